@@ -13,7 +13,14 @@ import { projectRoot } from '../local/project-root.ts'
 import { loadOrders } from './orders.ts'
 
 /** Where the site has the report that visitors are shown. */
-export const sampleReportFile = join(projectRoot, 'web', 'features', 'reports', 'sample-report.json')
+export const sampleReportFile = join(
+  projectRoot,
+  'web',
+  'features',
+  'engagement',
+  'reports',
+  'sample-report.json',
+)
 
 /** The report on the shop of the file, on the dates that its orders have there, as of the day after the last. */
 export const sampleReport = (): SalesReportOnWire => {

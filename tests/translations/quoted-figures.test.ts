@@ -35,7 +35,7 @@ import { resetLinkSeconds } from '../../functions/data/password-links.ts'
 import { codePeriodSeconds } from '../../functions/data/second-factors.ts'
 import { recoveryCodeLength } from '../../functions/factors/recovery-codes.ts'
 import { provenForMs } from '../../functions/factors/step-up.ts'
-import sampleReport from '../../web/features/reports/sample-report.json' with { type: 'json' }
+import sampleReport from '../../web/features/engagement/reports/sample-report.json' with { type: 'json' }
 import { shownSeconds } from '../../web/features/shops/logins/password-display-seconds.ts'
 
 const root = join(import.meta.dirname, '..', '..')

@@ -19,7 +19,7 @@ import { useSettled } from './use-settled.ts'
 
 const SessionExpiry = lazy(async () => ({ default: (await import('./session-expiry.tsx')).SessionExpiry }))
 
-const loadLate = withTranslations(['frame'], () => import('../features/frame/late-frame.tsx'))
+const loadLate = withTranslations(['frame'], () => import('../shell/late-frame.tsx'))
 const LateFrame = lazyOptional(async () => (await loadLate()).LateFrame, StripError)
 
 const loadStepUp = withTranslations(

@@ -5,13 +5,12 @@ import { agreementsRoutes } from '../features/agreements/routes.tsx'
 import { applicationRoutes } from '../features/application/routes.tsx'
 import { companiesRoutes } from '../features/companies/routes.tsx'
 import { creditRoutes } from '../features/credit/routes.tsx'
-import { documentsRoutes } from '../features/documents/routes.tsx'
 import { drawdownRoutes } from '../features/drawdown/routes.tsx'
+import { engagementRoutes } from '../features/engagement/routes.tsx'
+import { filesRoutes } from '../features/files/routes.tsx'
 import { kycRoutes } from '../features/kyc/routes.tsx'
 import { notificationsRoutes } from '../features/notifications/routes.tsx'
 import { repaymentRoutes } from '../features/repayment/routes.tsx'
-import { reportsRoutes } from '../features/reports/routes.tsx'
-import { rewardsRoutes } from '../features/rewards/routes.tsx'
 import { shopsRoutes } from '../features/shops/routes.tsx'
 import { withTranslations } from '../i18n/i18n.ts'
 import type { FeatureRoutes, ScreenRoute } from './feature-routes.ts'
@@ -33,9 +32,8 @@ const features: readonly FeatureRoutes[] = [
   creditRoutes,
   drawdownRoutes,
   repaymentRoutes,
-  documentsRoutes,
-  rewardsRoutes,
-  reportsRoutes,
+  filesRoutes,
+  engagementRoutes,
   notificationsRoutes,
 ]
 
@@ -43,19 +41,16 @@ const features: readonly FeatureRoutes[] = [
 const landings = {
   entry: withTranslations(
     ['landing', 'landingEntry'],
-    () => import('../features/landing/entry/entry-landing-page.tsx'),
+    () => import('../landing/entry/entry-landing-page.tsx'),
   ),
-  hook: withTranslations(
-    ['landing', 'landingHook'],
-    () => import('../features/landing/hook/hook-landing-page.tsx'),
-  ),
+  hook: withTranslations(['landing', 'landingHook'], () => import('../landing/hook/hook-landing-page.tsx')),
   underwriting: withTranslations(
     ['landing', 'landingUnderwriting'],
-    () => import('../features/landing/underwriting/underwriting-landing-page.tsx'),
+    () => import('../landing/underwriting/underwriting-landing-page.tsx'),
   ),
   payoneer: withTranslations(
     ['landing', 'landingPayoneer'],
-    () => import('../features/landing/payoneer/payoneer-landing-page.tsx'),
+    () => import('../landing/payoneer/payoneer-landing-page.tsx'),
   ),
 }
 
@@ -64,7 +59,7 @@ const asking = (children: readonly ScreenRoute[]): ScreenRoute => ({
   children,
 })
 
-const questions = withTranslations(['questions'], () => import('../features/questions/questions-page.tsx'))
+const questions = withTranslations(['questions'], () => import('../pages/questions/questions-page.tsx'))
 
 /** The home asks for what it shows as soon as its code is there, while its words are on their way. */
 const prefetched = <Home extends { prefetchHome(): void }>(home: Home): Home => {
@@ -87,7 +82,7 @@ const screensOf = (line: ProductLine): ScreenRoute => ({
       path: lineScreens.terms,
       lazy: withTranslations(
         ['pages', 'privacyNotice', 'tracking'],
-        () => import('../features/terms/terms-page.tsx'),
+        () => import('../pages/terms/terms-page.tsx'),
       ),
     },
     ...(line.id === 'payoneer' ? [{ path: lineScreens.questions, lazy: questions }] : []),
@@ -98,7 +93,7 @@ const screensOf = (line: ProductLine): ScreenRoute => ({
           {
             path: lineScreens.home,
             lazy: withTranslations(['home', 'statuses'], () =>
-              import('../features/home/home-page.tsx').then(prefetched),
+              import('../pages/home/home-page.tsx').then(prefetched),
             ),
           },
           ...features.flatMap(({ inLine = [] }) => inLine),
@@ -132,22 +127,19 @@ export const routes = lazyRoutes([
       asking(features.flatMap(({ open = [] }) => open)),
       {
         path: siteScreens.notAuthorised,
-        lazy: withTranslations(['pages'], () => import('../features/outcome/not-authorised-page.tsx')),
+        lazy: withTranslations(['pages'], () => import('../pages/outcome/not-authorised-page.tsx')),
       },
       {
         path: siteScreens.paymentPlatformError,
-        lazy: withTranslations(
-          ['pages'],
-          () => import('../features/outcome/payment-platform-error-page.tsx'),
-        ),
+        lazy: withTranslations(['pages'], () => import('../pages/outcome/payment-platform-error-page.tsx')),
       },
       {
         path: siteScreens.error,
-        lazy: withTranslations(['pages'], () => import('../features/outcome/error-page.tsx')),
+        lazy: withTranslations(['pages'], () => import('../pages/outcome/error-page.tsx')),
       },
       {
         path: '*',
-        lazy: withTranslations(['pages'], () => import('../features/outcome/not-found-page.tsx')),
+        lazy: withTranslations(['pages'], () => import('../pages/outcome/not-found-page.tsx')),
       },
     ],
   },

@@ -12,7 +12,7 @@ export interface FirstScreen {
 }
 
 const landing = (name: string): FirstScreen => ({
-  modules: [`features/landing/${name}/${name}-landing-page.tsx`],
+  modules: [`landing/${name}/${name}-landing-page.tsx`],
   words: ['landing', `landing-${name}`],
 })
 
@@ -24,7 +24,7 @@ export const landings: Readonly<Record<string, FirstScreen>> = {
 
 /** What a seller sees first. */
 export const home: FirstScreen = {
-  modules: ['app/line-layout.tsx', 'app/query-layout.tsx', 'features/home/home-page.tsx'],
+  modules: ['app/line-layout.tsx', 'app/query-layout.tsx', 'pages/home/home-page.tsx'],
   words: ['home', 'statuses'],
 }
 

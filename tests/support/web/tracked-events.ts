@@ -1,4 +1,4 @@
-import { takeTracked } from '../../../web/features/tracking/track.ts'
+import { takeTracked } from '../../../web/tracking/track.ts'
 
 /** The events that are tracked from now on, each with its detail. */
 export const followEvents = (): readonly string[] => {

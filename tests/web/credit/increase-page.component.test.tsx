@@ -15,7 +15,7 @@ import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { followEvents } from '../../support/web/tracked-events.ts'
-import { aShop } from '../home/seller-state-builders.ts'
+import { aShop } from '../pages/home/seller-state-builders.ts'
 
 const { getLimitIncrease, submitLimit } = creditEndpoints
 

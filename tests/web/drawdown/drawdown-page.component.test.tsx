@@ -10,7 +10,7 @@ import { Component as DrawdownPage } from '../../../web/features/drawdown/drawdo
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aFacility } from '../home/seller-state-builders.ts'
+import { aFacility } from '../pages/home/seller-state-builders.ts'
 import { aQuote } from './drawdown-quote.ts'
 import { aPayoutAccount } from './payout-account-builder.ts'
 

@@ -8,7 +8,7 @@ import { Component as SecondApprovalPage } from '../../../web/features/drawdown/
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aFacility } from '../home/seller-state-builders.ts'
+import { aFacility } from '../pages/home/seller-state-builders.ts'
 
 const { getSecondApproval, setSecondApproval, listAwaitingDrawdowns, confirmDrawdown, declineDrawdown } =
   drawdownEndpoints

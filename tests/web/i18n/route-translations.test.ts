@@ -31,7 +31,7 @@ const isOfFailures = (file: string) => file.endsWith('api/use-failure-translatio
 
 /** A gate's words are there before the screens behind it. */
 const givenBefore = (file: string) =>
-  file.includes('/features/application/') && !file.endsWith('register-gate.tsx') ? ['application'] : []
+  /\/features\/application\/[^/]+$/.test(file) && !file.endsWith('register-gate.tsx') ? ['application'] : []
 
 /** Each module that is fetched when it is needed, with the areas named beside it. */
 const loads = sources.flatMap((file) =>
@@ -56,7 +56,7 @@ describe('a screen is fetched with the words that it says, and no others', () =>
   it('for every screen', () => {
     const loaded = new Set(loads.map(({ file }) => file))
     const screens = sources.filter(
-      (file) => /features.+-page\.tsx$/.test(file) && !file.endsWith('/outcome-page.tsx'),
+      (file) => /(?:features|landing|pages).+-page\.tsx$/.test(file) && !file.endsWith('/outcome-page.tsx'),
     )
     expect(screens.filter((file) => !loaded.has(file))).toEqual([])
     expect(screens.length).toBeGreaterThan(15)

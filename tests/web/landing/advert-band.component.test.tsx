@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { forgetAdviser, storeAdviser } from '../../../web/api/stored-adviser.ts'
-import { Component as AdvertBand } from '../../../web/features/landing/advert/advert-band.tsx'
+import { Component as AdvertBand } from '../../../web/landing/advert/advert-band.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 

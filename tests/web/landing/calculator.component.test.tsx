@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Component as HookCalculator } from '../../../web/features/landing/hook/hook-calculator.tsx'
-import { offeredView } from '../../../web/features/landing/payoneer/offered-amount.ts'
-import { Component as PlatformCalculator } from '../../../web/features/landing/payoneer/payoneer-calculator.tsx'
-import { Component as RevenueCalculator } from '../../../web/features/landing/underwriting/underwriting-calculator.tsx'
+import { Component as HookCalculator } from '../../../web/landing/hook/hook-calculator.tsx'
+import { offeredView } from '../../../web/landing/payoneer/offered-amount.ts'
+import { Component as PlatformCalculator } from '../../../web/landing/payoneer/payoneer-calculator.tsx'
+import { Component as RevenueCalculator } from '../../../web/landing/underwriting/underwriting-calculator.tsx'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })

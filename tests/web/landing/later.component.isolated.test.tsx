@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { later } from '../../../web/features/landing/later.tsx'
 import { changeLocale } from '../../../web/i18n/i18n.ts'
+import { later } from '../../../web/landing/later.tsx'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { paymentPlatformEndpoints } from '#shared/shops/payment-platform.endpoints.ts'
 import { paymentVisitor } from '../../../web/features/account/signup/payment-visitor.ts'
-import { OfferNote } from '../../../web/features/landing/payoneer/offer-note.tsx'
+import { OfferNote } from '../../../web/landing/payoneer/offer-note.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useTurning } from '../../../web/features/landing/advert/use-turning.ts'
+import { useTurning } from '../../../web/landing/advert/use-turning.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
 let wantsLess = false

@@ -4,7 +4,7 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import { ChargeFigures } from '../../../web/features/repayment/charge-figures.tsx'
 import type { Charge } from '../../../web/features/repayment/charge-state.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aChargeDetail } from '../home/seller-state-builders.ts'
+import { aChargeDetail } from '../pages/home/seller-state-builders.ts'
 
 /** The cents beside a term; none where the term is not there. */
 const centsOf = (term: string): number => {

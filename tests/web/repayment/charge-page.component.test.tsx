@@ -7,7 +7,7 @@ import type { ChargeDetail } from '../../../web/features/repayment/charge-state.
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aChargeDetail } from '../home/seller-state-builders.ts'
+import { aChargeDetail } from '../pages/home/seller-state-builders.ts'
 
 beforeEach(() => loginSeller())
 

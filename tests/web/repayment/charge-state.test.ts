@@ -9,7 +9,7 @@ import {
 } from '../../../web/features/repayment/charge-state.ts'
 import { reportRules } from '../../../web/features/repayment/report-rules.ts'
 import { upcomingDrawdownsOf } from '../../../web/features/repayment/upcoming-drawdowns.ts'
-import { aCharge, anApplication } from '../home/seller-state-builders.ts'
+import { aCharge, anApplication } from '../pages/home/seller-state-builders.ts'
 
 describe('what is still to pay', () => {
   test('is what is outstanding less what was reported', () => {

@@ -6,7 +6,7 @@ import { DisputeCard } from '../../../web/features/repayment/dispute-card.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aCharge, aChargeDetail } from '../home/seller-state-builders.ts'
+import { aCharge, aChargeDetail } from '../pages/home/seller-state-builders.ts'
 
 const { disputeCharge } = repaymentEndpoints
 

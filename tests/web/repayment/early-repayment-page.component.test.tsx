@@ -7,7 +7,7 @@ import type { PayoffQuote } from '../../../web/features/repayment/early/payoff-q
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aCharge } from '../home/seller-state-builders.ts'
+import { aCharge } from '../pages/home/seller-state-builders.ts'
 
 const { quotePayoff, reportPayoff } = payoffEndpoints
 

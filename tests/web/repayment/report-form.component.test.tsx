@@ -5,7 +5,7 @@ import { ReportForm } from '../../../web/features/repayment/report-form.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aCharge } from '../home/seller-state-builders.ts'
+import { aCharge } from '../pages/home/seller-state-builders.ts'
 
 const { reportPayment } = repaymentEndpoints
 const charge = aCharge({ id: 'charge-1', pending: '2957.50' })

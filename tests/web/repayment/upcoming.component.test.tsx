@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Upcoming } from '../../../web/features/repayment/upcoming.tsx'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { anApplication } from '../home/seller-state-builders.ts'
+import { anApplication } from '../pages/home/seller-state-builders.ts'
 
 const payment = (due_date: string, total: string) => ({
   due_date,

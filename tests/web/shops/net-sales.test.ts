@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LinkedShop } from '../../../web/features/shops/linked-shop.ts'
 import { netOf, recentMonths, totalsByCurrency } from '../../../web/features/shops/net-sales.ts'
-import { aShop } from '../home/seller-state-builders.ts'
+import { aShop } from '../pages/home/seller-state-builders.ts'
 
 const shop = (currency: LinkedShop['currency'], orders: number, sales: string, refunds: string): LinkedShop =>
   aShop({ currency, import: { ...aShop().import, orders, sales, refunds } })

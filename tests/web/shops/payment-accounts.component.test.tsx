@@ -6,7 +6,7 @@ import { PaymentAccounts } from '../../../web/features/shops/payments/payment-ac
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aShop } from '../home/seller-state-builders.ts'
+import { aShop } from '../pages/home/seller-state-builders.ts'
 import { aPaymentAccount } from './payment-account-builder.ts'
 
 const { listPaymentPlatforms, createOauthUrl, syncPaymentAccount } = shopsEndpoints

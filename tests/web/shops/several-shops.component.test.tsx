@@ -9,7 +9,7 @@ import { Component as ShopsPage } from '../../../web/features/shops/shops-page.t
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aShop } from '../home/seller-state-builders.ts'
+import { aShop } from '../pages/home/seller-state-builders.ts'
 
 const {
   listLinkedShops,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { consent, giveConsent, useConsent } from '../../../web/features/tracking/consent.ts'
-import { ConsentStrip } from '../../../web/features/tracking/consent-strip.tsx'
-import { TrackingTerms } from '../../../web/features/tracking/tracking-card.tsx'
 import { speak } from '../../../web/i18n/i18n.ts'
+import { consent, giveConsent, useConsent } from '../../../web/tracking/consent.ts'
+import { ConsentStrip } from '../../../web/tracking/consent-strip.tsx'
+import { TrackingTerms } from '../../../web/tracking/tracking-card.tsx'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const words = {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { trackScreen } from '../../../web/features/tracking/track.ts'
+import { trackScreen } from '../../../web/tracking/track.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
@@ -12,7 +12,7 @@ it('asks, and once answered sends, to the place that the configuration names', a
   server.store(configUrl, () => Response.json({ analytics }))
   const arrived = vi.fn<() => Response>(() => new Response(null, { status: 204 }))
   server.store(analytics.url, arrived)
-  const { LateFrame } = await import('../../../web/features/frame/late-frame.tsx')
+  const { LateFrame } = await import('../../../web/shell/late-frame.tsx')
   const { user } = renderScreen(<LateFrame />, { at: '/credit/hook' })
   await waitFor(() => expect(question()).not.toBeNull())
   trackScreen('/credit/hook')
@@ -39,9 +39,9 @@ it('neither asks nor sends where it names none', async () => {
   server.store(configUrl, asked)
   vi.resetModules()
   // What it would ask by is there, and needs no waiting for.
-  await import('../../../web/features/tracking/consent-strip.tsx')
-  const { LateFrame } = await import('../../../web/features/frame/late-frame.tsx')
-  const { takeTracked, trackScreen: trackAgain } = await import('../../../web/features/tracking/track.ts')
+  await import('../../../web/tracking/consent-strip.tsx')
+  const { LateFrame } = await import('../../../web/shell/late-frame.tsx')
+  const { takeTracked, trackScreen: trackAgain } = await import('../../../web/tracking/track.ts')
   trackAgain('/credit/hook')
   renderScreen(<LateFrame />, { at: '/credit/hook' })
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../web/app/routes.tsx'
-import { pagePattern } from '../../../web/features/tracking/page-pattern.ts'
+import { pagePattern } from '../../../web/tracking/page-pattern.ts'
 
 /** The whole path of every route that has a screen. */
 const pathsOf = (list: readonly RouteObject[], above = ''): string[] =>

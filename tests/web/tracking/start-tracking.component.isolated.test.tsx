@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { giveConsent } from '../../../web/features/tracking/consent.ts'
+import { giveConsent } from '../../../web/tracking/consent.ts'
 
 const analytics = { url: 'https://stats.example/matomo.php', siteId: 7 }
 
@@ -13,13 +13,13 @@ let stops: AbortController
 const openPage = async (path: string) => {
   window.history.replaceState(null, '', `/financing${path}`)
   vi.resetModules()
-  const { track, trackScreen } = await import('../../../web/features/tracking/track.ts')
+  const { track, trackScreen } = await import('../../../web/tracking/track.ts')
   trackScreen(path)
   return {
     track,
     /** Comes 1.5 s after the first screen. */
     start: async () => {
-      const { startTracking } = await import('../../../web/features/tracking/start-tracking.ts')
+      const { startTracking } = await import('../../../web/tracking/start-tracking.ts')
       startTracking(analytics)
     },
     goTo: (next: string) => {
@@ -27,7 +27,7 @@ const openPage = async (path: string) => {
       trackScreen(next)
     },
     // The consent of the page's own modules, which have listeners of their own.
-    consent: await import('../../../web/features/tracking/consent.ts'),
+    consent: await import('../../../web/tracking/consent.ts'),
   }
 }
 

@@ -6,7 +6,7 @@ export const agreementsRoutes: FeatureRoutes = {
     // One route for all of its steps: what the first screen knows of it is to be little.
     {
       path: `${lineScreens.activateShop}/*`,
-      lazy: () => import('../activate-shop/activate-shop.tsx'),
+      lazy: () => import('./shop-activation/activate-shop.tsx'),
     },
   ],
   // All open one module, for the same reason.

@@ -7,7 +7,7 @@ const loadSigning = withTranslations(['signing', 'fieldRules'], () => import('./
 const loadObjection = withTranslations(['objection'], () => import('./objection-page.tsx'))
 const loadVerification = withTranslations(
   ['verification', 'fieldRules'],
-  () => import('../verify/verify-page.tsx'),
+  () => import('./verification/verify-page.tsx'),
 )
 
 const Signing = lazy(async () => ({ default: (await loadSigning()).Component }))

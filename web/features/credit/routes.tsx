@@ -19,12 +19,15 @@ export const creditRoutes: FeatureRoutes = {
       path: lineScreens.facility,
       lazy: withTranslations(
         ['facility', 'records', 'statuses'],
-        () => import('../facility/facility-page.tsx'),
+        () => import('./facility/facility-page.tsx'),
       ),
     },
     {
       path: lineScreens.records,
-      lazy: withTranslations(['records', 'statuses'], () => import('../records/records-page.tsx')),
+      lazy: withTranslations(
+        ['records', 'statuses'],
+        () => import('../application/records/records-page.tsx'),
+      ),
     },
   ],
 }

@@ -20,7 +20,10 @@ import { RepriceNotice } from './reprice-notice.tsx'
 import type { RepaymentTerms, useQuote } from './use-quote.ts'
 
 /** A drawdown is priced without waiting for what red packets there are. */
-const loadPacketChoice = withTranslations(['rewards'], () => import('../rewards/packet-choice.tsx'))
+const loadPacketChoice = withTranslations(
+  ['rewards'],
+  () => import('../engagement/rewards/packet-choice.tsx'),
+)
 const PacketChoice = lazy(async () => ({ default: (await loadPacketChoice()).PacketChoice }))
 
 /** First step: how much and repaid how, with its full price beside it. */

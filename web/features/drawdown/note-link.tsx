@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { useFileViewer } from '../files/use-file-viewer.tsx'
+import { useFileViewer } from '../files/viewer/use-file-viewer.tsx'
 
 /** Opens the signed note. */
 export const NoteLink = ({ fileId }: { fileId: string }) => {

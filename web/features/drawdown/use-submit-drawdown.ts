@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { unansweredRequest, useSendOnce } from '../../api/send-once.ts'
+import { track } from '../../tracking/track.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
-import { track } from '../tracking/track.ts'
 import { type DrawdownQuote, quotesKey } from './use-quote.ts'
 
 /** A signed quote, with the signer's name. */

@@ -6,7 +6,7 @@ import { Card, CardTitle } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextButton } from '../../ui/text-link.tsx'
-import { useFileViewer } from '../files/use-file-viewer.tsx'
+import { useFileViewer } from '../files/viewer/use-file-viewer.tsx'
 import type { ChargeDetail } from './charge-state.ts'
 import { DisputeForm } from './dispute-form.tsx'
 

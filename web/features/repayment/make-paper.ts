@@ -2,7 +2,7 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import { paperEndpoints } from '#shared/repayment/paper.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { saveText } from '../../api/save-file.ts'
-import { saveWhenReady } from '../files/save-when-ready.ts'
+import { saveWhenReady } from '../files/viewer/save-when-ready.ts'
 
 type Paper = RequestOf<typeof paperEndpoints.requestPaper>['body']
 

@@ -6,7 +6,7 @@ import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextButton } from '../../ui/text-link.tsx'
-import { useFileViewer } from '../files/use-file-viewer.tsx'
+import { useFileViewer } from '../files/viewer/use-file-viewer.tsx'
 import type { Charge, ChargeDetail } from './charge-state.ts'
 
 type Payment = ChargeDetail['payments'][number]

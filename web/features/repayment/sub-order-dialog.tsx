@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
-import { useFileViewer } from '../files/use-file-viewer.tsx'
+import { useFileViewer } from '../files/viewer/use-file-viewer.tsx'
 import type { ChargeDetail } from './charge-state.ts'
 
 /** The part of a bill that is for one drawdown: which one that was, and its invoice. */

@@ -10,7 +10,7 @@ import type { ShopPlatform } from '../../../../web/features/shops/shops-queries.
 import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
-import { aShop } from '../../home/seller-state-builders.ts'
+import { aShop } from '../../pages/home/seller-state-builders.ts'
 import { aPaymentAccount } from '../payment-account-builder.ts'
 
 const {

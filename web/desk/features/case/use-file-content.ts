@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contentOf } from '../../../features/files/content-of.ts'
+import { contentOf } from '../../../features/files/viewer/content-of.ts'
 import { ActRefused, callAct } from '../../api/call-act.ts'
 
 const fetchContent = async (companyId: string, fileId: string, signal: AbortSignal) => {

@@ -4,10 +4,10 @@ import { Navigate, useParams } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { isUnanswered } from '../../../api/api-error.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
+import { OutcomePage } from '../../../pages/outcome/outcome-page.tsx'
 import { FailurePage } from '../../../ui/failure.tsx'
 import { SkeletonPage } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { OutcomePage } from '../../outcome/outcome-page.tsx'
 import { routerPathOf } from './site-path.ts'
 
 const { lookUpLink } = accountEndpoints

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { dropHandoverCookie, readHandoverCookie } from '../../../api/handover-cookie.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { paths } from '../../../app/paths.ts'
-import { track } from '../../tracking/track.ts'
+import { track } from '../../../tracking/track.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { routerPathOf } from './site-path.ts'
 

@@ -16,10 +16,10 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonCard, SkeletonText } from '../../../ui/skeleton.tsx'
 import { Working } from '../../../ui/working.tsx'
 import { MobileNeededSlot } from '../../account/profile/mobile-needed-slot.tsx'
-import { SignerNames, SigningPanel } from '../../activate-shop/signers.tsx'
 import { signersQueryOf } from '../../agreements/agreements-queries.ts'
+import { SignerNames, SigningPanel } from '../../agreements/shop-activation/signers.tsx'
+import { WithdrawDialog } from '../../application/records/withdraw-dialog.tsx'
 import { AdministratorNeededSlot } from '../../companies/administrator-needed-slot.tsx'
-import { WithdrawDialog } from '../../records/withdraw-dialog.tsx'
 import { type LimitRequest, limitIncreaseQuery } from './increase-queries.ts'
 
 interface Offer {

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { isWaiting, mayDraw, milestonesReached, nextStepOf } from '../../../../web/pages/home/next-step.ts'
+import { aCharge, aFacility, anApplication, aSellerState, aShop } from './seller-state-builders.ts'
+
+const linked = { shops: [aShop()] }
+const approved = { ...linked, kycStatus: 'approved' } as const
+
+describe('the next step', () => {
+  test.each([
+    ['a new seller links a shop', {}, 'linkShop'],
+    ['an expired shop is authorised again', { shops: [aShop({ status: 'expired' })] }, 'relinkShop'],
+    ['then the company is described', linked, 'startCompany'],
+    ['what was returned is completed', { ...linked, kycStatus: 'returned' }, 'fixCompany'],
+    ['a rejected company is told so', { ...linked, kycStatus: 'rejected' }, 'companyRejected'],
+    ['registration goes on during the review', { ...linked, kycStatus: 'submitted' }, 'registerAccount'],
+    [
+      'the second step of registration follows the first',
+      { ...linked, kycStatus: 'submitted', position: 'XDJ Drawdown Account Submitted' },
+      'registerBusiness',
+    ],
+    [
+      'signing waits for the review',
+      { ...linked, kycStatus: 'in progress', position: 'XDJ Business Info Submitted' },
+      'waitCompany',
+    ],
+    ['an approved company signs', { ...approved, position: 'XDJ Business Info Submitted' }, 'startSigning'],
+    ['the directors are waited for', { ...approved, position: 'XDJ Signing Initiated' }, 'waitSigners'],
+    ['the limit is waited for', { ...approved, position: 'XDJ Signing Completed' }, 'waitLimit'],
+    [
+      'a refused limit is explained',
+      { ...approved, position: 'XDJ Signing Completed', limitStatus: 'failed' },
+      'limitFailed',
+    ],
+  ] as const)('%s', (_, seller, expected) => {
+    expect(nextStepOf(aSellerState(seller))).toBe(expected)
+  })
+
+  test('a shop that expires after signing does not send the seller back', () => {
+    const seller = aSellerState({
+      shops: [aShop({ status: 'expired' })],
+      kycStatus: 'approved',
+      position: 'XDJ Signing Initiated',
+    })
+    expect(nextStepOf(seller)).toBe('waitSigners')
+  })
+
+  test('with a limit, a bill comes before everything else', () => {
+    const facility = aFacility()
+    const paying = { facility, charges: [aCharge()], applications: [anApplication({ stage: 'requested' })] }
+    expect(nextStepOf(aSellerState(paying))).toBe('repay')
+    const reported = { ...paying, charges: [aCharge({ pending: '102957.50' })] }
+    expect(nextStepOf(aSellerState(reported))).toBe('waitPayment')
+    const settled = { ...paying, charges: [aCharge({ status: 'collected', outstanding: '0.00' })] }
+    expect(nextStepOf(aSellerState(settled))).toBe('waitDrawdown')
+    expect(nextStepOf(aSellerState({ facility }))).toBe('draw')
+  })
+
+  test('less than the smallest drawdown is no funding', () => {
+    const facility = aFacility({ available_funding: '999.99' })
+    expect(mayDraw({ facility })).toBe(false)
+    expect(nextStepOf(aSellerState({ facility }))).toBe('usedUp')
+    expect(mayDraw({ facility: aFacility({ available_funding: '1000.00' }) })).toBe(true)
+  })
+
+  test('an expired facility is not drawn from, and is still repaid', () => {
+    const facility = aFacility({ status: 'expired' })
+    expect(mayDraw({ facility })).toBe(false)
+    expect(nextStepOf(aSellerState({ facility }))).toBe('facilityClosed')
+    expect(nextStepOf(aSellerState({ facility, charges: [aCharge()] }))).toBe('repay')
+  })
+})
+
+describe('looking again by itself', () => {
+  test.each([
+    ['an import', { shops: [aShop({ import: { ...aShop().import, status: 'importing' } })] }],
+    ['a review', { ...linked, kycStatus: 'submitted' }],
+    ['signatures', { ...approved, position: 'XDJ Signing Initiated' }],
+    ['a limit', { ...approved, position: 'XDJ Signing Completed' }],
+    [
+      'a drawdown beside a bill',
+      { facility: aFacility(), charges: [aCharge()], applications: [anApplication({ stage: 'approved' })] },
+    ],
+    ['a transfer', { facility: aFacility(), charges: [aCharge({ pending: '102957.50' })] }],
+  ] as const)('goes on during %s', (_, seller) => {
+    expect(isWaiting(aSellerState(seller))).toBe(true)
+  })
+
+  test('ends when it is the seller’s turn', () => {
+    expect(isWaiting(aSellerState({}))).toBe(false)
+    expect(isWaiting(aSellerState({ facility: aFacility() }))).toBe(false)
+  })
+})
+
+test('milestones count up along the journey', () => {
+  const counts = (
+    ['linkShop', 'startCompany', 'registerAccount', 'startSigning', 'waitLimit', 'draw'] as const
+  ).map(milestonesReached)
+  expect(counts).toEqual([0, 1, 2, 3, 4, 5])
+})

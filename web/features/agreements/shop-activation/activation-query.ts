@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { shopActivationEndpoints } from '#shared/agreements/shop-activation.endpoints.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+
+const { getShopActivation, previewShopActivation } = shopActivationEndpoints
+
+export type Activation = ResponseOf<typeof getShopActivation>
+export type ActivationShop = Activation['shops'][number]
+export type Addendum = NonNullable<Activation['addendum']>
+
+/** What of a limit stands before and after. */
+export interface LimitChange {
+  currency: string
+  limit: { before: string; after: string }
+  available: { before: string; after: string }
+}
+
+export const isBeingSigned = ({ status }: Addendum): boolean => status === 'rendering' || status === 'ready'
+
+/** Everyone has signed, and the limit is being computed anew. */
+export const isBeingComputed = ({ status, result }: Addendum): boolean => status === 'signed' && !result
+
+const pollEvery = 2000
+
+/** Something on the screen is about to change by itself. */
+const isMoving = ({ shops, addendum }: Activation): boolean =>
+  shops.some(({ state }) => state === 'reading') ||
+  (addendum !== null && (isBeingSigned(addendum) || isBeingComputed(addendum)))
+
+export const activationQuery = endpointQuery(getShopActivation)
+
+export const useActivation = () =>
+  useQuery({
+    ...activationQuery,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollEvery : false),
+  })
+
+/** What the limit would be with these shops. Of another day it is no ground to decide on. */
+export const previewQuery = (shop_ids: readonly string[]) => ({
+  ...endpointQuery(previewShopActivation, { body: { shop_ids: [...shop_ids] } }),
+  enabled: shop_ids.length > 0,
+  staleTime: 0,
+  gcTime: 0,
+})

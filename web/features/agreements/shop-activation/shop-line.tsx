@@ -1,0 +1,50 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PlatformMark } from '../../shops/platform-mark.tsx'
+import { shopPlatformsQuery } from '../../shops/shops-queries.ts'
+
+interface NamedShop {
+  readonly platform: string
+  readonly name: string
+  readonly shop_id: string
+}
+
+/** A shop in one line: the platform's mark, its name and its id there. */
+export const ShopLine = ({ shop, children }: { shop: NamedShop; children?: ReactNode }) => {
+  const platforms = useQuery(shopPlatformsQuery)
+  const platform = platforms.data?.find(({ id }) => id === shop.platform)
+  const name = platform?.platform ?? shop.platform
+  return (
+    <Flex gap="4" align="center" minW="0">
+      <PlatformMark icon={platform?.icon ?? shop.platform} name={name} />
+      <Box minW="0" flex="1">
+        <chakra.span display="block" fontWeight="semibold" overflowWrap="anywhere" lineHeight="snug">
+          {shop.name}
+        </chakra.span>
+        <chakra.span display="block" color="text.quiet" fontSize="sm" overflowWrap="anywhere">
+          {`${name} · ${shop.shop_id}`}
+        </chakra.span>
+      </Box>
+      {children}
+    </Flex>
+  )
+}
+
+/** Shops one under the other, a hairline between. */
+export const ShopLines = ({ shops }: { shops: readonly (NamedShop & { id: string })[] }) => (
+  <chakra.ul listStyleType="none">
+    {shops.map((shop) => (
+      <chakra.li
+        key={shop.id}
+        display="block"
+        py="3"
+        borderTopWidth="1px"
+        borderColor="border.hairline"
+        _first={{ borderTopWidth: '0' }}
+      >
+        <ShopLine shop={shop} />
+      </chakra.li>
+    ))}
+  </chakra.ul>
+)

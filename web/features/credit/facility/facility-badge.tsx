@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { Tone } from '../../../ui/theme/semantic-colours.ts'
+import type { FacilitySummary } from './facility-queries.ts'
+
+const toneOf = { active: 'positive', expired: 'waiting', closed: 'neutral' } as const satisfies Record<
+  FacilitySummary['status'],
+  Tone
+>
+
+/** How a facility stands, in a word. */
+export const FacilityBadge = ({ status }: Pick<FacilitySummary, 'status'>) => {
+  const { t } = useTranslation('facility')
+  return <StatusBadge tone={toneOf[status]}>{t(`status.${status}`)}</StatusBadge>
+}

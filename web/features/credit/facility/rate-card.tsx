@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { isEntered } from '#shared/lending/benchmark-source.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Card, CardTitle } from '../../../ui/card.tsx'
+import type { FacilityDetail } from './facility-queries.ts'
+
+/** What a drawdown would bear today, and what that is made of. */
+export const RateCard = ({ rates }: { rates: FacilityDetail['interest_rates'] }) => {
+  const { t } = useTranslation('facility')
+  const { date, percent } = useFormat()
+  return (
+    <Card>
+      <CardTitle mb="2">{t('rate.title')}</CardTitle>
+      {rates.map(
+        ({
+          drawdown_currency,
+          rate,
+          benchmark_rate,
+          benchmark_date,
+          benchmark_source,
+          margin,
+          accrual_basis,
+        }) => (
+          <chakra.div key={drawdown_currency} mb="3">
+            <chakra.p color="text.quiet">{t('rate.today')}</chakra.p>
+            <chakra.p fontSize="3xl" fontWeight="semibold" lineHeight="snug" translate="no">
+              {rate ? percent(rate) : t('rate.unpublished')}
+            </chakra.p>
+            <chakra.p>
+              {benchmark_rate && benchmark_date
+                ? t(isEntered({ source: benchmark_source ?? '' }) ? 'rate.madeEntered' : 'rate.made', {
+                    benchmark: percent(benchmark_rate),
+                    date: date(benchmark_date),
+                    margin: percent(margin),
+                  })
+                : t('rate.margin', { margin: percent(margin) })}
+            </chakra.p>
+            <chakra.p color="text.quiet" fontSize="sm" mt="1">
+              {t('rate.basis')}: {t(`rate.bases.${accrual_basis}`)}
+            </chakra.p>
+          </chakra.div>
+        ),
+      )}
+      <chakra.p color="text.quiet">{t('rate.fixed')}</chakra.p>
+    </Card>
+  )
+}

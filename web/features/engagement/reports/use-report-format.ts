@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { decimalFromFraction, fractionFromDecimal } from '#shared/money/fraction.ts'
+import { intlLocale } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { percentOfShare } from '../../credit/plain-decimal.ts'
+
+/** Any week that begins on the first of a month will do. */
+const firstMonday = Date.UTC(2024, 0, 1)
+const dayMs = 86_400_000
+
+/** The formats of a report besides the usual ones. */
+export const useReportFormat = () => {
+  const { locale, month, percent } = useFormat()
+  return useMemo(() => {
+    const weekday = (width: 'short' | 'long', day: number) =>
+      new Intl.DateTimeFormat(intlLocale[locale], { weekday: width, timeZone: 'UTC' }).format(
+        firstMonday + (day - 1) * dayMs,
+      )
+    return {
+      /** A month of any year, 1 to 12. */
+      monthName: (part: number) => month(`2024-${String(part).padStart(2, '0')}`),
+      /** 1 is Monday. */
+      dayName: (part: number) => weekday('short', part),
+      fullDayName: (part: number) => weekday('long', part),
+      /** "0.0875" is 8.75%. */
+      share: (ratio: string) => percent(percentOfShare(ratio)),
+      /** "0.1000" is +10.00%. */
+      change: (ratio: string) =>
+        `${ratio.startsWith('-') ? '−' : '+'}${percent(percentOfShare(ratio.replace('-', '')))}`,
+      /** "1.9593" is 1.96. */
+      times: (index: string) => decimalFromFraction(fractionFromDecimal(index), 2),
+    }
+  }, [locale, month, percent])
+}

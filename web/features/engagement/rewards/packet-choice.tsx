@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Card, CardTitle } from '../../../ui/card.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { RadioTile } from '../../../ui/radio-tile.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { redPacketsQuery } from './rewards-queries.ts'
+
+/**
+ * Which red packet a drawdown uses, if any: those that the company has collected in the currency, and the way to those
+ * that it can collect. Nothing where there are neither: a drawdown does not wait for them.
+ */
+export const PacketChoice = ({
+  currency,
+  chosen,
+  isUnusable,
+  onChoose,
+}: {
+  currency: string
+  chosen: string | undefined
+  /** The one that was chosen can be used no longer. */
+  isUnusable: boolean
+  onChoose: (packet: string | undefined) => void
+}) => {
+  const { t } = useTranslation('rewards')
+  const { count, date } = useFormat()
+  const { data = [] } = useQuery(redPacketsQuery())
+  const inCurrency = data.filter((packet) => packet.currency === currency)
+  const usable = inCurrency.filter(({ status }) => status === 'claimed')
+  const toCollect = inCurrency.filter(({ status }) => status === 'active').length
+  if (usable.length + toCollect === 0 && !isUnusable) return null
+  return (
+    <Card>
+      <CardTitle id="packet-choice">{t('choice.title')}</CardTitle>
+      {isUnusable ? (
+        <Box mb="4">
+          <Notice tone="negative">{t('choice.unusable')}</Notice>
+        </Box>
+      ) : null}
+      {usable.length > 0 || chosen ? (
+        <Box role="radiogroup" aria-labelledby="packet-choice" display="grid" gap="3">
+          <RadioTile
+            name="red_packet"
+            checked={chosen === undefined}
+            onChoose={() => onChoose(undefined)}
+            title={t('choice.none')}
+          />
+          {usable.map(({ id, amount, expires_on }) => (
+            <RadioTile
+              key={id}
+              name="red_packet"
+              checked={chosen === id}
+              onChoose={() => onChoose(id)}
+              title={<Money tone="reward" amount={amount} currency={currency} />}
+              note={t('choice.until', { date: date(expires_on) })}
+            />
+          ))}
+        </Box>
+      ) : null}
+      {toCollect > 0 ? (
+        <Box mt={usable.length > 0 ? '4' : '0'}>
+          <TextLink to={paths.rewards()}>{t('choice.collect', { count: count(toCollect) })}</TextLink>
+        </Box>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
+import type { RedPacketStatus } from '#shared/engagement/red-packet-states.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+
+const { listRedPackets } = engagementEndpoints
+
+export type RedPacket = ResponseOf<typeof listRedPackets>[number]
+
+/** The company's red packets of one status, or all; asked for whenever they are shown, as drawdowns take them and give them back. */
+export const redPacketsQuery = (status?: RedPacketStatus) => ({
+  ...endpointQuery(listRedPackets, { query: status ? { status } : {} }),
+  staleTime: 0,
+})
+
+/** Every list of red packets, of whatever status, is known by this. */
+export const redPacketsQueryKey = [listRedPackets.name] as const

@@ -1,0 +1,21 @@
+import { siteScreens } from '#shared/site/screen-paths.ts'
+import type { FeatureRoutes } from '../../app/feature-routes.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
+
+export const engagementRoutes: FeatureRoutes = {
+  loggedIn: [
+    {
+      path: siteScreens.rewards,
+      lazy: withTranslations(['rewards'], () => import('./rewards/rewards-page.tsx')),
+    },
+  ],
+  open: [
+    {
+      path: siteScreens.freeReports,
+      lazy: withTranslations(
+        ['credit', 'fieldRules', 'reports', 'statuses'],
+        () => import('./reports/free-reports-page.tsx'),
+      ),
+    },
+  ],
+}

@@ -1,0 +1,50 @@
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
+import { PageOfPdf } from './page-of-pdf.tsx'
+import { ScrollArea } from './scroll-area.tsx'
+import type { ShownContent } from './viewed-file.ts'
+
+/** A PDF, page below page, each drawn when it comes into sight. */
+export const PdfPages = ({ bytes, title, magnification, turns, onUnreadable }: ShownContent) => {
+  const [document, setDocument] = useState<PDFDocumentProxy>()
+  const tellUnreadable = useEffectEvent(onUnreadable)
+  useEffect(() => {
+    let isClosed = false
+    let task: PDFDocumentLoadingTask | undefined
+    const open = async () => {
+      const { openPdf } = await import('./open-pdf.ts')
+      task = await openPdf(bytes)
+      const opened = await task.promise
+      if (isClosed) await task.destroy()
+      else setDocument(opened)
+    }
+    open().catch(() => {
+      if (!isClosed) tellUnreadable()
+    })
+    return () => {
+      isClosed = true
+      void task?.destroy()
+    }
+  }, [bytes])
+  return (
+    <ScrollArea title={title}>
+      {document ? (
+        Array.from({ length: document.numPages }, (_, index) => (
+          <PageOfPdf
+            // The pages of a document stay in their order.
+            key={String(index)}
+            document={document}
+            number={index + 1}
+            magnification={magnification}
+            turns={turns}
+          />
+        ))
+      ) : (
+        <Loading>
+          <SkeletonText lines={8} />
+        </Loading>
+      )}
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { exampleBenchmark, exampleDate, seasonPercents } from '#shared/drawdown/example-conditions.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+
+/** The days of a year that interest is counted over, as the basis of the terms names them. */
+const yearDays = { 'ACT/360': 360, 'ACT/365F': 365, '30/360': 360 } as const
+
+/** Where each figure of the calculator comes from. */
+export const Sources = ({ terms }: { terms: ProductTerms }) => {
+  const { t } = useTranslation('landingCalculator')
+  const { date, percent } = useFormat()
+  const [fee] = terms.fees
+  const rate = percentFromRate(
+    addRates(rateFromPercent(exampleBenchmark.percent), rateFromPercent(terms.marginPercent)),
+  )
+  const lines = [
+    t('sources.rate', {
+      rate: percent(rate),
+      benchmark: percent(exampleBenchmark.percent),
+      date: date(exampleBenchmark.date),
+      margin: percent(terms.marginPercent),
+    }),
+    fee ? t('sources.fee', { percent: percent(fee.percent) }) : t('sources.noFee'),
+    t('sources.interest', { days: yearDays[terms.dayCountBasis] }),
+    t('sources.dates', { date: date(exampleDate) }),
+    t('sources.seasons', { slow: seasonPercents.slow, fast: seasonPercents.fast }),
+    t('sources.effective'),
+  ]
+  return (
+    <Disclosure summary={t('sources.title')}>
+      <chakra.ul pl="5" display="grid" gap="1.5" fontSize="sm" color="text.quiet" maxW="reading">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </chakra.ul>
+    </Disclosure>
+  )
+}

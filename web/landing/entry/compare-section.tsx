@@ -1,0 +1,140 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { type TriedDrawdown, tryDrawdown } from '#shared/drawdown/try-drawdown.ts'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
+import { optionOf, productTerms } from '#shared/lending/product-terms.ts'
+import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
+import { usualSalesShare } from '#shared/lending/sales-share.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { type ProductLineId, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Money } from '../../ui/money.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { LandingSection } from '../section.tsx'
+
+const currency = 'USD'
+const amountCents = 10_000_00
+const monthlySalesCents = 30_000_00
+
+/** The way of repaying that each line stands for. */
+const methods = {
+  hook: 'salesShare',
+  underwriting: 'equalInstalment',
+  payoneer: 'bullet',
+} as const satisfies Record<ProductLineId, RepaymentMethod>
+
+const tried = (id: ProductLineId): TriedDrawdown => {
+  const terms = productTerms[productLines[id].productCode]
+  const option = optionOf(terms, methods[id])
+  if (!option) throw new Error(`${id} does not offer ${methods[id]}`)
+  return tryDrawdown({ terms, option, amountCents, monthlySalesCents, sharePercent: usualSalesShare })
+}
+
+/** The same amount in each of the three lines, with its fees: by the rules that price a drawdown. */
+export const CompareSection = () => {
+  const { t } = useTranslation(['landingEntryMore', 'landingMore', 'landingEntry'])
+  const { money, percent } = useFormat()
+  const amount = money(decimalFromCents(amountCents), currency)
+  const columns = productLineIds.map((id) => {
+    const { price, costCents, effectiveRatePercent } = tried(id)
+    const { deductionsCents, feeCents = 0 } = price
+    const feesCents = deductionsCents + feeCents
+    return {
+      id,
+      name: t(`landingEntry:lines.${id}.name`),
+      rows: {
+        how: t(`landingMore:method.${methods[id]}`),
+        rate: percent(price.ratePercent),
+        fee:
+          feesCents > 0 ? (
+            <Money amount={decimalFromCents(feesCents)} currency={currency} />
+          ) : (
+            t('landingMore:terms.noFee')
+          ),
+        payout: <Money amount={decimalFromCents(payoutCentsOf(price))} currency={currency} />,
+        cost: <Money amount={decimalFromCents(costCents)} currency={currency} />,
+        effective: percent(effectiveRatePercent),
+      },
+    }
+  })
+  const rows = ['how', 'rate', 'fee', 'payout', 'cost', 'effective'] as const
+  return (
+    <LandingSection ground="card" title={t('compare.title', { amount })} lead={t('compare.lead')}>
+      {/* On a phone a card each; where there is room, a table. */}
+      <Box display={{ base: 'none', md: 'block' }}>
+        <chakra.table w="full" captionSide="bottom" fontSize="md">
+          <chakra.caption srOnly>{t('compare.caption')}</chakra.caption>
+          <thead>
+            <tr>
+              <chakra.th scope="col" textAlign="start" pb="4" fontWeight="medium" color="text.quiet">
+                {t('compare.line')}
+              </chakra.th>
+              {columns.map(({ id, name }) => (
+                <chakra.th key={id} scope="col" textAlign="end" pb="4" fontSize="lg">
+                  <TextLink to={paths.landing(productLines[id])}>{name}</TextLink>
+                </chakra.th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <chakra.tr key={row} borderTopWidth="1px" borderColor="border.hairline">
+                <chakra.th scope="row" textAlign="start" py="4" fontWeight="normal" color="text.quiet">
+                  {t(`compare.${row}`)}
+                </chakra.th>
+                {columns.map((column) => (
+                  <chakra.td
+                    key={column.id}
+                    textAlign="end"
+                    py="4"
+                    fontVariantNumeric="tabular-nums"
+                    fontWeight={row === 'cost' ? 'semibold' : 'medium'}
+                  >
+                    {column.rows[row]}
+                  </chakra.td>
+                ))}
+              </chakra.tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </Box>
+      <Box display={{ base: 'grid', md: 'none' }} gap="5">
+        {columns.map(({ id, name, rows: told }) => (
+          <Box
+            key={id}
+            bg="surface.sunken"
+            borderRadius="lg"
+            borderWidth="1px"
+            borderColor="border.hairline"
+            p="5"
+          >
+            <chakra.h3 fontSize="lg" mb="2">
+              {name}
+            </chakra.h3>
+            <chakra.dl display="grid" gap="2.5">
+              {rows.map((row) => (
+                <Box key={row} display="flex" justifyContent="space-between" gap="4">
+                  <chakra.dt color="text.quiet">{t(`compare.${row}`)}</chakra.dt>
+                  <chakra.dd
+                    textAlign="end"
+                    fontVariantNumeric="tabular-nums"
+                    fontWeight={row === 'cost' ? 'semibold' : 'medium'}
+                  >
+                    {told[row]}
+                  </chakra.dd>
+                </Box>
+              ))}
+            </chakra.dl>
+          </Box>
+        ))}
+      </Box>
+      <chakra.p mt="6" fontSize="sm" color="text.quiet" maxW="reading">
+        {t('compare.note', {
+          sales: money(decimalFromCents(monthlySalesCents), currency),
+          share: percent(usualSalesShare),
+        })}
+      </chakra.p>
+    </LandingSection>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../../i18n/i18n.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { titleOf } from '../../ui/use-page-title.ts'
+import { told } from '../figures.worked-out.ts'
+import { Hero } from '../hero.tsx'
+import { later } from '../later.tsx'
+import { SampleHome } from '../sample-home.tsx'
+import { StepsSection } from '../steps-section.tsx'
+
+const Picture = later('hook-scene', () => import('../scenes/hook-scene.tsx'), { height: '100%', still: true })
+const Calculator = later(
+  'hook-calculator',
+  withTranslations(['landingCalculator', 'landingMore'], () => import('./hook-calculator.tsx')),
+  { height: '720px' },
+)
+const Advert = later(
+  'hook-advert',
+  withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
+  { height: '240px' },
+)
+const More = later(
+  'hook-more',
+  withTranslations(['landingMore', 'landingHookMore'], () => import('./hook-more.tsx')),
+  { height: '2400px' },
+)
+
+const steps = [
+  ['first', 'link-shop'],
+  ['second', 'documents'],
+  ['third', 'sign'],
+  ['fourth', 'funds'],
+] as const
+
+/** Small shops: a share of sales, small amounts, an estimate today. */
+export const Component = () => {
+  const { t } = useTranslation('landingHook')
+  const { count } = useFormat()
+  return (
+    <>
+      <title>{titleOf(t('title'))}</title>
+      <Hero
+        ground="dawn"
+        picture={<Picture />}
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead', { minimum: count(told.minimum) })}
+        signUp={t('hero.signUp')}
+        note={t('hero.note')}
+      />
+      <Calculator />
+      <Advert />
+      <StepsSection
+        title={t('steps.title')}
+        lead={t('steps.lead')}
+        steps={steps.map(([name, picture]) => ({
+          picture,
+          title: t(`steps.${name}.title`),
+          text: t(`steps.${name}.text`, told),
+          time: t(`steps.${name}.time`, told),
+        }))}
+      />
+      <SampleHome />
+      <More />
+    </>
+  )
+}

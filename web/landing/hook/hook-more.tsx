@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { CostSection } from '../cost-section.tsx'
+import { FitSection } from '../fit-section.tsx'
+import { QuestionsSection } from '../questions-section.tsx'
+import { tenorIn } from '../tenor-in.ts'
+import { ClosingSection, TrustSection } from '../trust-section.tsx'
+
+const terms = productTerms.small_shop_financing
+const tenorOf = tenorIn(terms)
+
+const costs = ['rate', 'share', 'early', 'end'] as const
+const questions = ['turnover', 'week', 'share', 'today'] as const
+
+/** What it costs, whom it fits, what people ask and who stands behind it. */
+export const Component = () => {
+  const { t } = useTranslation('landingHookMore')
+  const { percent, count } = useFormat()
+  const figures = {
+    margin: percent(terms.marginPercent),
+    lowest: percent(terms.salesShares.lowest),
+    highest: percent(terms.salesShares.highest),
+    days: tenorOf('salesShare'),
+    bulletDays: tenorOf('bullet'),
+    minimum: count(terms.minimumDrawdownCents / 100),
+    least: count(terms.minimumRepaymentCents / 100),
+  }
+  return (
+    <>
+      <CostSection
+        title={t('cost.title')}
+        lead={t('cost.lead')}
+        terms={terms}
+        points={costs.map((name) => ({
+          title: t(`cost.${name}.title`, figures),
+          text: t(`cost.${name}.text`, figures),
+        }))}
+      />
+      <FitSection
+        title={t('fit.title')}
+        lead={t('fit.lead')}
+        fits={[t('fit.first'), t('fit.second'), t('fit.third')]}
+        needTitle={t('fit.needTitle')}
+        needs={[t('fit.needShop'), t('fit.needCompany'), t('fit.needDirector'), t('fit.needBank')]}
+      />
+      <QuestionsSection
+        questions={questions.map((name) => ({
+          question: t(`questions.${name}.question`),
+          answer: t(`questions.${name}.answer`, figures),
+        }))}
+      />
+      <TrustSection />
+      <ClosingSection />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../../i18n/i18n.ts'
+import { titleOf } from '../../ui/use-page-title.ts'
+import { told } from '../figures.worked-out.ts'
+import { Hero } from '../hero.tsx'
+import { later } from '../later.tsx'
+import { StepsSection } from '../steps-section.tsx'
+import { OfferSlot } from './offer-slot.tsx'
+
+const Picture = later('payoneer-scene', () => import('../scenes/payoneer-scene.tsx'), {
+  height: '100%',
+  still: true,
+})
+const Calculator = later(
+  'payoneer-calculator',
+  withTranslations(['landingCalculator', 'landingMore'], () => import('./payoneer-calculator.tsx')),
+  { height: '720px' },
+)
+const Advert = later(
+  'payoneer-advert',
+  withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
+  { height: '240px' },
+)
+const More = later(
+  'payoneer-more',
+  withTranslations(['landingMore', 'landingPayoneerMore'], () => import('./payoneer-more.tsx')),
+  { height: '2400px' },
+)
+
+const steps = [
+  ['first', 'link-shop'],
+  ['second', 'documents'],
+  ['third', 'sign'],
+  ['fourth', 'funds'],
+] as const
+
+/** The payment platform’s merchants: the offer that is already there. */
+export const Component = () => {
+  const { t } = useTranslation('landingPayoneer')
+  return (
+    <>
+      <title>{titleOf(t('title'))}</title>
+      <Hero
+        ground="crossing"
+        picture={<Picture />}
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead', { currency: told.platformCurrency })}
+        signUp={t('hero.signUp')}
+        note={t('hero.note')}
+      >
+        <OfferSlot />
+      </Hero>
+      <Calculator />
+      <Advert />
+      <StepsSection
+        title={t('steps.title')}
+        lead={t('steps.lead')}
+        steps={steps.map(([name, picture]) => ({
+          picture,
+          title: t(`steps.${name}.title`),
+          text: t(`steps.${name}.text`, told),
+          time: t(`steps.${name}.time`, told),
+        }))}
+      />
+      <More />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { exampleBenchmark } from '#shared/drawdown/example-conditions.ts'
+import { currencyFixedBy, type ProductTerms } from '#shared/lending/product-terms.ts'
+import type { Tenor } from '#shared/lending/repayment-options.ts'
+import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { DataList } from '../ui/data-list.tsx'
+
+/** A product's terms as the operator starts with them, its rate at the benchmark of the example. */
+export const TermsCard = ({ terms }: { terms: ProductTerms }) => {
+  const { t } = useTranslation('landingMore')
+  const { percent, date, count } = useFormat()
+  const rate = percentFromRate(
+    addRates(rateFromPercent(exampleBenchmark.percent), rateFromPercent(terms.marginPercent)),
+  )
+  const told = (tenor: Tenor) =>
+    'days' in tenor ? t('terms.days', { days: tenor.days }) : t('terms.months', { months: tenor.months })
+  const tenors = [...new Set(terms.repayment.map(({ tenor }) => told(tenor)))]
+  const [fee] = terms.fees
+  return (
+    <Box
+      bg="surface.sunken"
+      borderRadius="lg"
+      p={{ base: '5', md: '7' }}
+      borderWidth="1px"
+      borderColor="border.hairline"
+    >
+      <chakra.h3 fontSize="lg" mb="2">
+        {t('terms.title')}
+      </chakra.h3>
+      <DataList
+        items={[
+          {
+            term: t('terms.rate'),
+            value: percent(rate),
+            strong: true,
+            note: t('terms.rateNote', {
+              benchmark: percent(exampleBenchmark.percent),
+              date: date(exampleBenchmark.date),
+              margin: percent(terms.marginPercent),
+            }),
+          },
+          {
+            term: t('terms.fee'),
+            value: fee ? t('terms.feeOfDrawdown', { percent: percent(fee.percent) }) : t('terms.noFee'),
+          },
+          {
+            term: t('terms.methods'),
+            value: terms.repayment.map(({ method }) => t(`method.${method}`)).join(t('terms.between')),
+            wraps: true,
+          },
+          { term: t('terms.tenor'), value: tenors.join(t('terms.between')) },
+          { term: t('terms.minimum'), value: count(terms.minimumDrawdownCents / 100) },
+          { term: t('terms.cap'), value: count(terms.limitCapCents / 100) },
+          { term: t('terms.grace'), value: t('terms.days', { days: terms.graceDays }) },
+          {
+            term: t('terms.currency'),
+            value: currencyFixedBy(terms.currencyRule) ?? t('terms.ofShops'),
+            wraps: true,
+          },
+        ]}
+      />
+      <chakra.p mt="3" color="text.quiet" fontSize="sm" lineHeight="snug">
+        {t('terms.example')}
+      </chakra.p>
+    </Box>
+  )
+}

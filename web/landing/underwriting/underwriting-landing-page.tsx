@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../../i18n/i18n.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { titleOf } from '../../ui/use-page-title.ts'
+import { told } from '../figures.worked-out.ts'
+import { Hero } from '../hero.tsx'
+import { later } from '../later.tsx'
+import { StepsSection } from '../steps-section.tsx'
+
+const Picture = later('underwriting-scene', () => import('../scenes/underwriting-scene.tsx'), {
+  height: '100%',
+  still: true,
+})
+const Calculator = later(
+  'underwriting-calculator',
+  withTranslations(['landingCalculator', 'landingMore'], () => import('./underwriting-calculator.tsx')),
+  { height: '720px' },
+)
+const Advert = later(
+  'underwriting-advert',
+  withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
+  { height: '240px' },
+)
+const More = later(
+  'underwriting-more',
+  withTranslations(['landingMore', 'landingUnderwritingMore'], () => import('./underwriting-more.tsx')),
+  { height: '2400px' },
+)
+
+const steps = [
+  ['first', 'link-shop'],
+  ['second', 'documents'],
+  ['third', 'sign'],
+  ['fourth', 'funds'],
+] as const
+
+/** Revenue credit: instalments, and steady growth. */
+export const Component = () => {
+  const { t } = useTranslation('landingUnderwriting')
+  const { count } = useFormat()
+  return (
+    <>
+      <title>{titleOf(t('title'))}</title>
+      <Hero
+        ground="evening"
+        picture={<Picture />}
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead', { ...told, limitCap: count(told.limitCap) })}
+        signUp={t('hero.signUp')}
+        note={t('hero.note')}
+      />
+      <Calculator />
+      <Advert />
+      <StepsSection
+        title={t('steps.title')}
+        lead={t('steps.lead')}
+        steps={steps.map(([name, picture]) => ({
+          picture,
+          title: t(`steps.${name}.title`),
+          text: t(`steps.${name}.text`, told),
+          time: t(`steps.${name}.time`, told),
+        }))}
+      />
+      <More />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
+import { isEntered } from '#shared/lending/benchmark-source.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
+import { currentLine } from '../../app/paths.ts'
+import { sofrQuery } from '../../features/drawdown/drawdown-queries.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { SkeletonTranslations } from '../../ui/skeleton.tsx'
+import { StrongFigure } from './strong-figure.tsx'
+
+type Benchmark = Pick<ResponseOf<typeof drawdownRequestEndpoints.getSofr>, 'percent' | 'date' | 'source'>
+
+/** Takes as much room as what is published, and is not seen. */
+const asLong: Benchmark = { percent: '5.00', date: '2000-12-30', source: '' }
+
+/**
+ * What a drawdown would cost a year if it were made now: the published benchmark and the margin that the facility was
+ * agreed with; before there is one, the margin of the product.
+ */
+export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined }) => {
+  const { t } = useTranslation('home')
+  const { date, percent } = useFormat()
+  const { data: benchmark, error } = useQuery(sofrQuery)
+  const margin = agreedMargin ?? productTerms[currentLine().productCode].marginPercent
+  const priceAt = (today: Benchmark) => ({
+    figure: t('cost.aYear', {
+      rate: percent(percentFromRate(addRates(rateFromPercent(today.percent), rateFromPercent(margin)))),
+    }),
+    note: t(isEntered(today) ? 'cost.noteEntered' : 'cost.note', {
+      benchmark: percent(today.percent),
+      date: date(today.date),
+      margin: percent(margin),
+    }),
+  })
+  if (benchmark) return <StrongFigure label={t('cost.label')} {...priceAt(benchmark)} />
+  if (error)
+    return (
+      <StrongFigure
+        label={t('cost.label')}
+        figure="—"
+        note={t('cost.unknown', { margin: percent(margin) })}
+      />
+    )
+  const { figure, note } = priceAt(asLong)
+  return (
+    <StrongFigure
+      label={t('cost.label')}
+      figure={<SkeletonTranslations>{figure}</SkeletonTranslations>}
+      note={<SkeletonTranslations>{note}</SkeletonTranslations>}
+    />
+  )
+}

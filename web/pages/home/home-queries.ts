@@ -1,0 +1,24 @@
+import { signersQuery } from '../../features/agreements/agreements-queries.ts'
+import { applicationsQuery, positionQuery } from '../../features/application/application-queries.ts'
+import { companyProfileQuery } from '../../features/companies/companies-queries.ts'
+import {
+  creditApplicationQuery,
+  creditEstimateQuery,
+  facilitySummaryQuery,
+} from '../../features/credit/credit-queries.ts'
+import { chargesQuery } from '../../features/repayment/repayment-queries.ts'
+
+/**
+ * Another screen may have moved these on a moment ago: they are asked again whenever the home opens. What came while it
+ * was being put up is new enough.
+ */
+const askedOnOpening = <Query>(query: Query) => ({ ...query, staleTime: 2000 })
+
+export const homeCompanyProfileQuery = askedOnOpening(companyProfileQuery)
+export const homePositionQuery = askedOnOpening(positionQuery)
+export const homeSignersQuery = askedOnOpening(signersQuery)
+export const homeCreditApplicationQuery = askedOnOpening(creditApplicationQuery)
+export const homeCreditEstimateQuery = askedOnOpening(creditEstimateQuery)
+export const homeFacilitySummaryQuery = askedOnOpening(facilitySummaryQuery)
+export const homeApplicationsQuery = askedOnOpening(applicationsQuery)
+export const homeChargesQuery = askedOnOpening(chargesQuery)

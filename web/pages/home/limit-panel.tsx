@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureTranslations } from '../../api/use-failure-translations.ts'
+import { paths } from '../../app/paths.ts'
+import { creditLimitQuery } from '../../features/credit/credit-queries.ts'
+import { isActiveLimit } from '../../features/credit/limit-kinds.ts'
+import { LimitWaterfallSkeleton } from '../../features/credit/limit-waterfall-skeleton.tsx'
+import { withTranslations } from '../../i18n/i18n.ts'
+import { Card } from '../../ui/card.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { PanelError } from './panel-error.tsx'
+import { PanelTitle } from './panel-title.tsx'
+
+// A seller without a limit has no use for the drawing.
+const loadAccount = withTranslations(['statuses'], () => import('../../features/credit/limit-account.tsx'))
+const LimitAccount = lazy(async () => ({ default: (await loadAccount()).LimitAccount }))
+
+const Waiting = () => (
+  <Loading>
+    <LimitWaterfallSkeleton />
+  </Loading>
+)
+
+/** Why the limit is what it is, in one drawing; the whole account is a page of its own. */
+export const LimitPanel = () => {
+  const { t } = useTranslation('home')
+  const failureTranslations = useFailureTranslations()
+  const { data, error, refetch } = useQuery(creditLimitQuery)
+  // Beside its figures, not after them.
+  useEffect(() => void loadAccount(), [])
+  const body = () => {
+    if (data && isActiveLimit(data))
+      return (
+        <Suspense fallback={<Waiting />}>
+          <LimitAccount limit={data} />
+        </Suspense>
+      )
+    if (data) return <chakra.p color="text.quiet">{t('limit.none')}</chakra.p>
+    if (error) return <PanelError words={failureTranslations(error)} onRetry={() => void refetch()} />
+    return <Waiting />
+  }
+  return (
+    <Card>
+      <PanelTitle title={t('limit.title')} more={{ to: paths.limit(), label: t('limit.more') }} />
+      {body()}
+    </Card>
+  )
+}

@@ -1,0 +1,175 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isUnderReview } from '#shared/kyc/kyc-status.ts'
+import { paths } from '../../app/paths.ts'
+import { creditLimitQuery } from '../../features/credit/credit-queries.ts'
+import { firstToPay } from '../../features/repayment/charge-state.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { brand } from '../../ui/brand.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { IllustrationName } from '../../ui/illustration.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Working } from '../../ui/working.tsx'
+import { homeSignersQuery } from './home-queries.ts'
+import type { NextStep, SellerState } from './next-step.ts'
+
+const pictures = {
+  linkShop: 'link-shop',
+  relinkShop: 'link-shop',
+  startCompany: 'documents',
+  fixCompany: 'documents',
+  companyRejected: 'nothing-here',
+  registerAccount: 'documents',
+  registerBusiness: 'documents',
+  waitCompany: 'documents',
+  startSigning: 'sign',
+  waitSigners: 'sign',
+  waitLimit: 'funds',
+  limitFailed: 'nothing-here',
+  repay: 'funds',
+  waitPayment: 'funds',
+  waitColleague: 'funds',
+  waitDrawdown: 'funds',
+  draw: 'funds',
+  usedUp: 'nothing-here',
+  facilityClosed: 'nothing-here',
+} as const satisfies Record<NextStep, IllustrationName>
+
+/** Where the step's button leads; the telephone where only a person can help. */
+const destinationOf = (next: NextStep, seller: SellerState): string | null => {
+  switch (next) {
+    case 'linkShop':
+      return paths.linkShop()
+    case 'relinkShop':
+      return paths.shops()
+    case 'startCompany':
+    case 'fixCompany':
+      return paths.company()
+    case 'registerAccount':
+      return paths.registerDrawdownAccount()
+    case 'registerBusiness':
+      return paths.registerBusinessInfo()
+    case 'startSigning':
+      return paths.registerSigning()
+    case 'waitSigners':
+      return paths.registerSigningLoading()
+    case 'repay':
+    case 'waitPayment': {
+      const bill = firstToPay(seller.charges)
+      return bill ? paths.charge(bill.id) : paths.repay()
+    }
+    case 'draw':
+      return paths.drawdown()
+    case 'companyRejected':
+    case 'facilityClosed':
+      return 'call'
+    case 'limitFailed':
+      return paths.limit()
+    case 'waitCompany':
+      return paths.company()
+    case 'waitColleague':
+      return paths.secondApproval()
+    case 'waitLimit':
+    case 'waitDrawdown':
+      return null
+    case 'usedUp':
+      return paths.repay()
+  }
+}
+
+const isWait = (next: NextStep): boolean => next.startsWith('wait')
+
+/** Steps that tell how things stand and ask for nothing. */
+const stands: readonly NextStep[] = ['companyRejected', 'limitFailed', 'usedUp', 'facilityClosed']
+
+/** What the step says besides its own words: how far the signatures are, why a limit failed. */
+const useDetail = (next: NextStep): string | null => {
+  const { t } = useTranslation(['home', 'statuses'])
+  const { count } = useFormat()
+  const signers = useQuery({ ...homeSignersQuery, enabled: next === 'waitSigners' })
+  const limit = useQuery({ ...creditLimitQuery, enabled: next === 'limitFailed' })
+  if (next === 'waitSigners' && signers.data)
+    return t('home:signers', {
+      signed: count(signers.data.signers.filter(({ sign_status }) => sign_status === 2).length),
+      total: count(signers.data.signers.length),
+    })
+  if (next === 'limitFailed' && limit.data?.failure_reason)
+    return t(`statuses:limitFailure.${limit.data.failure_reason}`)
+  return null
+}
+
+/** What the lender needs from the seller next; or, while they wait, what is happening now and how long it takes. */
+export const NextStepCard = ({ seller, next }: { seller: SellerState; next: NextStep }) => {
+  const { t } = useTranslation('home')
+  const detail = useDetail(next)
+  const destination = destinationOf(next, seller)
+  const waits = isWait(next)
+  const isReviewed = isUnderReview(seller.kycStatus)
+  return (
+    <Card
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
+      gap="4"
+      role="status"
+      aria-live="polite"
+    >
+      <Flex gap="4" justify="space-between" align="flex-start">
+        <Box minW="0" flex="1">
+          <Flex align="center" gap="2" fontWeight="medium" color={waits ? 'waiting.text' : 'action.text'}>
+            {waits ? <Working /> : null}
+            <span>{t(waits ? 'next.waiting' : stands.includes(next) ? 'next.stands' : 'next.label')}</span>
+          </Flex>
+          <chakra.h2 mt="1" fontSize={{ base: 'xl', md: '2xl' }} lineHeight="snug">
+            {t(`step.${next}.title`)}
+          </chakra.h2>
+        </Box>
+        <Box
+          flex="none"
+          w={{ base: '96px', md: '132px' }}
+          css={{ '& svg': { width: '100%', height: 'auto' } }}
+        >
+          <Illustration name={pictures[next]} width={132} />
+        </Box>
+      </Flex>
+      <Box>
+        <chakra.p color="text.quiet">{t(`step.${next}.text`)}</chakra.p>
+        {detail ? (
+          <chakra.p mt="2" fontWeight="medium">
+            {detail}
+          </chakra.p>
+        ) : null}
+        {isReviewed && (next === 'registerAccount' || next === 'registerBusiness') ? (
+          <chakra.p mt="2" color="waiting.text">
+            {t('next.meanwhile')}
+          </chakra.p>
+        ) : null}
+        <chakra.p mt="2" fontSize="sm" color="text.quiet">
+          {t(`step.${next}.time`)}
+        </chakra.p>
+      </Box>
+      {destination === null ? null : destination === 'call' ? (
+        <ButtonAnchor variant="secondary" href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
+          {t('next.call', { phone: brand.hotline })}
+        </ButtonAnchor>
+      ) : waits || next === 'usedUp' ? (
+        <Box>
+          <TextLink to={destination} display="inline-flex" alignItems="center" minH="touch">
+            {t(
+              `action.${next as 'waitCompany' | 'waitSigners' | 'waitPayment' | 'waitColleague' | 'usedUp'}`,
+            )}
+          </TextLink>
+        </Box>
+      ) : (
+        <ButtonLink to={destination} wide>
+          {t(
+            `action.${next as Exclude<NextStep, 'waitLimit' | 'waitDrawdown' | 'companyRejected' | 'facilityClosed'>}`,
+          )}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}

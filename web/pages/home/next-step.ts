@@ -1,0 +1,136 @@
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { type ApplicationStep, type PositionStatus, stepOfStatus } from '#shared/application/position.ts'
+import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { isUnderReview } from '#shared/kyc/kyc-status.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { isUnderWay, isWithLender } from '../../features/drawdown/stage-translations.ts'
+import { type Charge, hasToPay, isConfirming } from '../../features/repayment/charge-state.ts'
+import type { Application } from '../../features/repayment/upcoming-drawdowns.ts'
+import { isImportUnderWay, type LinkedShop } from '../../features/shops/linked-shop.ts'
+
+export type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
+type KycStatus = ResponseOf<typeof companiesEndpoints.getCompanyProfile>['kycStatus']
+type LimitStatus = ResponseOf<typeof creditEndpoints.getCreditApplication>['status']
+
+/** All that decides what a seller has to do next. */
+export interface SellerState {
+  readonly shops: readonly LinkedShop[]
+  readonly kycStatus: KycStatus
+  readonly position: PositionStatus | null
+  readonly limitStatus: LimitStatus
+  readonly facility: FacilitySummary | null
+  readonly charges: readonly Charge[]
+  readonly applications: readonly Application[]
+}
+
+/** The one thing that comes next, in the order of the journey; those named `wait…` are in other hands. */
+export const nextSteps = [
+  'linkShop',
+  'relinkShop',
+  'startCompany',
+  'fixCompany',
+  'companyRejected',
+  'registerAccount',
+  'registerBusiness',
+  'waitCompany',
+  'startSigning',
+  'waitSigners',
+  'waitLimit',
+  'limitFailed',
+  'repay',
+  'waitPayment',
+  'waitColleague',
+  'waitDrawdown',
+  'draw',
+  'usedUp',
+  'facilityClosed',
+] as const
+export type NextStep = (typeof nextSteps)[number]
+
+const beforeRegistration = (kycStatus: KycStatus): NextStep | undefined => {
+  if (kycStatus === 'draft') return 'startCompany'
+  if (kycStatus === 'returned') return 'fixCompany'
+  if (kycStatus === 'rejected') return 'companyRejected'
+  return undefined
+}
+
+const registration = (step: ApplicationStep | null, kycStatus: KycStatus): NextStep => {
+  switch (step) {
+    case null:
+    case 'Drawdown Account Draft':
+      return 'registerAccount'
+    case 'Drawdown Account Submitted':
+      return 'registerBusiness'
+    case 'Business Info Submitted':
+      return kycStatus === 'approved' ? 'startSigning' : 'waitCompany'
+    case 'Signing Initiated':
+      return 'waitSigners'
+    case 'Signing Completed':
+      return 'waitLimit'
+  }
+}
+
+const canDraw = (facility: FacilitySummary): boolean =>
+  facility.status === 'active' &&
+  centsFromDecimal(facility.available_funding) >= centsFromDecimal(facility.minimum_drawdown)
+
+const withFacility = (facility: FacilitySummary, { charges, applications }: SellerState): NextStep => {
+  if (charges.some(hasToPay)) return 'repay'
+  if (charges.some(isConfirming)) return 'waitPayment'
+  if (applications.some(({ stage }) => stage === 'awaiting colleague')) return 'waitColleague'
+  if (applications.some(({ stage }) => isWithLender(stage))) return 'waitDrawdown'
+  if (facility.status !== 'active') return 'facilityClosed'
+  return canDraw(facility) ? 'draw' : 'usedUp'
+}
+
+/** What the lender needs from the seller next, or what the seller waits for. */
+export const nextStepOf = (seller: SellerState): NextStep => {
+  const { shops, kycStatus, position, limitStatus, facility } = seller
+  if (facility) return withFacility(facility, seller)
+  if (limitStatus === 'failed') return 'limitFailed'
+  const step = position && stepOfStatus(position)
+  if (step === 'Signing Completed' || step === 'Signing Initiated') return registration(step, kycStatus)
+  if (shops.length === 0) return 'linkShop'
+  if (!shops.some(({ status }) => status === 'authorized')) return 'relinkShop'
+  return beforeRegistration(kycStatus) ?? registration(step, kycStatus)
+}
+
+/** True when a drawdown may be begun now, whatever comes next. */
+export const mayDraw = ({ facility }: Pick<SellerState, 'facility'>): boolean =>
+  facility !== null && canDraw(facility)
+
+/** True while somebody else is at it, so that the screen looks again by itself. */
+export const isWaiting = (seller: SellerState): boolean =>
+  nextStepOf(seller).startsWith('wait') ||
+  isUnderReview(seller.kycStatus) ||
+  seller.shops.some(isImportUnderWay) ||
+  seller.applications.some(({ stage }) => isUnderWay(stage))
+
+const milestoneOf: Record<NextStep, number> = {
+  linkShop: 0,
+  relinkShop: 0,
+  startCompany: 1,
+  fixCompany: 1,
+  companyRejected: 1,
+  registerAccount: 2,
+  registerBusiness: 2,
+  waitCompany: 3,
+  startSigning: 3,
+  waitSigners: 3,
+  waitLimit: 4,
+  limitFailed: 4,
+  repay: 5,
+  waitPayment: 5,
+  waitColleague: 5,
+  waitDrawdown: 5,
+  draw: 5,
+  usedUp: 5,
+  facilityClosed: 5,
+}
+
+/** The milestones towards a limit; `milestones.length` of them are behind a seller who has one. */
+export const milestones = ['link', 'verify', 'register', 'sign', 'limit'] as const
+
+/** How many milestones are behind the seller. */
+export const milestonesReached = (step: NextStep): number => milestoneOf[step]

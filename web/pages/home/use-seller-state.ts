@@ -1,0 +1,97 @@
+import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { creditLimitQuery } from '../../features/credit/credit-queries.ts'
+import { linkedShopsQuery, useLinkedShops } from '../../features/shops/shops-queries.ts'
+import {
+  homeApplicationsQuery,
+  homeChargesQuery,
+  homeCompanyProfileQuery,
+  homeCreditApplicationQuery,
+  homeCreditEstimateQuery,
+  homeFacilitySummaryQuery,
+  homePositionQuery,
+  homeSignersQuery,
+} from './home-queries.ts'
+import { isWaiting, type SellerState } from './next-step.ts'
+
+const poll = 4000
+
+/** What moves while somebody else is at it. */
+const moving = [
+  linkedShopsQuery,
+  homeCompanyProfileQuery,
+  homePositionQuery,
+  homeSignersQuery,
+  homeCreditApplicationQuery,
+  homeCreditEstimateQuery,
+  creditLimitQuery,
+  homeFacilitySummaryQuery,
+  homeApplicationsQuery,
+  homeChargesQuery,
+].map(({ queryKey }) => queryKey)
+
+interface SellerStateQuery {
+  /** Undefined until everything has come. */
+  readonly seller: SellerState | undefined
+  /** The first failure of a part without which nothing can be said. */
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+const recordsOf = <T>(data: { pages: { records: T[] }[] } | undefined): T[] | undefined =>
+  data?.pages.flatMap(({ records }) => records)
+
+/** Where the seller stands, put together from all that decides it; kept up to date while anything is under way. */
+export const useSellerState = (): SellerStateQuery => {
+  const queryClient = useQueryClient()
+  const shops = useLinkedShops()
+  const profile = useQuery(homeCompanyProfileQuery)
+  const position = useQuery(homePositionQuery)
+  const application = useQuery(homeCreditApplicationQuery)
+  const facility = useQuery(homeFacilitySummaryQuery)
+  const charges = useInfiniteQuery(homeChargesQuery)
+  const applications = useInfiniteQuery(homeApplicationsQuery)
+  const parts = [shops, profile, position, application, facility, charges, applications] as Pick<
+    UseQueryResult,
+    'error' | 'data' | 'refetch'
+  >[]
+
+  const chargeRecords = recordsOf(charges.data)
+  const applicationRecords = recordsOf(applications.data)
+  const seller: SellerState | undefined =
+    shops.data &&
+    profile.data &&
+    position.data &&
+    application.data &&
+    facility.data !== undefined &&
+    chargeRecords &&
+    applicationRecords
+      ? {
+          shops: shops.data.shop,
+          kycStatus: profile.data.kycStatus,
+          position: position.data.path_name,
+          limitStatus: application.data.status,
+          facility: facility.data,
+          charges: chargeRecords,
+          applications: applicationRecords,
+        }
+      : undefined
+
+  const waiting = seller !== undefined && isWaiting(seller)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      for (const queryKey of moving) void queryClient.invalidateQueries({ queryKey })
+    }, poll)
+    return () => clearInterval(timer)
+  }, [waiting, queryClient])
+
+  return {
+    seller,
+    error: seller ? null : (parts.find(({ error }) => error !== null)?.error ?? null),
+    retry: () => {
+      for (const { error, refetch } of parts) if (error) void refetch()
+    },
+  }
+}

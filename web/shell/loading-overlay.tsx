@@ -1,0 +1,43 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companyChange } from '../features/companies/company-change.ts'
+import { Working } from '../ui/working.tsx'
+
+const shownFor = 500
+
+/** Over the page while one company's figures give way to another's: none of the first may be taken for the second's. */
+export const LoadingOverlay = () => {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = () => {
+      clearTimeout(timer)
+      setShown(true)
+      timer = setTimeout(() => setShown(false), shownFor)
+    }
+    window.addEventListener(companyChange, show)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener(companyChange, show)
+    }
+  }, [])
+  return isShown ? (
+    <Flex
+      role="status"
+      position="fixed"
+      inset="0"
+      zIndex="notice"
+      align="center"
+      justify="center"
+      gap="3"
+      bg="surface.page"
+      color="text.quiet"
+      fontSize="lg"
+    >
+      <Working />
+      <chakra.span>{t('state.loading')}</chakra.span>
+    </Flex>
+  ) : null
+}

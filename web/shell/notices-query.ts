@@ -1,0 +1,46 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
+import { call } from '../api/call.ts'
+import { pagesQuery } from '../api/pages-query.ts'
+import { useFailureTranslations } from '../api/use-failure-translations.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { showToast } from '../ui/toasts.tsx'
+
+const { listNotifications, handleNotification } = notificationsEndpoints
+
+type Page = ResponseOf<typeof listNotifications>
+export type StandingNotice = Page['data'][number]
+
+/** One at a time: the next is asked for when the last that is there is shown. The server words them. */
+const noticesQuery = (locale: Locale) =>
+  pagesQuery([listNotifications.name, locale], (place, signal) =>
+    call(listNotifications, { query: { per_page: '1', ...place } }, { signal }),
+  )
+
+/** What the company should see to, in the language in use. */
+export const useNotices = () => {
+  const query = useInfiniteQuery(noticesQuery(useLocale()))
+  return { ...query, notices: query.data?.pages.flatMap(({ data }) => data) ?? [] }
+}
+
+const without = (data: InfiniteData<Page> | undefined, id: string) =>
+  data && {
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, data: page.data.filter((notice) => notice.id !== id) })),
+  }
+
+/** Marks a notice as seen to: it is not shown again. */
+export const useHandleNotice = () => {
+  const failureTranslations = useFailureTranslations()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(handleNotification, { params: { id } }),
+    onSuccess: (_, id) =>
+      queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: [listNotifications.name] }, (data) =>
+        without(data, id),
+      ),
+    onError: (error) => showToast('negative', failureTranslations(error)),
+  })
+}

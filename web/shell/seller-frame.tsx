@@ -1,0 +1,37 @@
+import { Flex } from '@chakra-ui/react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
+import { queryClient } from '../api/query-client.ts'
+import { companyProfileQuery } from '../features/companies/companies-queries.ts'
+import { bellPlace, stripPlace } from '../ui/shell/places.ts'
+import { usePlace } from '../ui/shell/use-place.ts'
+import { Bell } from './bell.tsx'
+import { CompanySwitch } from './company-switch.tsx'
+import { NoticeBanner } from './notice-banner.tsx'
+import { useNotices } from './notices-query.ts'
+
+/** Nothing until it is known which company it is: its place shows that until then. */
+const Strip = () => {
+  // Not `isPending`: what is refused is asked for again by what is shown then, which would be taken away while it waits.
+  const { isFetched } = useQuery(companyProfileQuery)
+  const { notices } = useNotices()
+  if (!isFetched) return null
+  return (
+    <Flex maxW="content" mx="auto" px={{ base: '4', md: '6' }} h="full" align="center" gap="4">
+      <CompanySwitch isYielding={notices.length > 0} />
+      <NoticeBanner />
+    </Flex>
+  )
+}
+
+/** What the frame shows a seller besides, in the places that it keeps free: the bell, the company, the notices. */
+export const SellerFrame = () => {
+  const bell = usePlace(bellPlace)
+  const strip = usePlace(stripPlace)
+  return (
+    <QueryClientProvider client={queryClient}>
+      {bell ? createPortal(<Bell />, bell) : null}
+      {strip ? createPortal(<Strip />, strip) : null}
+    </QueryClientProvider>
+  )
+}

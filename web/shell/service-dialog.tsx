@@ -1,0 +1,100 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
+import { isApiError } from '../api/api-error.ts'
+import { endpointQuery } from '../api/endpoint-query.ts'
+import { queryClient } from '../api/query-client.ts'
+import { brand } from '../ui/brand.ts'
+import { DataList } from '../ui/data-list.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Loading, SkeletonBar } from '../ui/skeleton.tsx'
+import { TextAnchor } from '../ui/text-link.tsx'
+
+const { getCustomerService } = engagementEndpoints
+
+const size = '200px'
+
+/** By the first bytes: the lender's desk takes both. */
+const typeOf = (image: string): string => (image.startsWith('/9j/') ? 'image/jpeg' : 'image/png')
+
+/** In the place of a QR code where the lender has none. */
+const WithoutCode = () => {
+  const { t } = useTranslation('frame')
+  return <chakra.p mb="2">{t('service.withoutCode')}</chakra.p>
+}
+
+const QrCode = ({ contact }: { contact: string }) => {
+  const { t } = useTranslation('frame')
+  const query = useQuery(endpointQuery(getCustomerService, { params: { id: contact } }))
+  if (query.isPending)
+    return (
+      <Loading>
+        <Box w={size} mx="auto" mb="4">
+          <SkeletonBar h={size} />
+        </Box>
+      </Loading>
+    )
+  if (query.isError)
+    return isApiError(query.error) && query.error.reason === 'notFound' ? (
+      <WithoutCode />
+    ) : (
+      <Failure of={query} />
+    )
+  const image = query.data.cs_qrcode
+  return (
+    <Box textAlign="center" mb="5">
+      <chakra.img
+        src={`data:${typeOf(image)};base64,${image}`}
+        alt={t('service.code')}
+        boxSize={size}
+        mx="auto"
+        p="2"
+        // A code is read on white alone.
+        bg="white"
+        borderRadius="md"
+      />
+      <chakra.p mt="3">{t('service.scan')}</chakra.p>
+      <chakra.p color="text.quiet" fontSize="sm">
+        {t('service.onPhone')}
+      </chakra.p>
+    </Box>
+  )
+}
+
+/** The ways to customer service: a QR code to add it as a contact, the telephone, the mailbox. */
+export const ServiceDialog = ({ contact, onClose }: { contact: string | undefined; onClose: () => void }) => {
+  const { t } = useTranslation('frame')
+  return (
+    <Dialog open onClose={onClose} title={t('service.title')} width="narrow">
+      <chakra.p color="text.quiet" mb="4">
+        {t('service.lead')}
+      </chakra.p>
+      <QueryClientProvider client={queryClient}>
+        {contact ? <QrCode contact={contact} /> : <WithoutCode />}
+      </QueryClientProvider>
+      <DataList
+        items={[
+          {
+            term: t('service.email'),
+            wraps: true,
+            value: (
+              <TextAnchor href={`mailto:${brand.email}`} translate="no">
+                {brand.email}
+              </TextAnchor>
+            ),
+          },
+          {
+            term: t('service.hotline'),
+            value: (
+              <TextAnchor href={`tel:${brand.hotline.replace(/\s/g, '')}`} translate="no">
+                {brand.hotline}
+              </TextAnchor>
+            ),
+          },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,188 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { lineOfPath, productLines } from '#shared/product-lines/product-lines.ts'
+import { absolutePath } from '#shared/site/screen-paths.ts'
+import { useSession } from '../api/session-store.ts'
+import { paths } from '../app/paths.ts'
+import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
+import { paymentVisitor } from '../features/account/signup/payment-visitor.ts'
+import { CloseIcon, Icon } from '../ui/icons.tsx'
+import { useDismissal } from '../ui/use-dismissal.ts'
+import { wantsLessMotion } from './use-rotation.ts'
+
+/** Scrolled so far, one may want back to the top: pixels. */
+const farDown = 200
+
+const subscribeToScroll = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+const useIsFarDown = () => useSyncExternalStore(subscribeToScroll, () => window.scrollY > farDown)
+
+const entryLook = {
+  display: 'flex',
+  flexDirection: { base: 'row', lg: 'column' },
+  alignItems: 'center',
+  justifyContent: { base: 'flex-start', lg: 'center' },
+  gap: { base: '3', lg: '1' },
+  w: 'full',
+  minH: { base: '12', lg: '16' },
+  px: { base: '4', lg: '1' },
+  color: 'text.main',
+  fontSize: { base: 'md', lg: 'xs' },
+  fontWeight: 'medium',
+  lineHeight: 'tight',
+  textAlign: 'center',
+  whiteSpace: { base: 'nowrap', lg: 'normal' },
+  cursor: 'pointer',
+  _hover: { bg: 'surface.hover', color: 'action.text' },
+} as const
+
+const EntryButton = chakra('button', { base: entryLook }, { defaultProps: { type: 'button' } })
+const EntryLink = chakra(Link, { base: entryLook })
+const EntryAnchor = chakra('a', { base: entryLook })
+
+const ReportIcon = () => (
+  <Icon>
+    <path d="M5 3h7l3.5 3.500V17H5zM8 13v-2m2.5 2V8.500M13 13v-3" />
+  </Icon>
+)
+const QuestionsIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7" />
+    <path d="M7.8 8a2.2 2.2 0 1 1 3.2 2c-.7.4-1 .8-1 1.500m0 2.300v.1" />
+  </Icon>
+)
+const ServiceIcon = () => (
+  <Icon>
+    <path d="M4 11V9.500a6 6 0 0 1 12 0V11M4 10.500h1.500v4H4zm10.5 0H16v4h-1.500zM15.5 14.500c0 1.8-1.5 2.5-4 2.5" />
+  </Icon>
+)
+
+const RoundButton = chakra(
+  'button',
+  {
+    base: {
+      boxSize: 'touch',
+      display: 'grid',
+      placeItems: 'center',
+      bg: 'surface.card',
+      color: 'text.main',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border.hairline',
+      boxShadow: 'card',
+      cursor: 'pointer',
+      _hover: { color: 'action.text' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+const toTop = () => {
+  window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
+  // The button goes as soon as the top is reached.
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** Asks for the free report: what a visitor is led to follows from what is known of them. */
+const openReportAsVisitor = (isPaymentLine: boolean) => {
+  if (!isPaymentLine) return openAuth('signup')
+  openAuth(paymentVisitor.get().status === 'unknown' ? 'loginOnly' : 'signupPayoneer')
+}
+
+const Report = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('frame')
+  const isPaymentLine = lineOfPath(useLocation().pathname) === productLines.payoneer
+  return useSession() ? (
+    <EntryAnchor href={absolutePath(paths.freeReports())} target="_blank" rel="noopener">
+      {children}
+      <chakra.span srOnly>{t('widget.newTab')}</chakra.span>
+    </EntryAnchor>
+  ) : (
+    <EntryButton onClick={() => openReportAsVisitor(isPaymentLine)}>{children}</EntryButton>
+  )
+}
+
+/** Help at the lower right of every screen: a column of its own on wide ones, opened by one button on small ones. */
+export const Widget = ({ onService }: { onService: () => void }) => {
+  const { t } = useTranslation('frame')
+  const { pathname } = useLocation()
+  // Whoever went somewhere else has left it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === pathname
+  const root = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isFarDown = useIsFarDown()
+  const close = useCallback(() => setOpenAt(null), [])
+  useDismissal(isOpen, root, opener, close)
+  return (
+    <chakra.aside
+      ref={root}
+      aria-label={t('widget.label')}
+      position="fixed"
+      right={{ base: '3', lg: '5' }}
+      // Above the bar that some screens have at a phone's lower edge.
+      bottom={{ base: '24', lg: '8' }}
+      zIndex="header"
+      display="grid"
+      gap="2"
+      justifyItems="end"
+      pointerEvents="none"
+      css={{
+        '& > *': { pointerEvents: 'auto' },
+        // And above the question that stands there until it is answered.
+        'body:has([data-consent-strip]) &': { bottom: '24' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Flex
+        id="widget-entries"
+        display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}
+        direction="column"
+        w={{ base: 'auto', lg: '4.75rem' }}
+        bg="surface.card"
+        borderRadius="md"
+        borderWidth="1px"
+        borderColor="border.hairline"
+        boxShadow="card"
+        overflow="hidden"
+        animation={{ base: 'rise 150ms ease-out', lg: 'none' }}
+        css={{ '& > * + *': { borderTopWidth: '1px', borderColor: 'border.hairline' } }}
+      >
+        <Report>
+          <ReportIcon />
+          <span>{t('widget.report')}</span>
+        </Report>
+        <EntryLink to={paths.questions()}>
+          <QuestionsIcon />
+          <span>{t('widget.questions')}</span>
+        </EntryLink>
+        <EntryButton aria-haspopup="dialog" onClick={onService}>
+          <ServiceIcon />
+          <span>{t('widget.service')}</span>
+        </EntryButton>
+      </Flex>
+      {isFarDown ? (
+        <RoundButton aria-label={t('widget.top')} title={t('widget.top')} onClick={toTop}>
+          <Icon>
+            <path d="M10 16V4.500m-5 5 5-5 5 5" />
+          </Icon>
+        </RoundButton>
+      ) : null}
+      <RoundButton
+        ref={opener}
+        display={{ base: 'grid', lg: 'none' }}
+        aria-expanded={isOpen}
+        aria-controls="widget-entries"
+        aria-label={t('widget.label')}
+        onClick={() => setOpenAt(isOpen ? null : pathname)}
+      >
+        {isOpen ? <CloseIcon /> : <ServiceIcon />}
+      </RoundButton>
+    </chakra.aside>
+  )
+}
