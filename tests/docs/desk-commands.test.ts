@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { rolesOfActs } from '../../functions/desk/engine/roles-of-acts.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+
+/** The acts that a document's commands name: a subject and a verb each. */
+const actsIn = (text: string): string[] =>
+  [...text.matchAll(/npm run desk -- ([a-z-]+) ([a-z-]+)/g)].map(
+    ([, subject = '', verb = '']) => `${subject}-${verb}`,
+  )
+
+test('each command of the back office in the documents is an act', () => {
+  const named = documents.flatMap((document) => actsIn(readFileSync(join(root, document), 'utf8')))
+  expect(named.length).toBeGreaterThan(80)
+  expect(named.filter((act) => !(act in rolesOfActs) && !act.startsWith('me-'))).toEqual([])
+})
+
+test('a command that is no act is found', () => {
+  expect(actsIn('npm run desk -- kyc approve <companyId>')).toEqual(['kyc-approve'])
+  expect('kyc-admire' in rolesOfActs).toBe(false)
+})
