@@ -3,7 +3,7 @@ import { inOneLine, oneLineSchema, optionalOneLineSchema } from '../api/field-sc
 import { isMobile, isSignupMobile } from '../identifiers/mobile.ts'
 import { compactCode } from '../input-parsing/plain-characters.ts'
 
-/** An e-mail address in the one form in which it is compared: trimmed, in lower case. */
+/** An e-mail address in its normalised form: trimmed, in lower case. */
 export const emailAddress = z.pipe(
   z
     .string('required')
@@ -11,7 +11,7 @@ export const emailAddress = z.pipe(
   z.email('emailInvalid'),
 )
 
-/** An area code as it travels: "+86". A plus alone is none. */
+/** An area code as in requests: "+86". A plus alone is invalid. */
 export const areaCode = z
   .string('areaCodeRequired')
   .check(z.trim(), z.regex(/^\+\d{1,4}$/, 'areaCodeRequired'))
@@ -43,7 +43,7 @@ const withPhoneThat =
 /** Adds a mobile number of an area served, with its area code, to the fields of a body. */
 export const withPhone = withPhoneThat(isMobile)
 
-/** The same for who signs up: numbers of other areas are taken as they come. */
+/** The same for a signup: numbers of other areas are accepted unchecked. */
 export const withSignupPhone = withPhoneThat(isSignupMobile)
 
 /** The six digits of a code that was sent by SMS or e-mail. */
@@ -51,7 +51,7 @@ export const sentCode = z
   .string('required')
   .check(z.overwrite(compactCode), z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'codeInvalid'))
 
-/** The answer to a captcha, on the calls that may ask for one. Both fields or neither. */
+/** The solution of a captcha, on calls that may require one. Both fields or neither. */
 export const captchaFields = {
   uuid: optionalOneLineSchema(64),
   code: optionalOneLineSchema(64),

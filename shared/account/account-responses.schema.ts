@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { locales } from '../i18n/locales.ts'
 import { registerSources } from '../product-lines/product-lines.ts'
 
-/** A user as they see themselves. */
+/** A user's own view of themselves. */
 export const accountUser = z.object({
   id: z.string(),
   userId: z.string(),
   email: z.string(),
-  /** What the user calls themselves; empty until they say. */
+  /** The user's name; empty until they enter one. */
   user_name: z.string(),
   mobile: z.string(),
   phone_country_code: z.string(),
   phone_verified: z.boolean(),
-  /** Present where the number of the user is somebody else's now, and they have not proven another. */
+  /** Present if the user's number was reassigned, and they have not verified another. */
   phone_lost: z.optional(z.literal(true)),
   language: z.enum(locales),
   is_activated: z.boolean(),
@@ -20,32 +20,32 @@ export const accountUser = z.object({
   company_id: z.string(),
   /** When the session ends; ISO timestamp, UTC. */
   token_expiration: z.string(),
-  /** Present where the session can do nothing before the user has set up the second factor that is required. */
+  /** Present if the session is restricted until the user has set up a required second factor. */
   lacks_second_factor: z.optional(z.literal(true)),
-  /** Present where the company that the session acts for is one that somebody has invited the user into. */
+  /** Present if the user was invited into the session's company. */
   joined_company: z.optional(z.literal(true)),
 })
 
 export type AccountUser = z.infer<typeof accountUser>
 
-/** What a login or a signup answers: the user and a bearer token (twice, as the two clients read it). */
+/** The response to a login or a signup: the user and a bearer token (twice, as the two clients read it). */
 export const loginResponse = z.object({
   user: accountUser,
   token: z.string(),
   access_token: z.string(),
-  /** True when the user belongs to another portal, which the client then passes them to. */
+  /** True for a user of another portal, to which the client hands them over. */
   is_skip: z.boolean(),
-  /** The home of the user's line, below the router's base. */
+  /** The home page of the user's line, below the router's base. */
   source_index_path: z.string(),
 })
 
 export type LoginResponse = z.infer<typeof loginResponse>
 
-/** What a call that sends a mail or an SMS answers. */
+/** The response of a call that sends a mail or an SMS. */
 export const sendingResponse = z.object({
   success: z.literal(true),
-  /** Seconds until another may be asked for. */
+  /** Seconds until another may be requested. */
   resend_after_seconds: z.number(),
-  /** For how many seconds what was sent is good. */
+  /** For how many seconds the sent code or link is valid. */
   valid_for_seconds: z.number(),
 })

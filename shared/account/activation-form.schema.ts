@@ -7,12 +7,12 @@ import { termsKinds } from './signup-terms-versions.ts'
 
 export const resendActivationBody = withNamedUser(captchaFields)
 
-/** What the owner of a mailbox gives who opens the activation link in another browser than the one that signed up. */
+/** The form for a mailbox's owner who opens the activation link in another browser than the one that signed up. */
 export const claimAccountBody = withPasswordsAlike(
   z.object({
     token: linkToken,
     ...newCompanyPassword,
-    /** What was accepted, in which wording. */
+    /** The accepted terms, with their versions. */
     agreements: z.array(acceptedTerms, 'mustAccept').check(z.maxLength(termsKinds.length, 'tooMany')),
   }),
 )

@@ -13,11 +13,14 @@ export const captchaSchemas = {
     query: z.object({ kind: z._default(z.enum(captchaKinds, 'unknownOption'), 'picture') }),
     response: z.object({
       success: z.literal(true),
-      /** Names the captcha in the call that it is for. */
+      /** Identifies the captcha in the call that it protects. */
       uuid: z.string(),
       /** PNG in base64, without a prefix; empty for `work`. */
       img: z.string(),
-      /** The answer is the whole number from 0 to `most` for which SHA-256(`salt` + number), in hexadecimal, is `challenge`. */
+      /**
+       * The solution is the integer from 0 to `most` for which SHA-256(`salt` + number), in hexadecimal, is
+       * `challenge`.
+       */
       work: z.nullable(z.object({ salt: z.string(), challenge: z.string(), most: z.number() })),
       valid_for_seconds: z.number(),
     }),

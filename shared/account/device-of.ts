@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves, those that pretend to be another before that other. */
+/** Browsers by their user agent tokens; those that imitate another come before it. */
 const browsers = {
   wechat: /MicroMessenger\//,
   alipay: /AlipayClient\//,
@@ -29,11 +29,11 @@ const systems = {
 type Browser = keyof typeof browsers
 type System = keyof typeof systems
 
-/** What a user agent tells with certainty; null where it tells nothing. Versions are left out: most are frozen lies. */
+/** The certain facts in a user agent; null where it has none. Versions are left out: most are frozen. */
 interface Device {
   readonly browser: Browser | null
   readonly system: System | null
-  /** Held in a hand: for the picture beside it. */
+  /** A handheld device: selects its icon. */
   readonly isHandheld: boolean
 }
 

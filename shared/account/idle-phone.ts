@@ -1,2 +1,2 @@
-/** After so many days without a login, a mobile number goes to whoever proves by a code that it is theirs now. */
+/** After this many days without a login, a mobile number can be taken over by a user who verifies it by a code. */
 export const idlePhoneDays = 365

@@ -5,7 +5,7 @@ import { givenPassword } from './password.ts'
 
 export const loginBody = withNamedUser({
   password: givenPassword,
-  /** The product code of the page that the user came from, or the other portal that sent them. */
+  /** The product code of the referring page, or the other portal. */
   source: optionalOneLineSchema(100),
   ...captchaFields,
 })

@@ -1,2 +1,2 @@
-/** Enough of an address to know it by: "l•••@shop.test". */
+/** Enough of an address to recognise it: "l•••@shop.test". */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1•••')

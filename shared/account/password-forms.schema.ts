@@ -9,7 +9,9 @@ export const passwordByLinkBody = withPasswordsAlike(
   z.object({
     token: linkToken,
     ...newCompanyPassword,
-    /** What was accepted, in which wording: by who claims an account from whoever signed up with the address. */
+    /**
+     * The accepted terms, with their versions: when claiming an account from the person who signed up with the address.
+     */
     agreements: z.optional(
       z.array(acceptedTerms, 'mustAccept').check(z.maxLength(termsKinds.length, 'tooMany')),
     ),

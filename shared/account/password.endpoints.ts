@@ -22,7 +22,7 @@ export const passwordEndpoints = {
     ],
     sensitive: ['speaksForLender'],
   }),
-  /** Whose password a mailed link sets, while the link is good. */
+  /** The user of a mailed link, while it is valid. */
   getResetEmail: endpoint<typeof passwordSchemas.getResetEmail>()({
     name: 'get-reset-email',
     method: 'GET',
@@ -51,7 +51,7 @@ export const passwordEndpoints = {
     errors: ['invalidInput', 'changedMeanwhile', 'invitationLinkInvalid'],
     audited: 'account',
   }),
-  /** Changes the user's password, ends their other sessions and gives this one another token. */
+  /** Changes the user's password, ends their other sessions and renews this one's token. */
   updatePassword: endpoint<typeof passwordSchemas.updatePassword>()({
     name: 'update-password',
     method: 'POST',

@@ -4,7 +4,7 @@ import { linkToken } from './account-fields.schema.ts'
 import { sendingResponse } from './account-responses.schema.ts'
 import { forgotPasswordBody, passwordByLinkBody, updatePasswordBody } from './password-forms.schema.ts'
 
-/** The address that the new password logs in with. */
+/** The address of the new credentials. */
 const passwordSet = z.object({ email: z.string() })
 
 export const passwordSchemas = {
@@ -16,11 +16,11 @@ export const passwordSchemas = {
     headers: z.object({ linktoken: linkToken }),
     response: z.object({
       email: z.string(),
-      /** Which call the link is for: `resetPassword` or `initPassword`. */
+      /** The call that the link is for: `resetPassword` or `initPassword`. */
       purpose: z.enum(['reset', 'initial']),
       /**
-       * The line whose terms are accepted with the password, where nobody has proven the mailbox yet and this is not the
-       * browser that signed up: what was given at the signup is dropped. Null otherwise.
+       * The line whose terms are accepted with the password, if the mailbox is unverified and this is not the browser
+       * that signed up: the signup's data is dropped. Null otherwise.
        */
       claims_signup_of: z.nullable(z.enum(registerSources)),
     }),
@@ -35,7 +35,7 @@ export const passwordSchemas = {
   },
   updatePassword: {
     body: updatePasswordBody,
-    /** Of the session that goes on: the former token is worth nothing. */
+    /** Of the continuing session: the former token is invalid. */
     response: z.object({ token: z.string() }),
   },
 }

@@ -9,8 +9,8 @@ export const isSignupPassword = (text: string): boolean =>
 export const specialCharacters = '!@#$%^&*(),.?":{}|<>'
 
 /**
- * What a password of the company area needs, one rule a line of the hint beside its field: 8 to 16 characters with
- * upper case, lower case, a digit and a special character.
+ * The password rules of the company area, one a line of the hint at its field: 8 to 16 characters with upper case,
+ * lower case, a digit and a special character.
  */
 export const companyPasswordRules = {
   length: (text: string): boolean => text.length >= 8 && text.length <= 16,
@@ -26,14 +26,14 @@ const companyPassword = z.string('required').check(
   z.minLength(1, 'required'),
   z.maxLength(200, 'tooLong'),
   z.refine((text) => companyPasswordRules.length(text), 'passwordLength'),
-  // Not by aborting at the length: that would hide, too, that the two passwords differ.
+  // Without aborting at the length, which would also hide that the two passwords differ.
   z.refine((text) => {
     const { length, ...mix } = companyPasswordRules
     return !length(text) || Object.values(mix).every((holds) => holds(text))
   }, 'passwordMix'),
 )
 
-/** A password given before, to be compared only. */
+/** An existing password, only to be compared. */
 export const givenPassword = exactTextSchema(200)
 
 const both = z.object({ password: z.string(), password_confirmation: z.string() })

@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { profileSchemas } from './profile.schemas.ts'
 
 export const profileEndpoints = {
-  /** Changes what is sent of the name, the language and the e-mail address. What is left out stays. */
+  /** Changes the given fields of name, language and e-mail address. Omitted fields stay. */
   updateProfile: endpoint<typeof profileSchemas.updateProfile>()({
     name: 'update-profile',
     method: 'POST',
@@ -15,7 +15,7 @@ export const profileEndpoints = {
     audited: 'account',
     sensitive: ['speaksForLender'],
   }),
-  /** Sends a verification code to the address that the user wants to change to. */
+  /** Sends a verification code to the user's new address. */
   sendEmailCode: endpoint<typeof profileSchemas.sendEmailCode>()({
     name: 'send-email-code',
     method: 'POST',
@@ -54,7 +54,7 @@ export const profileEndpoints = {
     errors: ['changedMeanwhile', 'phoneTaken', 'codeExpired', 'phoneCodeIncorrect'],
     audited: 'account',
   }),
-  /** Where a short link of the lender leads: a page of this portal. */
+  /** The target of a short link of the lender: a page of this portal. */
   lookUpLink: endpoint<typeof profileSchemas.lookUpLink>()({
     name: 'look-up-link',
     method: 'GET',
@@ -63,7 +63,7 @@ export const profileEndpoints = {
     envelope: 'landing',
     errors: ['notFound'],
   }),
-  /** The address that the call comes from. */
+  /** The caller's network address. */
   getCallerIp: endpoint<typeof profileSchemas.getCallerIp>()({
     name: 'get-caller-ip',
     method: 'GET',

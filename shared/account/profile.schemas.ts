@@ -7,7 +7,7 @@ import { changePhoneBody, updateProfileBody, verifyPhoneBody } from './profile-f
 export const profileSchemas = {
   updateProfile: {
     body: updateProfileBody,
-    /** With the token of the session that goes on where the address was changed: the former one is worth nothing. */
+    /** With the token of the continuing session after a change of the address: the former one is invalid. */
     response: z.extend(accountUser, { token: z.optional(z.string()) }),
   },
   sendEmailCode: {

@@ -15,11 +15,11 @@ export const registerBody = withPasswordsAlike(
       .check(z.minLength(1, 'required'), z.refine(isSignupPassword, 'passwordWeak')),
     password_confirmation: z.string('required').check(z.minLength(1, 'required')),
     register_source: z.enum(signupSources, 'unknownOption'),
-    /** What was accepted, in which wording. A client that leaves it out accepts what is in force, by signing up. */
+    /** The accepted terms, with their versions. A client that omits them accepts those in force, by signing up. */
     agreements: z.optional(
       z.array(acceptedTerms, 'mustAccept').check(z.maxLength(termsKinds.length, 'tooMany')),
     ),
-    /** The customer-service contact that brought the seller. */
+    /** The customer-service contact that referred the seller. */
     cpid: optionalOneLineSchema(64),
     /** The payment platform's authorisation that the signup continues. */
     register_session: optionalOneLineSchema(200),

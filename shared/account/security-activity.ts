@@ -1,4 +1,4 @@
-/** What a user is told of their second factors, by mail as well. */
+/** Activity of second factors, which is also mailed. */
 export const factorActivity = [
   'factorAdded',
   'factorRemoved',
@@ -11,7 +11,7 @@ export const factorActivity = [
 
 export type FactorActivity = (typeof factorActivity)[number]
 
-/** What is done in the name of a company, or to it: its administrators are told, in sessions that act for it. */
+/** Acts on behalf of a company, or on it: listed for its administrators, in sessions for that company. */
 export const companyActivity = [
   'userInvited',
   'userAddedByLender',
@@ -33,7 +33,7 @@ export const companyActivity = [
 
 export type CompanyActivity = (typeof companyActivity)[number]
 
-/** What a user is told of under security. */
+/** All security activity of a user. */
 export const securityActivity = [
   ...factorActivity,
   'newDevice',

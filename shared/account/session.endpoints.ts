@@ -3,10 +3,10 @@ import type { sessionSchemas } from './session.schemas.ts'
 
 export const sessionEndpoints = {
   /**
-   * Signs a user in. An unknown address and a wrong password are answered alike. After some wrong passwords a
-   * captcha is needed (80001), after more the account is locked until the next day in Hong Kong (80002). With
-   * 2003 the message is a one-time token for the other portal. With 60001 the password is right and a second factor is
-   * needed: the message is the token by which the login goes on.
+   * Logs a user in. An unknown address and a wrong password get the same response. After some wrong passwords a captcha
+   * is required (80001), after more the account is locked until the next day in Hong Kong (80002). With 2003 the
+   * message is a one-time token for the other portal. With 60001 the password is right and a second factor is required:
+   * the message is the token that continues the login.
    */
   login: endpoint<typeof sessionSchemas.login>()({
     name: 'login',
@@ -27,7 +27,7 @@ export const sessionEndpoints = {
       'emailNotVerified',
     ],
   }),
-  /** Signs a user in by the one-time token that a login answered with 2003. */
+  /** Logs a user in by the one-time token from a login's 2003. */
   loginByToken: endpoint<typeof sessionSchemas.loginByToken>()({
     name: 'login-by-token',
     method: 'GET',
@@ -46,7 +46,7 @@ export const sessionEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Ends the session; its token is worth nothing from then on. */
+  /** Ends the session and invalidates its token. */
   logout: endpoint<typeof sessionSchemas.logout>()({
     name: 'logout',
     method: 'DELETE',
@@ -57,7 +57,7 @@ export const sessionEndpoints = {
     errors: [],
     audited: 'account',
   }),
-  /** Where the user is logged in, newest first. */
+  /** The user's sessions, newest first. */
   listSessions: endpoint<typeof sessionSchemas.listSessions>()({
     name: 'list-sessions',
     method: 'GET',
@@ -79,11 +79,11 @@ export const sessionEndpoints = {
     errors: ['notFound'],
     audited: 'account',
   }),
-  /** Ends the user's sessions but the one that asks; no browser but its own is known from then on. */
+  /** Ends the user's sessions except the caller's; no other browser stays known. */
   endOtherSessions: endpoint<typeof sessionSchemas.endOtherSessions>()({
     name: 'end-other-sessions',
     method: 'DELETE',
-    // No path that a session without its id would have.
+    // A path that no session id can collide with.
     path: '/auth/clientUser/other-sessions',
     audience: 'session',
     beforeActivation: true,
@@ -92,7 +92,7 @@ export const sessionEndpoints = {
     errors: [],
     audited: 'account',
   }),
-  /** What happened to the user's account, and in the name of the companies that they administer; newest first. */
+  /** The security activity of the user's account, and of companies that they administer; newest first. */
   listSecurityNews: endpoint<typeof sessionSchemas.listSecurityNews>()({
     name: 'list-security-news',
     method: 'GET',

@@ -12,25 +12,25 @@ export const userSession = z.object({
   created_at: z.string(),
   expires_at: z.string(),
   ip: z.string(),
-  /** As the browser named itself; empty where it did not. */
+  /** The browser's User-Agent header; empty without one. */
   user_agent: z.string(),
-  /** True for the session that asks. */
+  /** True for the caller's session. */
   is_current: z.boolean(),
 })
 
 export type UserSession = z.infer<typeof userSession>
 
-/** Something that the user is told of under security. */
+/** An entry of the security activity. */
 export const securityEntry = z.object({
   id: z.string(),
   what: z.enum(securityActivity),
   /** ISO timestamp, UTC. */
   happened_at: z.string(),
-  /** Where it came from; empty where that is not known. */
+  /** The origin; empty if unknown. */
   ip: z.string(),
-  /** The browser as it named itself; empty where that is not known. */
+  /** The browser's User-Agent header; empty if unknown. */
   user_agent: z.string(),
-  /** Whom or what it is about: an address, an account, an amount. */
+  /** The subject: an address, an account, an amount. */
   about: z.string(),
 })
 
@@ -61,7 +61,7 @@ export const sessionSchemas = {
     response: z.null(),
   },
   endOtherSessions: {
-    /** How many it were. */
+    /** The number of ended sessions. */
     response: z.object({ ended: z.number() }),
   },
   listSecurityNews: {

@@ -7,7 +7,7 @@ export const termsKinds = [
 ] as const
 export type TermsKind = (typeof termsKinds)[number]
 
-/** The wording of the terms that are in force, by the date it was published. */
+/** The terms' versions in force, by publication date. */
 export const termsVersions = {
   terms_of_use: '2026-11-01',
   privacy_policy: '2026-11-25',

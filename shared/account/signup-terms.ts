@@ -3,20 +3,20 @@ import { oneLineSchema } from '../api/field-schemas.ts'
 import type { ProductLine } from '../product-lines/product-lines.ts'
 import { termsKinds, termsVersions } from './signup-terms-versions.ts'
 
-/** One set of terms that a person accepted, in the wording that was shown. */
+/** One set of terms that a person accepted, in its version. */
 export const acceptedTerms = z.object({
   document: z.enum(termsKinds, 'unknownOption'),
   version: oneLineSchema(20),
 })
 export type SignupTerms = z.infer<typeof acceptedTerms>
 
-/** What a signup on `line` must accept, in the wording in force. */
+/** The terms that a signup on `line` must accept, in the versions in force. */
 export const termsOfLine = (line: ProductLine): SignupTerms[] =>
   termsKinds
     .filter((document) => line.id !== 'payoneer' || document !== 'interest_waiver_plan')
     .map((document) => ({ document, version: termsVersions[document] }))
 
-/** What somebody accepts who joins a company: what it borrows for is not theirs to accept. */
+/** The terms for a person who joins a company: those about its borrowing are not theirs to accept. */
 export const termsOfMember = (): SignupTerms[] =>
   (['terms_of_use', 'privacy_policy'] as const).map((document) => ({
     document,

@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { signupSchemas } from './signup.schemas.ts'
 
 export const signupEndpoints = {
-  /** Signs a seller up with a verified phone, makes a draft company and signs them in at once. */
+  /** Signs a seller up with a verified phone, creates a draft company and logs them in at once. */
   register: endpoint<typeof signupSchemas.register>()({
     name: 'register',
     method: 'POST',
@@ -60,8 +60,8 @@ export const signupEndpoints = {
     audited: 'account',
   }),
   /**
-   * Mails the activation link again. Answers alike whether there is such a user or not: one a minute, ten a
-   * day, with a captcha after three.
+   * Mails the activation link again. The response is the same for unknown users: one a minute, ten a day, with a
+   * captcha after three.
    */
   resendActivation: endpoint<typeof signupSchemas.resendActivation>()({
     name: 'resend-activation',

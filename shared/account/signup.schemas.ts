@@ -17,9 +17,11 @@ export const signupSchemas = {
   activate: {
     body: z.object({ token: linkToken }),
     response: z.object({
-      /** False where the link was opened in another browser than the one that signed up: a password is set first. */
+      /**
+       * False if the link was opened in another browser than the one that signed up: a password has to be set first.
+       */
       is_activated: z.boolean(),
-      /** The address, so that the login form can be filled with it. */
+      /** The address, to prefill the login form. */
       email: z.string(),
       /** The line of the signup, whose terms are accepted with the password. */
       register_source: z.enum(registerSources),

@@ -1,15 +1,15 @@
-/** What is signed: a facility agreement, an addendum that adds shops to it, or an increase of its limit. */
+/** The kinds of agreements: a facility agreement, an addendum that adds shops to it, or an increase of its limit. */
 export const agreementKinds = ['facility', 'addendum', 'increase'] as const
 export type AgreementKind = (typeof agreementKinds)[number]
 
 /**
- * What is signed together with a facility agreement, where the product's terms ask for it: a receivables purchase agreement
- * (RPA), and a personal guarantee.
+ * The documents that are signed together with a facility agreement, if the product's terms require them: a receivables
+ * purchase agreement (RPA), and a personal guarantee.
  */
 export const companionKinds = ['rpa', 'guarantee'] as const
 export type CompanionKind = (typeof companionKinds)[number]
 
-/** Every paper that is signed by link: an agreement's own, and its companions. */
+/** Every document signed by link: agreements and companion documents. */
 export const signedKinds = [...agreementKinds, ...companionKinds] as const
 export type SignedKind = (typeof signedKinds)[number]
 

@@ -10,17 +10,17 @@ const signerState = z.object({
   mobile_masked: z.nullable(z.string()),
   sign_status: z.literal(signStatuses),
   invited_at: z.nullable(z.string()),
-  /** When another reminder may go out; null where none is to. */
+  /** When another reminder may be sent; null if none is needed. */
   next_reminder_at: z.nullable(z.string()),
-  /** By what the signer proved to be the one; null until then. */
+  /** How the signer was identified; null until then. */
   identified_by: z.nullable(z.enum(identificationChannels)),
-  /** By what the signer would prove it now; null where that was not looked up. */
+  /** How the signer would be identified now; null if that was not looked up. */
   identifies_by: z.nullable(z.enum(identificationChannels)),
-  /** When the last of their papers was signed; null until then. */
+  /** When the last of their documents was signed; null until then. */
   signed_at: z.nullable(z.string()),
-  /** What they sign, in turn. */
+  /** Their documents, in signing order. */
   papers: z.array(z.object({ kind: z.enum(signedKinds), signed_at: z.nullable(z.string()) })),
-  /** Another address or number that was asked for and is not in effect; null where there is none. */
+  /** A requested change of address or number that is not in effect; null without one. */
   contact_change: z.nullable(
     z.object({
       email_masked: z.string(),
@@ -42,7 +42,7 @@ export const agreementState = z.object({
   agreement_id: z.string(),
   kind: z.enum(agreementKinds),
   number: z.string(),
-  /** All that is signed in this signing: the agreement itself, and what goes together with it. */
+  /** All documents of this signing: the agreement and its companions. */
   papers: z.array(z.object({ kind: z.enum(signedKinds), number: z.string() })),
   status: z.enum(agreementStatuses),
   created_at: z.string(),
@@ -53,13 +53,13 @@ export const agreementState = z.object({
   sign_status: z.literal(signStatuses),
 })
 
-/** The same beside the KYC in force, which says who signs for the company now. */
+/** The same with the KYC in force, which has the present signatories. */
 export const signersState = z.object({
   ...agreementState.shape,
-  /** The ids of signers who sign for the company no more: the signing cannot complete with them. */
+  /** The ids of signers who are no longer signatories: the signing cannot complete with them. */
   resigned: z.array(z.string()),
-  /** Who signs for the company, and could take a signer's place. */
+  /** Signatories who could replace a signer. */
   candidates: z.array(z.object({ person_id: z.string(), name: z.string() })),
-  /** True where it came to nothing, or cannot complete, and can be made again by `retrySign`. */
+  /** True if it ended without effect, or cannot complete, and can be created again by `retrySign`. */
   can_retry: z.boolean(),
 })

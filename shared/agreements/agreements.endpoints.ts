@@ -5,7 +5,7 @@ import { signersEndpoints } from './signers.endpoints.ts'
 import { signingPageEndpoints } from './signing-page.endpoints.ts'
 import { verificationEndpoints } from './verification.endpoints.ts'
 
-/** Every call of the area. A screen takes those of its own part, so as to load no others. */
+/** Every call of the area. A screen imports only those of its own part, so as to load no others. */
 export const agreementsEndpoints = {
   ...signersEndpoints,
   ...signerChangesEndpoints,

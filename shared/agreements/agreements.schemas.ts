@@ -51,16 +51,16 @@ export const agreementsSchemas = {
           id: z.string(),
           platform: z.string(),
           name: z.string(),
-          /** What the platform itself calls the shop. */
+          /** The platform's id of the shop. */
           shop_id: z.string(),
           state: z.enum(activationStates),
         }),
       ),
-      /** The latest, whatever became of it. */
+      /** The latest, in any status. */
       addendum: z.nullable(
         z.object({
           ...agreementState.shape,
-          /** Of the version that binds. */
+          /** Of the binding version. */
           locale: z.string(),
           shops: z.array(
             z.object({
@@ -71,7 +71,7 @@ export const agreementsSchemas = {
               shop_id: z.string(),
             }),
           ),
-          /** Null until the limit was computed again. */
+          /** Null until the limit was recalculated. */
           result: z.nullable(
             z.object({
               outcome: z.enum(recalculationOutcomes),
@@ -95,7 +95,7 @@ export const agreementsSchemas = {
       available_now: wireAmountSchema,
       available_after: wireAmountSchema,
       outcome: z.enum(recalculationOutcomes),
-      /** Why the limit would not rise; null where it would. */
+      /** Why the limit would not rise; null if it would. */
       reason: z.nullable(z.enum(unraisedReasons)),
     }),
   },

@@ -1,11 +1,11 @@
-/** A signer's other address or number waits so long: whoever was reached by the former one can object. */
+/** The waiting time of a signer's new address or number, in which the person at the former one can object. */
 export const contactWaitMs = 24 * 60 * 60 * 1000
 
-/** Whether a contact that took the place of another at `since` is still too new to be signed by. */
+/** Whether a contact that replaced another at `since` is still too new for signing. */
 export const isContactNew = (since: string | undefined, now: Date): boolean =>
   since !== undefined && now.getTime() < Date.parse(since) + contactWaitMs
 
-/** Another address or number that was asked for a signer: nothing goes there before it is in effect. */
+/** A requested address or number of a signer: nothing is sent there before it takes effect. */
 export interface ContactChange {
   changeId: string
   email: string
@@ -16,9 +16,9 @@ export interface ContactChange {
   waitsUntil: string
   /** The user who asked for it. */
   askedBy: string
-  /** Whoever was reached by the former contact has objected: it comes to nothing. */
+  /** The person at the former contact has objected: the change is void. */
   objectedAt?: string
-  /** By the lender, after a look. With `early` it does not wait for the end of the 24 hours. */
+  /** By the lender, after a check. With `early` it takes effect before the end of the 24 hours. */
   released?: { at: string; by: string; early: boolean }
   inEffectAt?: string
 }
@@ -30,7 +30,10 @@ export const contactChangeState = ({ objectedAt, inEffectAt }: ContactChange): C
   return objectedAt ? 'objected' : 'waiting'
 }
 
-/** Whether a change may take effect: released by the lender, objected to by nobody, and a day old unless it was released early. */
+/**
+ * Whether a change may take effect: released by the lender, not objected to, and a day old unless it was released
+ * early.
+ */
 export const mayTakeEffect = (change: ContactChange, now: Date): boolean =>
   contactChangeState(change) === 'waiting' &&
   change.released !== undefined &&

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a signature is drawn on; its coordinates are within. */
+/** The drawing area; all coordinates are inside it. */
 export const drawnSignatureBox = { width: 600, height: 200 } as const
 
 /** 20 signers draw in one agreement, which is one item of the table. */
@@ -16,8 +16,8 @@ const point = `${number} ${number}`
 const path = new RegExp(`^M${point}(?:[ML]${point}|C${point} ${point} ${point})+$`)
 
 /**
- * A drawn signature as the data of an SVG path, in one form alone: `M12 30L14.5 31C15 32 16 33 17 34`. It is drawn on pages
- * and on papers: nothing but lines can be in it.
+ * A drawn signature as the data of an SVG path, in one form only: `M12 30L14.5 31C15 32 16 33 17 34`. It is drawn on
+ * pages and in PDFs, so it must contain nothing but lines.
  */
 export const drawnSignatureSchema = z.string('invalid').check(
   z.maxLength(longest, 'tooLong'),

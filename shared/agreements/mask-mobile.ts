@@ -1,2 +1,2 @@
-/** Enough of a number to know it by: "•••8000". */
+/** Enough of a number to recognise it: "•••8000". */
 export const maskMobile = (mobile: string): string => `•••${mobile.slice(-4)}`

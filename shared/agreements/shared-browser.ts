@@ -1,12 +1,12 @@
-/** From where somebody signed. */
+/** The origin of a signature. */
 interface SignedFrom {
   ip: string
   userAgent: string
 }
 
 /**
- * Who of those who sign an agreement did so from one network address and browser: directors who sit together do, and so does somebody who
- * signs for others. Each group once, of two and more.
+ * Groups of two or more signers of an agreement with the same network address and browser: directors who sit together,
+ * or one person who signs for others.
  */
 export const signedFromOneBrowser = <Signer extends { signatures: readonly SignedFrom[] }>(
   signers: readonly Signer[],

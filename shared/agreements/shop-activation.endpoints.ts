@@ -1,9 +1,11 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { agreementsSchemas } from './agreements.schemas.ts'
 
-/** Further shops join the facility by an addendum. It is made by `initiateSign`, and signed as the facility agreement is. */
+/**
+ * Adding shops to the facility by an addendum. It is created by `initiateSign`, and signed like the facility agreement.
+ */
 export const shopActivationEndpoints = {
-  /** The limit, how each linked shop stands to the facility, and the latest addendum. */
+  /** The limit, the state of each linked shop, and the latest addendum. */
   getShopActivation: endpoint<typeof agreementsSchemas.getShopActivation>()({
     name: 'get-shop-activation',
     method: 'GET',
@@ -13,7 +15,7 @@ export const shopActivationEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** What the limit is, and what it would be with further shops. */
+  /** The present limit, and the limit with further shops. */
   previewShopActivation: endpoint<typeof agreementsSchemas.previewShopActivation>()({
     name: 'preview-shop-activation',
     method: 'POST',
@@ -23,7 +25,7 @@ export const shopActivationEndpoints = {
     reads: true,
     errors: ['beingProcessed', 'noExchangeRates', 'notFound', 'wrongState'],
   }),
-  /** Takes an addendum back that not everyone has signed. */
+  /** Withdraws an addendum that not everyone has signed. */
   withdrawAddendum: endpoint<typeof agreementsSchemas.withdrawAddendum>()({
     name: 'withdraw-addendum',
     method: 'POST',

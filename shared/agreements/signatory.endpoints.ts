@@ -2,11 +2,11 @@ import { endpoint } from '../api/endpoint.ts'
 import type { signatorySchemas } from './signatory.schemas.ts'
 
 /**
- * As whom of those who sign for the company a user signs while logged in. It is proven as a signer proves it, and ends with
- * the KYC in which it was.
+ * The signatory that a user has proven to be. It is proven like a signer's identity, and ends with the KYC in which it
+ * was.
  */
 export const signatoryEndpoints = {
-  /** As whom the caller signs, and who else signs for the company. */
+  /** The caller's signatory, and the company's others. */
   getSignatory: endpoint<typeof signatorySchemas.getSignatory>()({
     name: 'get-signatory',
     method: 'GET',
@@ -16,7 +16,7 @@ export const signatoryEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Sends a code to the number or address of the person who the caller says to be; at most once a minute. */
+  /** Sends a code to the number or address of the person that the caller claims to be; at most once a minute. */
   sendSignatoryCode: endpoint<typeof signatorySchemas.sendSignatoryCode>()({
     name: 'send-signatory-code',
     method: 'POST',
@@ -27,12 +27,13 @@ export const signatoryEndpoints = {
     mobile: true,
     stepUp: true,
     envelope: 'landing',
-    // notFound: nobody who signs by the KYC in force, or nobody whom a code reaches alone.
+    // notFound: no signatory in the KYC in force, or none that a code reaches alone.
     errors: ['notFound', 'waitBeforeResending', 'dailyCodesUsed', 'resetTooRecent'],
   }),
   /**
-   * Has the caller sign as that person from now on, who gives the code and the end of the identity document's number. Codes are
-   * sent for administrators alone; a guess is counted before it is looked at, and so outside of the transaction of a role.
+   * Ties the caller to that person, given the code and the end of the identity document's number. Codes are sent to
+   * administrators only; an attempt is counted before it is compared, and so outside of the transaction with the role
+   * check.
    */
   proveSignatory: endpoint<typeof signatorySchemas.proveSignatory>()({
     name: 'prove-signatory',

@@ -5,18 +5,18 @@ import { identifySignerBody } from './signing-page.schemas.ts'
 
 const channel = z.enum(identificationChannels)
 
-/** Somebody who signs for the company, and where a code goes that only they receive. */
+/** A signatory of the company, and the destination of a code that only they receive. */
 const candidate = z.object({
   person_id: z.string(),
   name: z.string(),
-  /** Null where the KYC has no number or address that is this person's alone. */
+  /** Null if the KYC has no number or address that is this person's alone. */
   code_to: z.nullable(z.object({ by: channel, to_masked: z.string() })),
 })
 
 export const signatorySchemas = {
   getSignatory: {
     response: z.object({
-      /** As whom the caller signs; null while they have not proven to be one of those who sign for the company. */
+      /** The caller's signatory; null while they have not proven to be one. */
       signatory: z.nullable(
         z.object({
           person_id: z.string(),
@@ -27,7 +27,7 @@ export const signatorySchemas = {
           proven_at: z.string(),
         }),
       ),
-      /** Everybody who signs for the company by its KYC in force. */
+      /** All signatories of the company by its KYC in force. */
       candidates: z.array(candidate),
     }),
   },

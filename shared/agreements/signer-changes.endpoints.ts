@@ -1,11 +1,12 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { signerChangesSchemas } from './signer-changes.schemas.ts'
 
-/** What a company does about a signing that does not come to its end by itself. */
+/** Repairing a signing that does not complete. */
 export const signerChangesEndpoints = {
   /**
-   * Gives a signer another address or number, puts another director in their place, or attaches what authorises them. The
-   * another address or number waits for a day, in which the former one can object, and for the lender to release it. A company does so, or begins an addendum, 100 times a day at most: each has people mailed.
+   * Gives a signer another address or number, replaces them by another director, or attaches their authorisation. A new
+   * address or number waits for a day, in which the person at the former one can object, and for the lender's release.
+   * Limited to 100 a day for a company, together with addenda: each mails people.
    */
   changeSigner: endpoint<typeof signerChangesSchemas.changeSigner>()({
     name: 'change-signer',
@@ -19,7 +20,7 @@ export const signerChangesEndpoints = {
     audited: 'money',
     sensitive: ['speaksForLender'],
   }),
-  /** What another contact of a signer would be, for whoever was reached by the former one and has the mailed link. */
+  /** A requested contact change, for the person at the former contact with the mailed link. */
   openObjection: endpoint<typeof signerChangesSchemas.openObjection>()({
     name: 'open-objection',
     method: 'POST',
@@ -28,7 +29,7 @@ export const signerChangesEndpoints = {
     envelope: 'landing',
     errors: ['linkInvalid'],
   }),
-  /** Objects to it: the change comes to nothing. Too late once it is in effect. */
+  /** Objects to it: the change is void. Too late once it is in effect. */
   objectToContact: endpoint<typeof signerChangesSchemas.objectToContact>()({
     name: 'object-to-contact',
     method: 'POST',
@@ -37,7 +38,7 @@ export const signerChangesEndpoints = {
     envelope: 'landing',
     errors: ['linkInvalid', 'wrongState'],
   }),
-  /** Takes back what was attached to authorise a signer, before anybody signed. */
+  /** Removes a signer's authorisation document, before anybody signed. */
   deleteSignerFile: endpoint<typeof signerChangesSchemas.deleteSignerFile>()({
     name: 'delete-signer-file',
     method: 'POST',
@@ -48,7 +49,7 @@ export const signerChangesEndpoints = {
     errors: ['notFound', 'wrongState'],
     audited: 'money',
   }),
-  /** Makes an agreement of the same kind again, where the last one was declined, lapsed or cannot complete. */
+  /** Creates an agreement of the same kind again, if the last one was declined, lapsed or cannot complete. */
   retrySign: endpoint<typeof signerChangesSchemas.retrySign>()({
     name: 'retry-sign',
     method: 'POST',
@@ -68,7 +69,9 @@ export const signerChangesEndpoints = {
     audited: 'money',
     sensitive: ['speaksForLender'],
   }),
-  /** Mails the certified copy of what everyone has signed again, to its signers and the company's administrators; once a day. */
+  /**
+   * Mails the certified copy of a signed document again, to its signers and the company's administrators; once a day.
+   */
   sendRpaEmail: endpoint<typeof signerChangesSchemas.sendRpaEmail>()({
     name: 'send-rpa-email',
     method: 'POST',
@@ -80,7 +83,7 @@ export const signerChangesEndpoints = {
     audited: 'money',
     sensitive: ['speaksForLender'],
   }),
-  /** When a mail of a type about the company's signing last went out, and when the next may. */
+  /** When a type of mail about the company's signing was last sent, and when the next may be. */
   getMailOccurrence: endpoint<typeof signerChangesSchemas.getMailOccurrence>()({
     name: 'get-mail-occurrence',
     method: 'GET',

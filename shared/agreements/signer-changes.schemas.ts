@@ -5,10 +5,10 @@ import { agreementKinds, signedKinds } from './agreement-kinds.ts'
 import { signersState } from './agreement-state.schema.ts'
 import { signingMails } from './signing-mails.ts'
 
-/** Which of a company's agreements on its product: the facility agreement, where nothing is said. */
+/** Which of a company's agreements on its product; the facility agreement by default. */
 export const agreementKind = z.optional(z.enum(agreementKinds, 'unknownOption'))
 
-/** What of a signer is to be another. Somebody else in their place comes with the address that the KYC has. */
+/** The new data of a signer. A replacing person comes with the address in the KYC. */
 export const changeSignerBody = z.object({
   kind: agreementKind,
   email: z.optional(z.email('emailInvalid').check(z.maxLength(254, 'tooLong'))),
@@ -17,7 +17,7 @@ export const changeSignerBody = z.object({
   mobile: z.optional(z.string('required').check(z.trim(), z.regex(/^\d{5,15}$/, 'mobileInvalid'))),
   /** One of `candidates`. */
   person_id: z.optional(drawnIdSchema),
-  /** A file that was uploaded, as a resolution of the board. */
+  /** An uploaded file, such as a board resolution. */
   file_id: z.optional(drawnIdSchema),
 })
 
@@ -55,7 +55,7 @@ export const signerChangesSchemas = {
     response: signersState,
   },
   sendRpaEmail: {
-    /** Which paper; the receivables purchase agreement, or the facility agreement where there is none, if nothing is said. */
+    /** Which document; defaults to the receivables purchase agreement, or the facility agreement if there is none. */
     body: z.object({ kind: z.optional(z.enum(signedKinds, 'unknownOption')) }),
     /** ISO timestamps, UTC. */
     response: z.object({ sent_at: z.string(), next_at: z.string() }),
@@ -63,13 +63,13 @@ export const signerChangesSchemas = {
   getMailOccurrence: {
     query: z.object({
       type: z.enum(signingMails, 'unknownOption'),
-      /** Of one paper alone; of all where nothing is said. */
+      /** For one document; for all by default. */
       kind: z.optional(z.enum(signedKinds, 'unknownOption')),
     }),
     response: z.object({
       type: z.enum(signingMails),
       sent: z.boolean(),
-      /** ISO timestamps, UTC; null where none went out, or none is to. */
+      /** ISO timestamps, UTC; null if none was sent, or none is planned. */
       sent_at: z.nullable(z.string()),
       next_at: z.nullable(z.string()),
     }),

@@ -1,9 +1,11 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { agreementsSchemas } from './agreements.schemas.ts'
 
-/** Who signs for a company, for whoever acts for it. */
+/** The signers of a company's agreements, for its users. */
 export const signersEndpoints = {
-  /** Makes the company's facility agreement, or an addendum to it, and invites every director to sign it, once. */
+  /**
+   * Creates the company's facility agreement, or an addendum to it, and invites every director to sign it; idempotent.
+   */
   initiateSign: endpoint<typeof agreementsSchemas.initiateSign>()({
     name: 'initiate-sign',
     method: 'POST',
@@ -23,7 +25,7 @@ export const signersEndpoints = {
     audited: 'money',
     sensitive: ['speaksForLender'],
   }),
-  /** How far the company's agreement is, and who has signed. */
+  /** The progress of the company's agreement, and its signers. */
   getSigners: endpoint<typeof agreementsSchemas.getSigners>()({
     name: 'get-signers',
     method: 'POST',

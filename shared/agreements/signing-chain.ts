@@ -1,4 +1,4 @@
-/** What happens to an agreement from when it is made until everyone has signed, or it ends otherwise. */
+/** The events of an agreement from its creation until everyone has signed, or it ends otherwise. */
 export const signingEventKinds = [
   'made',
   'rendered',
@@ -22,7 +22,7 @@ export const signingEventKinds = [
 ] as const
 export type SigningEventKind = (typeof signingEventKinds)[number]
 
-/** One link of the chain that proves how an agreement was signed. */
+/** One event in the hash chain that proves how an agreement was signed. */
 export interface SigningEvent {
   /** Counts from 1. */
   seq: number
@@ -31,7 +31,7 @@ export interface SigningEvent {
   kind: SigningEventKind
   signerId?: string
   ip?: string
-  /** The browser, as it named itself. */
+  /** The browser's User-Agent header. */
   userAgent?: string
   details: Readonly<Record<string, string>>
   /** The hash of the event before, `chainOrigin` of the first. */
@@ -40,7 +40,7 @@ export interface SigningEvent {
   hash: string
 }
 
-/** How long a chain is, and the hash of its last event. */
+/** The length of a chain, and the hash of its last event. */
 export interface SigningChain {
   length: number
   end: string
@@ -52,7 +52,7 @@ export const emptyChain: SigningChain = { length: 0, end: chainOrigin }
 
 const byName = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The one text that an event is hashed as: a JSON array in a fixed order, with the details sorted by their names. */
+/** The hashed text of an event: a JSON array in a fixed order, with the details sorted by their names. */
 export const canonicalEvent = ({
   seq,
   at,
@@ -75,7 +75,7 @@ export const canonicalEvent = ({
   ])
 
 /**
- * The number of the first event that is not what was chained: changed, missing, out of order or added. Undefined where the
+ * The number of the first event that differs from the chain: changed, missing, out of order or added. Undefined if the
  * events are the whole chain.
  */
 export const findBrokenLink = (

@@ -1,3 +1,6 @@
-/** The mails about a signing: the invitation to sign, the certified copies of what was signed, the receivables purchase agreement among them (`rpa`), and a reminder. */
+/**
+ * The types of mails about a signing: the invitation, the certified copies of signed documents, including the
+ * receivables purchase agreement (`rpa`), and a reminder.
+ */
 export const signingMails = ['invitation', 'rpa', 'reminder'] as const
 export type SigningMail = (typeof signingMails)[number]

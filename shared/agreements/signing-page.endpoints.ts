@@ -2,14 +2,13 @@ import { endpoint } from '../api/endpoint.ts'
 import type { signingPageSchemas } from './signing-page.schemas.ts'
 
 /**
- * Signing itself, for whoever has the mailed link and proves to be the one whom it was mailed to. Beyond what they say
- * everywhere, `verificationFailed` is that the signing session is none or has ended: the signer identifies again;
- * `ruleBroken` that not all was read; `resetTooRecent` that a password of the signer's was reset by mail less than a
- * day ago; `changedMeanwhile` that another version was; `wrongUserStatus` that a signer signs for the company no more,
- * by its KYC.
+ * The signing page, for an identified recipient of the mailed link. Specific errors: `verificationFailed`, the signing
+ * session is invalid or has ended: the signer identifies again; `ruleBroken`, not everything was read;
+ * `resetTooRecent`, a password of the signer was reset by mail less than a day ago; `changedMeanwhile`, another version
+ * was read; `wrongUserStatus`, a signer is no longer a signatory of the company, by its KYC.
  */
 export const signingPageEndpoints = {
-  /** Who is to sign what, by the mailed link; and the document itself in the session of an identified signer. */
+  /** The signer and documents of the mailed link; and the document itself in the session of an identified signer. */
   openSigning: endpoint<typeof signingPageSchemas.openSigning>()({
     name: 'open-signing',
     method: 'POST',
@@ -35,7 +34,7 @@ export const signingPageEndpoints = {
     ],
     sensitive: ['speaksForLender'],
   }),
-  /** Opens a signing session for who gives the code, and the end of the identity document's number. */
+  /** Opens a signing session, given the code and the end of the identity document's number. */
   identifySigner: endpoint<typeof signingPageSchemas.identifySigner>()({
     name: 'identify-signer',
     method: 'POST',
@@ -44,7 +43,7 @@ export const signingPageEndpoints = {
     envelope: 'landing',
     errors: ['linkInvalid', 'linkExpired', 'wrongState', 'codeExpired', 'invalidInput', 'resetTooRecent'],
   }),
-  /** Notes how far the signer has read. */
+  /** Stores the signer's reading progress. */
   recordReading: endpoint<typeof signingPageSchemas.recordReading>()({
     name: 'record-reading',
     method: 'POST',
@@ -53,7 +52,7 @@ export const signingPageEndpoints = {
     envelope: 'landing',
     errors: ['linkInvalid', 'linkExpired', 'verificationFailed', 'wrongState'],
   }),
-  /** Signs the agreement as the signer whom the link was mailed to. Signing again answers the same. */
+  /** Signs the agreement as the recipient of the link. Signing again returns the same. */
   signAgreement: endpoint<typeof signingPageSchemas.signAgreement>()({
     name: 'sign-agreement',
     method: 'POST',

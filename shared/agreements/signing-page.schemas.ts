@@ -5,9 +5,9 @@ import { signedKinds } from './agreement-kinds.ts'
 import { drawnSignatureSchema } from './drawn-signature.ts'
 import { agreementStatuses, identificationChannels, signStatuses } from './sign-status.ts'
 
-/** The secret of the link that was mailed to a signer. */
+/** The secret of a signer's mailed link. */
 const signerToken = exactTextSchema(100)
-/** The secret that `identifySigner` answered. */
+/** The secret returned by `identifySigner`. */
 const signingSession = exactTextSchema(100)
 const localeSchema = z.enum(locales, 'unknownOption')
 const channel = z.enum(identificationChannels)
@@ -15,7 +15,7 @@ const channel = z.enum(identificationChannels)
 export const identifySignerBody = z.object({
   token: signerToken,
   code: z.string('required').check(z.trim(), z.regex(/^\d{6}$/, 'codeInvalid')),
-  /** The last four letters or digits of the identity document's number, where they are asked for. */
+  /** The last four letters or digits of the identity document's number, where required. */
   id_last_four: z.optional(
     z.string('required').check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4}$/, 'invalid')),
   ),
@@ -26,7 +26,7 @@ export const signAgreementBody = z.object({
   signing_session: signingSession,
   /** That the signer agrees to sign electronically. */
   consent: z.literal(true, 'mustAccept'),
-  /** Of the document that was read, as `openSigning` told it: it names the paper. */
+  /** SHA-256 of the document that was read, as returned by `openSigning`: it identifies the document. */
   document_sha256: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
   full_name: oneLineSchema(200),
   drawn: z.optional(drawnSignatureSchema),
@@ -43,19 +43,19 @@ export const signingPageSchemas = {
     body: z.object({
       token: signerToken,
       signing_session: z.optional(signingSession),
-      /** The language to read in; the signer's where nothing is said. */
+      /** The reading language; the signer's by default. */
       locale: z.optional(localeSchema),
-      /** Which of the signer's papers; the next to sign where nothing is said. */
+      /** Which of the signer's documents; the next to sign by default. */
       paper: z.optional(z.enum(signedKinds, 'unknownOption')),
     }),
     response: z.object({
-      /** Masked until the signer has proved to be the one. */
+      /** Masked until the signer is identified. */
       signer_name: z.string(),
       company_name: z.string(),
-      /** Of the paper that is shown. */
+      /** Of the displayed document. */
       title: z.string(),
       kind: z.enum(signedKinds),
-      /** All that the signer signs, in turn. ISO timestamps, UTC; null until then. */
+      /** All documents of the signer, in signing order. ISO timestamps, UTC; null until then. */
       papers: z.array(
         z.object({
           kind: z.enum(signedKinds),
@@ -64,25 +64,28 @@ export const signingPageSchemas = {
           certified_at: z.nullable(z.string()),
         }),
       ),
-      /** The signature was drawn with one of them: it stands on the others too. */
+      /** The signature was drawn with one of them, and applies to the others too. */
       is_drawn: z.boolean(),
       status: z.enum(agreementStatuses),
       /** ISO timestamps, UTC. */
       link_expires_at: z.string(),
       lapses_at: z.nullable(z.string()),
-      /** Of the version that binds. */
+      /** Of the binding version. */
       binding_locale: localeSchema,
-      /** The languages that it can be read in. */
+      /** The available languages. */
       languages: z.array(localeSchema),
-      /** How the signer is to prove to be the one. */
+      /** How the signer has to be identified. */
       identification: z.object({
         by: channel,
         to_masked: z.string(),
         asks_id_last_four: z.boolean(),
       }),
-      /** ISO timestamp, UTC: a password of the signer's was reset by mail, and until then they neither sign nor decline. */
+      /**
+       * ISO timestamp, UTC: after a reset of the signer's password by mail, they can neither sign nor decline until
+       * then.
+       */
       waits_until: z.nullable(z.string()),
-      /** Null until the signer has proved to be the one, in this session. */
+      /** Null until the signer is identified in this session. */
       identified: z.nullable(z.object({ by: channel, until: z.string() })),
       /** Null until then, too, and once the signing has ended. */
       document: z.nullable(
@@ -91,7 +94,7 @@ export const signingPageSchemas = {
           version: z.string(),
           locale: localeSchema,
           title: z.string(),
-          /** The version that binds, in a browser; good for a few minutes. */
+          /** The binding version, in a browser; valid for a few minutes. */
           pdf_url: z.string(),
           document_sha256: z.string(),
           facts: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -100,15 +103,15 @@ export const signingPageSchemas = {
           warning: z.string(),
         }),
       ),
-      /** How many of the clauses were read; null where there is no document. */
+      /** The number of clauses read; null without a document. */
       reading: z.nullable(z.object({ read: z.int(), of: z.int() })),
       sign_status: z.literal(signStatuses),
-      /** When the last of the papers was signed. */
+      /** When the last of the documents was signed. */
       signed_at: z.nullable(z.string()),
       declined_at: z.nullable(z.string()),
-      /** How many have signed all of theirs, of all who sign. */
+      /** The number of signers who have signed everything, and of all signers. */
       signatures: z.object({ signed: z.int(), of: z.int() }),
-      /** When the last of the copies that the signer is mailed was certified; null until then. */
+      /** When the last of the signer's mailed copies was certified; null until then. */
       certified_at: z.nullable(z.string()),
     }),
   },
@@ -133,11 +136,11 @@ export const signingPageSchemas = {
     body: z.object({
       token: signerToken,
       signing_session: signingSession,
-      /** Of the paper that is read; the next to sign where nothing is said. */
+      /** Of the document that is read; the next to sign by default. */
       paper: z.optional(z.enum(signedKinds, 'unknownOption')),
-      /** How many of the clauses were read, from the first on. Fewer than before changes nothing. */
+      /** The number of clauses read, from the first on. A lower number than before changes nothing. */
       upto: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(200, 'invalid')),
-      /** The language that they were read in; the one that binds where nothing is said. */
+      /** The language that they were read in; the binding one by default. */
       locale: z.optional(localeSchema),
     }),
     response: z.object({ read: z.int(), of: z.int() }),
@@ -145,7 +148,7 @@ export const signingPageSchemas = {
   signAgreement: {
     body: signAgreementBody,
     response: z.object({
-      /** 2 once all that the signer signs is signed. */
+      /** 2 once everything is signed. */
       sign_status: z.literal(signStatuses),
       signed_at: z.string(),
       document_sha256: z.string(),

@@ -1,22 +1,22 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How long a signing that is ready waits for its last signature. */
+/** How many days a ready signing waits for its last signature. */
 export const signingDays = 30
 export const signingForMs = signingDays * dayMs
 
-/** How long the link in a mail opens the document. */
+/** How many hours a mailed link opens the document. */
 export const linkHours = 72
 export const linkForMs = linkHours * hourMs
 
-/** How long a signer who has proved to be the one may read and sign, before it is to be proved again. */
+/** How long an identified signer may read and sign, before identifying again. */
 export const signingSessionForMs = hourMs
 
 /** Between two reminders of one signer. */
 export const reminderPauseMs = dayMs
 
-/** Between two links that one signer asks for. */
+/** Between two links requested by one signer. */
 export const renewalPauseMs = 10 * 60_000
 
-/** When a signing lapses that is ready now. */
+/** When a signing that is ready now lapses. */
 export const signingEnd = (ready: Date): Date => new Date(ready.getTime() + signingForMs)

@@ -1,12 +1,12 @@
-/** Crockford's base 32: no letter that could be read as a digit, and none that makes words. */
+/** Crockford's base 32: no letter that could be read as a digit, and none that spells words. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const bitsOfCharacter = 5
-/** 160 bits: nobody finds one by trying. */
+/** 160 bits: cannot be found by trial. */
 export const verificationCodeBytes = 20
 const isCode = new RegExp(`^[${alphabet}]{${(verificationCodeBytes * 8) / bitsOfCharacter}}$`)
 
-/** Of random bytes, the code under which a certified paper is found. */
+/** The verification code of a certified document, from random bytes. */
 export const verificationCodeOf = (bytes: Uint8Array): string => {
   if (bytes.length !== verificationCodeBytes)
     throw new Error(`a verification code takes ${verificationCodeBytes} bytes, not ${bytes.length}`)
@@ -14,10 +14,10 @@ export const verificationCodeOf = (bytes: Uint8Array): string => {
   return (bits.match(/.{5}/g) ?? []).map((each) => alphabet[Number.parseInt(each, 2)]).join('')
 }
 
-/** As paper shows it: in groups of four, to be typed off. */
+/** As printed: in groups of four, for typing. */
 export const groupedCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-')
 
-/** A code as somebody typed it off the paper, or undefined where it cannot be one. */
+/** A typed code in normalised form, or undefined if invalid. */
 export const readVerificationCode = (typed: string): string | undefined => {
   const code = typed
     .normalize('NFKC')

@@ -1,9 +1,11 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { agreementsSchemas } from './agreements.schemas.ts'
 
-/** Checking an executed paper, for whoever has it in front of them. */
+/** Verifying an executed document, for its holder. */
 export const verificationEndpoints = {
-  /** What is on record of a certified paper, by the SHA-256 of the file or of what was signed, or by the code that is printed on it. */
+  /**
+   * The record of a certified document, by the SHA-256 of the file or of the signed document, or by its printed code.
+   */
   verifyAgreement: endpoint<typeof agreementsSchemas.verifyAgreement>()({
     name: 'verify-agreement',
     method: 'POST',

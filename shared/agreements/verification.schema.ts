@@ -9,7 +9,7 @@ const sha256 = z.string('required').check(
   z.regex(/^[\da-f]{64}$/, 'invalid'),
 )
 
-/** What the printed code is made of is looked at when it is looked up: it may be typed in many ways. */
+/** The characters of a code are checked at the lookup: it may be typed in many ways. */
 const code = oneLineSchema(100)
 
 export const verifyAgreement = {
@@ -18,11 +18,11 @@ export const verifyAgreement = {
   response: z.discriminatedUnion('found', [
     z.object({
       found: z.literal(true),
-      /** False where a code was asked for: what whoever asks has in hand may say anything else. */
+      /** False for a lookup by code: the document in hand may differ from the record. */
       document_compared: z.boolean(),
       kind: z.enum(certifiedKinds),
       number: z.string(),
-      /** Of the words; null of a paper whose words have no versions. */
+      /** Of the text; null for a document without text versions. */
       version: z.nullable(z.string()),
       /** Business date. */
       agreement_date: z.string(),
@@ -33,18 +33,18 @@ export const verifyAgreement = {
         z.object({
           name_masked: z.string(),
           signed_at: z.string(),
-          /** By what the signer had proven to be the one; null where nothing of it is on record. */
+          /** How the signer was identified; null if nothing is on record. */
           identified: z.nullable(z.object({ by: z.enum(identificationChannels), id_last_four: z.boolean() })),
         }),
       ),
       company_masked: z.string(),
-      /** Of what was signed: the beginning of the certified file, which is `document_size` bytes long. */
+      /** Of the signed document: the beginning of the certified file, `document_size` bytes long. */
       document_sha256: z.string(),
       document_size: z.number(),
       certified_sha256: z.string(),
-      /** SHA-256 of the certificate that the paper was certified with, in hexadecimal. */
+      /** SHA-256 of the certificate used for the certification, in hexadecimal. */
       certificate_fingerprint: z.string(),
-      /** Of the chain of what happened in the signing; null of a paper from before it was chained. */
+      /** The last hash of the chain of signing events; null for a document from before the chain existed. */
       chain_end: z.nullable(z.string()),
       chain_length: z.nullable(z.number()),
       time_stamped: z.boolean(),

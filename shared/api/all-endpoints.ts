@@ -15,7 +15,7 @@ import { repaymentEndpoints } from '../repayment/repayment.endpoints.ts'
 import { shopsEndpoints } from '../shops/shops.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Every endpoint, by the area whose Lambda answers it. */
+/** Every endpoint, by the area of its Lambda. */
 export const allEndpoints = {
   account: accountEndpoints,
   factors: factorsEndpoints,

@@ -41,7 +41,7 @@ const byEndpoint = new Map<Endpoint, EndpointSchemas | undefined>(
   }),
 )
 
-/** The schemas of any endpoint, for tools and tests. A Lambda is given those of its own area alone. */
+/** The schemas of any endpoint, for tools and tests. A Lambda loads only those of its own area. */
 export const schemasOf = <E extends Endpoint>(endpoint: E): SchemasOf<E> => {
   const schemas = byEndpoint.get(endpoint)
   if (!schemas) throw new Error(`no area declares ${endpoint.name}`)

@@ -1,2 +1,2 @@
-/** One call does something to so many things at most. */
+/** The maximum number of items in one bulk call. */
 export const maxItems = 1000

@@ -19,21 +19,21 @@ export type Envelope = 'landing' | 'company'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What an act of a seller is about, as the audit sorts it. What is about the `account` is kept with the user, all else
- * with the company.
+ * The subject of a seller's act, for the audit. Acts on the `account` are stored with the user, all others with the
+ * company.
  */
 export type AuditSubject = 'money' | 'kyc' | 'account' | 'people' | 'shops'
 
 type Schema = z.ZodMiniType
 
-/** What a call takes and what it answers: `<area>.schemas.ts` has one for each endpoint of the area. */
+/** The input and response of a call: `<area>.schemas.ts` has one for each endpoint of the area. */
 export interface EndpointSchemas {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
-  /** Headers of the call's own, named in lower case. */
+  /** Custom headers of the call, in lower case. */
   readonly headers?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
-  /** What `data` holds on success. Fields that it does not name never leave. */
+  /** `data` on success. Undeclared fields never leave. */
   readonly response: Schema
 }
 
@@ -44,59 +44,59 @@ interface Declaration {
   readonly path: `/${string}`
   readonly audience: Audience
   readonly envelope: Envelope
-  /** What the handler may refuse with. What the pipeline refuses by itself is implied. */
+  /** The handler's refusals. The pipeline's own are implied. */
   readonly errors: readonly ErrorName[]
   /**
-   * It only reads: its work goes on while its session is looked up, so that both take the time of one. A handler that
+   * It only reads: its work runs while its session is looked up, so that both take the time of one. A handler that
    * writes all the same fails.
    */
   readonly reads?: true
   /**
-   * It can be called in a session whose mailbox was never proven. Whatever only reads can be anyway; everything else is
-   * refused with `userNotActivated`.
+   * Callable in a session with an unverified mailbox. Reads always are; every other call is refused with
+   * `userNotActivated`.
    */
   readonly beforeActivation?: true
   /**
-   * What the caller has to be in the company that the session acts for, when the call is made: others are refused with
-   * `forbidden`. Left out, whoever belongs to the company may call.
+   * The caller's required role in the session's company at the time of the call: others are refused with `forbidden`.
+   * Without it, any member may call.
    */
   readonly role?: 'administrator'
-  /** Whoever calls it binds the company as a person: without a verified mobile they are refused with `mobileNotVerified`. */
+  /** The caller binds the company as a person: without a verified mobile they are refused with `mobileNotVerified`. */
   readonly mobile?: true
   /**
-   * What a session alone is not enough for: within some minutes before, its user has proven again who they are. Others
-   * are refused with `stepUpNeeded`, once their input is in order. `email` where the body has that field, and not else.
+   * Requires a step-up within the last minutes. Others are refused with `stepUpNeeded`, once their input is valid.
+   * `email` requires it only if the body has that field.
    */
   readonly stepUp?: true | 'email'
   /**
-   * It can be called in a session whose user has yet to set up the second factor that is required of them. Every other
-   * call is refused with `secondFactorMissing`.
+   * Callable in a session whose user has yet to set up a required second factor. Every other call is refused with
+   * `secondFactorMissing`.
    */
   readonly beforeFactor?: true
-  /** Its body is a form with a file in it, and not JSON. */
+  /** Its body is a form with a file, not JSON. */
   readonly takes?: 'multipart'
-  /** A call that moves money: it needs an `Idempotency-Key`, and the same key answers the same again. */
+  /** A call that moves money: it requires an `Idempotency-Key`, and the same key returns the same response again. */
   readonly idempotent?: true
   /**
-   * Whatever it changes leaves an audit entry in the same transaction: who, when, from where, before and after. The
-   * pipeline sees to it (`functions/http/audit-call.ts`).
+   * Every change leaves an audit entry in the same transaction: actor, time, origin, before and after. The pipeline
+   * writes it (`functions/http/audit-call.ts`).
    */
   readonly audited?: AuditSubject
   /**
-   * It moves money, waives a debt, speaks for the lender or shows identity. `single-person-reasons.ts` says why one person may call
-   * it.
+   * It moves money, waives a debt, speaks for the lender or reveals identity. `single-person-reasons.ts` has the reason
+   * why one person may call it.
    */
   readonly sensitive?: readonly [SensitiveKind, ...SensitiveKind[]]
 }
 
-/** True where only a user who has proven their mailbox may call. */
+/** True if only a user with a verified mailbox may call. */
 export const needsActivation = ({ audience, reads, beforeActivation }: Declaration): boolean =>
   audience === 'session' && !reads && !beforeActivation
 
-/** Exists for the compiler alone: at run time no endpoint has its schemas, so that the site is built without them. */
+/** Exists for the compiler only: at run time no endpoint has its schemas, so that the site is built without them. */
 declare const itsSchemas: unique symbol
 
-/** A declared endpoint. Its type knows the schemas `S`; a Lambda is given their values beside it. */
+/** A declared endpoint. Its type knows the schemas `S`; a Lambda gets their values separately. */
 export type Endpoint<S extends EndpointSchemas = EndpointSchemas, D extends Declaration = Declaration> = D & {
   readonly [itsSchemas]?: S
 }
@@ -112,7 +112,7 @@ type NamesOf<S extends EndpointSchemas> = S extends { params: z.ZodMiniObject<in
 
 type IsSame<A, B> = [A, B] extends [B, A] ? true : false
 
-/** Takes a path only with the parameters that the schema of `params` has. */
+/** Accepts a path only with the parameters in the schema of `params`. */
 type PathFor<Path extends string, S extends EndpointSchemas> =
   IsSame<PathParameter<Path>, NamesOf<S>> extends true ? Path : 'a path with the parameters of its schema'
 
@@ -136,7 +136,7 @@ export type SchemasByName<Endpoints extends Record<string, Endpoint>> = {
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type Part<S, Name extends keyof EndpointSchemas> = S extends { [N in Name]: infer P } ? P : undefined
 
-/** What a handler of `E` is given: parsed, trimmed and typed. */
+/** The input of a handler of `E`: parsed, trimmed and typed. */
 export interface ParsedInput<E extends Endpoint> {
   params: Output<Part<SchemasOf<E>, 'params'>>
   query: Output<Part<SchemasOf<E>, 'query'>>
@@ -148,17 +148,17 @@ type Sent<S, Name extends keyof EndpointSchemas> = S extends { [N in Name]: infe
   ? { [N in Name]: z.input<P> }
   : unknown
 
-/** What a client of `E` sends. */
+/** The request of a client of `E`. */
 export type RequestOf<E extends Endpoint> = Sent<SchemasOf<E>, 'params'> &
   Sent<SchemasOf<E>, 'query'> &
   Sent<SchemasOf<E>, 'headers'> &
   Sent<SchemasOf<E>, 'body'>
 
-/** The `data` of a successful answer of `E`, as a client receives it. */
+/** The `data` of a successful response of `E`, as a client receives it. */
 export type ResponseOf<E extends Endpoint> = z.output<SchemasOf<E>['response']>
 
-/** The `data` that a handler of `E` answers; what its schema makes of it leaves. */
+/** The `data` that a handler of `E` returns, before its schema. */
 export type DataOf<E extends Endpoint> = z.input<SchemasOf<E>['response']>
 
-/** What a handler of `E` may refuse with. */
+/** The refusals of a handler of `E`. */
 export type DeclaredError<E extends Endpoint> = E['errors'][number]

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { Endpoint, Envelope } from './endpoint.ts'
 import { codeOf, type ErrorName, errorOfCode } from './errors.ts'
 
-/** One wrong field of a request: its path in dots (`body.email`) and the rule it breaks, a key of the web's locales. */
+/**
+ * One invalid field of a request: its path in dots (`body.email`) and the violated rule, a key of the web's locales.
+ */
 export const fieldError = z.object({ field: z.string(), rule: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
@@ -11,22 +13,22 @@ export const messageKey = { landing: 'message', company: 'msg' } as const satisf
 
 export interface Refusal {
   reason: ErrorName
-  /** Every wrong field at once, when the input is at fault. */
+  /** Every invalid field at once, for input errors. */
   errors?: readonly FieldError[]
-  /** Names the failed request in the logs; the only thing that an internal error tells. */
+  /** Identifies the failed request in the logs; the only content of an internal error. */
   requestId?: string
-  /** What travels as the message instead of the code: the one-time token of `belongsToOtherPortal`. */
+  /** The message to send instead of the code: the one-time token of `belongsToOtherPortal`. */
   message?: string
 }
 
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export const successBody = (envelope: Envelope, data: unknown) => ({
   code: successCode[envelope],
   [messageKey[envelope]]: 'success',
   data: data ?? null,
 })
 
-/** The body of a refusal. The message is the code itself, unless it carries something: words belong to the client. */
+/** The body of a refusal. The message is the code itself, unless it carries data: texts belong to the client. */
 export const refusalBody = (envelope: Envelope, { reason, errors, requestId, message }: Refusal) => ({
   code: codeOf(reason),
   [messageKey[envelope]]: message ?? String(codeOf(reason)),
@@ -35,7 +37,7 @@ export const refusalBody = (envelope: Envelope, { reason, errors, requestId, mes
   ...(requestId ? { request_id: requestId } : {}),
 })
 
-/** What came instead of data. `unknownCode`: the code that travelled is none of the catalogue. */
+/** A refusal in place of data. `unknownCode`: the received code is not in the catalogue. */
 export interface ReceivedRefusal extends Omit<Refusal, 'reason'> {
   reason: ErrorName | 'unknownCode'
   code: number
@@ -43,7 +45,7 @@ export interface ReceivedRefusal extends Omit<Refusal, 'reason'> {
 
 export type Answer = { ok: true; data: unknown } | ({ ok: false } & ReceivedRefusal)
 
-/** Reads what `endpoint` answered, in either envelope. An answer in neither counts as an internal error. */
+/** Reads the response of `endpoint`, in either envelope. Anything else counts as an internal error. */
 export const readEnvelope = (
   { envelope, errors: declared }: Pick<Endpoint, 'envelope' | 'errors'>,
   body: unknown,

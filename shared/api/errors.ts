@@ -1,10 +1,10 @@
 /**
- * The error catalogue: every reason for which a call is refused, with the code that travels in the envelope and the
- * HTTP status it travels under. Handlers, declarations and screens know the names alone; the words for them live in the
- * web's locales, keyed by `ErrorName`.
+ * The error catalogue: every reason for refusing a call, with the code in the envelope and the HTTP status. Handlers,
+ * declarations and screens use only the names; their texts are in the web's locales, keyed by `ErrorName`.
  *
- * Some codes mean something else on each call, so they have a name for each meaning: whoever reads an answer looks
- * among the names that the call declares first, and then among those of the pipeline (`errorOfCode`). No call declares two names of one code.
+ * Some codes have different meanings on different calls, and so a name for each meaning: clients look among the names
+ * that the call declares first, and then among those of the pipeline (`errorOfCode`). No call declares two names of one
+ * code.
  */
 export const errorCatalogue = {
   // The landing shell's own codes
@@ -166,7 +166,7 @@ export const errorCatalogue = {
 /** The name of a refusal. */
 export type ErrorName = keyof typeof errorCatalogue
 
-/** What the request pipeline itself can answer on a call that takes a session. */
+/** The request pipeline's own errors on a call with a session. */
 export const sessionErrors = [
   'notLoggedIn',
   'userNotActivated',
@@ -175,7 +175,7 @@ export const sessionErrors = [
   'stepUpNeeded',
 ] as const satisfies readonly ErrorName[]
 
-/** What the request pipeline itself can answer, whatever the endpoint declares. */
+/** The request pipeline's own errors on every call. */
 export const pipelineErrors = [
   'invalidInput',
   'malformedJson',
@@ -188,13 +188,13 @@ export const pipelineErrors = [
 
 export type PipelineError = (typeof pipelineErrors)[number]
 
-/** The code that `name` travels as. */
+/** The code of `name`. */
 export const codeOf = (name: ErrorName): number => errorCatalogue[name].code
 
-/** The HTTP status that `name` travels under. */
+/** The HTTP status of `name`. */
 export const statusOf = (name: ErrorName): number => errorCatalogue[name].status
 
-/** What `code` means where `declared` can be refused with; undefined for a code that the catalogue does not have. */
+/** The meaning of `code` among the `declared` errors; undefined for a code that is not in the catalogue. */
 export const errorOfCode = (code: number, declared: readonly ErrorName[]): ErrorName | undefined =>
   [...declared, ...pipelineErrors, ...(Object.keys(errorCatalogue) as ErrorName[])].find(
     (name) => codeOf(name) === code,

@@ -1,6 +1,6 @@
 /**
- * The rules that a field can break. A schema names one as its error message (`z.minLength(1, 'required')`);
- * the web has words for each in three languages, so that a rule without words does not compile.
+ * The rules of fields. A schema uses one as its error message (`z.minLength(1, 'required')`); the web translates each
+ * into three languages, so that an untranslated rule does not compile.
  */
 export const fieldRules = [
   'required',

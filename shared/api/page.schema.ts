@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { businessDateSchema } from '../time/business-date.ts'
 import { inOneLine } from './field-schemas.ts'
 
-/** From the page before, asked for with the same filters and order. */
+/** From the previous page, requested with the same filters and order. */
 export const cursorSchema = z.optional(z.string('invalid').check(z.maxLength(2000, 'tooLong'), inOneLine))
 
-/** How much of a list is asked for, and from where on. Part of a list's body. */
+/** The limit and the position of a list. Part of a list's body. */
 export const pageFields = {
   page_size: z._default(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100, 'tooMany')), 20),
   cursor: cursorSchema,
@@ -14,10 +14,10 @@ export const pageFields = {
 const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** Which way a list is sorted: the latest first, unless asked otherwise. */
+/** The sort order of a list: the latest first by default. */
 export const sortOrderSchema = z._default(z.enum(sortOrders, 'unknownOption'), 'desc')
 
-/** The first and the last business day of what is looked for, both included. Their body is checked by `periodInOrder`. */
+/** The first and the last business day of the range, both included. The body has to be checked by `periodInOrder`. */
 export const periodFields = { from: z.optional(businessDateSchema), to: z.optional(businessDateSchema) }
 
 export const periodInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
@@ -25,6 +25,8 @@ export const periodInOrder = z.refine<{ from?: string | undefined; to?: string |
   { message: 'dateInvalid', path: ['to'] },
 )
 
-/** A page of a list. It may be shorter than was asked for although there are more: only without a cursor it is the last. */
+/**
+ * A page of a list. It may be shorter than requested although there are more: only a page without a cursor is the last.
+ */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ records: z.array(row), cursor: z.optional(z.string()) })

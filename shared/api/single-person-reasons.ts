@@ -1,8 +1,8 @@
 import type { LoneUse } from './sensitive.ts'
 
 /**
- * Of each endpoint that is declared `sensitive`: why one person may call it, and what bounds it otherwise. It stands
- * here and not in the declarations, which the site loads.
+ * For each endpoint that is declared `sensitive`: why one person may call it, and its other limits. Kept out of the
+ * declarations, which the site loads.
  */
 export const singlePersonReasons: Readonly<Record<string, LoneUse>> = {
   'add-payout-account': {

@@ -9,7 +9,7 @@ import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 
-/** What can be applied for. */
+/** The kinds of applications. */
 export const applicationNames = ['drawdown', 'limit_increase', 'renewal'] as const
 
 const common = {
@@ -25,30 +25,30 @@ const drawdownRecord = z.object({
   ...common,
   name: z.literal('drawdown'),
   amount: wireAmountSchema,
-  /** Benchmark and margin together, in percent a year. */
+  /** Benchmark plus margin, in percent a year. */
   rate: ratePercentSchema,
-  /** All of it, as signed for, or as paid out if that was later; for a share of sales the most that it can come to. */
+  /** All interest, as signed, or as of a later payout; for a share of sales the maximum. */
   interest: wireAmountSchema,
   ...drawdownCosts,
-  /** All that is to be paid after the payout. */
+  /** The total to be repaid after the payout. */
   total: wireAmountSchema,
-  /** How far the money has come. */
+  /** The drawdown's status. */
   stage: z.enum(drawdownStatuses),
   repayment_method: z.enum(repaymentMethods),
   collection_method: z.enum(collectionMethods),
-  /** The last one. */
+  /** The last due date. */
   due_date: businessDateSchema,
-  /** The day on which something of it is to be paid next; null unless the money is out and not all of it is billed. */
+  /** The next due date; null unless it is paid out and not all is billed. */
   next_due_date: z.nullable(businessDateSchema),
-  /** What falls due then; null as well where that is known on its day alone, as a share of sales is. */
+  /** The next due amount; null as well if it is only known on its day, as for a share of sales. */
   next_due_amount: z.nullable(wireAmountSchema),
-  /** All that is still to be billed of it by its schedule, the next first; without the weeks of a share of sales. */
+  /** The unbilled dues of its schedule, the next first; without the weeks of a share of sales. */
   upcoming: z.array(
     z.object({
       due_date: businessDateSchema,
       principal: wireAmountSchema,
       interest: wireAmountSchema,
-      /** What the red packet pays of the interest, negative as it stands in the sum; absent where it pays nothing. */
+      /** The red packet's part of the interest, negative as in the sum; absent if 0. */
       red_packet: z.optional(wireAmountSchema),
       fee: z.optional(wireAmountSchema),
       total: wireAmountSchema,
@@ -62,32 +62,32 @@ const drawdownRecord = z.object({
 const limitIncreaseRecord = z.object({
   ...common,
   name: z.literal('limit_increase'),
-  /** The limit that was asked for. */
+  /** The requested limit. */
   amount: wireAmountSchema,
-  /** The limit that was in force then. */
+  /** The limit in force then. */
   pre_limit: wireAmountSchema,
-  /** The limit that is offered, or was granted; null before and otherwise. */
+  /** The offered or granted limit; null before and otherwise. */
   approved_limit: z.nullable(wireAmountSchema),
   stage: z.enum(creditRequestStatuses),
 })
 
-/** A request to carry a facility on beyond its review date. */
+/** A request to extend a facility beyond its review date. */
 const renewalRecord = z.object({
   ...common,
   name: z.literal('renewal'),
-  /** What the sales came to when it was asked for. */
+  /** The limit that sales supported then. */
   amount: wireAmountSchema,
-  /** The limit that was in force then. */
+  /** The limit in force then. */
   pre_limit: wireAmountSchema,
   /** The limit from then on, and the next review date; null unless approved. */
   approved_limit: z.nullable(wireAmountSchema),
   next_review_date: z.nullable(businessDateSchema),
-  /** The review date that it is to be carried beyond. */
+  /** The review date beyond which it is to be extended. */
   review_date: businessDateSchema,
   stage: z.enum(creditRequestStatuses),
 })
 
-/** An application as their list has it; its name says what was applied for. */
+/** An application in the list; its name is its kind. */
 export const applicationRecord = z.discriminatedUnion('name', [
   drawdownRecord,
   limitIncreaseRecord,

@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { applicationSchemas } from './application.schemas.ts'
 
 export const applicationEndpoints = {
-  /** How far the company has come in its application, and the screen to go on with. */
+  /** The company's progress in its application, and the next screen. */
   getPosition: endpoint<typeof applicationSchemas.getPosition>()({
     name: 'get-position',
     method: 'GET',
@@ -12,7 +12,7 @@ export const applicationEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Begins an application, or confirms where it stands. What moves it on are the steps themselves. */
+  /** Starts an application, or confirms its position. Only the steps themselves advance it. */
   storePosition: endpoint<typeof applicationSchemas.storePosition>()({
     name: 'store-position',
     method: 'POST',
@@ -22,7 +22,7 @@ export const applicationEndpoints = {
     errors: ['wrongState'],
     audited: 'money',
   }),
-  /** Saves the account that drawdowns are paid into. Needs an authorised shop; a step of the application. */
+  /** Saves the payout account. Needs an authorised shop; a step of the application. */
   saveDebitAccount: endpoint<typeof applicationSchemas.saveDebitAccount>()({
     name: 'save-debit-account',
     method: 'POST',
@@ -36,7 +36,7 @@ export const applicationEndpoints = {
     audited: 'money',
     sensitive: ['movesMoney'],
   }),
-  /** The account that drawdowns are paid into, its number masked; null before it was saved. */
+  /** The payout account, its number masked; null before it was saved. */
   getDebitAccount: endpoint<typeof applicationSchemas.getDebitAccount>()({
     name: 'get-debit-account',
     method: 'GET',
@@ -46,7 +46,7 @@ export const applicationEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Saves what the company tells about its trade. Needs an authorised shop; a step of the application. */
+  /** Saves the company's business information. Needs an authorised shop; a step of the application. */
   saveBusinessInformation: endpoint<typeof applicationSchemas.saveBusinessInformation>()({
     name: 'save-business-information',
     method: 'POST',
@@ -56,7 +56,7 @@ export const applicationEndpoints = {
     errors: ['forbidden', 'alreadyDone', 'wrongState'],
     audited: 'money',
   }),
-  /** What the company told about its trade; null before it was saved. */
+  /** The company's business information; null before it was saved. */
   getBusinessInformation: endpoint<typeof applicationSchemas.getBusinessInformation>()({
     name: 'get-business-information',
     method: 'GET',
@@ -66,18 +66,18 @@ export const applicationEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Adds what the application tells of the company to its open KYC, or begins one with it. */
+  /** Adds the application's company data to its open KYC, or creates one. */
   saveCompanyInformation: endpoint<typeof applicationSchemas.saveCompanyInformation>()({
     name: 'save-company-information',
     method: 'POST',
     path: '/api/information/company',
     audience: 'session',
     envelope: 'landing',
-    // wrongState: the KYC was rejected; a new one has to be begun.
+    // wrongState: the KYC was rejected; a new one has to be created.
     errors: ['changedMeanwhile', 'wrongState', 'notFound', 'kycApproved', 'kycUnderReview'],
     audited: 'kyc',
   }),
-  /** The company’s shareholders and its beneficial owners, as its KYC has them. */
+  /** The company’s shareholders and beneficial owners, from its KYC. */
   getShareholderStructure: endpoint<typeof applicationSchemas.getShareholderStructure>()({
     name: 'get-shareholder-structure',
     method: 'GET',
@@ -120,7 +120,7 @@ export const applicationEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Takes back an application that the lender has not decided; what a drawdown reserved is given back. */
+  /** Withdraws an application that the lender has not decided; a drawdown's reservation is released. */
   withdrawApplication: endpoint<typeof applicationSchemas.withdrawApplication>()({
     name: 'withdraw-application',
     method: 'POST',

@@ -11,21 +11,21 @@ import { bankAccount, bankAccountInput } from './bank-account.schema.ts'
 import { businessInformationInput } from './business-information.schema.ts'
 import { positionStatuses } from './position.ts'
 
-/** Where the application stands after a step, and the screen to go on with. */
+/** The application's position after a step, and the next screen. */
 const positionAfterStep = z.object({ path: z.string(), path_name: z.enum(positionStatuses) })
 
 const position = z.object({
-  /** Where to go on, below `/financing`; null before the first step. */
+  /** The next screen, below `/financing`; null before the first step. */
   path: z.nullable(z.string()),
   path_name: z.nullable(z.enum(positionStatuses)),
 })
 
-/** What the company tells of itself when it applies: at least one field. */
+/** The company data of an application: at least one field. */
 const companyInformationInput = companyInfoDraftSchema.check(
   z.refine((fields) => Object.values(fields).some((value) => value !== undefined), 'atLeastOne'),
 )
 
-/** The company's KYC that the data are part of, and all that it says of the company by now. */
+/** The KYC that the data are part of, and all its company data. */
 const companyInformation = z.object({
   kyc_id: z.string(),
   kyc_status: z.enum(kycStatuses),
@@ -38,16 +38,16 @@ const namedPerson = {
   name_cn: z.nullable(z.string()),
 }
 
-/** Who owns the company, as its KYC has it. Shares in percent. */
+/** The company's owners, from its KYC. Shares in percent. */
 const shareholderStructure = z.object({
-  /** How far the KYC's review is: before it is approved the structure is what was declared. */
+  /** The status of the KYC's review: before its approval the structure is as declared. */
   kyc_status: z.enum(kycStatuses),
   shareholders: z.array(
     z.object({ ...namedPerson, capacity: z.nullable(z.string()), ownership_percent: percentSchema }),
   ),
-  /** Everybody who holds 25% or more in the end, the largest first. */
+  /** Everybody with 25% or more in the end, the largest first. */
   beneficial_owners: z.array(z.object({ ...namedPerson, ownership_percent: z.string() })),
-  /** All declared shares together. */
+  /** The sum of all declared shares. */
   declared_percent: z.string(),
 })
 
@@ -101,7 +101,7 @@ export const applicationSchemas = {
     body: z
       .object({
         ...pageFields,
-        /** What was applied for; everything where it is left out. */
+        /** The kind of application; all kinds by default. */
         name: z.optional(z.enum(applicationNames, 'unknownOption')),
         status: z.optional(z.enum(applicationStatuses, 'unknownOption')),
         product_name: z.optional(productCodeSchema),

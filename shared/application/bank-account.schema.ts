@@ -5,7 +5,7 @@ import { currencySchema } from '../money/currency.ts'
 import { isDictionaryKey } from '../reference/dictionary-keys.ts'
 import { bankRelationTypes } from './bank-relation-types.ts'
 
-/** The account that drawdowns are paid into and that repayments come from. */
+/** The account for payouts and repayments. */
 export const bankAccountInput = z.object({
   /** BIC, ISO 9362: 8 or 11 characters. */
   swift_code: codeSchema.check(

@@ -1,2 +1,2 @@
-/** Whose account it is, seen from the company. */
+/** The account holder's relation to the company. */
 export const bankRelationTypes = ['company', 'director', 'shareholder', 'related_company'] as const

@@ -3,7 +3,7 @@ import { businessInfoSchema } from '../kyc/business-info.schema.ts'
 
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
-/** What a company tells about its trade when it applies: at least one field. */
+/** The business information in an application: at least one field. */
 export const businessInformationInput = businessInfoSchema.check(
   z.refine((fields) => Object.values(fields).some(isFilled), 'atLeastOne'),
 )

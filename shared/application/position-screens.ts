@@ -2,7 +2,7 @@ import type { ProductLine } from '../product-lines/product-lines.ts'
 import { type LineScreen, linePath } from '../site/screen-paths.ts'
 import { type ApplicationStep, type PositionStatus, stepOfStatus } from './position.ts'
 
-/** Where a user who stands at a step goes on. */
+/** The next screen at each step. */
 const screenOfStep = {
   'Drawdown Account Draft': 'registerDrawdownAccount',
   'Drawdown Account Submitted': 'registerBusinessInfo',
@@ -11,11 +11,11 @@ const screenOfStep = {
   'Signing Completed': 'home',
 } as const satisfies Record<ApplicationStep, LineScreen>
 
-/** The path of the screen where a user of `line` who stands at `status` goes on. */
+/** The path of the next screen for a user of `line` at `status`. */
 export const pathOfStatus = (line: ProductLine, status: PositionStatus): string =>
   linePath(line, screenOfStep[stepOfStatus(status)])
 
-/** The gated screens, and the steps that each lets in. */
+/** The gated screens, and the steps that each admits. */
 export const stepGates = {
   registerBusinessInfo: ['Drawdown Account Submitted'],
   registerSigning: ['Business Info Submitted', 'Signing Initiated'],
@@ -24,7 +24,7 @@ export const stepGates = {
 
 export type GatedScreen = keyof typeof stepGates
 
-/** True when a gated screen lets a user of `line` in who stands at `status`; null is before the first step. */
+/** True when a gated screen admits a user of `line` at `status`; null is before the first step. */
 export const mayOpenStep = (
   screen: GatedScreen,
   line: ProductLine,

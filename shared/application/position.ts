@@ -25,7 +25,7 @@ export const positionStatuses = (['XDJ', 'CAA'] as const).flatMap((prefix) =>
   applicationSteps.map((step): PositionStatus => `${prefix} ${step}`),
 )
 
-/** What each step may be followed by. A step may be submitted again until the next one is. */
+/** The possible next steps of each step. A step may be submitted again until the next one is. */
 export const stepTransitions = {
   'Drawdown Account Draft': ['Drawdown Account Draft', 'Drawdown Account Submitted'],
   'Drawdown Account Submitted': ['Drawdown Account Submitted', 'Business Info Submitted'],
@@ -37,6 +37,6 @@ export const stepTransitions = {
 export const mayFollow = (from: ApplicationStep, to: ApplicationStep): boolean =>
   (stepTransitions[from] as readonly ApplicationStep[]).includes(to)
 
-/** The steps from which `to` may be reached. */
+/** The steps that may lead to `to`. */
 export const mayPrecede = (to: ApplicationStep): ApplicationStep[] =>
   applicationSteps.filter((from) => mayFollow(from, to))

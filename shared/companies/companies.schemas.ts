@@ -18,34 +18,34 @@ const companyFields = {
   id: z.string(),
   ...companyNames,
   kycStatus: z.enum(kycStatuses),
-  /** A login acts for it. */
+  /** The default company of logins. */
   isDefault: z.boolean(),
 }
 
-/** What a user is in a company. */
+/** A user's membership. */
 const standing = { role: z.enum(companyRoles), status: z.enum(membershipStatuses) }
 
-/** A company that the caller belongs to, or has asked to join. */
+/** A company of the caller, or one with a request to join. */
 const affiliation = z.object({
   ...companyFields,
   ...standing,
-  /** The session acts for it. */
+  /** The company of the session. */
   is_current: z.boolean(),
 })
 
-/** Somebody of the company: who belongs to it, who has asked to, who was invited and has not come yet. */
+/** A member of the company, an open request to join, or an open invitation. */
 const member = z.object({
-  /** Of the user; of the invitation where nobody has come yet. */
+  /** The user's id; the invitation's before anybody joined. */
   id: z.string(),
   kind: z.enum(['member', 'request', 'invitation']),
   user_name: z.string(),
   email: z.string(),
   ...standing,
-  /** When they came in, asked or were invited; ISO timestamp, UTC. */
+  /** When they joined, requested to or were invited; ISO timestamp, UTC. */
   since: z.string(),
-  /** Until when the invitation is good. Null of everybody else. */
+  /** The end of an invitation. Null for others. */
   expires_at: z.nullable(z.string()),
-  /** The user who sent the invitation, which ends when they cease to be an administrator. Null of everybody else. */
+  /** The sender of an invitation, which ends when they cease to be an administrator. Null for others. */
   invited_by: z.nullable(z.string()),
   is_self: z.boolean(),
 })
@@ -58,11 +58,11 @@ export const companiesSchemas = {
     response: z.object({
       ...companyFields,
       kyc_id: z.nullable(z.string()),
-      /** The KYC by which a verified company would change. Until it is approved, the company is what `kyc_id` says. */
+      /** The KYC of a verified company's pending change. Until it is approved, `kyc_id` is in force. */
       change: z.nullable(z.object({ kyc_id: z.string(), kyc_status: z.enum(kycStatuses) })),
-      /** What the caller is in the company. */
+      /** The caller's role in the company. */
       role: z.enum(companyRoles),
-      /** The address of who invited the caller into it. Absent where nobody did, or where that account is gone. */
+      /** The address of the inviting administrator. Absent without an invitation, or if that account is gone. */
       invited_by: z.optional(z.string()),
     }),
   },
@@ -106,7 +106,7 @@ export const companiesSchemas = {
     response: z.array(
       z.object({
         role: z.enum(companyRoles),
-        /** It binds the company and manages its people. */
+        /** Whether the role binds the company and manages its users. */
         binds: z.boolean(),
       }),
     ),
@@ -137,13 +137,13 @@ export const companiesSchemas = {
     response: z.object({
       ...companyNames,
       email: z.string(),
-      /** The address that the inviting administrator logs in with. */
+      /** The inviting administrator's login address. */
       inviter: z.string(),
       role: z.enum(companyRoles),
       expires_at: z.string(),
-      /** The lender has verified the company. Of any other no name is told: it could be anything. */
+      /** Whether the lender has verified the company. Other companies' names are withheld: they could be anything. */
       is_verified: z.boolean(),
-      /** The address has an account, which joins once its user has logged in. */
+      /** The address has an account, which joins after a login. */
       has_account: z.boolean(),
     }),
   },

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales.ts'
 
-/** Written out and shortened, as registers and platforms have them. */
+/** Full and short forms, as used by registers and platforms. */
 const shortForms: readonly [RegExp, string][] = [
   [/\blimited\b/g, 'ltd'],
   [/\bcompany\b/g, 'co'],
@@ -8,7 +8,7 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bincorporated\b/g, 'inc'],
 ]
 
-/** What is left of a name once case, width, punctuation and the ways to write a legal form are looked past. */
+/** A company name normalised for comparison: without differences in case, width, punctuation and legal form. */
 export const companyNameEssence = (name: string): string => {
   const words = name
     .normalize('NFKC')
@@ -18,7 +18,7 @@ export const companyNameEssence = (name: string): string => {
   return shortForms.reduce((text, [long, short]) => text.replaceAll(long, short), words).replaceAll(/\s/g, '')
 }
 
-/** True where two names are those of one company, however they are written. */
+/** True if two names are of the same company after normalisation. */
 export const isSameCompanyName = (a: string, b: string): boolean =>
   companyNameEssence(a) !== '' && companyNameEssence(a) === companyNameEssence(b)
 
@@ -28,10 +28,10 @@ export interface CompanyNames {
   registerNameCn?: string
 }
 
-/** A company's name in a language, or the only one that it has; empty before it has any. */
+/** A company's name in a language, or its only one; empty before it has any. */
 export const companyNameIn = (locale: Locale, { registerNameEn, registerNameCn }: CompanyNames): string =>
   (locale === 'en' ? (registerNameEn ?? registerNameCn) : (registerNameCn ?? registerNameEn)) ?? ''
 
-/** The name by which contracts know a company. */
+/** A company's name in contracts. */
 export const contractNameOf = ({ registerNameEn, registerNameCn }: CompanyNames): string | undefined =>
   registerNameEn ?? registerNameCn

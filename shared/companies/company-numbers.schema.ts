@@ -3,7 +3,7 @@ import { codeSchema, optionalOneLineSchema } from '../api/field-schemas.ts'
 import { isBrn } from '../identifiers/brn.ts'
 import { isUscc } from '../identifiers/uscc.ts'
 
-/** What a company is found by: one number or more, all of the same company. */
+/** Numbers to look a company up: one or more, all of the same company. */
 export const companyNumbersBody = z
   .object({
     brn: z.optional(codeSchema.check(z.refine(isBrn, 'brnInvalid'))),

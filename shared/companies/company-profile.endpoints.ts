@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { companiesSchemas } from './companies.schemas.ts'
 
 export const companyProfileEndpoints = {
-  /** The company that the logged-in user acts for. */
+  /** The company of the session. */
   getCompanyProfile: endpoint<typeof companiesSchemas.getCompanyProfile>()({
     name: 'get-company-profile',
     method: 'GET',

@@ -11,13 +11,13 @@ export const inviteMemberBody = z.object({
   role: z.enum(companyRoles, 'unknownOption'),
 })
 
-/** What somebody gives who comes by an invitation and has no account yet. */
+/** The form for an invited person without an account. */
 export const joinByInvitationBody = withPasswordsAlike(
   z.object({
     token: linkToken,
     user_name: oneLineSchema(60),
     ...newCompanyPassword,
-    /** What was accepted, in which wording. */
+    /** The accepted terms, with their versions. */
     agreements: z.array(acceptedTerms, 'mustAccept').check(z.maxLength(termsKinds.length, 'tooMany')),
   }),
 )

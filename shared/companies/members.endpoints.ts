@@ -1,11 +1,11 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { companiesSchemas } from './companies.schemas.ts'
 
-/** The companies that a user may act for, and the people of a company. */
+/** The companies of a user, and the members of a company. */
 export const membersEndpoints = {
   /**
-   * Acts for another of the user's companies from here on: answers a new session, which lasts no longer than the
-   * previous one, and ends that one.
+   * Switches to another of the user's companies: returns a new session, which lasts no longer than the previous one,
+   * and ends that one.
    */
   switchCompany: endpoint<typeof companiesSchemas.switchCompany>()({
     name: 'switch-company',
@@ -16,7 +16,7 @@ export const membersEndpoints = {
     errors: ['changedMeanwhile', 'notFound'],
     audited: 'account',
   }),
-  /** The companies that the user belongs to or has asked to join, the one that the session acts for first. */
+  /** The user's companies and requests to join, the session's company first. */
   listAffiliations: endpoint<typeof companiesSchemas.listAffiliations>()({
     name: 'list-affiliations',
     method: 'POST',
@@ -26,7 +26,7 @@ export const membersEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** The same of those that the user belongs to, by the user's own id. */
+  /** The user's companies, by the user's own id. */
   listUserCompanies: endpoint<typeof companiesSchemas.listUserCompanies>()({
     name: 'list-user-companies',
     method: 'GET',
@@ -36,7 +36,7 @@ export const membersEndpoints = {
     reads: true,
     errors: ['notFound'],
   }),
-  /** Has the user's logins act for one of their companies. */
+  /** Sets the default company of the user's logins. */
   setDefaultCompany: endpoint<typeof companiesSchemas.setDefaultCompany>()({
     name: 'set-default-company',
     method: 'POST',
@@ -56,7 +56,7 @@ export const membersEndpoints = {
     errors: ['changedMeanwhile', 'notFound'],
     audited: 'account',
   }),
-  /** Everybody of the company: who belongs to it, who has asked to, and who was invited. */
+  /** The company's members, open requests to join, and open invitations. */
   listMembers: endpoint<typeof companiesSchemas.listMembers>()({
     name: 'list-members',
     method: 'POST',
@@ -66,7 +66,7 @@ export const membersEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Who belongs to the company, to choose from. */
+  /** The company's members, for selection. */
   listColleagues: endpoint<typeof companiesSchemas.listColleagues>()({
     name: 'list-colleagues',
     method: 'POST',
@@ -76,7 +76,7 @@ export const membersEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** What a user may be in a company. */
+  /** The roles in a company. */
   listRoles: endpoint<typeof companiesSchemas.listRoles>()({
     name: 'list-roles',
     method: 'GET',
@@ -86,7 +86,7 @@ export const membersEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Gives somebody of the company another role. The last administrator keeps theirs. */
+  /** Changes a member's role. The last administrator keeps theirs. */
   updateRole: endpoint<typeof companiesSchemas.updateRole>()({
     name: 'update-role',
     method: 'POST',
@@ -99,7 +99,7 @@ export const membersEndpoints = {
     audited: 'people',
   }),
   /**
-   * Takes somebody out of the company and ends their sessions that act for it, or withdraws an invitation. The last
+   * Removes a member from the company and ends their sessions for it, or withdraws an invitation. The last
    * administrator stays.
    */
   removeMember: endpoint<typeof companiesSchemas.removeMember>()({
@@ -113,7 +113,7 @@ export const membersEndpoints = {
     errors: ['changedMeanwhile', 'lastAdministrator', 'notFound'],
     audited: 'people',
   }),
-  /** Lets somebody in who has asked to join. */
+  /** Accepts a request to join. */
   confirmMember: endpoint<typeof companiesSchemas.confirmMember>()({
     name: 'confirm-member',
     method: 'POST',
@@ -125,7 +125,7 @@ export const membersEndpoints = {
     errors: ['changedMeanwhile', 'notFound'],
     audited: 'people',
   }),
-  /** Declines to let somebody in who has asked to join. */
+  /** Declines a request to join. */
   rejectMember: endpoint<typeof companiesSchemas.rejectMember>()({
     name: 'reject-member',
     method: 'POST',
@@ -137,8 +137,8 @@ export const membersEndpoints = {
     audited: 'people',
   }),
   /**
-   * Invites an address into the company, by a mailed link that is good for 7 days and once. Whoever is invited again
-   * gets another link instead. Answered alike whether the address has an account or not.
+   * Invites an address into the company, by a mailed one-time link valid for 7 days. Another invitation replaces the
+   * link. The response is the same whether the address has an account or not.
    */
   inviteMember: endpoint<typeof companiesSchemas.inviteMember>()({
     name: 'invite-member',
@@ -152,7 +152,7 @@ export const membersEndpoints = {
     audited: 'people',
     sensitive: ['speaksForLender'],
   }),
-  /** What a mailed invitation is about, while it is good. */
+  /** The details of a mailed invitation, while it is valid. */
   openInvitation: endpoint<typeof companiesSchemas.openInvitation>()({
     name: 'open-invitation',
     method: 'POST',
@@ -161,7 +161,7 @@ export const membersEndpoints = {
     envelope: 'company',
     errors: ['invitationExpired', 'invitationLinkInvalid'],
   }),
-  /** Joins the company by a mailed invitation, in a session of the user whose address it was mailed to. */
+  /** Joins the company by a mailed invitation, in a session of its recipient. */
   acceptInvitation: endpoint<typeof companiesSchemas.acceptInvitation>()({
     name: 'accept-invitation',
     method: 'POST',
@@ -171,7 +171,7 @@ export const membersEndpoints = {
     errors: ['changedMeanwhile', 'invitationExpired', 'invitationLinkInvalid', 'forbidden'],
     audited: 'people',
   }),
-  /** Leaves the company that the session acts for, and ends the sessions that do. The last administrator stays. */
+  /** Leaves the session's company, and ends the sessions for it. The last administrator stays. */
   leaveCompany: endpoint<typeof companiesSchemas.leaveCompany>()({
     name: 'leave-company',
     method: 'POST',
@@ -183,8 +183,8 @@ export const membersEndpoints = {
     audited: 'people',
   }),
   /**
-   * Makes an account for the address of a mailed invitation, and joins the company with it. An account of the address whose
-   * mailbox nobody has proven becomes the invited person's: what whoever signed up with it has given is dropped.
+   * Creates an account for the recipient of an invitation, and joins the company with it. An existing account with an
+   * unverified mailbox becomes the recipient's: the data of its signup is dropped.
    */
   joinByInvitation: endpoint<typeof companiesSchemas.joinByInvitation>()({
     name: 'join-by-invitation',
@@ -196,8 +196,8 @@ export const membersEndpoints = {
     audited: 'people',
   }),
   /**
-   * Whether a company is on the portal, by its numbers. 30015 where it is: its administrators can be asked to let the
-   * user in. Where it is not, the user can have it verified.
+   * Whether a company is on the portal, by its numbers. 30015 if it is: its administrators can accept a request to
+   * join. If not, the user can have it verified.
    */
   lookUpCompany: endpoint<typeof companiesSchemas.lookUpCompany>()({
     name: 'look-up-company',
@@ -207,7 +207,7 @@ export const membersEndpoints = {
     envelope: 'company',
     errors: ['tooManyRequests', 'alreadyInCompany', 'invitationNeeded', 'alreadyHasBrn', 'duplicateBrn'],
   }),
-  /** Asks the administrators of a company to let the user in. */
+  /** Requests to join a company. */
   askToJoin: endpoint<typeof companiesSchemas.askToJoin>()({
     name: 'ask-to-join',
     method: 'POST',

@@ -18,25 +18,25 @@ export const creditApplication = z.object({
   /** The limit before a recalculation or an increase; null for the first one. */
   pre_limit: z.nullable(wireAmountSchema),
   type: z.enum(creditApplicationTypes),
-  /** When the lender decided on an increase; null of any other, and until then. */
+  /** When the lender decided on an increase; null for any other, and until then. */
   decided_at: z.nullable(z.string()),
   /** Why there is no first limit; null otherwise. */
   failure_reason: z.nullable(z.enum(creditFailureReasons)),
 })
 
 export const limitApplicationInput = z.object({
-  /** `initial` asks again for a limit that was not granted, once the shops have changed. */
+  /** `initial` applies again after a rejected application, once the shops have changed. */
   type: z._default(z.enum(creditApplicationTypes, 'unknownOption'), 'limit_increase'),
-  /** The limit that is wished for; what the sales bear today where it is left out. Only for an increase. */
+  /** The requested limit; by default the one that sales support today. Only for an increase. */
   requested_limit: z.optional(amountSchema),
-  /** What the lender should know; only for an increase, as are the documents. */
+  /** A note to the lender; only for an increase, as are the documents. */
   note: optionalTextSchema(1000),
-  /** Files of the company that speak for it: bank statements, reports of other platforms. */
+  /** Evidence files of the company: bank statements, reports of other platforms. */
   documents: z.optional(z.array(drawnIdSchema, 'invalid').check(z.maxLength(maxLimitDocuments, 'tooMany'))),
 })
 
 export const submittedLimitApplication = z.object({
-  /** Names an increase to the lender; null for a limit that is calculated without one. */
+  /** The lender's id of an increase; null for a limit that is calculated without one. */
   approval_id: z.nullable(z.string()),
   type: z.enum(creditApplicationTypes),
   status: z.literal('submitted'),

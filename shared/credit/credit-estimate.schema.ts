@@ -3,7 +3,7 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { conversion, creditFailureReasons, limitFactor } from './credit-limit.schema.ts'
 
-/** What is yet to be done before an estimate can become a limit, in the order in which it is done. */
+/** The open steps before an estimate can become a limit, in order. */
 export const openSteps = ['kyc', 'application', 'signature'] as const
 export type OpenStep = (typeof openSteps)[number]
 
@@ -22,10 +22,10 @@ export const creditEstimate = z.object({
   limit: z.nullable(wireAmountSchema),
   /** Twelve months' sales less refunds, over all authorised shops. */
   net_sales: z.nullable(wireAmountSchema),
-  /** What the product's multiple of a month's gross sales would be: the factors count down from here to the limit. */
+  /** The product's multiple of a month's gross sales: the factors reduce it to the limit. */
   start: z.nullable(wireAmountSchema),
   factors: z.array(limitFactor),
   conversions: z.array(conversion),
-  /** What is still open about it. */
+  /** The open steps. */
   open: z.array(z.enum(openSteps)),
 })

@@ -14,7 +14,7 @@ export const limitFactorKeys = [
   'cap',
 ] as const
 
-/** What would raise the limit; the web has words for each. */
+/** Hints on raising the limit; the web translates each. */
 export const limitRaiseKeys = [
   'setByProduct',
   'sellMoreOrRefundLess',
@@ -37,9 +37,9 @@ export const limitFactor = z.object({
    * (shares of one), `top_platform` (a platform's id), `months_trading`.
    */
   detail: z.record(z.string(), z.string()),
-  /** What the factor took off what the ones before it left. */
+  /** The reduction by the factor. */
   took_off: wireAmountSchema,
-  /** The days that the data cover, both included; null where the factor rests on no data. */
+  /** The range of days of the data, both included; null if the factor rests on no data. */
   data_from: z.nullable(businessDateSchema),
   data_to: z.nullable(businessDateSchema),
   raise_key: z.enum(limitRaiseKeys),
@@ -49,13 +49,13 @@ export type LimitFactorOnWire = z.infer<typeof limitFactor>
 /** A published rate: one unit of the shops' currency in the facility's, with six significant digits. */
 const usedRate = z.object({ date: businessDateSchema, rate: z.string() })
 
-/** How what shops sold in another currency was counted: each day at its own rate, or the last published before it. */
+/** The conversion of sales in another currency: each day at its own rate, or the last published before it. */
 export const conversion = z.object({
   from: tradedCurrencySchema,
   to: currencySchema,
-  /** Who published the rates. */
+  /** The publisher of the rates. */
   source: z.string(),
-  /** Twelve months' sales less refunds, as they were sold and as they were counted. */
+  /** Twelve months' sales less refunds, as sold and as converted. */
   net_sales: wireAmountSchema,
   converted_net_sales: wireAmountSchema,
   first: usedRate,
@@ -64,20 +64,20 @@ export const conversion = z.object({
   highest: usedRate,
   /** The last day of sales. */
   sold_until: businessDateSchema,
-  /** True where the last rate stood in for sales of more than a week after it, for want of a newer one. */
+  /** True if the last rate was used for sales more than a week after it, for want of a newer one. */
   carried_forward: z.boolean(),
 })
 export type ConversionOnWire = z.infer<typeof conversion>
 
 export const creditLimit = z.object({
-  /** `none` before signing is complete, `calculating` from then until the limit is there or refused. */
+  /** `none` before signing is complete, `calculating` until the limit is granted or rejected. */
   status: z.enum(['none', 'calculating', 'active', 'failed']),
   failure_reason: z.nullable(z.enum(creditFailureReasons)),
   /** The figures are null unless `active`. */
   currency: z.nullable(currencySchema),
-  /** In force. */
+  /** The limit in force. */
   limit: z.nullable(wireAmountSchema),
-  /** What the factors come to: the limit, unless the lender set another one or has yet to decide an increase. */
+  /** The result of the factors: the limit, unless the lender set another one or has yet to decide an increase. */
   calculated_limit: z.nullable(wireAmountSchema),
   watermark: z.nullable(wireAmountSchema),
   /** What can be drawn now, never below 0. */
@@ -85,13 +85,13 @@ export const creditLimit = z.object({
   calculated_at: z.nullable(z.string()),
   /** Twelve months' sales less refunds, over all authorised shops. */
   net_sales: z.nullable(wireAmountSchema),
-  /** What the product's multiple of a month's gross sales would be: the factors count down from here to the limit. */
+  /** The product's multiple of a month's gross sales: the factors reduce it to the limit. */
   start: z.nullable(wireAmountSchema),
   factors: z.array(limitFactor),
   /** Net sales of each of the twelve months, oldest first; `to` is the day after the last. */
   months: z.array(
     z.object({ from: businessDateSchema, to: businessDateSchema, net_sales: wireAmountSchema }),
   ),
-  /** The exchange rates behind the sales, one entry a currency; empty where all was sold in the facility's. */
+  /** The exchange rates of the sales, one entry a currency; empty if all are in the facility's. */
   conversions: z.array(conversion),
 })

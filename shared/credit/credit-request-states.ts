@@ -1,14 +1,14 @@
 import type { ApplicationStatus } from '../drawdown/drawdown-states.ts'
 
-/** The states of a request about a facility, for a higher limit or for its renewal, and what each may become. */
+/** The states of a credit request, for a higher limit or a renewal, and their transitions. */
 export const creditRequestTransitions = {
-  /** The lender is to decide it. */
+  /** Waits for the lender's decision. */
   submitted: ['offered', 'approved', 'rejected', 'withdrawn'],
-  /** The lender grants a higher limit once it is signed for. A renewal needs no signature, and is never offered. */
+  /** The lender's offer of a higher limit waits for signatures. A renewal needs no signature, and is never offered. */
   offered: ['approved', 'withdrawn', 'lapsed'],
   approved: [],
   rejected: [],
-  /** The seller took it back. */
+  /** Withdrawn by the seller. */
   withdrawn: [],
   /** Not everyone signed in time, or the facility had ended when they had. */
   lapsed: [],
@@ -24,7 +24,7 @@ export const creditRequestStatuses = Object.keys(creditRequestTransitions) as [
 export const creditRequestMayBecome = (from: CreditRequestStatus, to: CreditRequestStatus): boolean =>
   (creditRequestTransitions[from] as readonly CreditRequestStatus[]).includes(to)
 
-/** What has become of the request, as the list of applications puts it. */
+/** The status of the request in the list of applications. */
 export const applicationStatusOfCreditRequest = {
   submitted: 'in progress',
   offered: 'in progress',

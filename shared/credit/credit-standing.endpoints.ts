@@ -1,9 +1,9 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { creditSchemas } from './credit.schemas.ts'
 
-/** How a company stands with its limit, as the home asks for it. */
+/** The state of a company's limit, for the home page. */
 export const creditStandingEndpoints = {
-  /** The credit limit with every factor behind it: its value, data, what it took off, what would raise it. */
+  /** The credit limit with every factor: its value, data, reduction, and hints on raising it. */
   getCreditLimit: endpoint<typeof creditSchemas.getCreditLimit>()({
     name: 'get-credit-limit',
     method: 'GET',
@@ -13,7 +13,7 @@ export const creditStandingEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** What the limit would be by the sales of the linked shops, as soon as they are read, and what is still open about it. */
+  /** The estimated limit from the sales of the linked shops, as soon as they are imported, and the open steps. */
   getCreditEstimate: endpoint<typeof creditSchemas.getCreditEstimate>()({
     name: 'get-credit-estimate',
     method: 'GET',
@@ -23,7 +23,7 @@ export const creditStandingEndpoints = {
     reads: true,
     errors: ['noExchangeRates'],
   }),
-  /** How far the application for a limit has come. */
+  /** The progress of the application for a limit. */
   getCreditApplication: endpoint<typeof creditSchemas.getCreditApplication>()({
     name: 'get-credit-application',
     method: 'GET',
@@ -33,7 +33,7 @@ export const creditStandingEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** The facility of the line that the user is on, with its balances; null before there is one. */
+  /** The facility of the user's line, with its balances; null before there is one. */
   getFacilitySummary: endpoint<typeof creditSchemas.getFacilitySummary>()({
     name: 'get-facility-summary',
     method: 'POST',

@@ -4,7 +4,7 @@ import { creditStandingEndpoints } from './credit-standing.endpoints.ts'
 
 export const creditEndpoints = {
   ...creditStandingEndpoints,
-  /** What a higher limit can be asked for with, and the latest request for one; null before there is a limit. */
+  /** The terms of a request for a higher limit, and the latest request; null before there is a limit. */
   getLimitIncrease: endpoint<typeof creditSchemas.getLimitIncrease>()({
     name: 'get-limit-increase',
     method: 'GET',
@@ -14,7 +14,7 @@ export const creditEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Applies for a higher limit, which the lender decides, or again for one that was not granted. */
+  /** Requests a higher limit, which the lender decides, or applies again after a rejected application. */
   submitLimit: endpoint<typeof creditSchemas.submitLimit>()({
     name: 'submit-limit',
     method: 'POST',
@@ -23,14 +23,14 @@ export const creditEndpoints = {
     role: 'administrator',
     envelope: 'landing',
     idempotent: true,
-    // beingProcessed: orders are being imported. alreadyDone: an application is pending. wrongState: there is no limit to
-    // raise or to ask for again. ruleBroken: the sales bear none, or it is not above the present one, or above the cap, or a
-    // document is not there or was not found clean.
+    // beingProcessed: orders are being imported. alreadyDone: an application is pending. wrongState: there is no limit
+    // to raise or to apply for again. ruleBroken: sales support none, or it is not above the present one, or above the
+    // cap, or a document does not exist or failed the scan.
     errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken', 'noExchangeRates'],
     audited: 'money',
     sensitive: ['movesMoney'],
   }),
-  /** What a facility’s renewal at its review date takes, and the latest request for it. */
+  /** The requirements of a facility’s renewal at its review date, and the latest request for it. */
   getRenewal: endpoint<typeof creditSchemas.getRenewal>()({
     name: 'get-renewal',
     method: 'POST',
@@ -40,7 +40,7 @@ export const creditEndpoints = {
     reads: true,
     errors: ['notFound'],
   }),
-  /** Asks the lender to carry a facility on beyond its review date. */
+  /** Requests the renewal of a facility beyond its review date. */
   submitRenewal: endpoint<typeof creditSchemas.submitRenewal>()({
     name: 'submit-renewal',
     method: 'POST',
@@ -49,8 +49,8 @@ export const creditEndpoints = {
     role: 'administrator',
     envelope: 'company',
     idempotent: true,
-    // beingProcessed: orders are being imported. alreadyDone: it is asked for. wrongState: it is too early, or the
-    // facility is closed. ruleBroken: a requirement is not met.
+    // beingProcessed: orders are being imported. alreadyDone: it is requested already. wrongState: it is too early, or
+    // the facility is closed. ruleBroken: a requirement is not met.
     errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken', 'notFound', 'noExchangeRates'],
     audited: 'money',
     sensitive: ['movesMoney'],
@@ -65,7 +65,7 @@ export const creditEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** A facility with its loan details and the interest rate that a drawdown would bear today. */
+  /** A facility with its loan details and the interest rate of a drawdown today. */
   getFacilityDetail: endpoint<typeof creditSchemas.getFacilityDetail>()({
     name: 'get-facility-detail',
     method: 'POST',

@@ -6,7 +6,7 @@ import type { LimitFactorOnWire } from './credit-limit.schema.ts'
 const shares = (named: Record<string, string | null | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
-/** The factors of a limit as the seller sees them, in the order in which they apply; each with the days behind it. */
+/** The factors of a limit as the seller sees them, in the order in which they apply; each with its range of days. */
 export const describeFactors = (limit: ExplainedLimit, limitCapCents: number): LimitFactorOnWire[] => {
   const { factors, calculationDate } = limit
   const lastDay = addDays(calculationDate, -1)

@@ -1,4 +1,4 @@
-/** The states of a facility and what each may become. */
+/** The states of a facility and their transitions. */
 export const facilityTransitions = {
   active: ['expired', 'closed'],
   expired: ['active', 'closed'],

@@ -9,11 +9,11 @@ import { facilityStatuses } from './facility-states.ts'
 export const facilitySummary = z.object({
   facility_id: z.string(),
   product_code: productCodeSchema,
-  /** What is repaid can be drawn again. */
+  /** Repaid principal can be drawn again. */
   type: z.literal('revolving'),
   currency: currencySchema,
   facility_limit: wireAmountSchema,
-  /** The ceiling that the payment accounts' balances set; the limit itself without such data. */
+  /** The ceiling from the payment accounts' balances; the limit itself without such data. */
   watermark: wireAmountSchema,
   /** The lower of limit and watermark. */
   available_limit: wireAmountSchema,

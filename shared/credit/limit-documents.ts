@@ -1,2 +1,2 @@
-/** So many documents go with a request for a higher limit at most. */
+/** The maximum number of documents in a request for a higher limit. */
 export const maxLimitDocuments = 5

@@ -12,13 +12,13 @@ const limitRequest = z.object({
   decided_at: z.nullable(z.string()),
   pre_limit: wireAmountSchema,
   requested_limit: wireAmountSchema,
-  /** The limit that is offered, or was granted; null before and otherwise. */
+  /** The offered or granted limit; null before and otherwise. */
   approved_limit: z.nullable(wireAmountSchema),
-  /** Until when what is offered can be signed for; null of what was never offered. */
+  /** The deadline for signing the offer; null without one. */
   offered_until: z.nullable(z.string()),
-  /** The latest that was made to be signed for what is offered; null until then. */
+  /** The latest agreement for the offer; null until then. */
   agreement: z.nullable(z.object({ ...agreementState.shape, locale: z.string() })),
-  /** Why it was rejected, in the lender's words. */
+  /** The lender's reason for rejecting it. */
   reject_reason: z.nullable(z.string()),
   note: z.nullable(z.string()),
   documents: z.array(z.object({ file_id: z.string(), file_name: z.string() })),
@@ -28,11 +28,11 @@ export const limitIncrease = z.nullable(
   z.object({
     currency: currencySchema,
     limit: wireAmountSchema,
-    /** The most that the product grants. */
+    /** The product's maximum. */
     cap: wireAmountSchema,
     /**
-     * What the sales of the linked shops come to today; null while orders are being imported, and where they come to no
-     * limit or no exchange rate was published.
+     * The limit that the linked shops' sales support today; null while orders are being imported, and if they support
+     * none or no exchange rate was published.
      */
     supported_limit: z.nullable(wireAmountSchema),
     /** The latest that was not withdrawn. */

@@ -11,8 +11,8 @@ export const recalculationOutcomes = ['kept', 'unchanged', 'lowered', 'higherPos
 export type RecalculationOutcome = (typeof recalculationOutcomes)[number]
 
 /**
- * Why a limit is recalculated: money was paid out for the first time, an addendum has added shops to the facility, or the
- * company's shops are no longer the same. A later one is the stricter.
+ * Why a limit is recalculated: the first payout, shops added by an addendum, or other changes of the company's shops. A
+ * later one in this list is stricter.
  */
 export const recalculationCauses = ['firstDrawdown', 'shopsAdded', 'shopsChanged'] as const
 

@@ -6,21 +6,21 @@ import { creditRequestStatuses } from './credit-request-states.ts'
 import { facilityStatuses } from './facility-states.ts'
 import { renewalRequirements } from './renewal.ts'
 
-/** A request to carry a facility on beyond its review date, as its seller sees it. */
+/** A request to extend a facility beyond its review date, as its seller sees it. */
 const renewalRequest = z.object({
   approval_id: z.string(),
   status: z.enum(creditRequestStatuses),
   submitted_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** The review date that it asks to be carried beyond. */
+  /** The review date beyond which it is to be extended. */
   review_date: businessDateSchema,
-  /** The limit then, and what the sales came to on that day. */
+  /** The limit then, and the limit that sales supported on that day. */
   pre_limit: wireAmountSchema,
   supported_limit: wireAmountSchema,
   /** The limit from the renewal on, and the next review date; null unless approved. */
   approved_limit: z.nullable(wireAmountSchema),
   next_review_date: z.nullable(businessDateSchema),
-  /** Why it was rejected, in the lender's words. */
+  /** The lender's reason for rejecting it. */
   reject_reason: z.nullable(z.string()),
 })
 
@@ -28,10 +28,10 @@ export const renewal = z.object({
   currency: currencySchema,
   status: z.enum(facilityStatuses),
   review_date: businessDateSchema,
-  /** From this day on a renewal can be asked for. */
+  /** The first day on which a renewal can be requested. */
   opens_on: businessDateSchema,
   requirements: z.array(z.object({ key: z.enum(renewalRequirements), met: z.boolean() })),
-  /** The latest that was not withdrawn; of an earlier review date where there is none for this one. */
+  /** The latest that was not withdrawn; of an earlier review date if there is none for this one. */
   request: z.nullable(renewalRequest),
 })
 

@@ -1,12 +1,12 @@
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 
-/** So many days before its review date a facility's renewal can be asked for, and its end is told. */
+/** How many days before its review date a facility's renewal can be requested, and its end is announced. */
 export const renewalDays = 30
 
-/** So many days before its review date sellers are told of it. */
+/** How many days before its review date sellers are reminded. */
 export const reviewReminderDays = [renewalDays, 7, 1] as const
 
-/** What has to hold before a renewal can be asked for, in the order in which it is shown. */
+/** The requirements of a renewal request, in display order. */
 export const renewalRequirements = ['nothingOverdue', 'shopsRead', 'companyVerified'] as const
 export type RenewalRequirement = (typeof renewalRequirements)[number]
 

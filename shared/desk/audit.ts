@@ -1,4 +1,4 @@
-/** What was done, as the audit tells it. */
+/** An audit entry. */
 export interface AuditEntryView {
   auditId: string
   at: string
@@ -6,11 +6,11 @@ export interface AuditEntryView {
   actor: string
   reason: string | null
   companyId: string | null
-  /** True where personal data was looked at and nothing was changed. */
+  /** True where personal data was viewed and nothing changed. */
   isLook: boolean
   before: unknown
   after: unknown
-  /** What there is besides: of a seller's act from where, of one that two people did who the second was. */
+  /** Additional fields: the origin of a seller's act, the approver of an act with four eyes. */
   readonly [more: string]: unknown
 }
 
@@ -19,7 +19,7 @@ export interface AuditList {
   cursor?: string
 }
 
-/** A page of the audit as CSV; the first one has the head. */
+/** A page of the audit as CSV; the first page has the header. */
 export interface AuditExport {
   content: string
   entries: number

@@ -6,16 +6,16 @@ import type { ProductCode } from '../lending/product-codes.ts'
 import type { ImportStatus, ShopStatus } from '../shops/shop-status.ts'
 import type { ProposedMark } from './work.ts'
 
-/** A company as the lender's people first look at it. Amounts are decimals, times ISO, dates business dates. */
+/** The back office's overview of a company. Amounts are decimals, times ISO, dates business dates. */
 export interface ShownCompany {
   companyId: string
   companyNameEn: string | null
   companyNameCn: string | null
   kycStatus: KycStatus
-  /** How the change under way of a verified company stands; null where there is none. */
+  /** The status of a verified company's pending change; null without one. */
   changeStatus: KycStatus | null
   createdAt: string
-  /** How far it has come in each line's application, as its seller is shown it. */
+  /** Its progress in each line's application, as its seller sees it. */
   positions: { productCode: ProductCode; status: string; updatedAt: string }[]
   shops: {
     shopId: string
@@ -30,12 +30,12 @@ export interface ShownCompany {
   }[]
   members: {
     userId: string
-    /** What they call themselves. */
+    /** The user's name. */
     name: string | null
     email: string | null
     role: CompanyRole
     status: MembershipStatus
-    /** When they came in, or asked to. */
+    /** When they joined, or requested to. */
     since: string
   }[]
   facilities: {
@@ -47,7 +47,7 @@ export interface ShownCompany {
     outstanding: string
     available: string
     nextReviewDate: string
-    /** Since how many days something is past due of it, and how much; null where nothing is. */
+    /** Days and amount past due; null if nothing is. */
     pastDue: { days: number; amount: string } | null
   }[]
   /** The latest, newest first. */
@@ -60,11 +60,11 @@ export interface ShownCompany {
     requestedAt: string
     dueDate: string
   }[]
-  /** What waits for a second person about it. */
+  /** Pending approvals about it. */
   proposed: readonly ProposedMark[]
 }
 
-/** A company among all of them. */
+/** A company in the list of all. */
 export type CompanyListed = Pick<
   ShownCompany,
   'companyId' | 'companyNameEn' | 'companyNameCn' | 'kycStatus' | 'changeStatus' | 'createdAt' | 'facilities'
@@ -80,20 +80,20 @@ export interface CompanyNoted {
   noteId: string
 }
 
-/** What was done about a company, and what the lender's people wrote down of it, newest first. */
+/** The audit entries and notes about a company, newest first. */
 export interface CompanyHistory {
   companyId: string
   entries: {
     auditId: string
     at: string
-    /** Of a seller `user:` and their id. */
+    /** For a seller, `user:` and the user id. */
     actor: string
     action: string
-    /** Somebody of the lender looked, and changed nothing. */
+    /** A back-office user viewed data, and changed nothing. */
     isLook: boolean
     reason: string | null
     approvedBy: string | null
-    /** Of a note what it says. */
+    /** The text of a note. */
     note: string | null
   }[]
   cursor?: string

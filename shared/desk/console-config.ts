@@ -1,9 +1,9 @@
-/** What the console begins with: how the lender's people sign in, as the environment has it. */
+/** The console's start configuration: how the back office's users sign in, by environment. */
 export interface ConsoleConfig {
   /** The identity provider. */
   authority: string
   clientId: string
   scope: string
-  /** Whom the token is for, where the provider is told so. */
+  /** The token's resource, if the provider needs it. */
   resource?: string
 }

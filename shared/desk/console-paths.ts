@@ -1,3 +1,3 @@
-/** Where the console's acts are done, and where it is told how its people sign in: on its own origin. */
+/** The paths of the console's acts, and of its sign-in configuration: on its own origin. */
 export const consoleActsPath = '/desk/acts'
 export const consoleConfigPath = '/config.json'

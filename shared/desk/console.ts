@@ -1,45 +1,48 @@
 import type { DeskRole } from './desk-roles.ts'
 
-/** Who somebody is in the back office. */
+/** The signed-in back-office user. */
 export interface OwnRoles {
   actor: string
   roles: readonly DeskRole[]
-  /** The desk's own time: ages are told by it. */
+  /** The server's time, as the reference for ages. */
   now: string
-  /** The names of the acts that these roles may do. */
+  /** The names of the acts that these roles permit. */
   acts: string[]
 }
 
-/** One field of an act, as somebody fills it in. */
+/** One field of an act, for a form. */
 export interface ActField {
   name: string
-  /** In the words of the command line's help. */
+  /** Its description in the command line's help. */
   means: string
-  /** A value that its act takes. */
+  /** An example value. */
   example: string
-  /** `file`: its content, in base64, is what the act takes. `date`: a business date. `amount`: of money, in a currency that the act knows. */
+  /**
+   * `file`: the act takes its content, in base64. `date`: a business date. `amount`: of money, in a currency that the
+   * act determines.
+   */
   type: 'string' | 'number' | 'boolean' | 'json' | 'file' | 'date' | 'amount'
   required: boolean
-  /** The only values that it takes, where these are few. */
+  /** The valid values, if these are few. */
   choices: readonly string[]
-  /** What it is where it is not given. */
+  /** The default value. */
   usual?: string
 }
 
-/** What an act does, and what it takes besides its fields. */
+/** An act's description, without its fields. */
 export interface ListedAct {
   action: string
   summary: string
   /** False for an act that only reads. */
   changes: boolean
   needsReason: boolean
-  /** Whether a second person has to approve it here. */
+  /** Whether a second approver is needed here. */
   needsSecondPerson: boolean
-  /** Whether that depends on what is entered: a dry run shows it. */
+  /** Whether that depends on the input: a dry run shows it. */
   secondPersonDepends?: true
 }
 
-/** What an act takes, for a form. */
+/** An act's fields, for a form. */
 export interface ActForm extends ListedAct {
   fields: ActField[]
 }

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../api/errors.ts'
 
-/** Why an act of the lender's is refused: those of the catalogue's names that the desk uses, and the console has words for. */
+/** Why an act of the back office is refused: the names of the catalogue that it uses and the console translates. */
 export const deskReasons = [
   'forbidden',
   'notFound',

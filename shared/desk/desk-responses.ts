@@ -51,7 +51,7 @@ import type { ShopTroubleView } from './shop-trouble.ts'
 import type { DecidedTerms, ProposedTerms, ShownTerms, TermsBacktest, TermsList } from './terms.ts'
 import type { Colleagues, DeskView, DeskViews, InboxCount, WaitingRow, WorkView } from './work.ts'
 
-/** What the lender's acts tell that have a screen of their own, by the act's name. JSON: amounts as decimals, times in ISO. */
+/** The responses of acts with their own screen, by the act's name. JSON: amounts as decimals, times in ISO. */
 export interface DeskResponses {
   'me-show': OwnRoles
   'act-list': { acts: ListedAct[] }

@@ -1,11 +1,11 @@
-/** One of several things that an act would do. */
+/** One simulated transaction of an act. */
 export interface DryRunStep {
   companyId: string | null
   companyNameEn: string | null
   companyNameCn: string | null
-  /** Of its amounts, where all are of one. */
+  /** The currency of its amounts, if all are in one. */
   currency: string | null
-  /** What its audit entry would say. */
+  /** Its audit entry. */
   before: unknown
   after: unknown
 }

@@ -30,25 +30,25 @@ export interface ShownFacility {
   interestOwed: string
   overdueInterestOwed: string
   feesOwed: string
-  /** The payer's money that nothing was owed for. */
+  /** The payer's money that exceeded the debts. */
   suspense: string
-  /** How many entries the balances are made of. */
+  /** The number of postings in the balances. */
   postingCount: number
-  /** What the watermark follows from: it is the limit itself where none of them has reported. */
+  /** The basis of the watermark, which equals the limit if none of them has reported a balance. */
   paymentAccounts: ShownPaymentAccount[]
-  /** What waits for a second person about it. */
+  /** Pending approvals about it. */
   proposed: readonly ProposedMark[]
 }
 
-/** A payment account of the company, as far as the watermark rests on it. */
+/** A payment account of the company, as the watermark's basis. */
 export interface ShownPaymentAccount {
   platform: string
-  /** As its platform names it. */
+  /** The platform's id. */
   accountId: string
   status: ShopStatus
-  /** Whether its holder is the company, by the lender or else by the platform. */
+  /** Whether its holder is the company, confirmed by the lender or else by the platform. */
   isCompanys: boolean
-  /** What it held and had not settled, by currency, as last reported; empty before. */
+  /** Its unsettled balance by currency, as last reported; empty before. */
   balances: { currency: string; amount: string; reportedAt: string }[]
 }
 
@@ -61,61 +61,61 @@ export interface ListedPosting {
   chargeId: string | null
   /** Debits positive, each with the balance of its account afterwards. */
   lines: { account: Account; amount: string; balance: string }[]
-  /** Of the balance that was asked for, as it is shown: by how much this changed it, and to what; null where none was. */
+  /** For a requested account: by how much this changed its balance, and to what; null otherwise. */
   change: string | null
   balance: string | null
-  /** Whether it can be taken back, and was not yet. */
+  /** Whether it can be reversed, and is not reversed yet. */
   canReverse: boolean
 }
 
-/** Entries of a facility's ledger, the last that was written first. */
+/** Entries of a facility's ledger, the latest first. */
 export interface PostingList {
   facilityId: string
   currency: string
-  /** How many there are in all. */
+  /** The total number of entries. */
   postingCount: number
   postings: ListedPosting[]
   cursor?: string
 }
 
-/** What a seller was asked to pay, and what of it is owed by today. */
+/** A charge order, and today's debt on it. */
 export interface ListedCharge {
   chargeId: string
   drawdownId: string
-  /** What a transfer for it says. */
+  /** The reference of its transfer. */
   reference: string
   dueDate: string
   status: ChargeOrderStatus
   charged: string
   owed: string
-  /** The parts of what is owed. */
+  /** The debt by kind. */
   owedByKind: Record<DueKind, string>
-  /** Reported by the seller, or asked of the platform, and not yet posted. */
+  /** Reported by the seller, or requested from the platform, and not yet posted. */
   pending: string
 }
 
-/** A document of a cost that the lender has filed. */
+/** A cost document that the lender has filed. */
 export interface FeeDocument {
   fileId: string
   fileName: string
   filedAt: string
-  /** Whether a fee rests on it: the seller sees it then. */
+  /** Whether a fee references it: the seller sees it then. */
   isUsed: boolean
 }
 
-/** Charge orders of a facility, the last to fall due first. */
+/** Charge orders of a facility, the latest due date first. */
 export interface ChargeList {
   facilityId: string
   currency: string
-  /** What is held for the seller, to settle them from. */
+  /** Suspense that is held for the seller and can settle them. */
   suspense: string
-  /** What a fee may rest on, the latest first; with the first page alone. */
+  /** Documents that can justify a fee, the latest first; only on the first page. */
   documents: FeeDocument[]
   charges: ListedCharge[]
   cursor?: string
 }
 
-/** A drawdown that is running, and what of it is still to be charged. */
+/** A running drawdown, and its uncharged amounts. */
 export interface ScheduledDrawdown {
   drawdownId: string
   reference: string
@@ -129,12 +129,12 @@ export interface ScheduledDrawdown {
     interest: string
     fees: string
     total: string
-    /** By weeks of sales like the mean of the last year. */
+    /** Assumes weeks of sales like the mean of the last year. */
     isSupposed: boolean
   }[]
 }
 
-/** What is still to fall due of a facility, by drawdown, the latest first. */
+/** The uncharged amounts of a facility, by drawdown, the latest first. */
 export interface ScheduleList {
   facilityId: string
   currency: string
@@ -147,7 +147,7 @@ export interface TrialBalance {
   facilityId: string
   currency: string
   accounts: Record<Account, string>
-  /** Their sum: 0 where every entry balanced. */
+  /** Their sum: 0 if every entry balanced. */
   total: string
   /** Whether the entries add up to the balances. */
   rebuiltEqual: boolean
@@ -158,7 +158,7 @@ export interface LedgerExport {
   facilityId: string
   currency: string
   format: ExportFormat
-  /** How many there are. */
+  /** The number of entries. */
   postings: number
   sha256: string
   content: string

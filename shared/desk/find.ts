@@ -2,7 +2,7 @@ import type { KycStatus } from '../kyc/kyc-status.ts'
 
 export interface FoundCompany {
   companyId: string
-  /** In both scripts; null of one that has none yet. */
+  /** In both scripts; null without one. */
   company: string | null
   kycStatus: KycStatus
 }
@@ -47,7 +47,7 @@ export interface FoundShop {
   company: string | null
 }
 
-/** What was found, by kind; a kind that one's roles are not told of is absent. */
+/** Search results by kind; kinds that one's roles exclude are absent. */
 export interface Found {
   companies?: FoundCompany[]
   users?: FoundUser[]
@@ -55,6 +55,6 @@ export interface Found {
   agreements?: FoundAgreement[]
   accounts?: FoundAccount[]
   shops?: FoundShop[]
-  /** Of whom something was told. */
+  /** The companies in the results. */
   companyIds: string[]
 }

@@ -6,18 +6,18 @@ import type { RiskLevel } from '../kyc/risk-points.schema.ts'
 import type { KycCheck } from '../kyc/standing-checks.ts'
 import type { HeldRow } from './work.ts'
 
-/** A KYC as it was submitted, the latest version first. */
+/** A submitted KYC, the latest version first. */
 export interface ShownKyc {
   companyId: string
   kycId: string
   kycStatus: KycStatus
   reviewer: string | null
-  /** Of one that waits: who works on it. */
+  /** For one that waits: its assignee. */
   work?: HeldRow
   answerDue: string | null
   changesKycId: string | null
   changes: KycChange[] | null
-  /** Other contacts of people who were known: the change waits for each, and is not approved where one was objected to. */
+  /** Changed contacts of known people: the change waits for each, and cannot be approved if one was objected to. */
   contactChanges: readonly {
     name: string
     formerEmail: string
@@ -28,12 +28,12 @@ export interface ShownKyc {
     waitsUntil: string
     objectedAt: string | null
   }[]
-  /** Of a change what is in force until it is approved. */
+  /** For a change, the KYC in force until it is approved. */
   inForce: KycSections | null
-  /** Fields of the latest version that were accepted, and are as they were then. */
+  /** Accepted fields of the latest version that are unchanged since. */
   checks: readonly KycCheck[]
   reviews: readonly {
-    /** Which KYC it was of: this, or one that it goes on. */
+    /** The KYC: this one, or a predecessor. */
     kycId: string
     submittedAt: string
     decidedAt: string
@@ -45,25 +45,25 @@ export interface ShownKyc {
   beneficialOwners: { nameEn: string | null; nameCn: string | null; percent: string }[]
   versions: {
     submittedAt: string
-    /** Paths of the fields that differ from the version before. */
+    /** Paths of the fields that differ from the previous version. */
     changed: string[]
     sections: KycSections
     files: readonly { fileId: string; fileName: string }[]
   }[]
 }
 
-/** What was accepted of a KYC, of whichever version. */
+/** The accepted fields of a KYC, in any version. */
 export interface KycChecked {
   companyId: string
   kycId: string
   checks: readonly KycCheck[]
 }
 
-/** The signals that fraud review rests on. */
+/** The signals for fraud review. */
 export interface ShownRisk {
   companyId: string
   level: RiskLevel
-  /** What other companies have named as well, and which. */
+  /** Identities shared with other companies, and those companies. */
   shared: {
     kind: string
     companies: {
@@ -73,7 +73,7 @@ export interface ShownRisk {
       kycStatus: KycStatus | null
     }[]
   }[]
-  /** By the agreement’s number, who signed it from one network address and browser. */
+  /** By the agreement’s number, signers from one network address and browser. */
   signedTogether: string[]
   pasted: string[]
   devices: number
@@ -92,7 +92,7 @@ export interface ShownRisk {
   }[]
 }
 
-/** A link to a company's file, good for minutes. */
+/** A link to a company's file, valid for minutes. */
 export interface OpenedFile {
   companyId: string
   fileId: string

@@ -4,22 +4,22 @@ import type { ProductCode } from '../lending/product-codes.ts'
 import type { Currency } from '../money/currency.ts'
 import type { ProposedMark } from './work.ts'
 
-/** How a limit comes about, as its seller is told it. Amounts are decimals of the facility's currency. */
+/** The calculation of a limit, as its seller sees it. Amounts are decimals of the facility's currency. */
 export interface ComputedLimit {
   limit: string
   start: string
   netSales: string
-  /** The day that it is computed for. */
+  /** The date of the calculation. */
   asOf: string
   factors: LimitFactorOnWire[]
-  /** Refunds are taken off already; absent for what was computed before they were kept by month. */
+  /** Less refunds; absent for calculations from before refunds were recorded by month. */
   months: { from: string; to: string; net_sales: string; refunds?: string }[]
   /** Largest first. */
   platforms: { platform: string; netSales: string }[]
   conversions: ConversionOnWire[]
 }
 
-/** A facility's limit: what it rests on, what it would be today, and what it would be by other terms. */
+/** A facility's limit: its basis, its present recalculation, and one by other terms. */
 export interface ShownLimit {
   facilityId: string
   companyId: string
@@ -28,30 +28,30 @@ export interface ShownLimit {
   productCode: ProductCode
   currency: Currency
   status: FacilityStatus
-  /** In force. */
+  /** The limit in force. */
   limit: string
   limitCap: string
   salesMultiple: string
-  /** The calculation that was made last. */
+  /** The latest calculation. */
   granted: ComputedLimit
-  /** By today's sales and the facility's terms; null while a shop is being read, or where nothing is left to lend on. */
+  /** By today's sales and the facility's terms; null while a shop is being imported, or if sales support no limit. */
   today: ComputedLimit | null
-  /** By today's sales and the terms that were asked about; null where none were. */
+  /** By today's sales and the requested terms; null without these. */
   otherTerms: ComputedLimit | null
-  /** The request for a higher limit that waits to be decided. */
+  /** The undecided request for a higher limit. */
   request: ShownLimitRequest | null
-  /** The request to carry the facility on that waits to be decided. */
+  /** The undecided request for a renewal. */
   renewal: ShownRenewal | null
-  /** What waits for a second person about it. */
+  /** Pending approvals about it. */
   proposed: readonly ProposedMark[]
 }
 
-/** What a seller asks for, by the sales of its day. */
+/** A seller's request, with the sales of its day. */
 interface ShownRequest {
   submittedAt: string
-  /** The limit that was in force then. */
+  /** The limit in force then. */
   present: string
-  /** What the sales of that day bore, by the facility's terms. */
+  /** The limit that sales of that day supported, by the facility's terms. */
   calculated: ComputedLimit
 }
 
@@ -65,6 +65,6 @@ export interface ShownLimitRequest extends ShownRequest {
 
 export interface ShownRenewal extends ShownRequest {
   renewalId: string
-  /** The review that it is to be carried on beyond. */
+  /** The review beyond which it is to be extended. */
   reviewDate: string
 }

@@ -20,7 +20,7 @@ export interface PromiseView {
   by: string
   note: string | null
   status: PromiseStatus
-  /** What has come in for it. */
+  /** The amount received for it. */
   receivedCents: Cents
 }
 
@@ -32,7 +32,7 @@ export interface ContactView {
   by: string
 }
 
-/** A facility of which something is past due, by the last close of a day. */
+/** A past-due facility, by the last daily close. */
 export interface OverdueFacility {
   companyId: string
   companyNameEn: string | null
@@ -43,13 +43,13 @@ export interface OverdueFacility {
   /** The oldest due date, and the calendar days since. */
   since: BusinessDate
   daysPastDue: number
-  /** All that is owed on what is past due. */
+  /** The whole debt that is past due. */
   owedCents: Cents
   charges: number
   disputed: number
   stage: 1 | 2 | 3
   nextStep: NextStep
-  /** The latest; null where none is recorded. */
+  /** The latest; null if none is recorded. */
   promise: PromiseView | null
   lastContact: ContactView | null
 }
@@ -73,11 +73,11 @@ export interface OverdueCharge {
   totalCents: Cents
 }
 
-/** What the portal itself told the company, in its messages and by mail. */
+/** The portal's own notices to the company, in messages and by mail. */
 export interface NoticeView {
   at: string
   kind: string
-  /** An amount or a date that it named, by name. */
+  /** Its amounts and dates, by name. */
   facts: Record<string, string>
 }
 

@@ -9,7 +9,7 @@ import type { HeldRow, ProposedMark, WaitingRow } from './work.ts'
 
 // Amounts are decimals with two places, times ISO in UTC.
 
-/** A company with both of its names, each where it has one. */
+/** A company with both of its names, where it has them. */
 export interface NamedCompany {
   companyId: string
   companyNameEn: string | null
@@ -18,7 +18,7 @@ export interface NamedCompany {
 
 export type LineReason = MatchReason | PayoutReason
 
-/** What of a file was read of one statement. */
+/** The result of importing one statement. */
 export interface StatementReading {
   statementId: string
   format: string
@@ -30,19 +30,19 @@ export interface StatementReading {
   opening: string
   closing: string
   lines: number
-  /** The lines that brought money, and how many of them were not read before. */
+  /** Credits, and how many of them are new. */
   credits: number
   newCredits: number
   credited: string
-  /** The lines by which money left. */
+  /** Debits. */
   debits: number
   newDebits: number
   debited: string
-  /** How it stands to what was known of its account; null of one that was read before this was recorded. */
+  /** Its continuity with earlier statements of its account; null for one from before that was recorded. */
   continuity: Continuity | null
-  /** The closing balance that was known then. */
+  /** The closing balance known then. */
   known: string | null
-  /** So many statements in between the bank has numbered, and nobody has read. */
+  /** The number of missing statements in between. */
   missing: number
 }
 
@@ -53,11 +53,11 @@ export interface StatementsRead {
 export interface StatementSummary extends Omit<StatementReading, 'newCredits' | 'newDebits'> {
   readAt: string
   readBy: string
-  /** Who took it as it is, though it does not continue what was known; and who approved that. */
+  /** Who accepted it although it is discontinuous, and who approved that. */
   accepted: { at: string; by: string; approvedBy: string | null; reason: string | null } | null
 }
 
-/** Why a line is not booked by somebody, or by rule. */
+/** Why a line cannot be booked by a person, or by rule. */
 export type BookingObstacle = 'own reading' | 'not continued'
 
 export interface StatementAccepted {
@@ -69,24 +69,24 @@ export interface StatementList {
   cursor: string | null
 }
 
-/** What a line of a statement seems to be for, and by what. */
+/** A line's suggested match, and the reasons. */
 export interface LineFinding {
-  /** `certain`: reference, amount and payer agree. `differs`: the amount alone does not. */
+  /** `certain`: reference, amount and payer agree. `differs`: only the amount does not. */
   kind: 'certain' | 'likely' | 'several' | 'differs' | 'unknown'
   reasons: readonly LineReason[]
   owed: (NamedCompany & {
-    /** `payout` of a line by which money left. */
+    /** `payout` for a debit. */
     kind: 'payment' | 'charge' | 'payoff' | 'payout'
     id: string
     facilityId: string
     amount: string
     dueDate: BusinessDate
   })[]
-  /** So much more came than is owed (or left than was asked for), or less where it is below 0; of `differs` alone. */
+  /** The excess over the debt (or over the ordered payout), negative for a shortfall; only for `differs`. */
   difference: string | null
-  /** Of a payout of `differs`: what of its payee is another one's, and whom the bank was asked to pay. */
+  /** For a payout of `differs`: the differing parts of its payee, and the ordered payee. */
   payee?: { differs: readonly PayeeDifference[]; name: string | null; accountNumber: string } | null
-  /** The drawdowns that the text names and that nothing is owed on, or to be paid out of, now. */
+  /** Referenced drawdowns without any debt or payout at present. */
   named: { companyId: string; facilityId: string; drawdownId: string; status: string }[]
 }
 
@@ -96,9 +96,9 @@ export interface StatementLineView {
   statementId: string
   account: string
   currency: string
-  /** Below 0 where the money left. */
+  /** Below 0 for a debit. */
   amount: string
-  /** What of it is not booked yet. */
+  /** The part that is not booked yet. */
   remaining: string
   bookingDate: BusinessDate
   valueDate: BusinessDate
@@ -108,14 +108,14 @@ export interface StatementLineView {
   payerAccount: string | null
   /** A line of another file that may be this one. */
   resembles: string | null
-  /** Of money that came and is open: by when sellers are told that it is booked. */
+  /** For an open credit: the deadline for booking that sellers are promised. */
   bookBy: BusinessDate | null
-  /** Of one that is open: who works on it. */
+  /** For an open line: its assignee. */
   work?: HeldRow
-  /** Of one that is open or held: what waits for a second person about it. */
+  /** For an open or held line: its pending approvals. */
   proposed?: readonly ProposedMark[]
   state: 'open' | 'booked' | 'suspense' | 'ignored' | 'paid back'
-  /** What it was matched to, by whom and why. */
+  /** Its allocations, with the person and the reason. */
   parts: (NamedCompany & {
     kind: 'payment' | 'charge' | 'payoff' | 'suspense' | 'payout' | 'returned payout'
     facilityId: string
@@ -123,28 +123,28 @@ export interface StatementLineView {
     amount: string
     by: string
     at: string
-    /** By what they belong together, where that was certain; otherwise what the person said. */
+    /** The matching reasons of a certain match; otherwise the person's reason. */
     reasons: readonly LineReason[]
     reason: string | null
   })[]
   reason: string | null
-  /** The bank's reference of the transfer by which it was paid back. */
+  /** The bank's reference of the return transfer. */
   returnReference: string | null
   decidedAt: string | null
   decidedBy: string | null
   finding: LineFinding | null
-  /** Why whoever looks does not book it: `own reading` by hand or by rule, `not continued` by rule. */
+  /** Why the viewer cannot book it: `own reading` manually or by rule, `not continued` by rule. */
   heldBack?: BookingObstacle | null
 }
 
 export interface StatementLineList {
-  /** The statement whose lines they are, where one was asked for. */
+  /** The statement of the lines, if requested. */
   statement: StatementSummary | null
   lines: StatementLineView[]
   cursor: string | null
 }
 
-/** What a line may be booked to of a company, and where its money may be held. Of the line's currency alone. */
+/** A company's possible targets for a line, and facilities that can hold its money. Only in the line's currency. */
 export interface LineTargets extends NamedCompany {
   facilities: { facilityId: string; productCode: ProductCode; held: string }[]
   /** The earliest due first. */
@@ -152,23 +152,23 @@ export interface LineTargets extends NamedCompany {
     kind: 'payment' | 'charge' | 'payoff'
     id: string
     facilityId: string
-    /** What is owed on it by money of the line's day; of a transfer what was reported. */
+    /** The debt as of the line's value date; for a reported transfer the reported amount. */
     amount: string
     dueDate: BusinessDate
-    /** Of a transfer that was reported: the charge order that it is for, and what the seller says that it says. */
+    /** For a reported transfer: its charge order, and the reported reference. */
     chargeId: string | null
     reference: string | null
-    /** It takes no money by itself: its dispute waits for an answer. */
+    /** It takes no money automatically: its dispute is undecided. */
     isDisputed: boolean
   }[]
 }
 
-/** What became of the lines that are certain. */
+/** The outcome of the certain lines. */
 export interface LinesBooked {
   booked: string[]
   /** Those that could not be booked, and why. */
   left: { lineId: string; why: string }[]
-  /** There may be more that are certain. */
+  /** There may be more certain lines. */
   goesOn: boolean
 }
 
@@ -176,33 +176,33 @@ export interface StatementLineDecided {
   line: StatementLineView
 }
 
-/** A drawdown that is approved and yet to be paid out. */
+/** An approved drawdown before its payout. */
 export interface PayoutView extends NamedCompany, WaitingRow {
   facilityId: string
   drawdownId: string
   currency: string
   amount: string
-  /** What is transferred today: the amount less what is taken out of it. */
+  /** The net payout today: the amount less upfront deductions. */
   net: string
   approvedAt: string | null
   approvedBy: string | null
   secondedBy: string | null
-  /** Since when it waits: its approval, or that a transfer of it came to nothing. */
+  /** Since when it waits: its approval, or its last failed transfer. */
   waitsSince: string
-  /** By when the lender means to have paid it. */
+  /** The lender's target date for paying it. */
   payBy: BusinessDate
   account: {
     accountId: string
     version: number
     bankName: string
     accountNumber: string
-    /** As it stands now; `changed` where its details are others than the drawdown named. */
+    /** The present state; `changed` if its details differ from those in the drawdown. */
     state: 'waiting' | 'to be verified' | 'verified' | 'refused' | 'removed' | 'changed' | 'missing'
     verifiedSince: string | null
   } | null
-  /** The charge order that is past due, where one is. */
+  /** The past-due charge order, if any. */
   overdue: { chargeId: string; dueDate: string } | null
-  /** Why it cannot be paid out at this moment; null where it can. */
+  /** Why it cannot be paid out at this moment; null if it can. */
   heldUpBy: PayoutObstacle | null
   batchId: string | null
 }
@@ -232,13 +232,13 @@ export interface PayoutBatchEntry extends NamedCompany {
   bankName: string
   accountNumber: string
   state: 'waiting' | 'paid out' | 'cancelled' | 'returned'
-  /** Why it was taken out, or came back. */
+  /** Why it was cancelled or returned. */
   reason: string | null
   paidOutAt: string | null
   reference: string | null
-  /** The statement line that it left the bank by. */
+  /** Its debit line in a statement. */
   lineId: string | null
-  /** What would have held it up, had the bank not paid it already. */
+  /** Obstacles overridden because the bank had already paid. */
   exceptions: readonly PayoutException[]
 }
 
@@ -247,25 +247,25 @@ export interface PayoutBatchSummary {
   messageId: string
   status: 'made' | 'sent' | 'cancelled' | 'paid out'
   executionDate: string
-  /** Something of it still waits though the day that the bank was to pay on is over. */
+  /** Something of it still waits after the ordered execution day. */
   isPastDay: boolean
-  /** Since when the bank has its file, and who was given that. */
+  /** When the bank's file was handed out, and to whom. */
   sentAt: string | null
   sentBy: string | null
-  /** What the bank shows of the file that it has, for whoever releases it there. */
+  /** The bank's view of the file, for releasing it there. */
   file: SentBatchFile | null
   madeAt: string
   madeBy: string
   approvedBy: string | null
-  /** Of what was not taken out, by currency. */
+  /** Entries that were not cancelled, by currency. */
   totals: { currency: string; transfers: number; amount: string }[]
 }
 
-/** What two people compare with what the bank shows, before they release a file there. */
+/** The figures that two people compare with the bank's before they release a file there. */
 export interface SentBatchFile {
   /** Of its bytes, in hex. */
   sha256: string
-  /** Null of a file that was handed out before its sums were kept. */
+  /** Null for a file from before totals were recorded. */
   transfers: number | null
   controlSum: string | null
   totals: { currency: string; transfers: number; amount: string }[]
@@ -286,7 +286,7 @@ export interface PayoutBatchFile {
   /** pain.001.001.09. */
   content: string
   transfers: number
-  /** Of all transfers, whatever their currencies: as the file itself has it. */
+  /** The sum of all transfers across currencies: the file's control sum. */
   controlSum: string
   /** Of the file's bytes, in hex. */
   sha256: string
@@ -305,7 +305,7 @@ export interface PayoutBatchConfirmed extends PayoutBatchView {
   left: { drawdownId: string; why: string }[]
 }
 
-/** What was booked on a day without a line of the bank. */
+/** The bookings of a day without a bank statement line. */
 export interface ManualBookings {
   day: BusinessDate
   bookings: {
@@ -318,7 +318,7 @@ export interface ManualBookings {
     bookedBy: string
     approvedBy: string | null
     reason: string | null
-    /** Of its amounts, where all are of one. */
+    /** The currency of its amounts, if all are in one. */
     currency: string | null
     before: unknown
     after: unknown

@@ -1,4 +1,4 @@
-/** What may stand against paying out a drawdown that is approved, in the order in which it is told. */
+/** The obstacles to paying out an approved drawdown, in display order. */
 export const payoutObstacles = [
   'note not rendered',
   'fell due',
@@ -16,12 +16,12 @@ export const payoutObstacles = [
 ] as const
 export type PayoutObstacle = (typeof payoutObstacles)[number]
 
-/** What would have held up a payout that the bank had made already, and was told with its booking. */
+/** Obstacles overridden because the bank had already paid. */
 export const payoutExceptions = [
   ...payoutObstacles,
-  /** It was taken out of its batch: the bank paid it all the same. */
+  /** It was cancelled in its batch: the bank paid it all the same. */
   'taken out',
-  /** The bank paid on a day on which another amount is paid out. */
+  /** The bank paid on a day with another net payout. */
   'another day',
 ] as const
 export type PayoutException = (typeof payoutExceptions)[number]

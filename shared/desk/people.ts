@@ -1,7 +1,7 @@
 import type { AdvertTemplate } from '../engagement/advert-templates.ts'
 import type { Locale } from '../i18n/locales.ts'
 
-/** A user as the lender's people see them. */
+/** A user as the back office sees them. */
 export interface UserShown {
   userId: string
   email: string
@@ -19,9 +19,9 @@ export interface UserShown {
   sessions: number
   passkeys: number
   codeApp: boolean
-  /** When the lender last took the second factors away, who did, and how it was made sure who asked. */
+  /** When and by whom the second factors were last reset, and how the person's identity was checked. */
   factorsReset: { at: string; by: string; identityCheck: string } | null
-  /** Why the address is mailed no more, and since when; null where it is mailed. */
+  /** Why and since when the address is suppressed; null if it is not. */
   mailStop: { why: string; since: string } | null
 }
 
@@ -39,7 +39,7 @@ export interface PoolView {
   amount: string
   currency: string
   quantity: number
-  /** What can still be collected. */
+  /** The number that can still be claimed. */
   remaining: number
   collected: number
   expiresOn: string

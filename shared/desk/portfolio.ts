@@ -13,12 +13,15 @@ import type {
 } from '../portfolio/summarize.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
-/** Which portfolio an act tells of. */
+/** The portfolio that an act shows. */
 export interface PortfolioAsOf {
-  /** The business day: after its close where it is kept, otherwise as it stands now, with days past due of the last close. */
+  /**
+   * The business day: after its close if it is stored, otherwise the present state, with days past due of the last
+   * close.
+   */
   asOf: BusinessDate
   isLive: boolean
-  /** The rates that all amounts were converted by, where one currency was asked for. */
+  /** The rates used for conversion to a single currency, if requested. */
   converted?: { currency: Currency; ratesOf: BusinessDate; source: ReferenceRates['source'] }
 }
 
@@ -32,22 +35,22 @@ export interface ShownVintages extends PortfolioAsOf {
 }
 
 export interface ShownConcentration extends PortfolioAsOf {
-  /** A facility counts with the platform where most of the sales come from that its limit rests on. */
+  /** A facility counts under the platform with most of the sales that its limit rests on. */
   byPlatform: ConcentrationRow[]
   /**
-   * By the facility's own currency besides. Where one currency was asked for the amounts are in that one, and shares are of all that
-   * is outstanding.
+   * Also by the facility's own currency. With a single requested currency, amounts are converted, and shares are of all
+   * that is outstanding.
    */
   byPlatformAndCurrency: CurrencyConcentrationRow[]
-  /** What the environment calls its platforms, by their ids. */
+  /** The environment's platform names, by id. */
   platformNames: Readonly<Record<string, string>>
   byProduct: ConcentrationRow[]
-  /** By the facility’s own currency, with amounts in the one that was asked for; empty where none was. */
+  /** By the facility’s own currency, with amounts in the requested one; empty without one. */
   byCurrency: ConcentrationRow[]
 }
 
 export interface ShownEarned extends PortfolioAsOf {
-  /** By month, those left out that ended before the portfolio was kept. */
+  /** By month, without those before the portfolio was stored. */
   earned: MonthEarned[]
 }
 
@@ -58,16 +61,16 @@ export interface ShownInflow extends PortfolioAsOf {
 export interface PortfolioExport extends PortfolioAsOf {
   fileName: string
   rows: number
-  /** CSV, UTF-8, with a head. */
+  /** CSV, UTF-8, with a header. */
   content: string
 }
 
-/** What a rebuild found. */
+/** The findings of a rebuild. */
 export interface PortfolioRebuilt {
   facilities: number
-  /** Facilities that were counted otherwise than their ledgers say, with what was added for it to be so. */
+  /** Facilities whose contribution differed from their ledger, with the correction. */
   differed: { facilityId: string; added: Cells }[]
-  /** Sums that were not what the facilities of their shard add up to, with what was added; told where the shard is through. */
+  /** Sums that differed from their shard's contributions, with the correction; reported once the shard is complete. */
   mended: Cells
   cursor?: string
 }

@@ -1,9 +1,9 @@
 import type { Abnormality } from '../shops/shop-condition.ts'
 
-/** What is wrong with a shop: its consent, or what its sales or its platform show. */
+/** The kind of problem with a shop: its consent, its sales or its platform. */
 export type Trouble = 'pending' | 'unauthorized' | 'expired' | 'expiringSoon' | Abnormality
 
-/** A shop that something is wrong with, of a company that has a limit or owes something. */
+/** A shop with a problem, of a company with a limit or a debt. */
 export interface ShopTroubleView {
   companyId: string
   shopId: string
@@ -11,7 +11,7 @@ export interface ShopTroubleView {
   platform: string
   troubles: Trouble[]
   since: string
-  /** Of the facility that most is owed on. */
+  /** The facility with the largest debt. */
   facilityId: string
   currency: string
   limit: string

@@ -5,11 +5,11 @@ import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
-/** A version of a product's terms. The first stands in the code, and nobody proposed it. */
+/** A version of a product's terms. The first is in the code, without a proposer. */
 export interface TermsVersionView {
   productCode: ProductCode
   number: number
-  /** `built-in` is the first; of the approved ones, the one that today’s offers are made by is in force. */
+  /** `built-in` is the first; of the approved ones, the one used for today’s offers is in force. */
   status: 'built-in' | 'draft' | 'approved' | 'withdrawn'
   isInForce: boolean
   validFrom: BusinessDate | null
@@ -27,14 +27,14 @@ export interface TermsList {
   versions: TermsVersionView[]
 }
 
-/** A term that a version has otherwise than the one that holds on the day before it. */
+/** A term that differs from the terms in force on the day before. */
 export interface ChangedTerm {
   term: keyof ProductTerms
   before: unknown
   after: unknown
 }
 
-/** The fixing that terms were held to the policy by. */
+/** The fixing used for checking terms against the policy. */
 export interface JudgedBenchmark {
   percent: string
   date: BusinessDate
@@ -45,7 +45,7 @@ export interface ShownTerms {
   version: TermsVersionView
   terms: ProductTerms
   changes: ChangedTerm[]
-  /** By the latest benchmark; null where none is known. */
+  /** By the latest benchmark; null without one. */
   verdict: TermsVerdict | null
   benchmark: JudgedBenchmark | null
 }
@@ -62,16 +62,18 @@ export interface DecidedTerms {
   version: TermsVersionView
 }
 
-/** What would become of one company’s limit. */
+/** The effect on one company’s limit. */
 export interface BacktestRow {
   companyId: string
   companyNameEn: string | null
   companyNameCn: string | null
   facilityId: string
   currency: Currency
-  /** What was granted. */
+  /** The granted limit. */
   limitCents: Cents
-  /** What today’s sales come to by the facility’s own terms, and by the draft; null where no limit can be computed. */
+  /**
+   * The limits from today’s sales by the facility’s own terms, and by the draft; null where no limit can be computed.
+   */
   byOwnTermsCents: Cents | null
   byDraftCents: Cents | null
 }

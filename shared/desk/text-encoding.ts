@@ -1,4 +1,4 @@
-/** How a bank's file may be written: whatever Hong Kong's and the mainland's banks send. */
+/** The encodings of bank files from Hong Kong and the mainland. */
 export const textEncodings = ['utf-8', 'gb18030', 'big5', 'windows-1252'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
@@ -6,7 +6,7 @@ const isHigh = (byte = 0): boolean => byte >= 0x80
 
 type Pair = readonly [number, number]
 
-/** The pairs that double-byte text is made of: each byte that begins one, with the next. */
+/** The byte pairs of double-byte text: each lead byte with the next. */
 const pairsOf = (bytes: Uint8Array): Pair[] => {
   const pairs: Pair[] = []
   for (let at = 0; at < bytes.length; at++) {
@@ -16,11 +16,11 @@ const pairsOf = (bytes: Uint8Array): Pair[] => {
   return pairs
 }
 
-/** The text of bytes; undefined where they are none in this encoding. */
+/** The decoded text; undefined for bytes that are invalid in this encoding. */
 export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string | undefined => {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    // Some runtimes read what is no character as one of private use, and do not say so.
+    // Some runtimes decode invalid characters as private-use ones, without an error.
     return /\p{Co}/u.test(text) ? undefined : text
   } catch {
     return undefined
@@ -37,14 +37,14 @@ const declaredNames: Readonly<Record<string, TextEncoding>> = {
   'windows-1252': 'windows-1252',
 }
 
-/** What XML says of itself. */
+/** The declared encoding of XML. */
 const declaredOf = (bytes: Uint8Array): TextEncoding | undefined => {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200))
   const name = /^\s*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(head)?.[1]
   return name ? declaredNames[name.toLowerCase()] : undefined
 }
 
-/** Whether a pair is one of the characters that everyday words are made of, or a mark between them. */
+/** Whether a pair is a common character or punctuation. */
 const isCommon: Readonly<Record<'gb18030' | 'big5', (pair: Pair) => boolean>> = {
   gb18030: ([lead, trail]) =>
     trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3)),
@@ -56,18 +56,18 @@ const isCommon: Readonly<Record<'gb18030' | 'big5', (pair: Pair) => boolean>> = 
 const shareOf = <Each>(all: readonly Each[], accepts: (each: Each) => boolean): number =>
   all.length === 0 ? 0 : all.filter((each) => accepts(each)).length / all.length
 
-/** Letters with marks stand alone between plain ones. */
+/** Accented letters stand alone between plain ones. */
 const shareOfLetters = (bytes: Uint8Array): number => {
   const high = [...bytes.keys()].filter((at) => isHigh(bytes[at]))
   return shareOf(high, (at) => (bytes[at] ?? 0) >= 0xc0 && !isHigh(bytes[at - 1]) && !isHigh(bytes[at + 1]))
 }
 
-/** So much of a text has to be of everyday characters. */
+/** The required share of common characters. */
 const enough = 0.9
 
 /**
- * In which encodings a file may be written, the likeliest first: one where that is clear, several where a person has to
- * say, since read in another one the names of payers are others. UTF-8 shows itself by its validity, XML says its own.
+ * The possible encodings of a file, the likeliest first: one if that is clear, several if a person has to choose, since
+ * payers' names would differ. UTF-8 is recognised by its validity, XML declares its own.
  */
 export const encodingsOf = (bytes: Uint8Array): TextEncoding[] => {
   const declared = declaredOf(bytes)

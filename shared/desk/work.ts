@@ -1,4 +1,4 @@
-/** What waits for the lender's people, by the list that it stands in. */
+/** The kinds of work items, by queue. */
 export const workKinds = [
   'kyc',
   'drawdown',
@@ -18,7 +18,7 @@ export const workKinds = [
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** By which acts something of a kind is seen to. */
+/** The acts that handle each kind. */
 export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   kyc: ['kyc-approve', 'kyc-return', 'kyc-reject'],
   drawdown: ['drawdown-approve', 'drawdown-reject'],
@@ -44,8 +44,8 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
 }
 
 /**
- * True for somebody who may do `ownActs` and so can see to what waits. Of a proposal `action` is what is proposed: who may do that
- * decides on it.
+ * True for a user whose acts include one that handles the kind. For a proposal, `action` is the proposed act: whoever
+ * may do it decides on it.
  */
 export const maySeeTo = (
   kind: WorkKind,
@@ -56,18 +56,18 @@ export const maySeeTo = (
     ? typeof action === 'string' && ownActs.includes(action)
     : actsOfKinds[kind].some((name) => ownActs.includes(name))
 
-/** Whose of what waits: all, one's own, or what nobody has taken. */
+/** The assignee filter: all, one's own, or unclaimed. */
 export const heldBy = ['all', 'mine', 'nobody'] as const
 export type HeldBy = (typeof heldBy)[number]
 
-/** The name of something among what waits, and who has it since when. */
+/** The id of a work item, its assignee, and since when. */
 export interface HeldRow {
   workId: string
   takenBy: string | null
   takenAt: string | null
 }
 
-/** That an act was proposed and waits for a second person. */
+/** A proposed act that waits for a second approver. */
 export interface ProposedMark {
   proposalId: string
   action: string
@@ -76,7 +76,7 @@ export interface ProposedMark {
   expiresAt: string
 }
 
-/** What each row of a list of what waits says besides: who has it, and what somebody has proposed about it. */
+/** Common fields of work queue rows: the assignee, and pending approvals. */
 export interface WaitingRow extends HeldRow {
   proposed: readonly ProposedMark[]
 }
@@ -94,8 +94,8 @@ export interface Colleagues {
 }
 
 /**
- * The inboxes that say how many wait, by the act that lists them. Of shops it is not known without a look at each: of those in the index some
- * are well again.
+ * The inboxes with a counter, by the act that lists them. Shops cannot be counted without reading each: some in the
+ * index have recovered.
  */
 export const countedInboxes: readonly { act: string; kind: WorkKind }[] = [
   { act: 'kyc-list', kind: 'kyc' },
@@ -118,16 +118,16 @@ export interface InboxCount {
   /** The act that lists it. */
   act: string
   count: number
-  /** There may be more: no more were looked at. */
+  /** There may be more than were counted. */
   isMore: boolean
 }
 
-/** What an inbox is narrowed down by, and in what order it is shown. */
+/** An inbox's filters and sort order. */
 export interface DeskView {
   inbox: string
   name: string
   filter: string | null
-  /** A field, with a minus before it for the other way round. */
+  /** A field, with a minus in front for descending order. */
   sort: string | null
   held: HeldBy
 }
