@@ -7,27 +7,27 @@ import { costTermsOf, feeChargedOn } from './cost-terms.ts'
 import { payByPacket } from './packet-use.ts'
 import { type ChargedPrice, plusCharged, principalOf, type Unbilled } from './unbilled.ts'
 
-/** What falls due of a drawdown on a day. */
+/** The dues of a drawdown on a day. */
 export interface FallsDue {
   dueDate: BusinessDate
-  /** Of which `rebate` repays a part, and the seller the rest. */
+  /** `rebate` repays a part of it, and the seller the rest. */
   principalCents: Cents
-  /** What the seller pays of it. */
+  /** The seller's part. */
   interestCents: Cents
-  /** What the red packet pays of it besides. */
+  /** The red packet's part, in addition. */
   packetCents: Cents
   feeCents: Cents
-  /** What was taken at the payout and is given back, as principal falls due before it was earned. */
+  /** An upfront deduction that is given back, as principal falls due before it was earned. */
   rebate: Rebate
-  /** What is to be charged afterwards. */
+  /** The rest to be charged afterwards. */
   left: Unbilled
 }
 
 /**
- * What falls due with the next lot: its principal; interest, rounded once, for the days since the last charge: on
- * everything that runs where interest is periodic, on the lot alone where it is paid with the principal; and the fee that
- * is paid with the due dates, for the days since it was charged last. Nothing is given back: the lot has run to its due
- * date. Throws RangeError where all is charged.
+ * The dues of the next lot: its principal; interest, rounded once, for the days since the last charge: on all
+ * outstanding principal where interest is periodic, on the lot alone where it is paid with the principal; and the fee
+ * that is paid with the due dates, for the days since it was last charged. There is no rebate: the lot has run to its
+ * due date. Throws RangeError when all is charged.
  */
 export const chargeLot = (
   price: ChargedPrice,
@@ -49,7 +49,7 @@ export const chargeLot = (
     maturity: centsFromFraction(ofLot),
     periodic: centsFromFraction(add(ofLot, ofStaying)),
   }
-  // What a week left was charged before, and the packet with it.
+  // Interest carried over from a week was charged before, together with the packet.
   const packet = payByPacket(price, uncharged, accrued[timing])
   const interestCents = accrued[timing] - packet.packetCents + interestLeftCents
   return {

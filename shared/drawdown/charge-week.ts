@@ -21,14 +21,14 @@ import {
 } from './unbilled.ts'
 
 /**
- * The interest that may be charged if all that is left is repaid on a day: what accrued, less what would lift the
- * effective rate above the law's ceiling, since sales may repay faster than any projection.
+ * The interest that may be charged if the whole rest is repaid on a day: the accrued interest, less the part that would
+ * lift the effective rate above the statutory ceiling, since sales may repay faster than any projection.
  */
 const interestWithinCap = (
   price: ChargedPrice,
   soFar: ChargedSoFar,
   passThroughFees: ChargedSoFar,
-  /** `otherCents`: all else that settles the drawdown. */
+  /** `otherCents`: everything else that settles the drawdown. */
   owed: { otherCents: Cents; interestCents: Cents },
   days: number,
 ): Cents => {
@@ -55,23 +55,23 @@ const interestWithinCap = (
   return within
 }
 
-/** What a week of sales charges, with what of its interest the law's ceiling takes off: 0 nearly always. */
+/** The dues of a week of sales, with the interest waived by the statutory ceiling: 0 nearly always. */
 export interface WeekFallsDue extends FallsDue {
   waivedInterestCents: Cents
 }
 
 /**
- * What falls due with a week of sales that repays `weekCents`: fee and interest since the last charge, and principal with
- * the rest and with what is given back for it; never more than is owed. Fee and interest that the week does not reach
- * fall due with the next and bear none. The next week follows. Undefined, but for the week that follows, where nothing
- * is due. Throws RangeError where no week is to be charged.
+ * The dues of a week of sales that repays `weekCents`: fee and interest since the last charge, and principal with the
+ * rest and with its rebate; never more than is owed. Fee and interest that the week does not cover fall due with the
+ * next and bear none. Undefined, except for the following week, if nothing is due. Throws RangeError when no week is
+ * left to charge.
  */
 export const chargeWeek = (
   price: ChargedPrice,
   uncharged: Unbilled,
   weekCents: Cents,
   calendar: BusinessCalendar,
-  /** Fees that passed costs on: they count towards the ceiling. */
+  /** Pass-through fees: they count towards the ceiling. */
   passThroughFees: ChargedSoFar = nothingCharged,
 ): WeekFallsDue => {
   const { weekEnding, lots, chargedDays, interestLeftCents = 0, ...before } = uncharged
@@ -110,7 +110,7 @@ export const chargeWeek = (
     { otherCents: earned.feeCents + runningCents - maxRebateCents, interestCents: accruedCents },
     calendarDays,
   )
-  // The ceiling first: a packet pays interest that is owed, and is worth all that it says.
+  // The ceiling first: a packet pays owed interest up to its full value.
   const packet = payByPacket(price, uncharged, allowedCents)
   const owedCents = allowedCents - packet.packetCents
   const interestCents = Math.min(owedCents, weekCents - feeCents)

@@ -5,13 +5,13 @@ import { rateFromPercent } from '../money/rate.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { ChargedPrice, Unbilled } from './unbilled.ts'
 
-/** What a drawdown earns by the day: a fee over the principal of its schedule. */
+/** A drawdown's daily-earned cost: a fee over the principal of its schedule. */
 const dailyFeeOf = (
   { schedule, drawdownDate }: Pick<ChargedPrice, 'schedule' | 'drawdownDate'>,
   wholeCents: Cents,
 ): DailyFee => ({ wholeCents, centDays: centDaysOf(schedule, drawdownDate) })
 
-/** The terms by which a drawdown costs something each day. `minimumInterestDays` is its facility's. */
+/** The terms of a drawdown's daily-earned costs. `minimumInterestDays` is its facility's. */
 export const costTermsOf = (
   price: ChargedPrice,
   minimumInterestDays: number,
@@ -27,7 +27,7 @@ export const costTermsOf = (
   ...(price.packet ? { maxInterestBackCents: (price.upfrontInterestCents ?? 0) - interestBackCents } : {}),
 })
 
-/** What the fee that is paid with the due dates asks for on a day, and how far it is charged then. */
+/** The fee due on a day where it is paid with the due dates, and its progress afterwards. */
 export const feeChargedOn = (
   { drawdownDate, fee }: ReturnType<typeof costTermsOf>,
   { lots, feeProgress = noFeeProgress }: Unbilled,

@@ -12,44 +12,44 @@ import { repaymentProjection } from './repayment-projection.schema.ts'
 export const benchmarkFixing = z.object({
   /** Percent a year. */
   percent: ratePercentSchema,
-  /** The day that the rate is for. */
+  /** The date of the rate. */
   date: businessDateSchema,
-  /** Who published it, or `entered by the lender`. */
+  /** The publisher, or `entered by the lender`. */
   source: z.string(),
 })
 
-/** A day on which something falls due. */
+/** A due date with its amounts. */
 export const instalment = z.object({
   due_date: businessDateSchema,
   principal: wireAmountSchema,
   interest: wireAmountSchema,
-  /** What the red packet pays of the interest, negative as it stands in the sum; absent where it pays nothing. */
+  /** The red packet's part of the interest, negative as in the sum; absent if 0. */
   red_packet: z.optional(wireAmountSchema),
-  /** Of the fee that is paid with the due dates; absent where there is none. */
+  /** The part of the fee that is paid with the due dates; absent without one. */
   fee: z.optional(wireAmountSchema),
   total: wireAmountSchema,
 })
 
-/** What one way of repaying comes to when everything is paid on its day. */
+/** The total of one repayment method if everything is paid on its day. */
 const repaymentOption = z.object({
   repayment_method: z.enum(repaymentMethods),
   collection_method: z.enum(collectionMethods),
-  /** The last day on which something falls due. */
+  /** The last due date. */
   due_date: businessDateSchema,
-  /** How often something falls due by a schedule; the weeks of a share of sales are not counted. */
+  /** The number of due dates of a schedule; the weeks of a share of sales are not counted. */
   instalments: z.number(),
   /** The largest of them. */
   largest_instalment: wireAmountSchema,
-  /** For a share of sales the most that it can come to. */
+  /** For a share of sales the maximum. */
   interest: wireAmountSchema,
   ...drawdownCosts,
   total: wireAmountSchema,
   effective_rate: ratePercentSchema,
-  /** What sales of the past would make of it; absent where these have too few months. */
+  /** A projection from past sales; absent if these have too few months. */
   projection: z.optional(repaymentProjection),
 })
 
-/** The full price of a drawdown, good until `expires_at`. Rates in percent a year. */
+/** The full price of a drawdown, valid until `expires_at`. Rates in percent a year. */
 export const drawdownQuote = z.object({
   quote_id: z.string(),
   expires_at: z.string(),
@@ -57,7 +57,7 @@ export const drawdownQuote = z.object({
   amount: wireAmountSchema,
   benchmark: benchmarkFixing,
   margin: ratePercentSchema,
-  /** Benchmark and margin together. */
+  /** Benchmark plus margin. */
   rate: ratePercentSchema,
   basis: z.enum(dayCountBases),
   drawdown_date: businessDateSchema,
@@ -65,25 +65,25 @@ export const drawdownQuote = z.object({
   days: z.number(),
   repayment_method: z.enum(repaymentMethods),
   collection_method: z.enum(collectionMethods),
-  /** Of net sales, in percent, that every week repays; null unless that is the method. */
+  /** The percentage of net sales for weekly repayment; null for other methods. */
   sales_share: z.nullable(salesShareSchema),
-  /** What `sales_share` may be; null where no share of sales is offered. */
+  /** The valid range of `sales_share`; null if no share of sales is offered. */
   sales_share_range: z.nullable(z.object({ lowest: salesShareSchema, highest: salesShareSchema })),
-  /** When what falls due; of a share of sales what is left at the end of its tenor if no week repaid anything. */
+  /** The due amounts by date; for a share of sales the rest at the end of its tenor if no week repaid anything. */
   schedule: z.array(instalment),
-  /** All of it, paid as it falls due; for a share of sales the most that it can come to. */
+  /** All interest, if paid when due; for a share of sales the maximum. */
   interest: wireAmountSchema,
   ...drawdownCosts,
-  /** All that is to be paid after the payout. */
+  /** The total to be repaid after the payout. */
   total: wireAmountSchema,
   /** By the second schedule of the Money Lenders Ordinance, to two places. */
   effective_rate: ratePercentSchema,
-  /** Without the red packet; absent where none is used. */
+  /** Without the red packet; absent if none is used. */
   effective_rate_before: z.optional(ratePercentSchema),
   /** Present when the effective rate is above 36%: the lender must accept it before the money moves. */
   warning: z.optional(z.literal('effectiveRateAboveWarning')),
-  /** From the sales that the limit rests on; absent where these have fewer than three whole months. */
+  /** From the sales of the limit's calculation; absent if these have fewer than three whole months. */
   projection: z.optional(repaymentProjection),
-  /** Every way of repaying that the facility offers for this amount, the usual one first. */
+  /** Every repayment method of the facility for this amount, the usual one first. */
   options: z.array(repaymentOption),
 })

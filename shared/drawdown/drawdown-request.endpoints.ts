@@ -12,18 +12,18 @@ export const drawdownRequestEndpoints = {
     reads: true,
     errors: ['noCurrentBenchmark'],
   }),
-  /** Prices a drawdown in full before the seller commits. The quote is good for 15 minutes. */
+  /** Prices a drawdown in full before the seller commits. The quote is valid for 15 minutes. */
   quoteDrawdown: endpoint<typeof drawdownSchemas.quoteDrawdown>()({
     name: 'quote-drawdown',
     method: 'POST',
     path: '/api/information/drawdown/quote',
     audience: 'session',
     envelope: 'landing',
-    // notFound: no facility. noCurrentBenchmark: the newest fixing is too old to price with, or there is none.
-    // ruleBroken: by the amount, the price or the red packet.
+    // notFound: no facility. noCurrentBenchmark: the newest fixing is too old for pricing, or there is none.
+    // ruleBroken: for the amount, the price or the red packet.
     errors: ['notFound', 'noCurrentBenchmark', 'ruleBroken', 'tooManyRequests'],
   }),
-  /** Requests the drawdown that a quote priced, signs its note as oneself, and reserves its amount. */
+  /** Requests the drawdown of a quote, signs its note, and reserves its amount. */
   submitDrawdown: endpoint<typeof drawdownSchemas.submitDrawdown>()({
     name: 'submit-drawdown',
     method: 'POST',
@@ -34,11 +34,10 @@ export const drawdownRequestEndpoints = {
     stepUp: true,
     envelope: 'landing',
     idempotent: true,
-    // forbidden: the company is no longer verified. verificationFailed: the signer is no director,
-    // or another one than the caller. alreadyDone: the quote
-    // was used. wrongState: it has expired. ruleBroken: the amount is above what is
-    // available, the account is none that may be paid into, the red packet is no longer good, or the caller has yet to prove
-    // whom of those who sign for the company they are. resetTooRecent: their password was reset by mail less than a day ago.
+    // forbidden: the company is no longer verified. verificationFailed: the signer is no director, or another one than
+    // the caller. alreadyDone: the quote was used. wrongState: it has expired. ruleBroken: the amount is above the
+    // available balance, the account cannot be paid into, the red packet is no longer valid, or the caller has yet to
+    // prove which signatory they are. resetTooRecent: their password was reset by mail less than a day ago.
     errors: [
       'companyNotVerified',
       'verificationFailed',

@@ -1,16 +1,16 @@
-/** The states of a drawdown and what each may become. */
+/** The states of a drawdown and their transitions. */
 export const drawdownTransitions = {
-  /** Submitted, and another administrator of the company has to confirm it: the amount is reserved. */
+  /** Submitted, and waits for another administrator's confirmation: the amount is reserved. */
   'awaiting colleague': ['requested', 'declined', 'lapsed', 'withdrawn'],
   /** Submitted: the amount is reserved. */
   requested: ['approved', 'rejected', 'withdrawn'],
-  /** What was approved may still come to nothing: the limit was lowered, or its due date came first. */
+  /** An approved drawdown may still fail: the limit was lowered, or its due date came first. */
   approved: ['paid out', 'rejected'],
-  /** Something of it is still to be charged. It may be settled before that, or its money come back from the bank. */
+  /** Not all of it is charged yet. It may be settled before that, or its money be returned by the bank. */
   'paid out': ['due', 'repaid', 'approved'],
-  /** All of it is charged, and something of that is owed. An early settlement that bounced lets it run on. */
+  /** All of it is charged, and not all paid. After an early settlement that bounced, it continues. */
   due: ['repaid', 'paid out', 'approved'],
-  /** A repayment that bounced is owed again; after an early settlement that did, the drawdown runs on. */
+  /** A repayment that bounced is owed again; after a bounced early settlement, the drawdown continues. */
   repaid: ['due', 'paid out'],
   /** By the other administrator. */
   declined: [],
@@ -28,11 +28,11 @@ export const drawdownStatuses = Object.keys(drawdownTransitions) as [DrawdownSta
 export const drawdownMayBecome = (from: DrawdownStatus, to: DrawdownStatus): boolean =>
   (drawdownTransitions[from] as readonly DrawdownStatus[]).includes(to)
 
-/** The words that an application record has for a request. */
+/** The statuses of a request in its application record. */
 export const applicationStatuses = ['in progress', 'approved', 'rejected', 'withdraw'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** What has become of the request, as the list of applications puts it. */
+/** The status of the request in the list of applications. */
 export const applicationStatusOf = {
   'awaiting colleague': 'in progress',
   requested: 'in progress',

@@ -12,7 +12,7 @@ import { drawdownStatuses } from './drawdown-states.ts'
 import { payoutAccountsSchemas } from './payout-accounts.schemas.ts'
 
 const secondApproval = z.object({
-  /** Drawdowns above it take a second administrator. */
+  /** Drawdowns above it need a second administrator. */
   amount: wireAmountSchema,
   currency: currencySchema,
 })
@@ -20,7 +20,7 @@ const secondApproval = z.object({
 const secondApprovalSetting = z.object({
   /** Null where one administrator is enough. */
   rule: z.nullable(secondApproval),
-  /** A weaker rule that is about to hold; null where none is. */
+  /** A weaker rule before it takes effect; null without one. */
   next: z.nullable(z.object({ rule: z.nullable(secondApproval), from: z.string() })),
 })
 
@@ -34,11 +34,11 @@ export const drawdownSchemas = {
   quoteDrawdown: {
     body: z.object({
       amount: amountSchema,
-      /** One that the facility offers; its usual one where it is left out. */
+      /** One of the facility's; its usual one by default. */
       repayment_method: z.optional(z.enum(repaymentMethods, 'unknownOption')),
-      /** The percentage of sales that every week repays, and that the projection goes by. */
+      /** The percentage of sales for weekly repayment, and for the projection. */
       sales_share: z._default(salesShareSchema, usualSalesShare),
-      /** A red packet that the company collected, to pay interest with. */
+      /** A claimed red packet of the company, to pay interest with. */
       red_packet_id: z.optional(oneLineSchema(64)),
     }),
     response: drawdownQuote,
@@ -46,9 +46,9 @@ export const drawdownSchemas = {
   submitDrawdown: {
     body: z.object({
       quote_id: idSchema,
-      /** The caller's own, as the KYC in force names the person who they have proven to be. */
+      /** The caller's own name, as in the KYC in force for the person they have proven to be. */
       signer_name: oneLineSchema(200),
-      /** Where the money goes; left out, the account that the company prefers of the facility's currency. */
+      /** The destination; by default the company's default account in the facility's currency. */
       payout_account_id: z.optional(idSchema),
       accepted: z.literal(true, 'mustAccept'),
     }),
@@ -59,7 +59,7 @@ export const drawdownSchemas = {
   },
   setSecondApproval: {
     body: z.object({
-      /** Null to let one administrator be enough. */
+      /** Null to require only one administrator. */
       rule: z.nullable(z.object({ amount: amountSchema, currency: currencySchema })),
     }),
     response: secondApprovalSetting,
@@ -74,37 +74,37 @@ export const drawdownSchemas = {
           amount: wireAmountSchema,
           /** Percent a year. */
           rate: ratePercentSchema,
-          /** All of it, paid as it falls due; for a share of sales the most that it can come to. */
+          /** All interest, if paid when due; for a share of sales the maximum. */
           interest: wireAmountSchema,
           ...drawdownCosts,
-          /** All that is to be paid after the payout. */
+          /** The total to be repaid after the payout. */
           total: wireAmountSchema,
           effective_rate: ratePercentSchema,
-          /** The last one. */
+          /** The last due date. */
           due_date: businessDateSchema,
           repayment_method: z.enum(repaymentMethods),
-          /** How often something falls due by the schedule; the weeks of a share of sales are not counted. */
+          /** The number of due dates of the schedule; the weeks of a share of sales are not counted. */
           instalments: z.number(),
           first_due_date: businessDateSchema,
-          /** Null of a week of sales: what it asks for is known on its day. */
+          /** Null for a week of sales: its amount is known only on its day. */
           first_payment: z.nullable(wireAmountSchema),
-          /** Where the money goes; null of what was requested before accounts were named. */
+          /** The destination; null for requests from before accounts were named. */
           payout_account: z.nullable(z.object({ bank_name: z.string(), account_number: z.string() })),
           signer_name: z.string(),
-          /** The mail address of who asked. */
+          /** The requester's mail address. */
           requested_by: z.string(),
-          /** Who asked cannot confirm. */
+          /** Requesters cannot confirm their own. */
           is_own: z.boolean(),
-          /** Why the caller cannot confirm, though they administer the company; null where they can. */
+          /** Why the caller cannot confirm, though an administrator; null if they can. */
           obstacle: z.nullable(z.enum(['newAdministrator', 'addedByRequester'])),
-          /** From when on the caller can confirm, where they became an administrator less than a day ago. */
+          /** When the caller can confirm, if they became an administrator less than a day ago. */
           confirmable_from: z.nullable(z.string()),
           /** Whether any administrator can confirm before it lapses. */
           is_confirmable: z.boolean(),
-          /** When the first of them can; null where one can at once, or none ever. */
+          /** When the first of them can; null if one can at once, or none ever. */
           first_confirmation_at: z.nullable(z.string()),
           created_time: z.string(),
-          /** The day on which it comes to nothing if nobody has confirmed it before. */
+          /** The day on which it lapses without a confirmation. */
           lapses_on: businessDateSchema,
         }),
       ),

@@ -2,7 +2,7 @@ import type { BenchmarkFixing } from '../lending/drawdown-price.ts'
 import type { Pace } from '../lending/sales-bands.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
-/** What an example for somebody without an account is reckoned at: a fixing that was published, and the day after it. */
+/** The conditions of a public example: a published fixing, and the day after it. */
 export const exampleBenchmark: BenchmarkFixing = {
   percent: '3.88',
   date: '2026-09-29',
@@ -11,7 +11,7 @@ export const exampleBenchmark: BenchmarkFixing = {
 export const exampleDate: BusinessDate = '2026-09-30'
 
 /**
- * What a slow and a busy month bring, in percent of an ordinary one: the quartiles of a real shop's year against its
+ * Sales of a slow and a busy month, in percent of an ordinary one: the quartiles of a real shop's year against its
  * median (Online Retail, Daqing Chen, UCI Machine Learning Repository, 2015, CC BY 4.0).
  */
 export const seasonPercents: Readonly<Record<Pace, number>> = { slow: 88, base: 100, fast: 130 }

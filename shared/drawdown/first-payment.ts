@@ -6,11 +6,11 @@ import { nextDueDateOf, unbilledAtPayout } from './unbilled.ts'
 
 export interface FirstPayment {
   dueDate: BusinessDate
-  /** Undefined of a week of sales: what it asks for is known on its day. */
+  /** Undefined for a week of sales: its amount is known only on its day. */
   totalCents: Cents | undefined
 }
 
-/** What falls due first of a drawdown. */
+/** The first due of a drawdown. */
 export const firstPaymentOf = (price: DrawdownPrice, calendar: BusinessCalendar): FirstPayment => {
   const [first] = price.schedule
   const dueDate = nextDueDateOf(unbilledAtPayout(price), calendar) ?? price.dueDate

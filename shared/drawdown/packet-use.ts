@@ -3,13 +3,16 @@ import { paidByPacket } from '../lending/red-packet.ts'
 import type { Cents } from '../money/cents.ts'
 import type { ChargedPrice, Unbilled } from './unbilled.ts'
 
-/** What the red packet can still pay of interest that is charged. What is left of it after a payout that took all interest lapses. */
+/**
+ * The part of the red packet that is left for later interest. After a payout with all interest upfront, the rest
+ * lapses.
+ */
 export const packetLeftOf = (
   { packet, repayment }: Pick<ChargedPrice, 'packet' | 'repayment'>,
   { packetUsedCents = 0 }: Unbilled,
 ): Cents => (packet && repayment.timing !== 'upfront' ? packet.worthCents - packetUsedCents : 0)
 
-/** What the red packet pays of interest that is charged, and how far it is used then. */
+/** The red packet's part of charged interest, and its use afterwards. */
 export const payByPacket = (
   price: Pick<ChargedPrice, 'packet' | 'repayment'>,
   uncharged: Unbilled,
@@ -19,14 +22,14 @@ export const payByPacket = (
   return { packetCents, left: packetUsed(uncharged, packetCents) }
 }
 
-/** How far the red packet is used once it has paid so much more. */
+/** The red packet's use after a further payment. */
 export const packetUsed = (
   { packetUsedCents = 0 }: Unbilled,
   packetCents: Cents,
 ): Pick<Unbilled, 'packetUsedCents'> =>
   packetUsedCents + packetCents > 0 ? { packetUsedCents: packetUsedCents + packetCents } : {}
 
-/** What of the interest taken at the payout is given back once so much more is; nothing is kept of it without a packet. */
+/** The upfront interest given back after a further rebate; not recorded without a packet. */
 export const interestBack = (
   { packet }: Pick<ChargedPrice, 'packet'>,
   { interestBackCents = 0 }: Unbilled,

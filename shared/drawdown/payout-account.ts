@@ -1,8 +1,8 @@
-/** What the lender has made of a company's payout account, and whether the company still keeps it. */
+/** The lender's verification of a payout account, and whether the company still has it. */
 export const payoutAccountStatuses = ['to be verified', 'verified', 'refused', 'removed'] as const
 export type PayoutAccountStatus = (typeof payoutAccountStatuses)[number]
 
-/** What an account may become; new details have to be verified, whatever it was. */
+/** The transitions of an account; new details have to be verified in any state. */
 export const payoutAccountTransitions: Readonly<Record<PayoutAccountStatus, readonly PayoutAccountStatus[]>> =
   {
     'to be verified': ['to be verified', 'verified', 'refused', 'removed'],
@@ -14,17 +14,17 @@ export const payoutAccountTransitions: Readonly<Record<PayoutAccountStatus, read
 export const payoutAccountMayBecome = (from: PayoutAccountStatus, to: PayoutAccountStatus): boolean =>
   payoutAccountTransitions[from].includes(to)
 
-/** How an account stands at a moment: while it waits, no money goes there, verified or not. */
+/** An account's state at a moment: during its waiting time no money goes there, verified or not. */
 export const payoutAccountStates = ['waiting', ...payoutAccountStatuses] as const
 export type PayoutAccountState = (typeof payoutAccountStates)[number]
 
 /**
- * So long no money goes to an account that was added or changed: whoever took over an administrator's session and
- * password has to get past everybody who is told of it for a day.
+ * The waiting time of an added or changed account: the hijacker of an administrator's session and password has to stay
+ * unnoticed for a day by everybody who was notified.
  */
 export const changeDelayMs = 24 * 60 * 60 * 1000
 
-/** What is done to a company's payout accounts; the first is entered in the application. */
+/** The changes to a company's payout accounts; the first is entered in the application. */
 export const payoutAccountChanges = ['first', 'added', 'changed', 'removed', 'chosen'] as const
 export type PayoutAccountChange = (typeof payoutAccountChanges)[number]
 
@@ -34,7 +34,7 @@ interface Standing {
   usableFrom: string
 }
 
-/** From when on money may go to details that are entered now. Those of a company's first account replace none. */
+/** When newly entered details become usable. Those of a company's first account replace none. */
 export const usableFromOf = (isFirst: boolean, now: Date): string =>
   new Date(now.getTime() + (isFirst ? 0 : changeDelayMs)).toISOString()
 
@@ -56,7 +56,7 @@ interface Choosable {
   chosenAt?: string
 }
 
-/** The one of a currency's accounts that drawdowns go to unless another is named: what was chosen last. */
+/** The default account in a currency: the one chosen last. */
 export const preferredOf = <Account extends Choosable>(accounts: readonly Account[]): Account | undefined =>
   accounts
     .filter(({ status }) => status !== 'removed')

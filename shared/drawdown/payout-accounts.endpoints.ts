@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { payoutAccountsSchemas } from './payout-accounts.schemas.ts'
 
 export const payoutAccountsEndpoints = {
-  /** The bank accounts that the company's drawdowns may be paid into, and how each stands; numbers are masked. */
+  /** The company's payout accounts with their states; numbers are masked. */
   listPayoutAccounts: endpoint<typeof payoutAccountsSchemas.listPayoutAccounts>()({
     name: 'list-payout-accounts',
     method: 'GET',
@@ -12,7 +12,10 @@ export const payoutAccountsEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Adds one. Money goes there once the lender has verified it, a day later at the soonest. Every administrator is told. */
+  /**
+   * Adds one. It can be used once the lender has verified it, a day later at the soonest. Every administrator is
+   * notified.
+   */
   addPayoutAccount: endpoint<typeof payoutAccountsSchemas.addPayoutAccount>()({
     name: 'add-payout-account',
     method: 'POST',
@@ -21,12 +24,15 @@ export const payoutAccountsEndpoints = {
     role: 'administrator',
     stepUp: true,
     envelope: 'landing',
-    // alreadyExists: the company keeps the same account at the same bank.
+    // alreadyExists: the company has the same account at the same bank.
     errors: ['changedMeanwhile', 'alreadyExists', 'tooManyItems'],
     audited: 'money',
     sensitive: ['movesMoney'],
   }),
-  /** Gives one other details, which have to be verified and to wait as a new one's. Every administrator is told. */
+  /**
+   * Changes the details of one, which have to be verified and to wait like a new one's. Every administrator is
+   * notified.
+   */
   changePayoutAccount: endpoint<typeof payoutAccountsSchemas.changePayoutAccount>()({
     name: 'change-payout-account',
     method: 'POST',
@@ -35,12 +41,12 @@ export const payoutAccountsEndpoints = {
     role: 'administrator',
     stepUp: true,
     envelope: 'landing',
-    // alreadyExists: another one of the company's is the same account.
+    // alreadyExists: another of the company's accounts is the same.
     errors: ['changedMeanwhile', 'notFound', 'alreadyExists'],
     audited: 'money',
     sensitive: ['movesMoney'],
   }),
-  /** Takes one away: nothing is paid into it any more. Every administrator is told. */
+  /** Removes one: nothing is paid into it any more. Every administrator is notified. */
   removePayoutAccount: endpoint<typeof payoutAccountsSchemas.removePayoutAccount>()({
     name: 'remove-payout-account',
     method: 'POST',
@@ -53,7 +59,7 @@ export const payoutAccountsEndpoints = {
     audited: 'money',
     sensitive: ['movesMoney'],
   }),
-  /** Has drawdowns of its currency go to one, unless another is named. Every administrator is told. */
+  /** Makes one the default of its currency. Every administrator is notified. */
   choosePayoutAccount: endpoint<typeof payoutAccountsSchemas.choosePayoutAccount>()({
     name: 'choose-payout-account',
     method: 'POST',

@@ -9,20 +9,20 @@ const payoutAccounts = z.object({
     z.object({
       ...bankAccount.shape,
       id: z.string(),
-      /** To be named when it is changed or removed. */
+      /** Required for changing or removing it. */
       version: z.number(),
       state: z.enum(payoutAccountStates),
       /** Before this moment nothing is paid into it. */
       usable_from: z.string(),
-      /** Drawdowns of its currency go there unless another is named. */
+      /** The default of its currency. */
       is_default: z.boolean(),
-      /** What the lender wants corrected. */
+      /** The correction that the lender requests. */
       refuse_reason: z.nullable(z.string()),
     }),
   ),
 })
 
-/** One of the company's as it was last seen. */
+/** An account of the company, in the version last seen. */
 const seenAccount = { id: idSchema, version: z.number('required').check(z.int('invalid')) }
 
 export const payoutAccountsSchemas = {

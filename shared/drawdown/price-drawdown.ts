@@ -10,8 +10,9 @@ import { daysBetween } from '../time/business-date.ts'
 const daysInYear = 365n
 
 /**
- * Days until a company's whole net sales, at last year's daily average, come to an amount; at least 1 and at most
- * `tenorDays`. The effective rate is held to the caps from this day on, for a seller may repay as fast as it sells.
+ * Days until a company's whole net sales, at last year's daily average, add up to an amount; at least 1 and at most
+ * `tenorDays`. The effective rate is checked against the caps from this day on, for a seller may repay as fast as it
+ * sells.
  */
 export const fastestRepaymentDays = (
   amountCents: Cents,
@@ -25,8 +26,8 @@ export const fastestRepaymentDays = (
 }
 
 /**
- * Prices a drawdown of a facility, and holds it to the law's ceiling from the day on which the company's sales could
- * repay it. Quote and payout are priced by this one rule. Throws RangeError as `priceSchedule` does.
+ * Prices a drawdown of a facility, and checks it against the statutory ceiling from the day on which the company's
+ * sales could repay it. Quote and payout use this one rule. Throws RangeError as `priceSchedule` does.
  */
 export const priceDrawdown = (
   { terms, yearlyNetSalesCents }: { terms: PricingTerms; yearlyNetSalesCents: Cents },

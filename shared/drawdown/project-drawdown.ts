@@ -7,15 +7,15 @@ import { rateFromPercent } from '../money/rate.ts'
 import { projectWeeks } from './project-weeks.ts'
 
 export interface Projection {
-  /** The months that the paces were drawn from, oldest first. */
+  /** The months behind the paces, oldest first. */
   months: MonthsTraded['months']
   outcomes: DrawOutcome[]
 }
 
 /**
- * What a quoted drawdown would come to in slow, ordinary and fast months of the year that the limit rests on: by the
- * weeks of a share of sales that was chosen; otherwise if `sharePercent` of sales repaid it ahead of time, every day.
- * Undefined where that year has too few months to speak of. Throws RangeError as `projectAtPaces` does.
+ * The projection of a quoted drawdown at slow, ordinary and fast months of the limit's year: by the weeks of a chosen
+ * share of sales; otherwise as if `sharePercent` of sales repaid it early, every day. Undefined if that year has too
+ * few months. Throws RangeError as `projectAtPaces` does.
  */
 export const projectDrawdown = (
   quote: DrawdownPrice,

@@ -13,12 +13,12 @@ import { chargeLot } from './charge-lot.ts'
 import { chargeWeek } from './charge-week.ts'
 import { type ChargedPrice, nextDueDateOf, unbilledAtPayout } from './unbilled.ts'
 
-/** A year of twelve months has so many weeks. */
+/** Converts a twelfth of a year to a week. */
 const monthsToWeeks = fraction(12n, 52n)
 
 /**
- * What a share of sales comes to if every week is like the mean week of a month at a pace, charged by the rule of the
- * weeks until nothing is left or the end of the tenor asks for the rest. Every charge is paid on its day. Throws
+ * The projection of a share of sales if every week is the mean week of a month at a pace, charged by the rule of the
+ * weeks until nothing is left or the end of the tenor demands the rest. Every charge is paid on its day. Throws
  * RangeError unless the price is one of a share of sales.
  */
 export const projectWeeks = (

@@ -6,13 +6,13 @@ import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 
 /**
- * What a drawdown would come to at the seller's own paces of the past: by the weeks of a share of sales that was chosen,
- * otherwise if a share of sales repaid it ahead of time, every day. A projection, no promise.
+ * The projection of a drawdown at the seller's own past paces: by the weeks of a chosen share of sales, otherwise as if
+ * a share of sales repaid it early, every day. No promise.
  */
 export const repaymentProjection = z.object({
   /** In percent of net sales. */
   sales_share: salesShareSchema,
-  /** The months that the paces were drawn from: the first day, and the day after the last. */
+  /** The months behind the paces: the first day, and the day after the last. */
   data_from: businessDateSchema,
   data_to: businessDateSchema,
   outcomes: z.array(
@@ -21,16 +21,16 @@ export const repaymentProjection = z.object({
       pace: z.enum(paces),
       /** Net sales of a month at this pace. */
       monthly_sales: wireAmountSchema,
-      /** Repaid a week of a share of sales, otherwise a day. */
+      /** Repaid in a week for a share of sales, otherwise in a day. */
       amount: wireAmountSchema,
       repaid_by: businessDateSchema,
       /** Interest and fees. */
       cost: wireAmountSchema,
-      /** To be found on the due date, where sales at this pace repay no more. */
+      /** The rest on the due date that sales at this pace do not repay. */
       left_on_due_date: wireAmountSchema,
       /** The statutory effective rate, percent a year to two places. */
       effective_rate: ratePercentSchema,
-      /** What the law has against a rate so high; null where nothing. */
+      /** The law's objection to such a rate; null without one. */
       verdict_reason: z.nullable(z.enum(['effectiveRateAboveWarning', 'effectiveRateAboveCap'])),
     }),
   ),

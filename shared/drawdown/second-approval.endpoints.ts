@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { drawdownSchemas } from './drawdown.schemas.ts'
 
 export const secondApprovalEndpoints = {
-  /** Above which amount the company's drawdowns take a second administrator. */
+  /** The amount above which the company's drawdowns need a second administrator. */
   getSecondApproval: endpoint<typeof drawdownSchemas.getSecondApproval>()({
     name: 'get-second-approval',
     method: 'GET',
@@ -12,7 +12,7 @@ export const secondApprovalEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Changes it: a stricter rule holds at once, a weaker one a day later. Every administrator is told. */
+  /** Changes it: a stricter rule takes effect at once, a weaker one a day later. Every administrator is notified. */
   setSecondApproval: endpoint<typeof drawdownSchemas.setSecondApproval>()({
     name: 'set-second-approval',
     method: 'POST',
@@ -36,7 +36,7 @@ export const secondApprovalEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Passes on to the lender what another administrator asked for. */
+  /** Confirms another administrator's request, which goes to the lender. */
   confirmDrawdown: endpoint<typeof drawdownSchemas.confirmDrawdown>()({
     name: 'confirm-drawdown',
     method: 'POST',
@@ -47,9 +47,10 @@ export const secondApprovalEndpoints = {
     stepUp: true,
     envelope: 'landing',
     idempotent: true,
-    // forbidden: the company is no longer verified. wrongState: it waits no more, or has for too long. ruleBroken: it is one's own, who asked
-    // for it is no administrator any more, the caller became one less than a day ago or by who asked, a repayment is overdue, or no money may go to its account now.
-    // resetTooRecent: the caller's password was reset by mail less than a day ago.
+    // forbidden: the company is no longer verified. wrongState: it is not waiting, or has lapsed. ruleBroken: it is the
+    // caller's own, the requester is no administrator any more, the caller became one less than a day ago or through
+    // the requester, a repayment is overdue, or its account cannot be paid into. resetTooRecent: the caller's password
+    // was reset by mail less than a day ago.
     errors: [
       'companyNotVerified',
       'notFound',
@@ -61,7 +62,7 @@ export const secondApprovalEndpoints = {
     audited: 'money',
     sensitive: ['movesMoney'],
   }),
-  /** Refuses what another administrator asked for, with a reason, and gives the reserved amount back. */
+  /** Declines another administrator's request, with a reason, and releases the reserved amount. */
   declineDrawdown: endpoint<typeof drawdownSchemas.declineDrawdown>()({
     name: 'decline-drawdown',
     method: 'POST',
@@ -70,7 +71,7 @@ export const secondApprovalEndpoints = {
     role: 'administrator',
     envelope: 'landing',
     idempotent: true,
-    // wrongState: it waits no more. ruleBroken: it is one's own, which is withdrawn instead.
+    // wrongState: it is not waiting. ruleBroken: it is the caller's own, which is withdrawn instead.
     errors: ['notFound', 'wrongState', 'ruleBroken', 'changedMeanwhile'],
     audited: 'money',
     sensitive: ['movesMoney'],

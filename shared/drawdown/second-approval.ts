@@ -2,13 +2,13 @@ import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import { addDays, type BusinessDate, businessDate } from '../time/business-date.ts'
 
-/** A company's rule that a drawdown above an amount takes two of its administrators. */
+/** A company's rule that drawdowns above an amount need two of its administrators. */
 export interface SecondApproval {
   aboveCents: Cents
   currency: Currency
 }
 
-/** The rule as it stands, null for none, and what it is about to become. */
+/** The present rule, null for none, and its pending change. */
 export interface SecondApprovalSetting {
   rule: SecondApproval | null
   next?: {
@@ -18,7 +18,10 @@ export interface SecondApprovalSetting {
   }
 }
 
-/** A weaker rule waits so long: whoever took over one administrator's session has to get past the others for a day. */
+/**
+ * The delay of a weaker rule: the hijacker of one administrator's session has to stay unnoticed by the others for a
+ * day.
+ */
 export const weakeningDelayMs = 24 * 60 * 60 * 1000
 
 export const noSecondApproval: SecondApprovalSetting = { rule: null }
@@ -31,8 +34,8 @@ const isAsStrict = (rule: SecondApproval | null, than: SecondApproval | null): b
   than === null || (rule !== null && rule.currency === than.currency && rule.aboveCents <= than.aboveCents)
 
 /**
- * The setting once an administrator wants another rule: a stricter one holds at once and calls off a weaker one that
- * waits; a weaker one, another currency's included, holds a day later.
+ * The setting after an administrator's change: a stricter rule takes effect at once and cancels a pending weaker one; a
+ * weaker one, also one in another currency, takes effect a day later.
  */
 export const changeSecondApproval = (
   setting: SecondApprovalSetting,
@@ -50,8 +53,8 @@ interface Amount {
 }
 
 /**
- * Whether a drawdown waits for a second administrator: with what the company asked for earlier on the same business day, or
- * several just below the amount would pass. Amounts in another currency than the rule's always do.
+ * Whether a drawdown needs a second administrator: counted together with the company's earlier requests of the business
+ * day, or several just below the amount would pass. Amounts in another currency than the rule's always need one.
  */
 export const takesSecondApproval = (
   rule: SecondApproval | null,
@@ -66,26 +69,26 @@ export const takesSecondApproval = (
   return earlierCents + amountCents > rule.aboveCents
 }
 
-/** Who became an administrator confirms nothing for so long: the others have had a day to notice. */
+/** The waiting time of new administrators before they can confirm: the others have a day to notice. */
 export const newAdministratorMs = 24 * 60 * 60 * 1000
 
-/** How somebody came to administer a company. What is absent was long before it was recorded. */
+/** How a user became an administrator. Absent fields date from long before they were recorded. */
 export interface AdministratorOrigin {
-  /** Who invited them to the company or let them in. */
+  /** Who invited them or accepted their request. */
   admittedBy?: string
   /** When they became an administrator; ISO timestamp, UTC. */
   administratorSince?: string
-  /** Who made them one. */
+  /** Who gave them the role. */
   promotedBy?: string
 }
 
-/** From when on an administrator may confirm; undefined for whom it has always been. */
+/** When an administrator may confirm; undefined for one without a waiting time. */
 export const confirmsFrom = ({ administratorSince }: AdministratorOrigin): string | undefined =>
   administratorSince && new Date(Date.parse(administratorSince) + newAdministratorMs).toISOString()
 
 export type ConfirmationObstacle = 'newAdministrator' | 'addedByRequester'
 
-/** Why an administrator may not confirm what `requestedBy` asked for; undefined where they may. */
+/** Why an administrator may not confirm a request of `requestedBy`; undefined if they may. */
 export const confirmationObstacle = (
   administrator: AdministratorOrigin,
   requestedBy: string,
@@ -98,8 +101,8 @@ export const confirmationObstacle = (
 }
 
 /**
- * When the first of a company's other administrators may confirm what `requestedBy` asked for: not before `now`, and before the
- * day on which it lapses. Undefined where none of them ever may.
+ * When the first of a company's other administrators may confirm a request of `requestedBy`: not before `now`, and
+ * before the day on which it lapses. Undefined if none of them ever may.
  */
 export const firstConfirmationAt = (
   others: readonly AdministratorOrigin[],
@@ -114,10 +117,13 @@ export const firstConfirmationAt = (
   return first !== undefined && businessDate(new Date(first)) < lapsesOn ? first : undefined
 }
 
-/** So many days a drawdown waits for a second administrator: the price that was signed is not held for longer. */
+/** The days until an unconfirmed drawdown lapses: its signed price is not held for longer. */
 const waitsForDays = 7
 
-/** The day from whose beginning on a drawdown can be confirmed no more: a week after it was asked for, or when something of it falls due. */
+/**
+ * The day from whose beginning on a drawdown can no longer be confirmed: a week after the request, or its first due
+ * date.
+ */
 export const approvalLapsesOn = (requestedAt: string, firstDueDate: BusinessDate): BusinessDate => {
   const weekLater = addDays(businessDate(new Date(requestedAt)), waitsForDays)
   return firstDueDate < weekLater ? firstDueDate : weekLater

@@ -11,34 +11,34 @@ import { exampleBenchmark, exampleDate, seasonPercents } from './example-conditi
 import { priceDrawdown } from './price-drawdown.ts'
 import { projectWeeks } from './project-weeks.ts'
 
-/** What somebody without an account wonders about. */
+/** The input of a visitor's price calculation. */
 export interface Trial {
   terms: ProductTerms
   option: RepaymentOption
   amountCents: Cents
   /** Net sales of an ordinary month. */
   monthlySalesCents: Cents
-  /** Of net sales, in percent; for a share of sales alone. */
+  /** In percent of net sales; only for a share of sales. */
   sharePercent: string
 }
 
 export interface TrialSeason {
   pace: Pace
   monthlySalesCents: Cents
-  /** What a week of a share of sales repays. */
+  /** The weekly repayment of a share of sales. */
   weeklyCents?: Cents
   repaidBy: BusinessDate
   costCents: Cents
   effectiveRatePercent: string
-  /** How much of the sales until then goes into repaying, in percent to two places. */
+  /** The part of sales until then that repayment takes, in percent to two places. */
   ofSalesPercent: string
-  /** Whether the law's ceiling lets an offer be made. */
+  /** Whether the statutory ceiling permits an offer. */
   isAllowed: boolean
 }
 
 export interface TriedDrawdown {
   price: DrawdownPrice
-  /** Interest and fees, when all is paid as it falls due; of a share of sales in an ordinary season. */
+  /** Interest and fees, if all is paid when due; for a share of sales in an ordinary season. */
   costCents: Cents
   effectiveRatePercent: string
   seasons: TrialSeason[]
@@ -48,7 +48,7 @@ export interface TriedDrawdown {
 const monthsInYear = 12
 const daysInYear = 365n
 
-/** The sales of so many days, at a month's. */
+/** The sales of a number of days, at a month's rate. */
 const salesOver = (monthlyCents: Cents, days: number): Fraction =>
   fraction(BigInt(monthlyCents) * BigInt(monthsInYear) * BigInt(days), daysInYear)
 
@@ -65,8 +65,8 @@ const seasonSales = (monthlyCents: Cents, pace: Pace): Cents =>
   Math.round((monthlyCents * seasonPercents[pace]) / 100)
 
 /**
- * Prices a drawdown for somebody who has no facility: by the terms that the operator starts with, the rule of the quote
- * and an example's conditions. Throws RangeError as `priceDrawdown` does.
+ * Prices a drawdown for a visitor without a facility: by the operator's initial terms, the rule of the quote and an
+ * example's conditions. Throws RangeError as `priceDrawdown` does.
  */
 export const tryDrawdown = ({
   terms,

@@ -6,7 +6,7 @@ import type { Cents } from '../money/cents.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
-/** What has been charged of a drawdown so far: the ground of its effective rate. */
+/** The charges of a drawdown so far: the basis of its effective rate. */
 export interface ChargedSoFar {
   cents: Cents
   /** The sum of each amount times its days from the drawdown. */
@@ -15,28 +15,30 @@ export interface ChargedSoFar {
 
 export const nothingCharged: ChargedSoFar = { cents: 0, centDays: 0 }
 
-/** What of a drawdown that was paid out is still to be charged. */
+/** The amounts of a paid-out drawdown that are still to be charged. */
 export interface Unbilled {
-  /** Principal by due date, the next one first; one of 0 is a date on which interest alone falls due. */
+  /** Principal by due date, the next one first; 0 for a date with interest only. */
   lots: readonly PrincipalLot[]
   /** Days from the drawdown whose interest is charged. */
   chargedDays: number
-  /** How often something of it was charged. */
+  /** The number of charges so far. */
   timesCharged: number
   chargedSoFar: ChargedSoFar
-  /** The Sunday of the week that is charged next; of a share of sales alone. */
+  /** The Sunday of the next week to charge; only for a share of sales. */
   weekEnding?: BusinessDate
-  /** Interest of days that are charged which a week's share did not reach; it falls due with the next. */
+  /** Charged interest that a week's share did not cover; it falls due with the next. */
   interestLeftCents?: Cents
-  /** How far the fee is charged that is paid with the due dates; absent before the first time, and where there is none. */
+  /**
+   * The progress of the fee that is paid with the due dates; absent before the first charge, and without such a fee.
+   */
   feeProgress?: FeeProgress
-  /** What the red packet has paid of interest that was charged since the payout; absent where it paid nothing. */
+  /** Interest paid by the red packet since the payout; absent if 0. */
   packetUsedCents?: Cents
-  /** What was given back so far of interest that was taken at the payout; kept where a red packet paid a part of it. */
+  /** Upfront interest given back so far; stored where a red packet paid a part of it. */
   interestBackCents?: Cents
 }
 
-/** The price of a drawdown, as far as what falls due follows from it. */
+/** The part of a drawdown's price that determines its dues. */
 export type ChargedPrice = Pick<
   DrawdownPrice,
   | 'amountCents'
@@ -51,7 +53,7 @@ export type ChargedPrice = Pick<
   | 'repayment'
 >
 
-/** As the payout leaves it: nothing is charged. */
+/** The state after the payout: nothing is charged. */
 export const unbilledAtPayout = ({ schedule, repayment, drawdownDate }: ChargedPrice): Unbilled => ({
   lots: schedule.map(({ dueDate, principalCents }) => ({ dueDate, principalCents })),
   chargedDays: 0,
@@ -60,7 +62,7 @@ export const unbilledAtPayout = ({ schedule, repayment, drawdownDate }: ChargedP
   ...(repayment.method === 'salesShare' ? { weekEnding: weekEndingAfter(drawdownDate) } : {}),
 })
 
-/** The day on which something falls due next; undefined where all is charged. */
+/** The next due date; undefined when all is charged. */
 export const nextDueDateOf = (
   { lots: [next], weekEnding }: Pick<Unbilled, 'lots' | 'weekEnding'>,
   calendar: BusinessCalendar,
@@ -70,7 +72,7 @@ export const nextDueDateOf = (
   return weekly < next.dueDate ? weekly : next.dueDate
 }
 
-/** The first day on which something falls due by the schedule. A request that waits until then is too late. */
+/** The first due date of the schedule. A request that waits until then is too late. */
 export const firstDueDateOf = ({
   schedule,
   dueDate,

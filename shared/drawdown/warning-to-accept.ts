@@ -5,8 +5,8 @@ const warningOf = (verdict: PolicyVerdict | undefined): PolicyWarning | undefine
   verdict?.ok ? verdict.warning : undefined
 
 /**
- * The warning of a price that a reviewer has yet to accept. There is none where the price bears none, or where
- * `accepted`, the verdict that a reviewer accepted before, bore one of the same figure or a higher one.
+ * The warning of a price that a reviewer has yet to accept. None if the price has no warning, or if `accepted`, a
+ * verdict that a reviewer accepted before, had one of the same figure or a higher one.
  */
 export const warningToAccept = (
   verdict: PolicyVerdict,

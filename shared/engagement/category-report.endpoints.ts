@@ -1,9 +1,9 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { categoryReportSchemas } from './category-report.schemas.ts'
 
-/** The free report: on the company's own shops, by the categories that it sells in. */
+/** The free report on the company's own shops, by its product categories. */
 export const categoryReportEndpoints = {
-  /** The product categories that some keywords name, in any of the three languages; those that fit best first. */
+  /** The product categories that match keywords, in any of the three languages, best first. */
   listReportCategories: endpoint<typeof categoryReportSchemas.listReportCategories>()({
     name: 'list-report-categories',
     method: 'GET',
@@ -13,7 +13,7 @@ export const categoryReportEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Stores which categories the company sells in, and whether its figures count in theirs. The same again changes nothing. */
+  /** Stores the company's categories, and whether it shares its figures. Idempotent. */
   storeCategoryReport: endpoint<typeof categoryReportSchemas.storeCategoryReport>()({
     name: 'store-category-report',
     method: 'POST',
@@ -31,17 +31,20 @@ export const categoryReportEndpoints = {
     audience: 'session',
     envelope: 'landing',
     reads: true,
-    // noExchangeRates: sales would have to be converted, and no rate was published so early.
+    // noExchangeRates: sales would have to be converted, and no rate was published that early.
     errors: ['noExchangeRates'],
   }),
-  /** Has the report made as a PDF among the company's files. Asked for again on a day with nothing new, it is the same file. */
+  /**
+   * Creates the report as a PDF among the company's files. Requested again on a day with nothing new, it is the same
+   * file.
+   */
   requestCategoryReportPaper: endpoint<typeof categoryReportSchemas.requestCategoryReportPaper>()({
     name: 'request-category-report-paper',
     method: 'POST',
     path: '/api/category-report/paper',
     audience: 'session',
     envelope: 'landing',
-    // wrongState: there is no shop to report on. tooManyRequests: the day's papers.
+    // wrongState: there is no shop to report on. tooManyRequests: the day's limit of documents.
     errors: ['wrongState', 'tooManyRequests'],
   }),
 } as const

@@ -19,11 +19,11 @@ const category = z.object({
   name_eng: z.string(),
 })
 
-/** What a company has chosen its report to be about. */
+/** The chosen categories of a company's report. */
 const choice = {
-  /** None before anything was chosen. */
+  /** Empty before a choice. */
   categories: z.array(category),
-  /** Whether the shops' figures count, without a name, in what others of the category see. */
+  /** Whether the shops' figures are shared, anonymously, in those of the category. */
   shares_figures: z.boolean(),
 }
 
@@ -36,13 +36,13 @@ export const categoryReportSchemas = {
     body: z.object({
       categories: chosenCategories,
       shares_figures: z.boolean('required'),
-      /** The version of the words that `shares_figures` answers. */
+      /** The version of the consent text for `shares_figures`. */
       consent_version: z.enum([peerConsentVersion], 'unknownOption'),
     }),
     response: z.object(choice),
   },
   requestCategoryReportPaper: {
-    /** The file that it will be, there within seconds. */
+    /** The id of the future file, available within seconds. */
     response: z.object({ file_id: z.string() }),
   },
   getCategoryReport: {
@@ -56,7 +56,7 @@ export const categoryReportSchemas = {
       status: z.enum(['noShop', 'importing', 'noSales', 'ready']),
       ...choice,
       report: z.nullable(salesReportOnWire),
-      /** One entry a chosen category, in the order in which they were chosen. */
+      /** One entry for each chosen category, in the order of choice. */
       peers: z.array(peersOnWire),
     }),
   },

@@ -1,10 +1,10 @@
 import type { ProductLineId } from '../product-lines/product-lines.ts'
 import type { AdvertTemplate } from './advert-templates.ts'
 
-/** What a landing page advertises with: a campaign's advert, or the one that stands for the automatic approval. */
+/** The advert of a landing page: a campaign's, or the one about automatic approval. */
 export type Advert = AdvertTemplate | 'credit-approval-automation'
 
-/** The adverts of the campaigns that are known by the `tpid` of their links. */
+/** Campaigns' adverts by the `tpid` of their links. */
 const ofCampaigns: Readonly<Record<string, AdvertTemplate>> = {
   '2506red': 'adv-red',
   '2506blue': 'adv-blue',
@@ -17,12 +17,12 @@ const ofLines = {
   payoneer: 'adv-blue',
 } as const satisfies Record<ProductLineId, Advert>
 
-/** The advert of a landing page by its `tpid`; without one, or with one that is not known, by the page. */
+/** The advert of a landing page by its `tpid`; without a known one, by the page. */
 export const chooseAdvert = (line: ProductLineId | undefined, tpid: string | null): Advert =>
   (tpid && Object.hasOwn(ofCampaigns, tpid) ? ofCampaigns[tpid] : undefined) ??
   (line ? ofLines[line] : 'adv-blue')
 
-/** Whether a retail partner sent the visitor: their links lead to small shops, with an adviser and a campaign. */
+/** Whether a retail partner referred the visitor: its links lead to small shops, with an adviser and a campaign. */
 export const isFromRetailPartner = (
   line: ProductLineId | undefined,
   { cpid, tpid }: { cpid: string | null; tpid: string | null },

@@ -3,7 +3,7 @@ import { categoryReportEndpoints } from './category-report.endpoints.ts'
 import type { engagementSchemas } from './engagement.schemas.ts'
 
 export const engagementEndpoints = {
-  /** The company's red packets, and those that it can collect; those of one status where it is given. */
+  /** The company's red packets, and those that it can claim; optionally of one status. */
   listRedPackets: endpoint<typeof engagementSchemas.listRedPackets>()({
     name: 'list-red-packets',
     method: 'GET',
@@ -13,7 +13,7 @@ export const engagementEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** How many red packets are left for the first to come. Visitors see it on the landing page. */
+  /** The number of red packets left in a pool. Visitors see it on the landing page. */
   getRedPacketQuantity: endpoint<typeof engagementSchemas.getRedPacketQuantity>()({
     name: 'get-red-packet-quantity',
     method: 'GET',
@@ -22,19 +22,19 @@ export const engagementEndpoints = {
     envelope: 'landing',
     errors: ['notFound'],
   }),
-  /** Collects a red packet, once a company. Collecting again answers the same. */
+  /** Claims a red packet, once for a company. Claiming again returns the same. */
   collectRedPacket: endpoint<typeof engagementSchemas.collectRedPacket>()({
     name: 'collect-red-packet',
     method: 'POST',
     path: '/api/red-packets/{id}',
     audience: 'session',
     envelope: 'landing',
-    // wrongState: there are none left, or it is no longer good.
+    // wrongState: there are none left, or it is no longer valid.
     errors: ['changedMeanwhile', 'wrongState', 'notFound'],
     audited: 'money',
     sensitive: ['waivesDebt'],
   }),
-  /** What a campaign shows to visitors. */
+  /** The content of a campaign, for visitors. */
   getCampaignTag: endpoint<typeof engagementSchemas.getCampaignTag>()({
     name: 'get-campaign-tag',
     method: 'GET',
@@ -43,7 +43,7 @@ export const engagementEndpoints = {
     envelope: 'landing',
     errors: ['notFound'],
   }),
-  /** The QR code of a customer-service contact, by the `cpid` that a link carries. */
+  /** The QR code of a customer-service contact, by the `cpid` of a link. */
   getCustomerService: endpoint<typeof engagementSchemas.getCustomerService>()({
     name: 'get-customer-service',
     method: 'GET',

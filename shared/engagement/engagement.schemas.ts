@@ -13,18 +13,18 @@ const redPacket = z.object({
   id: z.string(),
   /** The lender's name for the kind of packet. */
   type: z.string(),
-  /** What it is worth. */
+  /** Its value. */
   amount: wireAmountSchema,
   currency: currencySchema,
-  /** `active` ones can be collected: those issued to the company, and those that the first to come are given. */
+  /** `active` ones can be claimed: those issued to the company, and those in pools. */
   status: z.enum(redPacketStatuses),
-  /** How many are left to be collected under this id; 0 once the company has its own. */
+  /** The number left under this id; 0 once the company has its own. */
   remaining_quantity: z.number(),
-  /** The last day on which it is good. */
+  /** The last day of validity. */
   expires_on: businessDateSchema,
   /** ISO timestamp, UTC; null until collected. */
   claimed_at: z.nullable(z.string()),
-  /** The drawdown that it is used on; null of one that is not used. */
+  /** The drawdown it is used for; null if unused. */
   drawdown_id: z.nullable(z.string()),
 })
 
@@ -48,7 +48,7 @@ export const engagementSchemas = {
       name: z.string(),
       /** The advert on the landing page. */
       template: z.enum(advertTemplates),
-      /** The red packets that it gives away; null where it gives none. */
+      /** The red packets that it distributes; null without any. */
       red_packet_id: z.nullable(z.string()),
     }),
   },

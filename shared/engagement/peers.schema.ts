@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** Of at least twenty companies together, each figure the mean of five: nobody's own. Decimals of one. */
+/** For at least twenty companies together, each figure the mean of five: nobody's own. Decimals of one. */
 const compared = {
   lower: z.string(),
   median: z.string(),
   upper: z.string(),
-  /** The company's own; null with less than twelve whole months of sales. */
+  /** The company's own; null with fewer than twelve whole months of sales. */
   own: z.nullable(z.string()),
 }
 
-/** What others have who sell a category and agreed to be counted. */
+/** Aggregate figures of companies that sell in a category and share theirs. */
 export const peersOnWire = z.object({
   /** Its id. */
   category: z.string(),
-  /** Null where too few agreed. */
+  /** Null if too few share theirs. */
   figures: z.nullable(
     z.object({
       refund_ratio: z.object(compared),

@@ -1,9 +1,9 @@
 import { isIban } from '../identifiers/iban.ts'
 
-/** What no text of the lender's that many sellers read may hold. */
+/** Content that is forbidden in public texts of the lender. */
 export type PublicTextFault = 'accountNumber' | 'foreignLink'
 
-/** Written in any width or script, and without what is not seen. Signs that take the look of others become them. */
+/** Normalised to plain characters, without invisible ones; look-alikes are replaced. */
 const plainText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -15,15 +15,15 @@ const gap = String.raw`[\s\-._/\\|·•()[\]{}:,;*#~+]{0,3}`
 const digitRuns = new RegExp(`${digit}(?:${gap}${digit})*`, 'gu')
 const eachDigit = new RegExp(digit, 'gu')
 
-/** A phone number of Hong Kong has eight digits, a day of the calendar too; few account numbers have fewer than nine. */
+/** A phone number of Hong Kong has eight digits, as has a date; few account numbers have fewer than nine. */
 const minDigits = 9
-/** Where a text speaks of paying to an account, so few are enough. */
+/** The minimum where a text mentions payments to an account. */
 const minWithAccount = 6
 
 const speaksOfAccount =
   /账号|帐号|賬號|帳號|收款|汇款|匯款|转账|轉賬|轉帳|转入|轉入|户名|戶名|开户|開戶|户口|戶口|\baccount\s*(?:no|number|#)|\ba\/c\b|\biban\b|sort[\s-]?code|\bswift\b|bank account|beneficiary|\b(?:pay|paid|payments?|remit|transfers?)\s+(?:in)?to\b/iu
 
-/** Days, times and amounts: figures that an announcement may well hold. */
+/** Dates, times and amounts: legitimate figures in an announcement. */
 const usualFigures = [
   /\b(?:19|20)\d{2}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])\b/g,
   /\b(?:0?[1-9]|[12]\d|3[01])[/.](?:0?[1-9]|1[0-2])[/.](?:19|20)\d{2}\b/g,
@@ -40,7 +40,7 @@ const longestRun = (text: string): number =>
 const ibanLike = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[\s\-.]?[A-Z0-9]){11,30}/g
 const shortestIban = 15
 
-/** Whether a text that begins as an account number of a country does goes on as one: what follows it may be other words. */
+/** Whether a text that begins like a country's IBAN continues like one: other words may follow. */
 const beginsWithIban = (text: string): boolean => {
   const letters = text.replaceAll(/[^A-Z0-9]/g, '')
   return Array.from({ length: Math.max(0, letters.length - shortestIban + 1) }, (_, more) =>
@@ -55,7 +55,7 @@ const holdsAccountNumber = (plain: string): boolean => {
     : longestRun(withoutUsualFigures(plain)) >= minDigits
 }
 
-/** Letters, digits and hyphens of any script between dots, the last of them a word. */
+/** Labels of letters, digits and hyphens in any script, separated by dots, the last one a word. */
 const hosts = /(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+/gu
 const ipAddress = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/
 const punycode = /xn--/i
@@ -65,7 +65,7 @@ const schemes = /:[/\\]{2}([^\s/\\?#]*)/g
 const spelledOut =
   /[\p{L}\p{N}]\s*(?:[[({]\s*(?:dot|点|點|\.)\s*[\])}]|\s+dot\s+|点|點|\s+\.)\s*(?:com|net|org|cn|hk|tw|io|top|xyz|vip|shop|site|online|info|app|me|cc|biz|co|uk)(?![\p{L}\p{N}])/iu
 
-/** An ideographic full stop between Latin letters parts the labels of an address for a browser. */
+/** Browsers treat an ideographic full stop between Latin letters as a dot in an address. */
 const withPlainDots = (text: string): string => text.replaceAll(/(?<=[a-z0-9-])[。｡](?=[a-z0-9])/gi, '.')
 
 const holdsForeignLink = (plain: string, allowedHosts: readonly string[]): boolean => {
@@ -79,8 +79,8 @@ const holdsForeignLink = (plain: string, allowedHosts: readonly string[]): boole
 }
 
 /**
- * What a text holds that it may not: the number of an account, or a link to anywhere but the hosts named. A text to
- * all sellers from the lender's own site that says where to pay is believed; where to pay stands in bills alone.
+ * The forbidden content of a text: an account number, or a link to a host that is not allowed. A text on the lender's
+ * own site about where to pay would be believed; payment details are only in charge orders.
  */
 export const faultOfPublicText = (
   text: string,

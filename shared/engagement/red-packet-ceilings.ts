@@ -1,13 +1,13 @@
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 
-/** What red packets may come to, in one currency. */
+/** The ceilings of red packets in one currency. */
 export interface RedPacketCeilings {
-  /** Of one packet. No packet ever pays more than the interest of the one drawdown that it is used on. */
+  /** For one packet. No packet ever pays more than the interest of its one drawdown. */
   packetCents: Cents
-  /** Of all packets of one issue. */
+  /** For all packets of one issue. */
   issueCents: Cents
-  /** Of all that is issued in a calendar month of Hong Kong, whether it is collected, voided or expires. */
+  /** For all issues of a calendar month in Hong Kong, whether claimed, voided or expired. */
   monthCents: Cents
 }
 
@@ -16,7 +16,7 @@ const ofThousand: RedPacketCeilings = {
   issueCents: 50_000_00,
   monthCents: 100_000_00,
 }
-/** A Hong Kong dollar or yuan is about an eighth of the others. */
+/** A Hong Kong dollar or yuan is worth about an eighth of the other currencies. */
 const ofEighth: RedPacketCeilings = {
   packetCents: 8_000_00,
   issueCents: 400_000_00,
@@ -31,7 +31,7 @@ export const redPacketCeilings: Readonly<Record<Currency, RedPacketCeilings>> = 
   CNY: ofEighth,
 }
 
-/** The ceiling that an issue of so many packets is above, with what it comes to; undefined where it is above none. */
+/** The ceiling that an issue exceeds, with its total; undefined if none. */
 export const ceilingExceededBy = (
   currency: Currency,
   amountCents: Cents,

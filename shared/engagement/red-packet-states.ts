@@ -1,13 +1,13 @@
 import type { Currency } from '../money/currency.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
-/** The states of a red packet and what each may become. */
+/** The states of a red packet and their transitions. */
 export const redPacketTransitions = {
-  /** It can be collected. */
+  /** It can be claimed. */
   active: ['claimed', 'expired', 'invalid'],
-  /** Collected, and not yet used. */
+  /** Claimed, and not yet used. */
   claimed: ['used', 'expired', 'invalid'],
-  /** Used on a drawdown, which may come to nothing. */
+  /** Used for a drawdown, which may fail. */
   used: ['claimed'],
   expired: [],
   /** Voided by the lender. */
@@ -21,13 +21,13 @@ export const redPacketStatuses = Object.keys(redPacketTransitions) as [RedPacket
 export const redPacketMayBecome = (from: RedPacketStatus, to: RedPacketStatus): boolean =>
   (redPacketTransitions[from] as readonly RedPacketStatus[]).includes(to)
 
-/** A packet's status on a day: it is good on its last day itself, and no longer. */
+/** A packet's status on a day: valid through its last day. */
 export const redPacketStatusOn = (
   { status, expiresOn }: { status: RedPacketStatus; expiresOn: BusinessDate },
   today: BusinessDate,
 ): RedPacketStatus => (redPacketMayBecome(status, 'expired') && expiresOn < today ? 'expired' : status)
 
-/** True of a packet that can be used on a day for a drawdown in a currency. */
+/** True for a packet that can be used on a day for a drawdown in a currency. */
 export const isUsableFor = (
   packet: { status: RedPacketStatus; expiresOn: BusinessDate; currency: Currency },
   currency: Currency,

@@ -4,7 +4,7 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 
-/** A decimal: a share of one ("0.0903"), or how many times an ordinary day ("1.2500"). */
+/** A decimal: a share of one ("0.0903"), or a multiple of an ordinary day ("1.2500"). */
 const ratio = z.string()
 
 /** Days, both included. */
@@ -16,17 +16,17 @@ const rhythm = z.array(
   z.object({
     /** Of the year 1 to 12, of the week 1 (Monday) to 7. */
     part: z.number(),
-    /** Net sales of its ordinary day over those of an ordinary day at all. */
+    /** Net sales of its ordinary day divided by those of any ordinary day. */
     index: ratio,
   }),
 )
 
 const parts = z.array(z.object({ name: z.string(), net: wireAmountSchema, share: ratio }))
 
-/** What a company's own shops sold, against time. Amounts are in `currency`, each day at its own rate. */
+/** A company's sales over time. Amounts are in `currency`, each day at its own rate. */
 export const salesReportOnWire = z.object({
   currency: currencySchema,
-  /** The days that the report tells of: two years and the month that is not over, or since the first order. */
+  /** The days of the report: two years and the current month, or since the first order. */
   ...days,
   /** Calendar months, oldest first. */
   months: z.array(
@@ -40,16 +40,16 @@ export const salesReportOnWire = z.object({
       is_whole: z.boolean(),
     }),
   ),
-  /** The last twelve months up to yesterday, on which a limit rests. */
+  /** The last twelve months up to yesterday, the basis of a limit. */
   year: z.object({ ...days, ...takings, refund_ratio: z.nullable(ratio) }),
-  /** The latest whole months against the same ones a year before; null while there are none to compare. */
+  /** The latest whole months against the same ones a year before; null without a comparison. */
   growth: z.nullable(
     z.object({
       ...days,
       months: z.number(),
       net: wireAmountSchema,
       net_before: wireAmountSchema,
-      /** "0.1000" is a tenth more. */
+      /** "0.1000" is a growth of a tenth. */
       change: ratio,
     }),
   ),
@@ -60,10 +60,7 @@ export const salesReportOnWire = z.object({
   /** Of the last twelve months' net sales, largest first. */
   platforms: parts,
   shops: parts,
-  /**
-   * What the rules of the limit make of these sales today; `reason` says why there is none. Without sales there are no
-   * figures either.
-   */
+  /** The limit from these sales today; `reason` states why there is none. Without sales there are no figures either. */
   limit: z.object({
     reason: z.nullable(z.enum(creditFailureReasons)),
     limit: z.nullable(wireAmountSchema),

@@ -5,17 +5,17 @@ import { drawnIdSchema } from '../api/field-schemas.ts'
 import { compactCode } from '../input-parsing/plain-characters.ts'
 import { requestOptions, usedPasskey } from './passkey.schema.ts'
 
-/** Twenty-four letters and digits in groups, however they were typed. */
+/** Twenty-four letters and digits, in any grouping. */
 const recoveryCode = z.string('required').check(
-  // None of the three is in a code: whoever copied one down wrote a figure.
+  // None of the three letters occurs in a code: a digit was meant.
   z.overwrite((text) => compactCode(text).toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')),
   z.minLength(1, 'required'),
   z.regex(/^[0-9A-Z]{24}$/, 'codeInvalid'),
 )
 
-/** How somebody proves to have a second factor: one of these. */
+/** The proof of a second factor: one of these. */
 export const factorProofFields = {
-  /** Of the app that shows codes. */
+  /** Of the authenticator app. */
   code: z.optional(sentCode),
   recovery_code: z.optional(recoveryCode),
   passkey: z.optional(z.object({ challenge_id: drawnIdSchema, credential: usedPasskey })),
@@ -37,15 +37,15 @@ export const stepUpBody = z.object({ password: z.optional(givenPassword), ...fac
   }),
 )
 
-/** How a user can prove who they are: by the password where no second factor is set up. */
+/** A user's ways of proof: by the password if no second factor is set up. */
 export const proofMethods = ['password', 'passkey', 'code', 'recoveryCode'] as const
 
 export const proofChoice = z.object({
-  /** The one that is offered first at the head. */
+  /** The preferred one first. */
   methods: z.array(z.enum(proofMethods)),
-  /** Where there is a passkey: what the browser uses it with, and what that has to be named by. */
+  /** The parameters of a passkey proof, and its challenge id; null without a passkey. */
   passkey: z.nullable(z.object({ challenge_id: z.string(), options: requestOptions })),
-  /** Passkeys that did not check who used them when they were used last, by name: a step-up takes none without that. */
+  /** The names of passkeys whose user was not verified when they were last used: a step-up requires that. */
   unverified_passkeys: z.array(z.string()),
 })
 

@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { ErrorName } from '../api/errors.ts'
 import type { factorsSchemas } from './factors.schemas.ts'
 
-/** What a wrong proof is refused with. */
+/** The errors of a wrong proof. */
 const proofErrors = [
   'codeExpired',
   'codeIncorrect',
@@ -11,9 +11,9 @@ const proofErrors = [
   'changedMeanwhile',
 ] as const satisfies readonly ErrorName[]
 
-/** Second factors: passkeys, an app that shows codes and recovery codes, and what is proven by them. */
+/** Second factors: passkeys, an authenticator app and recovery codes, and proofs by them. */
 export const factorsEndpoints = {
-  /** What the user has set up. */
+  /** The user's second factors. */
   listFactors: endpoint<typeof factorsSchemas.listFactors>()({
     name: 'list-factors',
     method: 'GET',
@@ -24,7 +24,7 @@ export const factorsEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Draws the secret of an app that shows codes. It counts once a code of the app was given. */
+  /** Draws the secret of an authenticator app. It becomes active with a code of the app. */
   beginCodeApp: endpoint<typeof factorsSchemas.beginCodeApp>()({
     name: 'begin-code-app',
     method: 'POST',
@@ -35,7 +35,9 @@ export const factorsEndpoints = {
     envelope: 'company',
     errors: [],
   }),
-  /** Sets the app up whose code is given, in place of a previous one. With the first factor come the recovery codes. */
+  /**
+   * Sets up the app that shows the given code, replacing a previous one. The first factor comes with recovery codes.
+   */
   addCodeApp: endpoint<typeof factorsSchemas.addCodeApp>()({
     name: 'add-code-app',
     method: 'POST',
@@ -47,7 +49,7 @@ export const factorsEndpoints = {
     errors: ['codeExpired', 'codeIncorrect', 'accountLocked', 'changedMeanwhile'],
     audited: 'account',
   }),
-  /** What the browser makes a passkey with. */
+  /** The parameters for creating a passkey in the browser. */
   beginPasskey: endpoint<typeof factorsSchemas.beginPasskey>()({
     name: 'begin-passkey',
     method: 'POST',
@@ -58,7 +60,10 @@ export const factorsEndpoints = {
     envelope: 'company',
     errors: ['tooManyItems'],
   }),
-  /** Adds the passkey that the browser has made, once it has checked who uses it (20016). With the first factor come the recovery codes. */
+  /**
+   * Adds the passkey created by the browser, if its user was verified (20016). The first factor comes with recovery
+   * codes.
+   */
   addPasskey: endpoint<typeof factorsSchemas.addPasskey>()({
     name: 'add-passkey',
     method: 'POST',
@@ -77,7 +82,7 @@ export const factorsEndpoints = {
     ],
     audited: 'account',
   }),
-  /** Takes one away. The recovery codes go with the last; the last stays where one is required (70001). */
+  /** Removes one. The recovery codes go with the last; the last stays if one is required (70001). */
   removeFactor: endpoint<typeof factorsSchemas.removeFactor>()({
     name: 'remove-factor',
     method: 'DELETE',
@@ -88,7 +93,7 @@ export const factorsEndpoints = {
     errors: ['notFound', 'ruleBroken', 'changedMeanwhile'],
     audited: 'account',
   }),
-  /** Draws other recovery codes; the previous ones are worth nothing. */
+  /** Draws new recovery codes; the previous ones become invalid. */
   renewRecoveryCodes: endpoint<typeof factorsSchemas.renewRecoveryCodes>()({
     name: 'renew-recovery-codes',
     method: 'POST',
@@ -99,7 +104,7 @@ export const factorsEndpoints = {
     errors: ['notFound', 'changedMeanwhile'],
     audited: 'account',
   }),
-  /** Has everyone who acts for the company need a second factor, from their next login on, or lifts that. */
+  /** Requires a second factor of all users of the company, from their next login on, or lifts that. */
   setFactorRequirement: endpoint<typeof factorsSchemas.setFactorRequirement>()({
     name: 'set-factor-requirement',
     method: 'POST',
@@ -108,11 +113,11 @@ export const factorsEndpoints = {
     role: 'administrator',
     stepUp: true,
     envelope: 'company',
-    // wrongState: whoever requires it has to have one.
+    // wrongState: the caller has to have one first.
     errors: ['changedMeanwhile', 'wrongState'],
     audited: 'people',
   }),
-  /** How the caller can prove to be who they are. */
+  /** The caller's ways of proof. */
   beginStepUp: endpoint<typeof factorsSchemas.beginStepUp>()({
     name: 'begin-step-up',
     method: 'POST',
@@ -124,9 +129,9 @@ export const factorsEndpoints = {
     errors: [],
   }),
   /**
-   * Proves again who the caller is: for some minutes, this session may make the calls that take a step-up. Whoever has
-   * a second factor proves it by that, by a passkey only with the PIN, finger or face of its user (20016); the password
-   * is taken of others (70001 within a day of a reset by mail).
+   * A step-up: for some minutes, this session may make the calls that require one. A user with a second factor proves
+   * that one, a passkey only with PIN, finger or face (20016); others the password (70001 within a day of a reset by
+   * mail).
    */
   stepUp: endpoint<typeof factorsSchemas.stepUp>()({
     name: 'step-up',
@@ -138,7 +143,7 @@ export const factorsEndpoints = {
     envelope: 'company',
     errors: [...proofErrors, 'userNotVerified', 'wrongOldPassword', 'passwordTooNew'],
   }),
-  /** How who has given the right password can prove the second factor. 60002: the login has to begin again. */
+  /** The ways to prove the second factor after the right password. 60002: the login has to start again. */
   beginFactorLogin: endpoint<typeof factorsSchemas.beginFactorLogin>()({
     name: 'begin-factor-login',
     method: 'POST',
@@ -147,7 +152,10 @@ export const factorsEndpoints = {
     envelope: 'landing',
     errors: ['codeExpired'],
   }),
-  /** Ends a login that was answered with 60001, whose message is `token`. With 2003 the message is as that of a login. */
+  /**
+   * Completes a login that was refused with 60001, whose message is `token`. With 2003 the message is as that of a
+   * login.
+   */
   factorLogin: endpoint<typeof factorsSchemas.factorLogin>()({
     name: 'factor-login',
     method: 'POST',

@@ -15,17 +15,17 @@ const factors = z.object({
       last_used_at: z.nullable(z.string()),
     }),
   ),
-  /** The app that shows codes, where one is set up. */
+  /** The authenticator app, if one is set up. */
   code_app: z.nullable(z.object({ added_at: z.string() })),
   recovery_codes_left: z.number(),
-  /** Whether the user has to have one, by the company's wish or everywhere. */
+  /** Who requires a factor of the user: the company, or the environment. */
   required_by: z.nullable(z.enum(['company', 'environment'])),
 })
 
-/** With the codes that are shown this once: where the first factor was added. */
+/** With recovery codes, which are shown only once: if the first factor was added. */
 const factorsAndCodes = z.extend(factors, {
   recovery_codes: z.nullable(z.array(z.string())),
-  /** Of the session that goes on, where it could do nothing before. */
+  /** Of the continuing session, if it was restricted before. */
   token: z.nullable(z.string()),
 })
 
@@ -38,9 +38,9 @@ export const factorsSchemas = {
   beginCodeApp: {
     response: z.object({
       challenge_id: z.string(),
-      /** In base32, as it is typed into an app that reads no picture. */
+      /** In base32, for typing into an app without a camera. */
       secret: z.string(),
-      /** As the picture has it: `otpauth://totp/…`. */
+      /** The content of the QR code: `otpauth://totp/…`. */
       uri: z.string(),
     }),
   },
@@ -70,7 +70,7 @@ export const factorsSchemas = {
   beginStepUp: { response: proofChoice },
   stepUp: {
     body: stepUpBody,
-    /** Until when calls that take a step-up are taken; ISO timestamp, UTC. */
+    /** Until when the step-up is valid; ISO timestamp, UTC. */
     response: z.object({ proven_until: z.string() }),
   },
   beginFactorLogin: {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { oneLineSchema, optionalOneLineSchema } from '../api/field-schemas.ts'
 
-/** Bytes as WebAuthn's JSON has them: base64url without padding. */
+/** Bytes in WebAuthn's JSON: base64url without padding. */
 const bytes = (longest: number) =>
   z.string('required').check(z.maxLength(longest, 'tooLong'), z.regex(/^[\w-]+$/, 'invalid'))
 
 const credentialId = bytes(1400)
 
-/** What both of the browser's answers have (PublicKeyCredential.toJSON of WebAuthn). */
+/** Common fields of both browser responses (PublicKeyCredential.toJSON of WebAuthn). */
 const credential = {
   id: credentialId,
   rawId: credentialId,
@@ -16,7 +16,7 @@ const credential = {
 
 const clientData = bytes(4000)
 
-/** A passkey that the browser has just made: RegistrationResponseJSON. */
+/** A passkey created by the browser: RegistrationResponseJSON. */
 export const newPasskey = z.object({
   ...credential,
   response: z.object({
@@ -26,7 +26,7 @@ export const newPasskey = z.object({
   }),
 })
 
-/** The proof that somebody has a passkey: AuthenticationResponseJSON. */
+/** The proof of a passkey: AuthenticationResponseJSON. */
 export const usedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -45,7 +45,7 @@ const descriptor = z.object({
 
 const userVerification = z.optional(z.enum(['discouraged', 'preferred', 'required']))
 
-/** What the browser makes a passkey with: PublicKeyCredentialCreationOptionsJSON. */
+/** The parameters for creating a passkey: PublicKeyCredentialCreationOptionsJSON. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.optional(z.string()) }),
@@ -63,7 +63,7 @@ export const creationOptions = z.object({
   ),
 })
 
-/** What the browser uses a passkey with: PublicKeyCredentialRequestOptionsJSON. */
+/** The parameters for using a passkey: PublicKeyCredentialRequestOptionsJSON. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** What the files of a company are, by what a list of them is narrowed to. */
+/** The kinds of a company's files, by filter group. */
 export const fileGroups = {
   company: [
     'certificate_of_incorporation',
@@ -40,7 +40,7 @@ const kindOfField = (field: string): FileKind => {
   return isIn('company', name) ? name : 'other'
 }
 
-/** What an upload is that these fields of a KYC refer to: a person's, wherever one of them is about a person. */
+/** The kind of an upload that these fields of a KYC reference: a person's, if any of them is about a person. */
 export const kindOfFields = (fields: readonly string[]): FileKind => {
   const kinds = fields.map(kindOfField)
   return kinds.find((kind) => kind === 'identity') ?? kinds[0] ?? 'other'

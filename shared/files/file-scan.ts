@@ -1,7 +1,7 @@
-/** What the malware scan made of a file. It cannot look into some: those behind a password, or broken. */
+/** The verdict of the malware scan. Some files cannot be scanned: password-protected or broken ones. */
 export type ScanVerdict = 'clean' | 'infected' | 'unscannable'
 
-/** Reports may come twice and in any order: what was found bad stays so, whatever is told of it later. */
+/** Results may arrive twice and in any order: a bad verdict is never overruled by a better one. */
 const overruledBy: Record<ScanVerdict, readonly ScanVerdict[]> = {
   unscannable: ['clean', 'infected'],
   clean: ['infected'],
@@ -11,13 +11,13 @@ const overruledBy: Record<ScanVerdict, readonly ScanVerdict[]> = {
 export const overrules = (told: ScanVerdict, before: ScanVerdict | undefined): boolean =>
   before === undefined || overruledBy[before].includes(told)
 
-/** After so long a scan, which is a matter of seconds, is late: people look after it, and sellers are told. */
+/** After this time a scan, which takes seconds, is late: the alarm is raised, and sellers are informed. */
 export const scanIsLateMs = 15 * 60_000
 
-/** For so long a scan is waited for. */
+/** How long to wait for a scan. */
 export const scanWaitMs = 60 * 60_000
 
-/** How a file stands with whoever would open it: nobody does before the scan has found it clean. */
+/** The state of a file: it can be opened only once its scan has passed. */
 export const fileStandings = ['available', 'checking', 'late', 'unsafe', 'uncheckable'] as const
 
 export type FileStanding = (typeof fileStandings)[number]
@@ -28,7 +28,7 @@ const standingOf: Record<ScanVerdict, FileStanding> = {
   unscannable: 'uncheckable',
 }
 
-/** How an upload stands that came at `completedAt`: without a verdict after an hour, none is waited for any more. */
+/** The state of an upload completed at `completedAt`: without a verdict after an hour, none is expected any more. */
 export const standingAfterScan = (
   verdict: ScanVerdict | undefined,
   completedAt: string,

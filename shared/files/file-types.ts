@@ -36,6 +36,6 @@ const signatures: Record<FileExtension, (bytes: Uint8Array) => boolean> = {
   heif: (bytes) => ascii(bytes, 4, 8) === 'ftyp' && heifBrands.has(ascii(bytes, 8, 12)),
 }
 
-/** True when a file that begins with `bytes` is of the kind that its extension says. */
+/** True when a file that begins with `bytes` has the type of its extension. */
 export const hasTypeOf = (extension: FileExtension, bytes: Uint8Array): boolean =>
   signatures[extension](bytes)

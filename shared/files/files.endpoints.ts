@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { filesSchemas } from './files.schemas.ts'
 
 export const filesEndpoints = {
-  /** Asks where to send a file. The answer is a form POST, bound to this one file, that goes to the store. */
+  /** Requests an upload ticket. The response is a form POST to the store, bound to this one file. */
   askUpload: endpoint<typeof filesSchemas.askUpload>()({
     name: 'ask-upload',
     method: 'POST',
@@ -11,7 +11,7 @@ export const filesEndpoints = {
     envelope: 'landing',
     errors: ['tooManyRequests'],
   }),
-  /** Checks the file that was sent, so that it can be referred to. A file that is not what was said is removed. */
+  /** Checks the uploaded file, so that it can be referenced. A file that differs from its declaration is removed. */
   completeUpload: endpoint<typeof filesSchemas.completeUpload>()({
     name: 'complete-upload',
     method: 'POST',
@@ -21,7 +21,7 @@ export const filesEndpoints = {
     errors: ['notFound', 'checksumMismatch', 'fileMissing'],
   }),
   /**
-   * Uploads a small file in one call, past the store: for networks that let nothing else through. The body is
+   * Uploads a small file in one call, bypassing the store: for networks that block it. The body is
    * `multipart/form-data`.
    */
   uploadFile: endpoint<typeof filesSchemas.uploadFile>()({
@@ -33,7 +33,9 @@ export const filesEndpoints = {
     takes: 'multipart',
     errors: ['checksumMismatch', 'tooManyRequests'],
   }),
-  /** All that the company gave and signed, and the papers of its loans, the latest first. ID documents are shown to administrators. */
+  /**
+   * The company's uploaded, signed and generated documents, the latest first. ID documents are shown to administrators.
+   */
   searchFiles: endpoint<typeof filesSchemas.searchFiles>()({
     name: 'search-files',
     method: 'POST',
@@ -44,8 +46,8 @@ export const filesEndpoints = {
     errors: [],
   }),
   /**
-   * A link, good for minutes, to a file of the company that was scanned for malware and found clean. A picture of an identity
-   * document takes a step-up.
+   * A link, valid for minutes, to a file of the company that passed the malware scan. A picture of an identity document
+   * requires a step-up.
    */
   getFileOnlineUrl: endpoint<typeof filesSchemas.getFileOnlineUrl>()({
     name: 'get-file-online-url',

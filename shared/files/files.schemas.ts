@@ -55,7 +55,7 @@ export const filesSchemas = {
       fileName,
       fileExtensions: fileExtension,
       fileCRC: checksum,
-      /** The file itself. A browser sends what it has of it; the server is given its bytes. */
+      /** The file itself. A browser sends a Blob; the server gets its bytes. */
       content: z
         .custom<Uint8Array, Blob>((value) => value instanceof Uint8Array, 'required')
         .check(

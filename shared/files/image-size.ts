@@ -30,5 +30,5 @@ const jpegSize = (bytes: Uint8Array): ImageSize | undefined => {
   return undefined
 }
 
-/** How large a PNG or a JPEG is shown, as its header has it; undefined of anything else. */
+/** The dimensions of a PNG or a JPEG from its header; undefined for anything else. */
 export const imageSize = (bytes: Uint8Array): ImageSize | undefined => pngSize(bytes) ?? jpegSize(bytes)

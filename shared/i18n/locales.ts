@@ -1,4 +1,4 @@
-/** The languages that the product speaks. Simplified Chinese comes first and is the default. */
+/** The languages of the product. Simplified Chinese comes first and is the default. */
 export const locales = ['zh-CN', 'zh-TW', 'en'] as const
 
 export type Locale = (typeof locales)[number]
@@ -7,7 +7,7 @@ export const defaultLocale: Locale = 'zh-CN'
 
 export const isLocale = (value: unknown): value is Locale => (locales as readonly unknown[]).includes(value)
 
-/** The locale that an `Accept-Language` header asks for first, of those that there are. */
+/** The preferred available locale of an `Accept-Language` header. */
 export const localeFromHeader = (header: string | undefined): Locale => {
   const first = header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (first.startsWith('en')) return 'en'

@@ -16,7 +16,7 @@ const bicOnlyCountries: ReadonlySet<string> = new Set(['XK'])
 /** Whether a text is as long as a business identifier code. */
 export const hasBicLength = ({ length }: string): boolean => length === 8 || length === 11
 
-/** True for what is written as a business identifier code, whatever the country in it. */
+/** True for the form of a business identifier code, with any country. */
 export const isBicForm = (text: string): boolean =>
   hasBicLength(text) && /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]+$/.test(text)
 

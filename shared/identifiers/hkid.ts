@@ -5,7 +5,7 @@ const letterValue = (letter: string): number => letter.charCodeAt(0) - 'A'.charC
 
 const form = /^([A-Z]?)([A-Z])(\d{6})(?:\(([\dA])\)|([\dA]))$/
 
-/** True for what is written as a Hong Kong identity card number, whatever its check figure: A123456(3), A1234563. */
+/** True for the form of a Hong Kong identity card number, with any check digit: A123456(3), A1234563. */
 export const isHkidForm = (text: string): boolean => form.test(text)
 
 /** True for a Hong Kong identity card number in capitals, the check figure in brackets or bare. */

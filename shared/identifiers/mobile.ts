@@ -6,7 +6,7 @@ const patterns = {
 
 export type MobileAreaCode = keyof typeof patterns
 
-/** The area codes that a mobile number may have, as they travel. */
+/** The area codes served, in wire form. */
 export const mobileAreaCodes = ['+86', '+852', '+1'] as const satisfies readonly MobileAreaCode[]
 
 export const isMobileAreaCode = (text: string): text is MobileAreaCode => Object.hasOwn(patterns, text)
@@ -16,8 +16,8 @@ export const isMobile = (areaCode: string, number: string): boolean =>
   isMobileAreaCode(areaCode) && patterns[areaCode].test(number)
 
 /**
- * True for what a signup may give: a mobile number of an area served or, of any other, a number that could be one. What
- * dials as a number of an area served is held to that area's rule, however it is cut in two.
+ * True for a valid number in a signup: a mobile number of an area served or, for any other, a number of plausible form.
+ * A number that dials into an area served has to satisfy that area's rule, however it is split.
  */
 export const isSignupMobile = (areaCode: string, number: string): boolean => {
   if (isMobileAreaCode(areaCode)) return isMobile(areaCode, number)

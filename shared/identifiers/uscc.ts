@@ -1,7 +1,7 @@
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
-/** True for what is written as a unified social credit code, whatever its check character. */
+/** True for the form of a unified social credit code, with any check character. */
 export const isUsccForm = (text: string): boolean => /^[0-9A-HJ-NP-RTUW-Y]{18}$/.test(text)
 
 /** True for a unified social credit code of mainland China, 18 characters, by GB 32100-2015's check character. */

@@ -1,9 +1,9 @@
-/** The spaces that stand within a line. Tabs and line breaks part one thing from another and stay. */
+/** Spaces within a line. Tabs and line breaks are separators and stay. */
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 
 /**
- * Text in the characters that it means: full-width letters, figures and signs (１，Ａ，（) as plain ones, every space as
- * the plain one, and without the invisible marks that come along with what is copied.
+ * Text normalised to plain characters: full-width letters, digits and signs (１，Ａ，（) and all spaces replaced, and
+ * invisible marks from copying removed.
  */
 export const plainCharacters = (text: string): string =>
   text
@@ -11,5 +11,5 @@ export const plainCharacters = (text: string): string =>
     .replace(spaces, ' ')
     .replace(/\p{Cf}/gu, '')
 
-/** A number or code as a register writes it: plain characters, and none of the blanks and dashes that people group it by. */
+/** A number or code in a register's form: plain characters, without grouping blanks and dashes. */
 export const compactCode = (text: string): string => plainCharacters(text).replace(/[\s\-‐-―−]/g, '')

@@ -2,8 +2,8 @@ import type { Currency } from '../money/currency.ts'
 import { plainCharacters } from './plain-characters.ts'
 
 /**
- * What may stand before or after an amount of each currency, the longer first. A mark that could be another currency's
- * is left out: 元 beside dollars may well be renminbi.
+ * The marks before or after an amount of each currency, the longer first. A mark that could be another currency's is
+ * left out: 元 with dollars may well be renminbi.
  */
 const marks: Readonly<Record<Currency, readonly string[]>> = {
   CNY: ['人民币', '人民幣', 'CNY', 'CN¥', 'RMB', '¥', '￥', '元'],
@@ -21,13 +21,16 @@ const withoutMarks = (text: string, currency: Currency): string => {
   return text.slice(before.length, text.length - after.length).trim()
 }
 
-/** Figures in one piece, or in threes by commas or by spaces; then at most two decimals after a point, the Chinese one too. */
+/**
+ * Digits in one piece, or in groups of three by commas or by spaces; then at most two decimals after a point, also the
+ * Chinese one.
+ */
 const written = /^(\d{1,13}|[1-9]\d{0,2}(?:,\d{3}){1,4}|[1-9]\d{0,2}(?: \d{3}){1,4})(?:[.。｡](\d{0,2}))?$/
 
 /**
- * Reads an amount of money as people type and paste it: "10000.5", "１０，０００。５", "US$ 10,000", "10 000". Answers it
- * as it travels ("10000.50"), or undefined for whatever could mean another amount: a sign, a unit as 万 or k, separators
- * in other places, a third decimal, another currency. It never guesses.
+ * Reads an amount of money as people type and paste it: "10000.5", "１０，０００。５", "US$ 10,000", "10 000". Returns its wire
+ * form ("10000.50"), or undefined for anything ambiguous: a sign, a unit as 万 or k, separators in other places, a third
+ * decimal, another currency.
  */
 export const readAmount = (typed: string, currency: Currency): string | undefined => {
   const match = written.exec(withoutMarks(plainCharacters(typed).trim(), currency))

@@ -1,7 +1,7 @@
 import { plainCharacters } from './plain-characters.ts'
 import { type Mobile, readMobile } from './read-mobile.ts'
 
-/** As whom somebody logs in, by the fields that the login takes. */
+/** A login name, as the login's fields. */
 export type LoginName =
   | { readonly email: string }
   | { readonly mobilePhoneAreaCode: string; readonly mobilePhone: string }
@@ -18,8 +18,8 @@ const readNumber = (typed: string): Mobile | undefined => {
 }
 
 /**
- * Reads what people type as whom to log in: an e-mail address, which has an "@", or a mobile number. A number of another
- * area than mainland China and Hong Kong needs its area code. Undefined for what is neither; an address is taken as it is.
+ * Reads a login name: an e-mail address, which has an "@", or a mobile number. A number of another area than mainland
+ * China and Hong Kong needs its area code. Undefined for anything else; an address is not validated.
  */
 export const readLoginName = (typed: string): LoginName | undefined => {
   const text = plainCharacters(typed).trim()
@@ -28,7 +28,7 @@ export const readLoginName = (typed: string): LoginName | undefined => {
   return mobile && { mobilePhoneAreaCode: mobile.areaCode, mobilePhone: mobile.number }
 }
 
-/** What was typed as it is understood: a number under its area code. What cannot be read stays as it is. */
+/** The input as understood: a number with its area code. Unreadable input stays as it is. */
 export const shownLoginName = (typed: string): string => {
   const read = readLoginName(typed)
   if (!read) return typed

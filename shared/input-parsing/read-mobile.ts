@@ -2,13 +2,13 @@ import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
 import { plainCharacters } from './plain-characters.ts'
 
 export interface Mobile {
-  /** As it travels: "+86". */
+  /** In wire form: "+86". */
   readonly areaCode: string
   /** Digits only, without the area code. */
   readonly number: string
 }
 
-/** What people group a number by. */
+/** Grouping characters. */
 const grouping = /[\s().·•\-‐-―]/g
 
 /** The number after an area code at the front of `digits`, if it is a mobile number of that area. */
@@ -19,9 +19,9 @@ const afterCode = (digits: string, areaCode: string): Mobile | undefined => {
 }
 
 /**
- * Reads a mobile number as people type and paste it: with spaces, dashes and brackets, in full width, with its area code
- * before it ("+86 138-0013-8000", "0085261234567"). `areaCode` is the one chosen beside the field; one that is given
- * with a plus or two zeros goes before it. Undefined for what is no mobile number of an area served, or could be two.
+ * Reads a mobile number as people type and paste it: with spaces, dashes and brackets, in full width, with its area
+ * code in front ("+86 138-0013-8000", "0085261234567"). `areaCode` is the selected one; one with a plus or two zeros
+ * takes precedence. Undefined for anything but a mobile number of an area served, and for ambiguous ones.
  */
 export const readMobile = (areaCode: string, typed: string): Mobile | undefined => {
   const text = plainCharacters(typed).replace(grouping, '')
@@ -30,6 +30,6 @@ export const readMobile = (areaCode: string, typed: string): Mobile | undefined 
     return mobileAreaCodes.map((code) => afterCode(international, code)).find((read) => read !== undefined)
   if (!/^\d+$/.test(text)) return undefined
   if (isMobile(areaCode, text)) return { areaCode, number: text }
-  // Beside +1, 13800138000 may be a number of China's, or one of +1 with its code before it.
+  // With +1, 13800138000 may be a number of China, or one of +1 with its code in front.
   return mobileAreaCodes.some((code) => isMobile(code, text)) ? undefined : afterCode(text, areaCode)
 }

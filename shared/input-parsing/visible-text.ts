@@ -1,11 +1,11 @@
-/** What would move a terminal's cursor, turn the writing direction or not be seen. */
+/** Characters that move a terminal's cursor, change the writing direction or are invisible. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 const numbered = (sign: string): string => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`
 
-/** Stored text as it can be read on a terminal: in its line, and with the number of each character that is not seen. */
+/** Stored text made readable on a terminal: on one line, with invisible characters replaced by their code points. */
 export const visibleText = (text: string): string => text.replace(unseen, numbered)
 
-/** The same of a text whose lines are its own. */
+/** The same for a text with its own lines. */
 export const visibleLines = (text: string): string =>
   text.replace(unseen, (sign) => (sign === '\n' || sign === '\r' || sign === '\t' ? sign : numbered(sign)))

@@ -10,26 +10,29 @@ import {
 
 /** A share that somebody holds in a company. */
 export interface Holding {
-  /** A person or a company, by any id that tells it from the others. */
+  /** A person or a company, by a unique id. */
   holder: string
   company: string
   /** Percent of the company, a decimal string. */
   percent: string
 }
 
-/** Who owns a company in the end. All shares are of the whole, exact, 0 to 1. */
+/** A company's ultimate ownership. All shares are of the whole, exact, 0 to 1. */
 export interface ResolvedOwnership {
   ok: true
-  /** What each holder has through all layers: people, and the companies between. */
+  /** The share of each holder through all layers: people, and intermediate companies. */
   shares: ReadonlyMap<string, Fraction>
-  /** What of the whole belongs, through a company, to nobody who was named. With the people's shares it makes up 1. */
+  /**
+   * The share of the whole that unnamed holders own, through each company. Together with the people's shares it adds up
+   * to 1.
+   */
   unnamed: ReadonlyMap<string, Fraction>
 }
 
-/** Why it cannot be said who owns a company, and the companies at fault. */
+/** Why a company's ownership cannot be resolved, and the companies at fault. */
 export interface UnclearOwnership {
   ok: false
-  /** They hold each other in a circle, or more than all of them is held. */
+  /** They hold each other in a circle, or more than 100% is held. */
   problem: 'circle' | 'overheld'
   companies: readonly string[]
 }
@@ -41,7 +44,7 @@ const shareOf = (percent: string): Fraction => multiply(fractionFromDecimal(perc
 
 const total = (shares: readonly Fraction[]): Fraction => shares.reduce(add, none)
 
-/** Every company after those that it holds; undefined for the companies of a circle. */
+/** Companies in topological order; undefined for those in a circle. */
 const inOrder = (companies: ReadonlySet<string>, held: ReadonlyMap<string, readonly Holding[]>) => {
   const heldByCompanies = (company: string) =>
     new Set((held.get(company) ?? []).map(({ holder }) => holder).filter((holder) => companies.has(holder)))
@@ -65,8 +68,9 @@ const inOrder = (companies: ReadonlySet<string>, held: ReadonlyMap<string, reado
 }
 
 /**
- * Who owns `company` in the end: shares multiplied along each chain of companies and summed over all chains. `companies`
- * are the companies between; whoever else holds is a person. Throws RangeError on a percentage that is no decimal.
+ * The ultimate owners of `company`: shares multiplied along each chain of companies and summed over all chains.
+ * `companies` are the intermediate companies; every other holder is a person. Throws RangeError on a percentage that is
+ * no decimal.
  */
 export const resolveOwnership = (
   company: string,
@@ -93,7 +97,7 @@ export const resolveOwnership = (
   return { ok: true, shares, unnamed: new Map(unnamed) }
 }
 
-/** From this share on, somebody is a beneficial owner. */
+/** The minimum share of a beneficial owner. */
 export const beneficialShare = fraction(25n, 100n)
 
 export const isBeneficialShare = (share: Fraction): boolean => compare(share, beneficialShare) >= 0
@@ -103,7 +107,7 @@ export interface BeneficialOwner {
   share: Fraction
 }
 
-/** The beneficial owners: every person who holds 25% or more in the end, the largest first. */
+/** The beneficial owners: every person with an ultimate share of 25% or more, the largest first. */
 export const beneficialOwners = (
   { shares }: ResolvedOwnership,
   companies: readonly string[],

@@ -3,7 +3,7 @@ import { choiceSchema } from '../reference/choice.schema.ts'
 
 const topCountries = z.array(choiceSchema('country_region'), 'invalid').check(z.maxLength(3, 'tooMany'))
 
-/** What the company does, and where its money comes from. Any one of it is enough. */
+/** The company's business, and the source of its money. At least one field. */
 export const businessInfoSchema = z.partial(
   z.object({
     /** US dollars in the latest year, two decimals. */

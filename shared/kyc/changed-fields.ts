@@ -24,8 +24,8 @@ const differing = (before: unknown, after: unknown, path: string): string[] => {
 }
 
 /**
- * The fields in which two states of the same sections differ, by their paths. Where somebody was added, removed or moved,
- * it is the list that differs.
+ * The paths of the fields that differ between two states of the same sections. If somebody was added, removed or moved,
+ * the list itself differs.
  */
 export const changedFields = (before: KycSections, after: KycSections): string[] =>
   Object.entries(after).flatMap(([section, data]) =>

@@ -21,14 +21,14 @@ const schemaErrors = (prefix: string, schema: z.ZodMiniType, value: unknown): Fi
   )
 }
 
-/** The number by which the register of a company's home knows it. */
+/** The registration number required by the company's home. */
 const numberNeededBy = (countryRegion: string | undefined) => {
   if (countryRegion === hongKongId) return 'brn'
   if (countryRegion === chinaId) return 'uscc'
   return countryRegion ? 'company_registration_number' : undefined
 }
 
-/** A name that a company is registered under, by its home. */
+/** The names required by the company's home. */
 const nameErrors = (
   prefix: string,
   company: Pick<CompanyInfoDraft, 'country_region' | 'register_name_en' | 'register_name_cn'>,
@@ -98,7 +98,7 @@ const personErrors = (connected: Connected, today: string): FieldError[] => {
   ]
 }
 
-/** Shares are looked at once each of them is right in itself. */
+/** Shares are checked once each of them is valid in itself. */
 const connectedErrors = (connected: Connected, today: string): FieldError[] => {
   const errors = [
     ...personErrors(connected, today),
@@ -112,8 +112,8 @@ const connectedErrors = (connected: Connected, today: string): FieldError[] => {
 }
 
 /**
- * Everything that is missing or wrong before a KYC can be submitted, all at once; empty when it is complete.
- * `today` is the business date. Field paths are `<section>.<field>`.
+ * All errors that prevent a KYC from being submitted; empty when it is complete. `today` is the business date. Field
+ * paths are `<section>.<field>`.
  */
 export const checkKyc = (sections: KycSections, today: string): FieldError[] => [
   ...companyErrors(sections.company_info ?? {}, today),

@@ -12,7 +12,7 @@ const addressSchema = oneLineSchema(300)
 const sameAsSchema = <const Fields extends readonly AddressField[]>(fields: Fields) =>
   z.optional(z.enum(fields, 'unknownOption'))
 
-/** What the company is. Which of its names and numbers are needed depends on where it was incorporated. */
+/** The company's data. Its place of incorporation decides which names and numbers are required. */
 export const companyInfoSchema = z.object({
   entity_type: choiceSchema('entity_type'),
   register_name_en: z.optional(oneLineSchema(200)),
@@ -38,6 +38,6 @@ export const companyInfoSchema = z.object({
 
 export type CompanyInfo = z.infer<typeof companyInfoSchema>
 
-/** The same, as far as the seller has come. */
+/** The same, possibly incomplete. */
 export const companyInfoDraftSchema = z.partial(companyInfoSchema)
 export type CompanyInfoDraft = z.infer<typeof companyInfoDraftSchema>

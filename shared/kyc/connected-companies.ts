@@ -2,23 +2,26 @@ import * as z from 'zod/mini'
 import { codeSchema, drawnIdSchema, oneLineSchema, percentSchema } from '../api/field-schemas.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
 
-/** A company between the one that applies and the people behind it: its corporate shareholder, or a shareholder of that. */
+/**
+ * An intermediate company between the applicant and the people behind it: its corporate shareholder, or a shareholder
+ * of that.
+ */
 export const connectedCompanySchema = z.object({
-  /** Drawn by the client, by which `holdings` name it. */
+  /** Drawn by the client, referenced by `holdings`. */
   company_id: drawnIdSchema,
   register_name_en: z.optional(oneLineSchema(200)),
   register_name_cn: z.optional(oneLineSchema(200)),
   country_region: choiceSchema('country_region'),
-  /** The number that the register of its home gives it. */
+  /** Its number in the register of its home. */
   registration_number: codeSchema.check(z.minLength(1, 'required'), z.maxLength(40, 'tooLong')),
   capacity: z.optional(choiceSchema('connected_company_capacity')),
-  /** What it holds of the company that applies. */
+  /** Its share of the applicant. */
   ownership_percent: z.optional(percentSchema),
   /** An extract of its register. */
   register_file_id: z.optional(drawnIdSchema),
 })
 
-/** What somebody holds of a connected company. */
+/** A holding in a connected company. */
 export const holdingSchema = z.object({
   /** A connected person or company. */
   holder_id: drawnIdSchema,
@@ -29,7 +32,7 @@ export const holdingSchema = z.object({
 export const maximumConnectedCompanies = 10
 export const maximumHoldings = 60
 
-/** A connected company as far as it has been filled in. */
+/** A connected company, possibly incomplete. */
 export const connectedCompanyDraftSchema = z.extend(z.partial(connectedCompanySchema), {
   company_id: drawnIdSchema,
 })

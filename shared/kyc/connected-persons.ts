@@ -20,10 +20,10 @@ export type CertificateType = (typeof certificateTypes)[number]
 
 /** A director, shareholder or other person behind the company. */
 export const connectedPersonSchema = z.object({
-  /** Given by the server when the person is first saved; names the person from then on. */
+  /** Assigned by the server when the person is first saved; constant from then on. */
   person_id: z.optional(drawnIdSchema),
   title: z.optional(choiceSchema('character_title')),
-  /** Which of the names is needed depends on the document. */
+  /** The document decides which of the names is required. */
   full_name_en: z.optional(oneLineSchema(120)),
   full_name_cn: z.optional(oneLineSchema(120)),
   capacity: choiceSchema('connected_person_capacity'),
@@ -33,12 +33,12 @@ export const connectedPersonSchema = z.object({
   certificate_type: z.enum(certificateTypes, 'unknownOption'),
   id_number: codeSchema.check(z.minLength(1, 'required'), z.maxLength(30, 'tooLong')),
   id_front_file_id: drawnIdSchema,
-  /** Needed of a card, which has two sides. */
+  /** Required for a card, which has two sides. */
   id_back_file_id: z.optional(drawnIdSchema),
   birth_date: businessDateSchema,
   mobile_area_code: z.optional(choiceSchema('mobile_area_code')),
   mobile: z.optional(z.string('required').check(z.trim(), z.regex(/^\d{5,15}$/, 'mobileInvalid'))),
-  /** Where the person is sent what is to be signed. */
+  /** The address for documents to sign. */
   email: z.email('emailInvalid').check(z.maxLength(254, 'tooLong')),
   industry_experience_years: z.optional(
     z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(90, 'invalid')),
@@ -56,18 +56,18 @@ export const connectedPersonsDraftSchema = z.object({
   persons: z
     .array(z.partial(connectedPersonSchema), 'required')
     .check(z.maxLength(maximumConnectedPersons, 'tooMany')),
-  /** The companies between the one that applies and these people. */
+  /** The intermediate companies between the applicant and these people. */
   companies: z.optional(
     z.array(connectedCompanyDraftSchema, 'invalid').check(z.maxLength(maximumConnectedCompanies, 'tooMany')),
   ),
-  /** Who holds those. */
+  /** The holdings in those. */
   holdings: z.optional(z.array(holdingDraftSchema, 'invalid').check(z.maxLength(maximumHoldings, 'tooMany'))),
 })
 
-/** A person as far as they have been filled in. */
+/** A person, possibly incomplete. */
 export type ConnectedPersonDraft = z.infer<typeof connectedPersonsDraftSchema>['persons'][number]
 
-/** What is wrong with a number of each kind of document; undefined when nothing is. */
+/** The error in a document number, by kind of document; undefined if it is valid. */
 const idNumberRules: Record<CertificateType, (number: string) => FieldRule | undefined> = {
   hk_id: (number) => {
     if (!isHkidForm(number)) return 'hkidInvalid'
@@ -82,7 +82,7 @@ const idNumberRules: Record<CertificateType, (number: string) => FieldRule | und
 
 const monthsOfMajority = 18 * 12
 
-/** What is wrong with a date of birth, by itself and beside the number of a document that holds one. */
+/** The error in a date of birth, in itself and compared with a document number that contains one. */
 const birthDateProblem = (
   person: ConnectedPersonDraft,
   number: string,
@@ -106,7 +106,7 @@ interface Problem {
 const broken = (path: string, rule: FieldRule | undefined | false | ''): Problem[] =>
   rule ? [{ path, rule }] : []
 
-/** What is wrong between a person's fields. `today` is a business date. Fields that are missing by themselves are left to the schema. */
+/** The errors between a person's fields. `today` is a business date. Missing fields are left to the schema. */
 export const personProblems = (person: ConnectedPersonDraft, today: BusinessDate): Problem[] => {
   const { certificate_type: type, mobile, mobile_area_code: areaCode } = person
   const number = person.id_number ? codeSchema.parse(person.id_number) : ''

@@ -3,7 +3,7 @@ import type { KycSections } from './kyc-sections.schema.ts'
 import { beneficialOwnersOf } from './ownership.ts'
 import { signsForCompany } from './signs-for-company.ts'
 
-/** True of one person, be it that they are entered twice: as a director, and as a shareholder. */
+/** True for the same person, entered twice: as a director, and as a shareholder. */
 export const isSamePerson = (one: ConnectedPersonDraft, other: ConnectedPersonDraft): boolean =>
   one === other ||
   (one.person_id !== undefined && one.person_id === other.person_id) ||
@@ -13,8 +13,8 @@ export const isSamePerson = (one: ConnectedPersonDraft, other: ConnectedPersonDr
     one.id_number === other.id_number)
 
 /**
- * Who guarantees what a company owes, where its product asks for it: its beneficial owners; where nobody holds as much, or it
- * is not known, those who sign for it.
+ * The guarantors of a company's debt, if its product requires them: its beneficial owners; without any, or if they are
+ * unknown, its signatories.
  */
 export const guarantorsIn = (connected: KycSections['connected_persons']): ConnectedPersonDraft[] => {
   if (!connected) return []

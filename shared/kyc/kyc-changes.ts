@@ -11,7 +11,7 @@ export type KycChange =
 const entryLists = ['persons', 'companies', 'holdings'] as const
 export type EntryList = (typeof entryLists)[number]
 
-/** What an entry is known by from one state to the next. A share is known by who holds which company. */
+/** The identity of an entry across states. A holding is identified by holder and company. */
 const identityOf = {
   persons: ({ person_id }: Entry) => String(person_id),
   companies: ({ company_id }: Entry) => String(company_id),
@@ -45,7 +45,7 @@ const changesOfList = (list: EntryList, before: readonly Entry[], after: readonl
   ]
 }
 
-/** What a change of a company says that the company is not yet: field by field, and who is added or goes. */
+/** The differences of a change from the company in force: field by field, with people added and removed. */
 export const kycChanges = (before: KycSections, after: KycSections): KycChange[] =>
   kycSectionNames.flatMap((section) => {
     if (section === 'connected_persons')

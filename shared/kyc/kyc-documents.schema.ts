@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { drawnIdSchema } from '../api/field-schemas.ts'
 
-/** The company's papers, each the id of a completed upload. */
+/** The company's documents, each the id of a completed upload. */
 export const kycDocumentsSchema = z.object({
   certificate_of_incorporation: drawnIdSchema,
   business_registration: z.optional(drawnIdSchema),

@@ -7,7 +7,7 @@ import { kycDocumentsDraftSchema } from './kyc-documents.schema.ts'
 export const kycSectionNames = ['company_info', 'business_info', 'connected_persons', 'documents'] as const
 export type KycSectionName = (typeof kycSectionNames)[number]
 
-/** What can be saved of each section: any of its fields, each right in itself. */
+/** The schema for saving each section: any of its fields, each valid in itself. */
 export const kycSectionSchemas = {
   company_info: companyInfoDraftSchema,
   business_info: businessInfoSchema,
@@ -15,13 +15,13 @@ export const kycSectionSchemas = {
   documents: kycDocumentsDraftSchema,
 } as const satisfies Record<KycSectionName, z.ZodMiniObject>
 
-/** What was saved, by section. */
+/** The saved content, by section. */
 export type KycSections = { [Name in KycSectionName]?: z.infer<(typeof kycSectionSchemas)[Name]> }
 
 /** One section's data, as a client sends it. */
 export type KycSectionData = NonNullable<KycSections[KycSectionName]>
 
-/** The ids of all documents that the sections refer to, with the field that does. */
+/** The ids of all documents referenced by the sections, each with its field. */
 export const documentsOf = (sections: KycSections): { field: string; fileId: string }[] => {
   const { other = [], ...single } = sections.documents ?? {}
   const { persons = [], companies = [] } = sections.connected_persons ?? {}

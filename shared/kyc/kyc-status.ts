@@ -1,13 +1,13 @@
-/** How far the review of a company has come, and what each state may become. */
+/** The states of a company's review and their transitions. */
 export const kycTransitions = {
   draft: ['submitted'],
   submitted: ['in progress', 'approved', 'rejected', 'returned'],
-  /** A reviewer has taken it; another may take it over. */
+  /** Claimed by a reviewer; another may take it over. */
   'in progress': ['in progress', 'approved', 'rejected', 'returned'],
   approved: [],
-  /** Kept as it is: the company begins another. */
+  /** Kept unchanged: the company creates another. */
   rejected: [],
-  /** Some of its fields, or all, are in the seller's hands again. */
+  /** Some of its fields, or all, can be edited by the seller again. */
   returned: ['submitted'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -18,7 +18,7 @@ export const kycStatuses = Object.keys(kycTransitions) as [KycStatus, ...KycStat
 export const kycMayBecome = (from: KycStatus, to: KycStatus): boolean =>
   (kycTransitions[from] as readonly KycStatus[]).includes(to)
 
-/** What a review can end with. */
+/** The outcomes of a review. */
 export const kycDecisions = ['approved', 'rejected', 'returned'] as const
 
 export type KycDecision = (typeof kycDecisions)[number]
@@ -26,9 +26,9 @@ export type KycDecision = (typeof kycDecisions)[number]
 export const isKycDecision = (status: KycStatus): status is KycDecision =>
   (kycDecisions as readonly KycStatus[]).includes(status)
 
-/** True while the seller may still change what the KYC says. */
+/** True while the seller may edit the KYC. */
 export const isKycEditable = (status: KycStatus): boolean => kycMayBecome(status, 'submitted')
 
-/** True while the lender has the documents and the seller can only wait. */
+/** True while the seller can only wait for the lender. */
 export const isUnderReview = (status: KycStatus): boolean =>
   status === 'submitted' || status === 'in progress'

@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { kycSchemas } from './kyc.schemas.ts'
 
 export const kycEndpoints = {
-  /** Begins the company’s KYC, or gives the one that is open. */
+  /** Creates the company’s KYC, or returns the open one. */
   createKyc: endpoint<typeof kycSchemas.createKyc>()({
     name: 'create-kyc',
     method: 'POST',
@@ -13,8 +13,8 @@ export const kycEndpoints = {
     audited: 'kyc',
   }),
   /**
-   * Begins a change of a verified company, with what was approved; or gives the one that is under way. The company stays
-   * what it is until the change is approved.
+   * Creates a change of a verified company, starting from the approved KYC; or returns the open one. The company does
+   * not change until it is approved.
    */
   changeCompany: endpoint<typeof kycSchemas.changeCompany>()({
     name: 'change-company',
@@ -23,11 +23,11 @@ export const kycEndpoints = {
     audience: 'session',
     role: 'administrator',
     envelope: 'company',
-    // wrongState: the company was not verified yet, and its first KYC says what it is.
+    // wrongState: the company was not verified yet: its first KYC applies.
     errors: ['changedMeanwhile', 'notFound', 'wrongState'],
     audited: 'kyc',
   }),
-  /** Gives a change up that the lender has not decided: the company stays what it was. */
+  /** Withdraws a change that the lender has not decided: the company stays as it was. */
   withdrawChange: endpoint<typeof kycSchemas.withdrawChange>()({
     name: 'withdraw-change',
     method: 'POST',
@@ -40,8 +40,8 @@ export const kycEndpoints = {
     audited: 'kyc',
   }),
   /**
-   * Saves one section as far as the seller has come. What is there must be right; what is missing may wait. Where the
-   * lender has returned fields, only these can be changed.
+   * Saves one section, possibly incomplete. Present fields must be valid. If the lender has returned fields, only these
+   * can be changed.
    */
   saveKycSection: endpoint<typeof kycSchemas.saveKycSection>()({
     name: 'save-kyc-section',
@@ -53,8 +53,9 @@ export const kycEndpoints = {
     audited: 'kyc',
   }),
   /**
-   * Hands the KYC to the lender for review, if it is complete. Where a change gives somebody another address or number, whoever has the
-   * former one is sent a link to object, and it is not approved for a day. So many a day at most: each has people mailed.
+   * Submits the KYC to the lender for review, if it is complete. If a change gives a person another address or number,
+   * the former contact is sent a link to object, and the change is not approved for a day. Limited per day: each
+   * submission mails people.
    */
   submitKyc: endpoint<typeof kycSchemas.submitKyc>()({
     name: 'submit-kyc',
@@ -79,8 +80,8 @@ export const kycEndpoints = {
     audited: 'kyc',
   }),
   /**
-   * Everything that was saved of a KYC, and how far its review has come. Once it was submitted, for administrators alone.
-   * The numbers of people's identity documents are masked; their pictures are named to administrators and to who entered
+   * The saved content of a KYC, and its review's status. Once submitted, for administrators only. The numbers of
+   * people's identity documents are masked; their pictures are visible to administrators and to the user who entered
    * them.
    */
   getKyc: endpoint<typeof kycSchemas.getKyc>()({
@@ -94,8 +95,8 @@ export const kycEndpoints = {
     sensitive: ['showsIdentity'],
   }),
   /**
-   * Shows the number of a person's identity document, to administrators and to who entered it while it can be changed. Each
-   * look is audited.
+   * Reveals the number of a person's identity document, to administrators and to the user who entered it while it can
+   * be changed. Each access is audited.
    */
   revealIdentityNumber: endpoint<typeof kycSchemas.revealIdentityNumber>()({
     name: 'reveal-identity-number',
@@ -118,7 +119,7 @@ export const kycEndpoints = {
     reads: true,
     errors: ['notFound'],
   }),
-  /** Notes on which device and network each step was filled in, and what was pasted there; deleted after 180 days. */
+  /** Records the device and network of each step, and pasted fields; deleted after 180 days. */
   keepRiskPoints: endpoint<typeof kycSchemas.keepRiskPoints>()({
     name: 'keep-risk-points',
     method: 'POST',
@@ -127,7 +128,7 @@ export const kycEndpoints = {
     envelope: 'company',
     errors: ['tooManyRequests'],
   }),
-  /** What was noted of the caller, all of it or that of a level. */
+  /** The caller's recorded risk points, all or of one level. */
   getRiskPoints: endpoint<typeof kycSchemas.getRiskPoints>()({
     name: 'get-risk-points',
     method: 'GET',

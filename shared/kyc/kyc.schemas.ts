@@ -8,37 +8,37 @@ import { maxRiskPointsAtOnce, riskLevels, riskPointSchema } from './risk-points.
 const idAndStatus = z.object({ id: z.string(), status: z.enum(kycStatuses) })
 
 const returnedField = z.object({
-  /** The field's path, or that of a whole part. */
+  /** The path of the field or section. */
   field: z.string(),
-  /** One of the usual reasons, or the lender's own words. */
+  /** One of the usual reasons, or the lender's own text. */
   reason: z.nullable(z.enum(returnReasons)),
   words: z.nullable(z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), en: z.string() })),
 })
 
-/** Counts every save, so that two who fill it in at the same time notice each other. */
+/** Incremented by every save, so that concurrent editors notice each other. */
 const version = z.int()
 
-/** How the review stands, and how those before it ended. */
+/** The state of the review, and the outcomes of earlier ones. */
 const review = z.extend(idAndStatus, {
   version,
   submitted_at: z.nullable(z.string()),
-  /** What the user calls themselves who submitted it. */
+  /** The submitting user's name. */
   submitted_by: z.nullable(z.string()),
-  /** When a reviewer took it, while it is in progress. */
+  /** When a reviewer claimed it, while it is in progress. */
   taken_at: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
-  /** The business date by which the lender answers, while it is under review. */
+  /** The business date by which the lender decides, while it is under review. */
   answer_due: z.nullable(z.string()),
-  /** What the lender asks to be changed, when it was returned without naming fields. */
+  /** The requested changes, if it was returned without naming fields. */
   return_reason: z.nullable(z.string()),
-  /** The fields that were returned. While there are any, only they may be changed. */
+  /** The returned fields. If there are any, only these may be changed. */
   returned_fields: z.array(
     z.extend(returnedField, {
       /** True once it was changed after its return. */
       corrected: z.boolean(),
     }),
   ),
-  /** The reviews that have ended, of this KYC and of those that it goes on, the latest first. */
+  /** Completed reviews, of this KYC and its predecessors, the latest first. */
   reviews: z.array(
     z.object({
       submitted_at: z.string(),
@@ -53,7 +53,7 @@ const review = z.extend(idAndStatus, {
 
 const files = z.array(z.object({ file_id: z.string(), file_name: z.string(), size: z.int() }))
 
-/** The fields of a section, some of them masked, so that they no longer keep their own rules. */
+/** The fields of a section, some of them masked, so that they may violate their own rules. */
 const maskedFields = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
 
 const maskedSections = {
@@ -88,9 +88,12 @@ export const kycSchemas = {
     body: z
       .object({
         section: z.enum(kycSectionNames, 'unknownOption'),
-        /** The section's data, whole: it takes the place of what was saved before. */
+        /** The section's complete data, replacing what was saved before. */
         data: z.custom<KycSectionData>(isObject, 'required'),
-        /** The version that the caller has seen: a save that does not follow it is refused. Left out, whatever was saved is replaced. */
+        /**
+         * The version that the caller has seen: a save based on another one is refused. Without it, anything saved is
+         * replaced.
+         */
         version: z.optional(z.int('invalid')),
       })
       .check(
@@ -117,13 +120,13 @@ export const kycSchemas = {
     params: z.object({ id: drawnIdSchema }),
     response: z.extend(review, {
       ...sections,
-      /** What the company is until this change of it is approved. Null of what is no change. */
+      /** The company's data in force until this change is approved. Null for a KYC that is no change. */
       in_force: z.nullable(z.object(sections)),
-      /** The documents that the sections refer to. */
+      /** The documents referenced by the sections. */
       files,
-      /** The fields that the caller is not shown, or masked. What is saved without them, or with the mask, keeps them. */
+      /** Fields hidden from or masked for the caller. Saving without them, or with the mask, keeps them. */
       hidden: z.array(z.string()),
-      /** The numbers that payment platforms told of the company, and that it keeps until it submits another. */
+      /** The company's numbers from payment platforms, which it keeps until it submits others. */
       told_numbers: z.array(
         z.object({ kind: z.enum(['brn', 'uscc']), number: z.string(), platform_name: z.string() }),
       ),
@@ -160,7 +163,7 @@ export const kycSchemas = {
     response: z.extend(review, {
       ...maskedSections,
       in_force: z.nullable(z.object(maskedSections)),
-      /** The company’s documents: those of people are left out. */
+      /** The company’s documents, without those of people. */
       files,
     }),
   },

@@ -3,7 +3,7 @@ import type { KycSectionName, KycSections } from './kyc-sections.schema.ts'
 
 const dots = '•••'
 
-/** "陈••", "C••• T•••": who knows the person recognises the name. */
+/** "陈••", "C••• T•••": recognisable to those who know the person. */
 export const maskName = (name: string): string =>
   /\p{Script=Han}/u.test(name)
     ? name.replace(/(?<!^)./gu, '•')
@@ -16,12 +16,12 @@ export const maskNumber = (number: string): string =>
     (_all, begin: string, middle: string, end: string) => `${begin}${'•'.repeat(middle.length)}${end}`,
   )
 
-/** True for a number that is none: a mask of one. */
+/** True for a masked number. */
 export const isMask = (number: string): boolean => number.includes('•')
 
 /**
- * "A1•••••(•)", "34••••••••••••••••": the beginning alone. The end of an identity document's number is what its holder is
- * asked for when they sign.
+ * "A1•••••(•)", "34••••••••••••••••": only the beginning. The last digits of a document's number are a proof of
+ * identity in signing.
  */
 export const maskIdNumber = (number: string): string => {
   if (isMask(number)) return number
@@ -29,7 +29,7 @@ export const maskIdNumber = (number: string): string => {
   return number.slice(0, shown) + number.slice(shown).replace(/[\p{L}\p{N}]/gu, '•')
 }
 
-/** The region alone: a Chinese address begins with it, any other ends with it. */
+/** Only the region: a Chinese address begins with it, any other ends with it. */
 export const maskAddress = (address: string): string => {
   if (/^\p{Script=Han}/u.test(address)) return address.replace(/(?<=^.{3}).*$/u, dots)
   return address.includes(',') ? `${dots},${address.slice(address.lastIndexOf(',') + 1)}` : dots
@@ -39,7 +39,7 @@ const lastFour = (number: string): string => `${dots}${number.slice(-4)}`
 
 const year = (date: string): string => `${date.slice(0, 4)}-••-••`
 
-/** Fields that tell of people, and where they live; what is left out of them is `undefined`. */
+/** Fields about people and their addresses; omitted ones become `undefined`. */
 const masks: Readonly<Record<string, (text: string) => string | undefined>> = {
   full_name_en: maskName,
   full_name_cn: maskName,
@@ -56,12 +56,12 @@ const masks: Readonly<Record<string, (text: string) => string | undefined>> = {
   uscc: maskNumber,
   company_registration_number: maskNumber,
   registration_number: maskNumber,
-  // Pictures of people's documents are not told of at all.
+  // Pictures of people's documents are omitted entirely.
   id_front_file_id: () => undefined,
   id_back_file_id: () => undefined,
 }
 
-/** Whatever a section holds, as a client reads it: texts and numbers by their fields, lists of people among them. */
+/** A section's content for a client: texts and numbers by field, including lists of people. */
 const masked = (value: unknown, name: string): unknown => {
   if (Array.isArray(value)) return value.map((each: unknown) => masked(each, name))
   if (typeof value === 'object' && value !== null)
@@ -84,7 +84,7 @@ export interface MaskedSections {
   documents?: MaskedFields
 }
 
-/** What was filled in, with people's names, numbers and addresses masked and their documents left out. */
+/** The content with people's names, numbers and addresses masked and without their documents. */
 export const maskSections = (sections: KycSections): MaskedSections =>
   Object.fromEntries(
     Object.entries(sections).map(([name, data]) => [name as KycSectionName, masked(data, name)]),

@@ -1,7 +1,7 @@
 import { checkKyc } from './check-kyc.ts'
 import type { KycSections } from './kyc-sections.schema.ts'
 
-/** Fields that say one thing together: who may change the one may change the others. By the end of their path. */
+/** Fields that belong together: permission to change one extends to the others. By the end of their path. */
 const together: readonly (readonly string[])[] = [
   ['country_region', 'brn', 'uscc', 'company_registration_number'],
   ['principal_address', 'principal_address_same_as'],
@@ -11,7 +11,7 @@ const together: readonly (readonly string[])[] = [
   ['mobile', 'mobile_area_code'],
 ]
 
-/** Who holds a connected company is said in a list of its own. */
+/** The holdings in connected companies have their own list. */
 const holdings = 'connected_persons.holdings'
 
 const companionsOf = (path: string): string[] => {
@@ -23,8 +23,8 @@ const companionsOf = (path: string): string[] => {
 }
 
 /**
- * The parts of a returned KYC that may be changed: what was returned, what goes with it, and whatever keeps it from being
- * submitted, so that nobody is shut in. `today` is a business date.
+ * The editable parts of a returned KYC: the returned fields, those that belong with them, and any that prevent its
+ * submission, so that nobody is stuck. `today` is a business date.
  */
 export const openFields = (returned: readonly string[], sections: KycSections, today: string): string[] => [
   ...new Set([
@@ -33,6 +33,6 @@ export const openFields = (returned: readonly string[], sections: KycSections, t
   ]),
 ]
 
-/** True for a path that is one of the open parts or lies below it. */
+/** True for a path that is one of the editable parts or below it. */
 export const isOpen = (open: readonly string[], path: string): boolean =>
   open.some((part) => path === part || path.startsWith(`${part}.`))

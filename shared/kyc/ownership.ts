@@ -14,10 +14,10 @@ import { isMask } from './mask-kyc.ts'
 
 type Connected = NonNullable<KycSections['connected_persons']>
 
-/** The company that applies, among those that hold each other. */
+/** The applicant's id in the ownership graph. */
 export const applicant = 'applicant'
 
-/** Tells people apart: one who is entered twice, with the same document, is one. Masks of numbers say nothing of that. */
+/** Identifies people: one who is entered twice, with the same document, is one. Masked numbers identify nobody. */
 const identityOf = (person: ConnectedPersonDraft, index: number): string =>
   person.certificate_type && person.id_number && !isMask(person.id_number)
     ? `${person.certificate_type} ${person.id_number}`
@@ -26,14 +26,14 @@ const identityOf = (person: ConnectedPersonDraft, index: number): string =>
 const isShare = (percent: string | undefined): percent is string =>
   percent !== undefined && /^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) > 0
 
-/** A holder of shares with what was said of them; a person who was entered twice is one holder. */
+/** A holder of shares with their entries; a person who was entered twice is one holder. */
 export interface Holder {
   id: string
   person?: ConnectedPersonDraft
   company?: NonNullable<Connected['companies']>[number]
 }
 
-/** The holders that a section names, and every share that one of them has. */
+/** The holders in a section, and all their shares. */
 export const holdingsIn = ({ persons, companies = [], holdings = [] }: Connected) => {
   const holders = new Map<string, Holder>()
   const idOfPerson = new Map<string, string>()
@@ -58,13 +58,13 @@ export const holdingsIn = ({ persons, companies = [], holdings = [] }: Connected
   return { holders, held, companyIds: companies.map(({ company_id: id }) => id) }
 }
 
-/** Who owns the company that applies, through all the companies between, by what a section says. */
+/** The applicant's ownership through all intermediate companies, from a section. */
 export const ownershipOf = (connected: Connected): ResolvedOwnership | UnclearOwnership => {
   const { held, companyIds } = holdingsIn(connected)
   return resolveOwnership(applicant, companyIds, held)
 }
 
-/** The people who hold 25% or more in the end, with their shares; none where it cannot be said. */
+/** The people with an ultimate share of 25% or more, with their shares; empty if ownership cannot be resolved. */
 export const beneficialOwnersOf = (connected: Connected) => {
   const { holders, companyIds } = holdingsIn(connected)
   const ownership = ownershipOf(connected)
@@ -75,12 +75,12 @@ export const beneficialOwnersOf = (connected: Connected) => {
   })
 }
 
-/** The list and the companies in it, as field paths name them. */
+/** Field paths of the list and of the companies in it. */
 const list = 'connected_persons.companies'
 
 /**
- * What is wrong with the shares: more than all of a company is held, companies hold each other in a circle, or so much of
- * one is held by nobody who was named that a beneficial owner could stand behind it.
+ * The errors in the shares: more than 100% of a company is held, companies hold each other in a circle, or the unnamed
+ * share of one is large enough for a beneficial owner.
  */
 export const ownershipErrors = (connected: Connected): FieldError[] => {
   const ownership = ownershipOf(connected)

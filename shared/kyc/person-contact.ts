@@ -2,7 +2,7 @@ import type { ConnectedPersonDraft } from './connected-persons.ts'
 import { isSamePerson } from './guarantors.ts'
 import type { KycSections } from './kyc-sections.schema.ts'
 
-/** Where a person is sent what they sign, and the codes by which they prove to be the one. */
+/** A person's contact for documents to sign, and for identification codes. */
 export interface PersonContact {
   email: string
   /** In E.164 form. */
@@ -24,7 +24,7 @@ const comparable = (text: string | undefined): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The same address and number, however they are written. */
+/** The same address and number after normalisation. */
 export const isSameContact = (one: PersonContact, other: PersonContact): boolean =>
   one.email.trim().toLowerCase() === other.email.trim().toLowerCase() && one.mobile === other.mobile
 
@@ -32,8 +32,8 @@ const isSameText = (one: string | undefined, other: string | undefined): boolean
   comparable(one) !== '' && comparable(one) === comparable(other)
 
 /**
- * Wider than `isSamePerson`: also the same number of a document in another notation, and the same name and date of birth under another
- * document. Whoever was removed and entered again is still the person whose contact it was.
+ * Wider than `isSamePerson`: also the same document number in another notation, and the same name and date of birth
+ * under another document. A person who was removed and entered again still has the former contact.
  */
 const mayBeSamePerson = (one: ConnectedPersonDraft, other: ConnectedPersonDraft): boolean => {
   return (
@@ -54,8 +54,9 @@ const personsIn = ({ connected_persons: section }: KycSections): readonly Connec
   section?.persons ?? []
 
 /**
- * The people of a submitted KYC whom an approved one of the company reached otherwise. `approved` begins with the one in force; the newest
- * that has the person counts, so that removing somebody in one change and adding them in the next is a change of their contact as well.
+ * The people of a submitted KYC whose contact differs from an approved one. `approved` begins with the KYC in force;
+ * the newest one with the person counts, so that removing a person in one change and adding them in the next is a
+ * change of their contact as well.
  */
 export const changedContacts = (
   approved: readonly KycSections[],

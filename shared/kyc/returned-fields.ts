@@ -4,7 +4,7 @@ import { connectedCompanySchema, holdingSchema } from './connected-companies.ts'
 import { connectedPersonSchema } from './connected-persons.ts'
 import { type KycSections, kycSectionNames, kycSectionSchemas } from './kyc-sections.schema.ts'
 
-/** Why a field is returned, where it is one of the usual reasons: these have words in every language. */
+/** The usual reasons for returning a field: translated into every language. */
 export const returnReasons = [
   'unreadable',
   'incomplete',
@@ -19,7 +19,7 @@ export type ReturnReason = (typeof returnReasons)[number]
 
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
 
-/** A part of a KYC that the seller is asked to change, and why: by a usual reason, or in words of all three languages. */
+/** A returned part of a KYC and the reason: a usual one, or text in all three languages. */
 export const returnedFieldSchema = z
   .object({
     /** `documents.certificate_of_incorporation`, `connected_persons.persons.0.id_number`, or a whole section. */
@@ -47,7 +47,7 @@ const entrySchemas = {
 
 const isEntryList = (field: string): field is keyof typeof entrySchemas => Object.hasOwn(entrySchemas, field)
 
-/** True for what can be returned of a KYC: a section, a list in it, somebody of that, or one field. */
+/** True for the path of a returnable part of a KYC: a section, a list in it, an entry of that, or one field. */
 export const isPartOfKyc = (path: string, sections: KycSections): boolean => {
   const [name = '', field, ...rest] = path.split('.')
   const section = kycSectionNames.find((each) => each === name)

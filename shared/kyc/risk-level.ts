@@ -1,7 +1,7 @@
 import { wholeMonthsBetween } from '../time/business-date.ts'
 import type { RiskLevel } from './risk-points.schema.ts'
 
-/** What fraud review looks at in a case. */
+/** The signals for fraud review. */
 export interface RiskSignals {
   /** Other companies with a person of the same ID number, the same mobile, or the same bank account. */
   sharedIdentities: number
@@ -11,13 +11,13 @@ export interface RiskSignals {
   pasted: boolean
   devices: number
   addresses: number
-  /** Shops that go by another name than the company. */
+  /** Shops whose name differs from the company's. */
   shopsOfOtherNames: number
   /** The company is younger than a year. */
   isYoung: boolean
 }
 
-/** More devices, and more network addresses, than one person fills a form in from. */
+/** The number of devices, and of network addresses, that one person plausibly uses. */
 const usualDevices = 3
 const usualAddresses = 5
 
@@ -28,7 +28,10 @@ export const isYoungCompany = (incorporatedOn: string | undefined, today: string
   incorporatedOn <= today &&
   wholeMonthsBetween(incorporatedOn, today) < monthsOfYouth
 
-/** One identity in several companies, or one browser that signed for several, is grave by itself; of what has innocent reasons, two together. */
+/**
+ * A shared identity, or one browser that signed for several people, is high risk alone; signals with innocent
+ * explanations are in pairs.
+ */
 export const riskLevelOf = (signals: RiskSignals): RiskLevel => {
   if (signals.sharedIdentities > 0 || signals.signedTogether > 0) return 'high'
   const slight = [

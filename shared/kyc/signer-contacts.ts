@@ -5,19 +5,19 @@ import type { KycSections } from './kyc-sections.schema.ts'
 import { mobileOf } from './person-contact.ts'
 import { signsForCompany } from './signs-for-company.ts'
 
-/** A user of the company, with the number that they have in the portal. */
+/** A user of the company, with their number in the portal. */
 export interface UserContact {
   email: string
   /** In E.164 form. */
   mobile?: string | undefined
-  /** The person of the KYC who they have proven to be. */
+  /** The KYC person they have proven to be. */
   personId?: string | undefined
 }
 
 interface Considered {
-  /** Whoever guarantees signs as well. */
+  /** Guarantors sign as well. */
   guaranteed?: boolean
-  /** What is known of the company’s users: a number of theirs is that of one person alone. */
+  /** The company’s users: a number of theirs belongs to one person only. */
   users?: readonly UserContact[]
 }
 
@@ -28,8 +28,8 @@ const isUser = ({ email, person_id: personId }: ConnectedPersonDraft, user: User
   isSameEmail(email, user.email) || (personId !== undefined && personId === user.personId)
 
 /**
- * What is wrong with how those are reached who sign: where several do, each has an address and a number of their own. One code by SMS then
- * takes one phone, and nobody signs for two. Paths are those of the KYC.
+ * The errors in signatories' contacts: with several, each needs their own address and number, so that nobody receives
+ * another's code and signs for two. Paths are those of the KYC.
  */
 export const signerContactErrors = (
   connected: KycSections['connected_persons'],

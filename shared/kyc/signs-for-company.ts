@@ -1,4 +1,4 @@
-/** The capacities in which a person signs for the company. */
+/** The capacities of signatories. */
 const signingCapacities: ReadonlySet<string> = new Set([
   'director',
   'director_and_shareholder',
@@ -7,6 +7,6 @@ const signingCapacities: ReadonlySet<string> = new Set([
   'sole_proprietor',
 ])
 
-/** True for a person who signs for the company: a director, or who stands in a director's place. */
+/** True for a signatory: a director, or the equivalent of one. */
 export const signsForCompany = ({ capacity }: { capacity?: string | undefined }): boolean =>
   capacity !== undefined && signingCapacities.has(capacity)

@@ -1,6 +1,6 @@
-/** That a reviewer held a field against its document, and accepted it as it was submitted then. */
+/** A reviewer compared a field with its document, and accepted it in that version. */
 export interface KycCheck {
-  /** Its path, as a return names it. */
+  /** Its path, as in returned fields. */
   field: string
   submittedAt: string
   by: string
@@ -9,15 +9,15 @@ export interface KycCheck {
 
 interface Submission {
   submittedAt: string
-  /** Paths of what differs from the submission before. */
+  /** Paths of the fields that differ from the previous submission. */
   changed: readonly string[]
 }
 
 const isWithin = (path: string, part: string): boolean => path === part || path.startsWith(`${part}.`)
 
 /**
- * The checks that hold for the latest of some submissions, oldest first: what a seller has changed since it was
- * accepted is to be looked at again, and what is as it was is not.
+ * The checks that are still valid for the latest of the submissions, oldest first: a changed field has to be checked
+ * again, an unchanged one not.
  */
 export const standingChecks = (checks: readonly KycCheck[], submissions: readonly Submission[]): KycCheck[] =>
   checks.filter(({ field, submittedAt }) => {

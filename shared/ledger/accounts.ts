@@ -11,16 +11,16 @@ export const accounts = {
   interestReceivable: 'asset',
   overdueInterestReceivable: 'asset',
   feeReceivable: 'asset',
-  /** The payer's money that nothing was owed for. */
+  /** The payer's money that exceeded the debts. */
   suspense: 'liability',
   interestIncome: 'income',
   overdueInterestIncome: 'income',
   feeIncome: 'income',
-  /** Income that was charged and then waived: kept apart, so that what was ever charged stays to be seen. */
+  /** Income that was charged and then waived: separate, so that all charges stay visible. */
   waivedIncome: 'income',
   /** Interest that red packets paid for their sellers. */
   rewardsGiven: 'expense',
-  /** What was owed and is given up as lost. */
+  /** Debts written off as lost. */
   creditLoss: 'expense',
   limit: 'memo',
   watermark: 'memo',
@@ -33,7 +33,7 @@ export type Account = keyof typeof accounts
 
 export const accountNames = Object.keys(accounts) as Account[]
 
-/** What `amount` was owed, not yet committed or received for cannot be taken away: these never go below 0. */
+/** Debts, commitments and receipts cannot become negative. */
 export const neverNegative: readonly Account[] = [
   'principalReceivable',
   'interestReceivable',

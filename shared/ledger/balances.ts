@@ -9,7 +9,7 @@ export type Balances = Record<Account, Cents>
 export const noBalances = (): Balances =>
   Object.fromEntries(accountNames.map((account) => [account, 0])) as Balances
 
-/** The balances that postings add up to, in whatever order they came. */
+/** The balances that postings add up to, in any order. */
 export const balancesOf = (postings: Iterable<Pick<Posting, 'lines'>>): Balances => {
   const balances = noBalances()
   for (const { lines } of postings)
@@ -17,14 +17,16 @@ export const balancesOf = (postings: Iterable<Pick<Posting, 'lines'>>): Balances
   return balances
 }
 
-/** As people read it: what is owed and what is held for the payer are both positive. */
+/** For display: debts and money held for the payer are both positive. */
 export const asRead = (account: Account, cents: Cents): Cents => (account === 'suspense' ? 0 - cents : cents)
 
 /** The sum of all accounts: 0 as long as every posting balanced. */
 export const trialBalance = (balances: Balances): Cents =>
   accountNames.reduce((sum, account) => sum + balances[account], 0)
 
-/** The balances that bound what can be drawn. Outstanding is principal: interest is owed besides the limit. */
+/**
+ * The balances that bound the available amount. Outstanding is principal: interest is owed in addition to the limit.
+ */
 export const facilityBalances = (balances: Balances): FacilityBalances => ({
   limitCents: balances.limit,
   watermarkCents: balances.watermark,

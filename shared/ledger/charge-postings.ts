@@ -5,14 +5,14 @@ import { against, positive } from './facility-postings.ts'
 import { type Posting, posting } from './posting.ts'
 import { receivableOf } from './repayment-postings.ts'
 
-/** What can be waived: income of the lender. Principal is money that was paid out, and can only be written off. */
+/** Dues that can be waived: income of the lender. Principal is money that was paid out, and can only be written off. */
 export const waivableKinds = ['fee', 'overdueInterest', 'interest'] as const satisfies readonly DueKind[]
 export type WaivableKind = (typeof waivableKinds)[number]
 
-/** What names an act on a charge order: the charge order, and the key that whoever acts gave it. */
+/** The cause of an act on a charge order: the charge order, and the act's idempotency key. */
 const causeOf = (chargeId: string, key: string): string => `${chargeId}@${key}`
 
-/** A fee is charged on a charge order. `key` names it: one key is one fee. */
+/** A fee is charged on a charge order. `key` identifies it: one key is one fee. */
 export const feeCharged = (chargeId: string, key: string, date: BusinessDate, feeCents: Cents): Posting =>
   posting(
     'fee-charged',
@@ -22,7 +22,7 @@ export const feeCharged = (chargeId: string, key: string, date: BusinessDate, fe
     { chargeId },
   )
 
-/** A part of what a charge order asks for is waived. `key` names the waiver. */
+/** A part of a charge order is waived. `key` identifies the waiver. */
 export const chargeWaived = (
   chargeId: string,
   key: string,
@@ -39,8 +39,8 @@ export const chargeWaived = (
   )
 
 /**
- * All that a charge order still asks for is given up as lost, by kind. Once for each `version` of the charge order: a
- * repayment that bounces later brings it back.
+ * The whole debt on a charge order is written off, by kind. Once for each `version` of the charge order: a repayment
+ * that bounces later restores it.
  */
 export const chargeWrittenOff = (
   chargeId: string,

@@ -10,7 +10,7 @@ export const positive = (amountCents: Cents): Cents => {
   return amountCents
 }
 
-/** Lines with the one that balances them. */
+/** Lines with their balancing line. */
 export const against = (contra: Account, lines: readonly PostingLine[]): PostingLine[] => [
   ...lines,
   { account: contra, amountCents: -lines.reduce((sum, { amountCents }) => sum + amountCents, 0) },
@@ -25,7 +25,7 @@ export const drawdownRequested = (drawdownId: string, date: BusinessDate, amount
     against('memoContra', [{ account: 'pendingDrawdown', amountCents: positive(amountCents) }]),
   )
 
-/** A request that comes to nothing gives its reservation back. */
+/** A failed request releases its reservation. */
 export const drawdownReleased = (drawdownId: string, date: BusinessDate, amountCents: Cents): Posting =>
   posting(
     'drawdown-released',
@@ -34,17 +34,17 @@ export const drawdownReleased = (drawdownId: string, date: BusinessDate, amountC
     against('memoContra', [{ account: 'pendingDrawdown', amountCents: -positive(amountCents) }]),
   )
 
-/** Interest and a fee that are taken out of a drawdown when it is paid out. */
+/** Interest and fee deducted at a payout. */
 export interface TakenAtPayout {
   interestCents: Cents
   feeCents: Cents
-  /** What was not sent besides, and is held for the seller. */
+  /** The shortfall of the transfer, held for the seller. */
   heldCents?: Cents
 }
 
 /**
- * The money moves, and what was reserved becomes owed. What is taken out of it pays the interest and the fee that
- * `interestPosted` and `feePosted` charge of the payout.
+ * The money moves, and the reservation becomes a debt. Upfront deductions pay the interest and the fee that
+ * `interestPosted` and `feePosted` charge at the payout.
  */
 export const drawdownPaidOut = (
   drawdownId: string,
@@ -62,10 +62,10 @@ export const drawdownPaidOut = (
     ...against('memoContra', [{ account: 'pendingDrawdown', amountCents: -amountCents }]),
   ])
 
-/** What names the interest and the fee that are taken at a payout: what falls due later has the drawdown's own name. */
+/** The cause of interest and fee charged at a payout: later dues have the drawdown itself as cause. */
 export const payoutCauseOf = (drawdownId: string): string => `${drawdownId}@payout`
 
-/** The interest of a drawdown falls due. It is owed besides the principal and never added to it. */
+/** A drawdown's interest falls due. It is owed in addition to the principal and never added to it. */
 export const interestPosted = (drawdownId: string, date: BusinessDate, interestCents: Cents): Posting =>
   posting(
     'interest-posted',
@@ -74,7 +74,7 @@ export const interestPosted = (drawdownId: string, date: BusinessDate, interestC
     against('interestIncome', [{ account: 'interestReceivable', amountCents: interestCents }]),
   )
 
-/** A fee of the terms falls due, or is taken at the payout. None where it is nothing. */
+/** A fee of the terms falls due, or is deducted at the payout. Empty for 0. */
 export const feePosted = (cause: string, date: BusinessDate, feeCents: Cents): Posting | undefined =>
   feeCents === 0
     ? undefined
@@ -86,8 +86,8 @@ export const feePosted = (cause: string, date: BusinessDate, feeCents: Cents): P
       )
 
 /**
- * A red packet pays a part of the interest that `interestPosted` charges by the same cause. The lender bears it: what was
- * charged stays income, and what was given away is seen. None where it is nothing.
+ * A red packet pays a part of the interest that `interestPosted` charges by the same cause. The lender bears it: the
+ * charge stays income, and the reward is visible. Empty for 0.
  */
 export const packetApplied = (cause: string, date: BusinessDate, packetCents: Cents): Posting | undefined =>
   packetCents === 0

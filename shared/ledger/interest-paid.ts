@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts'
 import type { ExportedPosting } from './ledger-export.ts'
 import type { PostingKind } from './posting.ts'
 
-/** What a borrower paid besides principal, at one time or in all. */
+/** A borrower's payments other than principal, at one time or in all. */
 export interface CostPaid {
   interestCents: Cents
   overdueInterestCents: Cents
@@ -14,14 +14,14 @@ export interface CostPaid {
 export interface InterestPaid {
   from: BusinessDate
   to: BusinessDate
-  /** The earliest first; negative where a payment bounced, and where something was given back. */
+  /** The earliest first; negative for a bounced payment, and for a rebate. */
   payments: (CostPaid & { date: BusinessDate })[]
   total: CostPaid
 }
 
 /**
- * Postings by which what is owed is paid: with money that came, with the borrower's that was held, or out of what was paid
- * out. What is given back of the last is paid no more.
+ * Postings that pay debts: with received money, with money held for the borrower, or out of a payout. A rebate reverses
+ * the last.
  */
 const payingKinds: readonly PostingKind[] = [
   'repayment-received',
@@ -37,8 +37,8 @@ const paidOn = ({ lines }: ExportedPosting, ...accounts: Account[]): Cents =>
   lines.reduce((sum, line) => (accounts.includes(line.account) ? sum - line.amountCents : sum), 0)
 
 /**
- * The interest and fees that a borrower paid over the business dates `from` to `to`, both included: what arrived, not
- * what was charged. What was waived or written off was never paid; what was taken at a payout was paid then.
+ * The interest and fees that a borrower paid over the business dates `from` to `to`, both included: amounts received,
+ * not charged. Waived or written-off amounts were never paid; upfront deductions were paid at the payout.
  */
 export const interestPaidOf = (
   postings: readonly ExportedPosting[],
@@ -50,7 +50,7 @@ export const interestPaidOf = (
     .filter((posting) => payingKinds.some((kind) => kind === kindOf(posting)))
     .map((posting) => ({
       date: posting.businessDate,
-      // What is given back is taken off the income itself.
+      // A rebate reduces the income itself.
       interestCents: paidOn(posting, 'interestReceivable', 'interestIncome'),
       overdueInterestCents: paidOn(posting, 'overdueInterestReceivable'),
       feeCents: paidOn(posting, 'feeReceivable', 'feeIncome'),

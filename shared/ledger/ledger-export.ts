@@ -18,7 +18,7 @@ const inOrder = (postings: readonly ExportedPosting[]): ExportedPosting[] =>
 
 const csvColumns = ['at', 'business_date', 'posting_id', 'kind', 'charge_id', 'account', 'amount'] as const
 
-/** A posting of nothing has a row too, of no account: every posting is told. */
+/** A posting without lines has a row too, without an account: every posting is exported. */
 const csvRows = ({ at, businessDate, postingId, kind, chargeId = '', lines }: ExportedPosting): string[] =>
   (lines.length > 0 ? lines : [undefined]).map((line) =>
     [
@@ -72,7 +72,7 @@ const exported = z.object({
 
 const readPosting = (value: unknown): ExportedPosting => {
   const { at, business_date, posting_id, kind, charge_id, lines } = exported.parse(value)
-  // Built as it was at first: one that does not balance is refused.
+  // Built like the original: an unbalanced one is rejected.
   const built = posting(
     kind,
     '',
@@ -108,7 +108,7 @@ const readCsv = (rows: readonly string[]): unknown[] => {
   return [...postings.values()]
 }
 
-/** Reads an export back. Throws on anything that is no export, and on a posting that does not balance. */
+/** Reads an export back. Throws on an invalid export, and on an unbalanced posting. */
 export const readLedgerExport = (text: string, format: ExportFormat): ExportedPosting[] => {
   const rows = text.split('\n').filter((row) => row !== '')
   const values = format === 'csv' ? readCsv(rows) : rows.map((row) => JSON.parse(row) as unknown)

@@ -3,7 +3,7 @@ import { type Account, accountNames } from './accounts.ts'
 import { asRead, availableOf, type Balances } from './balances.ts'
 import type { PostingLine } from './posting.ts'
 
-/** What a ledger is looked at for: an account, or what is available, which follows from several. */
+/** The views of a ledger: an account, or the available amount, which is derived from several. */
 export const ledgerViews = [...accountNames, 'available'] as const
 export type LedgerView = (typeof ledgerViews)[number]
 
@@ -15,10 +15,10 @@ const behindAvailable: readonly Account[] = [
   'pendingDrawdown',
 ]
 
-/** Whether an entry is behind a balance. */
+/** Whether a posting affects a view. */
 export const isBehind = (view: LedgerView, lines: readonly PostingLine[]): boolean =>
   lines.some(({ account }) => (view === 'available' ? behindAvailable.includes(account) : account === view))
 
-/** A balance as people read it. */
+/** A balance for display. */
 export const balanceIn = (view: LedgerView, balances: Balances): Cents =>
   view === 'available' ? availableOf(balances) : asRead(view, balances[view])

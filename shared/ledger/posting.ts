@@ -32,13 +32,13 @@ export const postingKinds = [
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
-/** A balanced entry. Its id follows from its cause, so that the same cause cannot be posted twice. */
+/** A balanced entry. Its id is derived from its cause, so that the same cause cannot be posted twice. */
 export interface Posting {
   postingId: string
   kind: PostingKind
   businessDate: BusinessDate
   lines: readonly PostingLine[]
-  /** The charge order that it is about. */
+  /** The charge order concerned. */
   chargeId?: string
 }
 

@@ -6,10 +6,7 @@ import type { Account } from './accounts.ts'
 import { against, positive } from './facility-postings.ts'
 import { type Posting, posting } from './posting.ts'
 
-/**
- * What was taken at the payout for days that principal does not run is given back, and repays principal. None where it is
- * nothing.
- */
+/** The rebate of upfront deductions for days that principal does not run; it repays principal. Empty for 0. */
 export const rebateGiven = (cause: string, date: BusinessDate, rebate: Rebate): Posting | undefined =>
   rebateTotal(rebate) === 0
     ? undefined
@@ -23,7 +20,7 @@ export const rebateGiven = (cause: string, date: BusinessDate, rebate: Rebate): 
         ]),
       )
 
-/** Overdue interest that accrued: up to a payment, which then is its cause, or up to a day's close. */
+/** Accrued overdue interest: up to a payment, which is then its cause, or up to a day's close. */
 export const overdueInterestPosted = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>
   posting(
     'overdue-interest-posted',
@@ -34,7 +31,7 @@ export const overdueInterestPosted = (cause: string, date: BusinessDate, interes
     ]),
   )
 
-/** Overdue interest that was charged beyond the day from which a payment counts is taken back. */
+/** Overdue interest charged beyond a payment's value date is reversed. */
 export const overdueInterestTakenBack = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>
   posting(
     'overdue-interest-taken-back',
@@ -45,7 +42,7 @@ export const overdueInterestTakenBack = (cause: string, date: BusinessDate, inte
     ]),
   )
 
-/** What each kind of due is owed on. */
+/** The receivable account of each kind of due. */
 export const receivableOf = {
   fee: 'feeReceivable',
   overdueInterest: 'overdueInterestReceivable',
@@ -53,7 +50,7 @@ export const receivableOf = {
   principal: 'principalReceivable',
 } as const satisfies Record<DueKind, Account>
 
-/** A payment arrives and settles what its allocation says; what nothing was owed for is kept for the payer. */
+/** A payment arrives and settles dues by its allocation; the surplus is kept for the payer. */
 export const repaymentReceived = (
   paymentId: string,
   date: BusinessDate,

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../time/business-date.ts'
 import { type Posting, type PostingKind, posting } from './posting.ts'
 
-/** What is taken back by itself; of anything else, what it followed from. */
+/** Postings that can be reversed directly; others through the posting that caused them. */
 export const reversibleKinds = [
   'repayment-received',
   'fee-charged',
@@ -11,12 +11,12 @@ export const reversibleKinds = [
 export const isReversible = ({ kind }: Pick<Posting, 'kind'>): boolean =>
   (reversibleKinds as readonly PostingKind[]).includes(kind)
 
-/** The id of what reverses a posting: there can be one. */
+/** The id of a posting's reversal: there can be only one. */
 export const reversalIdOf = (postingId: string): string => `reversal:${postingId}`
 
 /**
- * Takes a posting back by its mirrored lines, on the day on which that is done: an entry is never changed. Throws
- * RangeError for a reversal, which is not taken back itself: what it undid is posted again.
+ * Reverses a posting by its mirrored lines, on the day of the reversal: an entry is never changed. Throws RangeError
+ * for a reversal, which cannot be reversed: its subject is posted again.
  */
 export const reversalOf = (
   { postingId, kind, lines, chargeId }: Pick<Posting, 'postingId' | 'kind' | 'lines' | 'chargeId'>,

@@ -5,7 +5,7 @@ import { asRead, balancesOf } from './balances.ts'
 import type { ExportedPosting } from './ledger-export.ts'
 import type { PostingKind } from './posting.ts'
 
-/** The accounts that a borrower is told of: what they owe, and what is held for them. */
+/** The accounts that a borrower sees: debts, and money held for them. */
 export const statementAccounts = [
   'principalReceivable',
   'interestReceivable',
@@ -18,7 +18,7 @@ export type StatementAccount = (typeof statementAccounts)[number]
 export interface StatementBalance {
   account: StatementAccount
   openingCents: Cents
-  /** What the period added to the balance, and what it took off. */
+  /** The additions of the period, and the deductions. */
   addedCents: Cents
   takenCents: Cents
   closingCents: Cents
@@ -28,7 +28,7 @@ export interface Movement {
   date: BusinessDate
   postingId: string
   kind: PostingKind
-  /** Of a reversal: the kind of what it takes back. */
+  /** For a reversal: the kind of the reversed posting. */
   reversed?: PostingKind
   amounts: { account: StatementAccount; cents: Cents }[]
 }

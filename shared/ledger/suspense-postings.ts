@@ -6,7 +6,7 @@ import { against, positive } from './facility-postings.ts'
 import { type Posting, posting } from './posting.ts'
 import { receivableOf } from './repayment-postings.ts'
 
-/** Money that is held for the payer settles a charge order, by kind. `key` names the act. */
+/** Suspense held for the payer settles a charge order, by kind. `key` identifies the act. */
 export const suspenseApplied = (
   chargeId: string,
   key: string,
@@ -24,7 +24,7 @@ export const suspenseApplied = (
     { chargeId },
   )
 
-/** Money that is held for the payer goes back to them. `key` names the transfer. */
+/** Suspense held for the payer is paid back. `key` identifies the transfer. */
 export const suspensePaidBack = (key: string, date: BusinessDate, amountCents: Cents): Posting =>
   posting(
     'suspense-paid-back',
@@ -33,7 +33,7 @@ export const suspensePaidBack = (key: string, date: BusinessDate, amountCents: C
     against('cash', [{ account: 'suspense', amountCents: positive(amountCents) }]),
   )
 
-/** Money arrives that is for nothing that is owed, and is held for the payer. `key` names the receipt. */
+/** Unallocated money arrives, and is held in suspense for the payer. `key` identifies the receipt. */
 export const suspenseReceived = (key: string, date: BusinessDate, amountCents: Cents): Posting =>
   posting(
     'suspense-received',

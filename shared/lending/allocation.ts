@@ -11,21 +11,21 @@ export type AllocationOrder = readonly DueKind[]
 
 export const defaultAllocationOrder: AllocationOrder = dueKinds
 
-/** True when an order names every kind exactly once, so that no due can be left out of reach. */
+/** True when an order has every kind exactly once, so that no due is unreachable. */
 export const isAllocationOrder = (order: readonly DueKind[]): boolean =>
   order.length === dueKinds.length && dueKinds.every((kind) => order.includes(kind))
 
 export const allocationOrderSchema = z.array(z.enum(dueKinds)).check(z.refine(isAllocationOrder, 'invalid'))
 
 /**
- * What goes first: a kind, whatever its date, or the oldest due date, whatever its kind. Dues of one kind go by date and
- * dues of one date by kind in either case.
+ * The priority: a kind, whatever its date, or the oldest due date, whatever its kind. Dues of one kind are ordered by
+ * date and dues of one date by kind in either case.
  */
 export const allocationPriorities = ['kind', 'oldestDue'] as const
 
 export type AllocationPriority = (typeof allocationPriorities)[number]
 
-/** Something owed. `id` tells dues apart and settles ties of kind and date. */
+/** A debt. `id` identifies dues and settles ties of kind and date. */
 export interface Due {
   id: string
   kind: DueKind
@@ -34,11 +34,11 @@ export interface Due {
 }
 
 export interface Allocation<D extends Due = Due> {
-  /** What the repayment settles, in the order in which it does; only amounts above 0. */
+  /** The settled amounts, in the order of settlement; only amounts above 0. */
   settled: { due: D; amountCents: Cents }[]
-  /** What stays owed, in the same order; only amounts above 0. */
+  /** The remaining debts, in the same order; only amounts above 0. */
   remaining: { due: D; amountCents: Cents }[]
-  /** What is left of the repayment once everything is settled: the payer's money, to be credited or returned. */
+  /** The rest of the repayment once everything is settled: the payer's money, to be credited or returned. */
   surplusCents: Cents
 }
 
@@ -46,8 +46,8 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b
 
 /**
  * Splits a repayment over dues: kind by kind in `order` and the oldest due first within a kind, or by `priority` the
- * oldest due date first and kinds in `order` within a date. Settled and surplus always add up to the repayment. Throws
- * RangeError on a negative amount or an order that does not name every kind once.
+ * oldest due date first and kinds in `order` within a date. Settled amounts and surplus always add up to the repayment.
+ * Throws RangeError on a negative amount or an order that does not have every kind once.
  */
 export const allocateRepayment = <D extends Due>(
   repaymentCents: Cents,

@@ -2,7 +2,7 @@ import { decimalFromFraction, type Fraction, fraction, multiply } from '../money
 import type { Loan, LoanPayment } from './effective-rate.ts'
 import { compoundedOver, internalRate, type PeriodicPayment } from './internal-rate.ts'
 
-/** What a loan costs a year by its internal rate of return, in percent. */
+/** A loan's annual cost by its internal rate of return, in percent. */
 export interface AnnualPercentageRate {
   /** The rate of one period times the periods of a year: 365 days, or 12 months. */
   nominal: Fraction

@@ -1,6 +1,6 @@
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 
-/** True when a fixing is too old to price a drawdown by on `today`: older than so many calendar days. */
+/** True when a fixing is too old for pricing a drawdown on `today`, by calendar days. */
 export const isBenchmarkTooOld = (
   fixingDate: BusinessDate,
   today: BusinessDate,

@@ -1,8 +1,8 @@
-/** Who publishes SOFR. */
+/** The publisher of SOFR. */
 export const sofrSource = 'Federal Reserve Bank of New York'
 
-/** The source of a fixing that the lender's people entered because the publisher could not be reached. */
+/** The source of a manually entered fixing, for outages of the publisher. */
 export const enteredSource = 'entered by the lender'
 
-/** A rate that a person entered is called so wherever it is shown. */
+/** Manually entered rates are marked as such wherever they are shown. */
 export const isEntered = ({ source }: { source: string }): boolean => source === enteredSource

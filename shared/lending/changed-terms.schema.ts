@@ -24,8 +24,8 @@ const repaymentOption = z.strictObject({
 })
 
 /**
- * What a version of a product's terms may change. What the product is (its structure, where its currency comes from, its
- * benchmark and the papers that are signed with it) is built in.
+ * The changeable terms of a product. Its structure, the source of its currency, its benchmark and its companion
+ * documents are built in.
  */
 export const changedTermsSchema = z.strictObject({
   marginPercent: z.optional(ratePercentSchema),
@@ -55,7 +55,7 @@ export const changedTermsSchema = z.strictObject({
 
 export type ChangedTerms = z.output<typeof changedTermsSchema>
 
-/** Terms with a change. */
+/** Terms with changes applied. */
 export const withChangedTerms = (terms: ProductTerms, changes: ChangedTerms): ProductTerms =>
-  // The schema has at least one way of repaying, and no field is there without a value.
+  // The schema requires at least one repayment method, and no field without a value.
   ({ ...terms, ...changes }) as ProductTerms

@@ -7,9 +7,9 @@ import type { ProductTerms } from './product-terms.ts'
 import { dueDatesOf, splitOfMethod } from './repayment-options.ts'
 
 /**
- * Holds terms to the policy before they are saved: a drawdown of the whole cap at `benchmarkPercent`, repaid on any
- * day of its life in each of the ways offered. Terms that pass may still be refused at an offer, when the benchmark has
- * risen.
+ * Checks terms against the policy before they are saved: for a drawdown of the whole cap at `benchmarkPercent`, repaid
+ * on any day of its life by each offered method. Accepted terms may still lead to a refused offer, when the benchmark
+ * has risen.
  */
 export const checkProductTerms = (
   terms: ProductTerms,

@@ -2,8 +2,8 @@ import type { CompanionKind } from '../agreements/agreement-kinds.ts'
 import type { ProductCode } from './product-codes.ts'
 
 /**
- * What is signed together with the facility agreement of a product: a receivables purchase agreement where what falls due is
- * deducted from payouts, a guarantee where nothing else stands behind months of instalments.
+ * The companion documents of a product's facility agreement: a receivables purchase agreement where dues are deducted
+ * from payouts, a guarantee where nothing else secures months of instalments.
  */
 export const companionPapersOf: Readonly<Record<ProductCode, readonly CompanionKind[]>> = {
   small_shop_financing: [],

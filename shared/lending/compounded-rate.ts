@@ -8,22 +8,22 @@ export interface Fixing {
   percent: string
 }
 
-/** Fixings of one benchmark, oldest first, their rates read. Built by `fixingSeries`. */
+/** Fixings of one benchmark, oldest first, with parsed rates. Built by `fixingSeries`. */
 export type FixingSeries = readonly { date: BusinessDate; rate: Rate }[]
 
-/** Overnight dollar rates count a year of 360 days. */
+/** Overnight dollar rates use a year of 360 days. */
 const daysInYear = 360n
 
 /**
- * Products of many days are cut off at thirty decimals: over a hundred years of fixings the error stays below 10^-25,
- * where exact fractions would grow by forty bits a day.
+ * Products over many days are truncated to thirty decimals: over a hundred years of fixings the error stays below
+ * 10^-25, where exact fractions would grow by forty bits a day.
  */
 const scale = 10n ** 30n
 
-/** More calendar days than any run of weekend and holidays leaves without a fixing: one must be missing. */
+/** More calendar days than any weekend with holidays: a longer gap means that a fixing is missing. */
 const longestGap = 5
 
-/** Orders fixings and reads their rates. Throws RangeError on two for one date. */
+/** Orders fixings and parses their rates. Throws RangeError on two for one date. */
 export const fixingSeries = (fixings: readonly Fixing[]): FixingSeries => {
   const series = fixings
     .map(({ date, percent }) => ({ date, rate: rateFromPercent(percent) }))
@@ -37,9 +37,9 @@ const grownOver = (value: bigint, { numerator, denominator }: Rate, days: number
   value + roundHalfUp(value * numerator * BigInt(days), denominator * daysInYear)
 
 /**
- * What one unit grows to from `from` (taken in) to `to` (left out) at the fixings, compounded on business days; a day
- * without a fixing bears the rate of the last one before it, without compounding. Throws RangeError when the fixings
- * begin after `from`, one is missing, or `to` is before `from`.
+ * The growth of one unit from `from` (included) to `to` (excluded) at the fixings, compounded on business days; a day
+ * without a fixing uses the previous rate, without compounding. Throws RangeError when the fixings begin after `from`,
+ * one is missing, or `to` is before `from`.
  */
 export const compoundedGrowth = (series: FixingSeries, from: BusinessDate, to: BusinessDate): Fraction => {
   if (daysBetween(from, to) < 0) throw new RangeError(`${to} is before ${from}`)
@@ -75,15 +75,15 @@ export type AverageDays = (typeof averageDays)[number]
 export const publishedAverage = (series: FixingSeries, date: BusinessDate, days: AverageDays): string =>
   decimalFromFraction(compoundedRate(series, addDays(date, -days), date), 5)
 
-/** A published value of a benchmark's index: what one unit invested when it began has grown to. */
+/** A published value of a benchmark's index: the growth of one unit since its start. */
 export interface IndexValue {
   date: BusinessDate
   value: Fraction
 }
 
 /**
- * The index on the date of every fixing after `base`, chained from the value that it had there: on a business day with
- * d calendar days to the next, times 1 + rate × d / 360. Throws RangeError when a fixing is missing.
+ * The index on the date of every fixing after `base`, chained from its value there: on a business day with d calendar
+ * days to the next, times 1 + rate × d / 360. Throws RangeError when a fixing is missing.
  */
 export const benchmarkIndex = (series: FixingSeries, base: IndexValue): IndexValue[] => {
   let date = base.date

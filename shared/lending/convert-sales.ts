@@ -5,44 +5,44 @@ import { compare, type Fraction } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import type { DailySales, DateRange, ShopSales } from './limit-measures.ts'
 
-/** An authorised shop with its trading days in the currency that it sells in. */
+/** An authorised shop with its trading days in its own currency. */
 export interface SoldShop extends ShopSales {
   currency: TradedCurrency
 }
 
-/** A published rate that sales were converted by. */
+/** A published rate used for a conversion. */
 export interface UsedRate {
-  /** The day that it was published for. */
+  /** Its publication date. */
   date: BusinessDate
-  /** One unit of the shops' currency in the facility's, as it is shown. */
+  /** One unit of the shops' currency in the facility's, for display. */
   rate: string
 }
 
-/** How the sales in one currency came into another. */
+/** The conversion of the sales in one currency into another. */
 export interface Conversion {
   from: TradedCurrency
   to: Currency
-  /** Who published the rates. */
+  /** The publisher of the rates. */
   source: string
-  /** Sales less refunds, as they were sold and as they were counted. */
+  /** Sales less refunds, as sold and as converted. */
   netSalesCents: Cents
   convertedCents: Cents
   first: UsedRate
   last: UsedRate
   lowest: UsedRate
   highest: UsedRate
-  /** The last day of sales. Where it is long after the last rate, that rate has stood in ever since. */
+  /** The last day of sales. If it is long after the last rate, that rate has been used ever since. */
   soldUntil: BusinessDate
 }
 
-/** Around Easter the publisher is silent for five days. After more than a week, rates were not fetched. */
+/** Around Easter the publisher pauses for five days. More than a week means that rates were not fetched. */
 const longestUsualSilenceDays = 7
 
-/** True where newer rates than the last one should have been there for the sales that it converted. */
+/** True if newer rates should have been available for the converted sales. */
 export const isCarriedForward = ({ last, soldUntil }: Pick<Conversion, 'last' | 'soldUntil'>): boolean =>
   daysBetween(last.date, soldUntil) > longestUsualSilenceDays
 
-/** Sales have to be converted for which no rate was published, nor before them. */
+/** Sales have to be converted, and no rate was published on or before their day. */
 export class NoExchangeRate extends RangeError {
   override name = 'NoExchangeRate'
 }
@@ -58,8 +58,8 @@ const isWithin = ({ from, to }: DateRange, date: BusinessDate): boolean => date 
 const netOf = ({ salesCents, refundsCents }: DailySales): Cents => salesCents - refundsCents
 
 /**
- * What a day's sales and refunds come to, each half-up to the cent, at the rate of the day or the last before it.
- * Throws NoExchangeRate where none was published so early: no figure must rest on an invented one.
+ * A day's sales and refunds converted, each half-up to the cent, at the rate of the day or the last before it. Throws
+ * NoExchangeRate if none was published that early: no figure must rest on an invented one.
  */
 const convertDay = (
   sold: DailySales,
@@ -111,7 +111,7 @@ interface ConvertedShop {
   converted: ConvertedDay[]
 }
 
-/** Days outside the window tell only since when a shop has traded: their amounts are left out. */
+/** Days outside the window only count for a shop's age: their amounts are left out. */
 const convertShop = (
   { platform, currency, days: sold }: SoldShop,
   to: Currency,
@@ -133,9 +133,8 @@ const convertShop = (
 }
 
 /**
- * The shops' sales in one currency, each day of `window` at its own rate, and what was converted by which rates, the
- * largest first. `days` are the published rates in the order of their dates; where every shop sells in `to`, none are
- * needed.
+ * The shops' sales in one currency, each day of `window` at its own rate, and the conversions, the largest first.
+ * `days` are the published rates in the order of their dates; if every shop sells in `to`, none are needed.
  */
 export const convertSales = (
   shops: readonly SoldShop[],

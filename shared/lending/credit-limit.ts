@@ -33,23 +33,23 @@ export const fullAgeMonths = 24n
 const monthsInYear = 12n
 export const stepCents = 100_000n
 
-/** Decimals of the factors as they are shown; the limit is computed from the exact ones. */
+/** Decimals of the displayed factors; the limit is computed from the exact ones. */
 const shownDecimals = 6
 
-/** What a product sets. */
+/** A product's settings. */
 export interface LimitTerms {
   /** k, a decimal string. */
   salesMultiple: string
   limitCapCents: Cents
 }
 
-/** The figures that the formula needs, when the data behind them are not at hand. */
+/** The formula's input figures, without the underlying data. */
 export type LimitFigures = Pick<
   LimitMeasures,
   'salesCents' | 'refundsCents' | 'variation' | 'topShare' | 'monthsTrading'
 >
 
-/** What would raise the limit; the words are the reader's. */
+/** A hint on raising the limit; the client translates it. */
 export type LimitAdvice =
   | 'setByProduct'
   | 'sellMoreOrRefundLess'
@@ -61,7 +61,7 @@ export type LimitAdvice =
 interface Step {
   /** Decimal string; for `netSales` the amount of the twelve months. */
   value: string
-  /** What this factor took off what the ones before it left, in minor units. */
+  /** The factor's reduction of the intermediate result, in minor units. */
   takenOffCents: Cents
   raisedBy: LimitAdvice
 }
@@ -69,7 +69,7 @@ interface Step {
 /** The factors of a limit in the order in which they apply. */
 export interface LimitFactors {
   multiple: Step
-  /** Takes off what refunds cost: the same multiple of gross sales would have started higher. */
+  /** The reduction by refunds: the same multiple of gross sales would have started higher. */
   netSales: Step & { salesCents: Cents; refundsCents: Cents }
   /** V. `variation` is the coefficient of variation, null without sales. */
   stability: Step & { variation: string | null }
@@ -81,9 +81,9 @@ export interface LimitFactors {
 
 export interface CreditLimit {
   limitCents: Cents
-  /** The formula's result before it was floored and held to the cap, rounded to the cent. */
+  /** The formula's result before rounding down and capping, rounded to the cent. */
   unroundedCents: Cents
-  /** What k times a month's gross sales would have been: everything taken off counts from here down to the limit. */
+  /** k times a month's gross sales: all reductions lead from here down to the limit. */
   startCents: Cents
   factors: LimitFactors
   takenOffByRoundingCents: Cents
@@ -94,7 +94,7 @@ const held = (factor: Fraction): Fraction => smaller(one, larger(zero, factor))
 
 const excess = (value: Fraction, free: Fraction): Fraction => larger(zero, subtract(value, free))
 
-/** Without net sales there is nothing to vary or to concentrate, and nothing to lend on: the factor is 0. */
+/** Without net sales there is no variation or concentration, and nothing to lend on: the factor is 0. */
 const stabilityOf = (variation: Fraction | null): Fraction =>
   variation ? held(subtract(one, multiply(variationWeight, excess(variation, freeVariation)))) : zero
 
@@ -105,7 +105,7 @@ const ageOf = (monthsTrading: number): Fraction => held(fraction(BigInt(monthsTr
 
 const shown = (value: Fraction): string => decimalFromFraction(value, shownDecimals)
 
-/** One thousand units of currency at a time, downwards. */
+/** Rounds down to one thousand units of currency. */
 const floorToStep = (exact: Fraction): Fraction =>
   fraction((exact.numerator / (exact.denominator * stepCents)) * stepCents)
 
@@ -116,8 +116,8 @@ const advice = (factor: Fraction, wanting: LimitAdvice): LimitAdvice =>
   factor.numerator < factor.denominator ? wanting : 'atItsBest'
 
 /**
- * The credit limit: k times a month's average net sales, times stability, diversification and age, floored to 1,000
- * units of currency and then held to the product's cap. What the steps took off adds up exactly from `startCents` to
+ * The credit limit: k times a month's average net sales, times stability, diversification and age, rounded down to
+ * 1,000 units of currency and then capped by the product. The reductions add up exactly from `startCents` to
  * `limitCents`.
  */
 export const limitFromFigures = (figures: LimitFigures, terms: LimitTerms): CreditLimit => {
@@ -174,7 +174,7 @@ export const limitFromFigures = (figures: LimitFigures, terms: LimitTerms): Cred
   }
 }
 
-/** The factors of a limit, each with the data and the dates that it rests on. */
+/** The factors of a limit, each with its data and dates. */
 export interface ExplainedFactors extends LimitFactors {
   netSales: LimitFactors['netSales'] & { window: DateRange }
   stability: LimitFactors['stability'] & { months: TrailingMonth[] }
@@ -185,7 +185,7 @@ export interface ExplainedFactors extends LimitFactors {
 export interface ExplainedLimit extends CreditLimit {
   calculationDate: BusinessDate
   factors: ExplainedFactors
-  /** How sales in other currencies came into the limit's; empty or absent where all were in its own. */
+  /** The conversions of sales in other currencies; empty or absent if there are none. */
   conversions?: readonly Conversion[]
 }
 
@@ -212,6 +212,6 @@ export const computeCreditLimit = (
   }
 }
 
-/** The net sales of the twelve months that a limit rests on. */
+/** The net sales of the limit's twelve months. */
 export const yearlyNetSalesOf = ({ factors: { netSales } }: ExplainedLimit): Cents =>
   netSales.salesCents - netSales.refundsCents

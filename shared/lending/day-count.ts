@@ -23,8 +23,8 @@ const thirtyDayMonths = (from: BusinessDate, to: BusinessDate): number => {
 }
 
 /**
- * The days that bear interest from `from` (left out) to `to` (taken in) under a basis.
- * Throws RangeError when `to` is before `from`.
+ * The interest-bearing days from `from` (excluded) to `to` (included) under a basis. Throws RangeError when `to` is
+ * before `from`.
  */
 export const interestDays = (basis: DayCountBasis, from: BusinessDate, to: BusinessDate): number => {
   const actual = daysBetween(from, to)

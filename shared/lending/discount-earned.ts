@@ -8,7 +8,7 @@ export interface EarnedDiscount {
   earnedCents: Cents
   /** Earned since the advance. */
   earnedToDateCents: Cents
-  /** What of the advance is not yet repaid. */
+  /** The unpaid part of the advance. */
   advanceLeftCents: Cents
 }
 

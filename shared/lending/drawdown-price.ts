@@ -8,13 +8,13 @@ import { type CollectionMethod, type RepaymentMethod, splitOfMethod } from './re
 import type { InterestTiming } from './repayment-terms.ts'
 import { type Instalment, scheduleDrawdown } from './schedule.ts'
 
-/** A reference rate as fixed for a drawdown, and kept with it. */
+/** A reference rate as fixed for a drawdown, and stored with it. */
 export interface BenchmarkFixing {
   /** Percent a year. */
   percent: string
-  /** The date that the rate is for. */
+  /** The date of the rate. */
   date: BusinessDate
-  /** Who published it, or that the lender entered it. */
+  /** The publisher, or that the lender entered it. */
   source: string
 }
 
@@ -27,20 +27,20 @@ export interface PricingTerms {
   overdueMultiplierExemption: MultiplierExemption | null
 }
 
-/** How a drawdown is repaid, as its seller chose. */
+/** The seller's chosen repayment method. */
 export interface ChosenRepayment {
   method: RepaymentMethod
   timing: InterestTiming
   collection: CollectionMethod
-  /** Of net sales, in percent; for a share of sales alone. */
+  /** In percent of net sales; only for a share of sales. */
   salesSharePercent?: string
 }
 
 export interface PriceRequest {
   amountCents: Cents
-  /** A fee taken out of the amount at the payout. */
+  /** A fee deducted at the payout. */
   deductionsCents: Cents
-  /** A fee paid with the due dates; none when left out. */
+  /** A fee paid with the due dates; none by default. */
   feeCents?: Cents
   benchmark: BenchmarkFixing
   terms: PricingTerms
@@ -48,37 +48,37 @@ export interface PriceRequest {
   drawdownDate: BusinessDate
   /** Ascending, the first after the drawdown; for a share of sales the one on which the rest falls due. */
   dueDates: readonly BusinessDate[]
-  /** Days to the earliest full repayment that the sales projection allows; the last due date when left out. */
+  /** Days to the earliest full repayment by the sales projection; the last due date by default. */
   fastestRepaymentDays?: number
 }
 
 export interface DrawdownPrice {
   amountCents: Cents
-  /** The fee taken out of the amount at the payout. */
+  /** The fee deducted at the payout. */
   deductionsCents: Cents
-  /** Interest taken out of it likewise, part of `interestCents`; absent where none is. */
+  /** Interest deducted likewise, part of `interestCents`; absent without any. */
   upfrontInterestCents?: Cents
-  /** The red packet that pays `paysCents` of interest if everything is paid on its day; absent where none is used. */
+  /** The red packet that pays `paysCents` of interest if everything is paid on its day; absent without one. */
   packet?: PricedPacket
-  /** All of the fee that is paid with the due dates, part of `totalCents`; absent where there is none. */
+  /** The whole fee that is paid with the due dates, part of `totalCents`; absent without one. */
   feeCents?: Cents
   benchmark: BenchmarkFixing
   marginPercent: string
-  /** Benchmark and margin together, percent a year. */
+  /** Benchmark plus margin, percent a year. */
   ratePercent: string
   dayCountBasis: DayCountBasis
   repayment: ChosenRepayment
   drawdownDate: BusinessDate
-  /** The last one. */
+  /** The last due date. */
   dueDate: BusinessDate
   /** Calendar days from drawdown to the last due date. */
   tenorDays: number
   /**
-   * What the seller pays of it when every instalment is paid on its day; for a share of sales, the most that it can come
-   * to. What a red packet pays is not part of it.
+   * The seller's part when every instalment is paid on its day; for a share of sales, the maximum. Without the red
+   * packet's part.
    */
   interestCents: Cents
-  /** All that falls due after the payout. */
+  /** The total due after the payout. */
   totalCents: Cents
   /** The statutory effective rate when every instalment is paid on its day, percent a year to two places. */
   effectiveRatePercent: string
@@ -86,7 +86,7 @@ export interface DrawdownPrice {
   schedule: Instalment[]
 }
 
-/** What of a drawdown's amount reaches the seller. */
+/** The net payout of a drawdown. */
 export const payoutCentsOf = ({
   amountCents,
   deductionsCents,
@@ -95,8 +95,8 @@ export const payoutCentsOf = ({
   amountCents - deductionsCents - upfrontInterestCents
 
 /**
- * Prices one drawdown: interest runs at the fixed benchmark and the margin, and is rounded once whenever it falls due.
- * Throws RangeError when a due date is not after the drawdown or the amount not above the deductions.
+ * Prices one drawdown: interest accrues at the fixed benchmark plus the margin, and is rounded once whenever it falls
+ * due. Throws RangeError when a due date is not after the drawdown or the amount not above the deductions.
  */
 export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
   const {

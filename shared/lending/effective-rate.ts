@@ -1,28 +1,28 @@
 import { type Cents, centsFromInteger } from '../money/cents.ts'
 import { decimalFromFraction, type Fraction, fraction } from '../money/fraction.ts'
 
-/** A payment and when it falls after the drawdown: in whole months, or in days of a thirtieth of a month each. */
+/** A payment and its time after the drawdown: in whole months, or in days of a thirtieth of a month each. */
 export type LoanPayment = { amountCents: Cents; months: number } | { amountCents: Cents; dayOffset: number }
 
 export interface Loan {
-  /** What the borrower's debt is written for. */
+  /** The nominal amount of the debt. */
   borrowedCents: Cents
-  /** Fees and discounts taken out of it, at the drawdown or outside the payments. */
+  /** Fees and discounts deducted from it, at the drawdown or outside the payments. */
   deductionsCents: Cents
-  /** Everything that the borrower pays, principal and charges together. */
+  /** All payments of the borrower, principal and charges together. */
   payments: readonly LoanPayment[]
 }
 
 export interface EffectiveRate {
-  /** Percent a year, exact: what the caps are compared with. */
+  /** Percent a year, exact: compared with the caps. */
   exact: Fraction
-  /** Percent a year to two places, half-up: what is shown. */
+  /** Percent a year to two places, half-up: for display. */
   percent: string
 }
 
 const daysInMonth = 30n
 
-/** Days after the drawdown, a month counting thirty. */
+/** Days after the drawdown, a month counting as thirty. */
 const daysAfter = (payment: LoanPayment): bigint =>
   'months' in payment ? BigInt(payment.months) * daysInMonth : BigInt(payment.dayOffset)
 
@@ -54,14 +54,14 @@ export const effectiveRate = ({ borrowedCents, deductionsCents, payments }: Loan
   })
 }
 
-/** What the rate of a loan hangs on, in minor units: its principal, all payments, and the sum of each times its days. */
+/** The inputs of a loan's rate, in minor units: its principal, all payments, and the sum of each times its days. */
 export interface LoanSums {
   principal: bigint
   paid: bigint
   paymentDays: bigint
 }
 
-/** As `effectiveRate`, by the sums of a loan's payments. Throws RangeError as that does. */
+/** As `effectiveRate`, from the sums of a loan's payments. Throws RangeError as that does. */
 export const effectiveRateOfSums = ({ principal, paid, paymentDays }: LoanSums): EffectiveRate => {
   const interest = paid - principal
   if (principal <= 0n) throw new RangeError('Deductions leave no principal')
@@ -73,8 +73,8 @@ export const effectiveRateOfSums = ({ principal, paid, paymentDays }: LoanSums):
 }
 
 /**
- * The payments of a fixed amount every day until a total is repaid, the last being what is left.
- * Throws RangeError unless both are positive.
+ * A fixed daily amount until a total is repaid, the last payment being the rest. Throws RangeError unless both are
+ * positive.
  */
 export const dailyPayments = (totalCents: Cents, everyDayCents: Cents): LoanPayment[] => {
   if (totalCents <= 0 || everyDayCents <= 0)

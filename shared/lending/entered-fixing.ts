@@ -4,8 +4,9 @@ import { isUsSecuritiesDay } from '../time/us-securities-calendar.ts'
 import { isPlausibleSofr } from './published-sofr.ts'
 
 /**
- * In percentage points, for each 30 days begun since a neighbouring fixing. The largest step of the Federal Reserve since
- * SOFR began is 1.00. One day moved more: 17 September 2019, which would have had to wait for the publisher.
+ * In percentage points, for each 30 days or part of them since a neighbouring fixing. The largest step of the Federal
+ * Reserve since SOFR began is 1.00. One day moved more: 17 September 2019, which would have had to wait for the
+ * publisher.
  */
 const bandPoints = 1n
 const bandDays = 30
@@ -17,7 +18,7 @@ interface Fixing {
 
 export interface EnteredFixing extends Fixing {
   today: BusinessDate
-  /** The nearest fixings on either side, published ones where there are any. */
+  /** The nearest fixings on either side, published ones if there are any. */
   neighbours: readonly Fixing[]
 }
 
@@ -39,8 +40,8 @@ const isWithin = (percent: string, neighbour: Fixing, band: Fraction): boolean =
 }
 
 /**
- * What is wrong with a fixing that a person enters: SOFR is entered for a past day of its market alone, and no further
- * from the fixings around it than it can have moved. Undefined where nothing is.
+ * The error in a manually entered fixing: SOFR can only be entered for a past day of its market, and within a plausible
+ * distance of the neighbouring fixings. Undefined if it is valid.
  */
 export const faultOfEnteredFixing = ({
   date,

@@ -9,17 +9,17 @@ import type { ReferenceRates } from '../money/exchange-rates.ts'
 import { convertSales, type SoldShop } from './convert-sales.ts'
 import type { DateRange } from './limit-measures.ts'
 
-/** What a facility is kept in where most is sold in a currency that no facility is kept in. */
+/** The facility's currency if most sales are in a currency without facilities. */
 const otherwise: Currency = 'USD'
 
-/** Net sales in a common currency, which is only there to compare them in. */
+/** Net sales in a common currency, only for comparison. */
 const sizeOf = (shops: readonly SoldShop[], days: readonly ReferenceRates[], window: DateRange): Cents =>
   convertSales(shops, 'EUR', days, window)
     .shops.flatMap((shop) => shop.days)
     .filter(({ date }) => date >= window.from && date < window.to)
     .reduce((total, { salesCents, refundsCents }) => total + salesCents - refundsCents, 0)
 
-/** The currency of the largest share of net sales; of equal ones the first of the list. Undefined without a shop. */
+/** The currency with the largest share of net sales; of equal ones the first in the list. Undefined without a shop. */
 const maxSoldIn = (
   shops: readonly SoldShop[],
   days: readonly ReferenceRates[],
@@ -34,7 +34,7 @@ const maxSoldIn = (
   return present.reduce((most, each) => ((sizes.get(each) ?? 0) > (sizes.get(most) ?? 0) ? each : most))
 }
 
-/** The currency in which the shops sold most in `window`, or US dollars where no facility is kept in that. */
+/** The currency with the most sales in `window`, or US dollars if it has no facilities. */
 export const currencyOfSales = (
   shops: readonly SoldShop[],
   days: readonly ReferenceRates[],

@@ -11,7 +11,7 @@ import type { PrincipalLot } from './principal-lots.ts'
 export const feeTypes = ['interest_fee', 'deduction'] as const
 export type FeeType = (typeof feeTypes)[number]
 
-/** What the types are called by number. */
+/** The types' numeric ids. */
 export const feeTypeIds = { interest_fee: 1, deduction: 2 } as const satisfies Record<FeeType, number>
 
 /** A fee of a product, agreed in the facility. */
@@ -21,9 +21,9 @@ export interface FeeTerm {
   percent: string
 }
 
-/** What a drawdown costs besides interest. */
+/** A drawdown's costs other than interest. */
 export interface DrawdownFees {
-  /** Taken out of the amount at the payout. */
+  /** Deducted at the payout. */
   deductionsCents: Cents
   /** Paid with the due dates. */
   feeCents: Cents
@@ -42,16 +42,16 @@ export const feesOn = (amountCents: Cents, fees: readonly FeeTerm[]): DrawdownFe
 }
 
 /**
- * A fee that principal earns by the day, as it does interest: each cent the same on each day, all of it once every cent
- * has run to its due date.
+ * A fee earned by the day on principal, like interest: each cent of principal earns the same each day, and the whole
+ * fee once it has run to its due date.
  */
 export interface DailyFee {
   wholeCents: Cents
-  /** The cents of principal times the days that each runs, by the schedule. */
+  /** The cents of principal times their days, by the schedule. */
   centDays: number
 }
 
-/** The cents of lots times the days from one to the due date of each, or to another day where that comes first. */
+/** The cents of lots times the days to the due date of each, or to another day if that is earlier. */
 export const centDaysOf = (
   lots: readonly PrincipalLot[],
   drawdownDate: BusinessDate,
@@ -63,13 +63,13 @@ export const centDaysOf = (
     return sum + principalCents * Math.max(0, until - fromDay)
   }, 0)
 
-/** What a fee comes to for so many cent-days, exact, in minor units. */
+/** The fee for a number of cent-days, exact, in minor units. */
 export const feeFor = ({ wholeCents, centDays }: DailyFee, ranCentDays: number): Fraction =>
   wholeCents === 0 ? fraction(0n) : fraction(BigInt(wholeCents) * BigInt(ranCentDays), BigInt(centDays))
 
-/** How far a fee that is paid with the due dates is charged. */
+/** The charged part of a fee that is paid with the due dates. */
 export interface FeeProgress {
-  /** Days from the drawdown that are counted. */
+  /** The counted days since the drawdown. */
   toDay: number
   centDays: number
   chargedCents: Cents
@@ -78,8 +78,8 @@ export interface FeeProgress {
 export const noFeeProgress: FeeProgress = { toDay: 0, centDays: 0, chargedCents: 0 }
 
 /**
- * What a fee asks for on a day beyond what it did before, for principal that ran until then; and how far it is charged
- * after that. What was earned in all is rounded, so that the parts add up to the whole.
+ * The fee due on a day beyond earlier charges, for principal outstanding until then; and its progress afterwards. The
+ * cumulative amount is rounded, so that the parts add up to the whole.
  */
 export const feeUpTo = (
   fee: DailyFee,

@@ -13,7 +13,7 @@ export interface InterestPeriod {
   from: BusinessDate
   /** The day of repayment; it bears interest. */
   to: BusinessDate
-  /** Interest is owed for at least so many days, however early the repayment. 0 when left out. */
+  /** The minimum number of days for which interest is owed, however early the repayment. 0 by default. */
   minimumDays?: number
 }
 
@@ -39,16 +39,16 @@ export const accruedInterest = ({
 export const postInterest = (accrued: Fraction): Cents => centsFromFraction(accrued)
 
 export interface OverduePeriod {
-  /** The principal that was due and not paid; overdue interest is never charged on interest. */
+  /** The overdue principal; overdue interest is never charged on interest. */
   overduePrincipalCents: Cents
   rate: Rate
   basis: DayCountBasis
-  /** On the rate, as the product terms have it ("1.0"). */
+  /** A multiplier of the rate, as in the product terms ("1.0"). */
   multiplier: string
   dueDate: BusinessDate
   /** The day of payment, or the day up to which overdue interest is charged. */
   to: BusinessDate
-  /** Paid within so many days of the due date, nothing is charged; later, interest runs from the due date. */
+  /** Paid within this many days of the due date, nothing is charged; later, interest runs from the due date. */
   graceDays: number
 }
 

@@ -10,7 +10,9 @@ export interface PeriodicPayment {
 /** Discount factors are kept to thirty decimals, so that a rate a year is right to more than twenty. */
 export const discountScale = 10n ** 30n
 
-/** What payments are worth at the advance, in minor units: Horner's rule over the gaps between them, latest first. */
+/**
+ * The present value of payments at the advance, in minor units: Horner's rule over the gaps between them, latest first.
+ */
 const presentValue = (latestFirst: readonly PeriodicPayment[], factor: bigint): bigint => {
   let worth = 0n
   let period = latestFirst[0]?.period ?? 0
@@ -29,9 +31,9 @@ const presentValue = (latestFirst: readonly PeriodicPayment[], factor: bigint): 
 const halvings = 100
 
 /**
- * The discount factor of one period, above 0 and up to `discountScale`, at which the payments are worth the advance. It
- * is found by halving, for their worth rises with it. Throws RangeError unless the advance is positive and the payments
- * repay it.
+ * The discount factor of one period, above 0 and up to `discountScale`, at which the payments' present value equals the
+ * advance. Found by bisection, since the value rises with it. Throws RangeError unless the advance is positive and the
+ * payments repay it.
  */
 const discountFactor = (advanceCents: Cents, payments: readonly PeriodicPayment[]): bigint => {
   if (!Number.isSafeInteger(advanceCents) || advanceCents <= 0) throw new RangeError('No advance, no rate')
@@ -55,15 +57,15 @@ const discountFactor = (advanceCents: Cents, payments: readonly PeriodicPayment[
 }
 
 /**
- * The internal rate of return of one period, a share of one: the rate at which the payments, discounted period by
- * period, are worth the advance. Throws RangeError unless the advance is positive and the payments repay it.
+ * The internal rate of return of one period, a share of one: the rate at which the discounted payments equal the
+ * advance. Throws RangeError unless the advance is positive and the payments repay it.
  */
 export const internalRate = (advanceCents: Cents, payments: readonly PeriodicPayment[]): Fraction => {
   const factor = discountFactor(advanceCents, payments)
   return fraction(discountScale - factor, factor)
 }
 
-/** (1 + rate) to the power of `periods`, less one; cut off at thirty decimals a step. */
+/** (1 + rate) to the power of `periods`, less one; truncated to thirty decimals a step. */
 export const compoundedOver = (rate: Fraction, periods: number): Fraction => {
   const growth = roundHalfUp((rate.numerator + rate.denominator) * discountScale, rate.denominator)
   let grown = discountScale

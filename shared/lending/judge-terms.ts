@@ -6,7 +6,7 @@ import type { PolicyRefusal, PolicyWarning } from './policy.ts'
 import type { ProductTerms } from './product-terms.ts'
 import type { RepaymentMethod } from './repayment-options.ts'
 
-/** Terms that contradict themselves, whatever the law says. */
+/** Self-contradictory terms, regardless of the law. */
 export type TermsContradiction =
   | { reason: 'methodTwice'; method: RepaymentMethod }
   | { reason: 'salesSharesReversed' }
@@ -15,9 +15,9 @@ export type TermsContradiction =
   | { reason: 'multipleOfNothing' }
 
 export interface TermsVerdict {
-  /** Why the terms cannot be offered; empty where they can. */
+  /** Why the terms cannot be offered; empty if they can. */
   refusals: ((PolicyRefusal & { method: RepaymentMethod }) | TermsContradiction)[]
-  /** What somebody has to accept first. */
+  /** Warnings that require an acceptance. */
   warnings: (PolicyWarning & { method: RepaymentMethod })[]
 }
 
@@ -46,8 +46,8 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
 }
 
 /**
- * Holds terms to the policy in each of the ways of repaying that they offer, for a drawdown on `from` at
- * `benchmarkPercent`, and to themselves.
+ * Checks terms against the policy by each offered repayment method, for a drawdown on `from` at `benchmarkPercent`, and
+ * for contradictions.
  */
 export const judgeTerms = (
   terms: ProductTerms,

@@ -6,17 +6,17 @@ import { addMonths, type BusinessDate, wholeMonthsBetween } from '../time/busine
 export interface DailySales {
   date: BusinessDate
   salesCents: Cents
-  /** What was refunded that day, as a positive amount. */
+  /** The refunds of that day, as a positive amount. */
   refundsCents: Cents
 }
 
-/** An authorised shop with all its trading days that are known, in any order. */
+/** An authorised shop with all its known trading days, in any order. */
 export interface ShopSales {
   platform: string
   days: readonly DailySales[]
 }
 
-/** A stretch of days, `to` left out. */
+/** A range of days, `to` excluded. */
 export interface DateRange {
   from: BusinessDate
   to: BusinessDate
@@ -24,7 +24,7 @@ export interface DateRange {
 
 export interface TrailingMonth extends DateRange {
   netSalesCents: Cents
-  /** What of them was taken off as refunded; absent for what was computed before this was recorded. */
+  /** The deducted refunds; absent for calculations from before this was recorded. */
   refundsCents?: Cents
 }
 
@@ -33,13 +33,13 @@ export interface PlatformSales {
   netSalesCents: Cents
 }
 
-/** What the limit formula is fed with, and the data behind each figure. */
+/** The inputs of the limit formula, with the data behind each figure. */
 export interface LimitMeasures {
   /** The last twelve months, up to the day before the calculation. */
   window: DateRange
   salesCents: Cents
   refundsCents: Cents
-  /** Oldest first; months without trading count 0. */
+  /** Oldest first; months without trading count as 0. */
   months: TrailingMonth[]
   /** Standard deviation of the months' net sales over their mean; null when the mean is not above 0. */
   variation: Fraction | null
@@ -54,7 +54,7 @@ export interface LimitMeasures {
 
 export const monthsInWindow = 12
 
-/** Digits of the square root: its error is below 10^-18 of the mean, far under a cent of any limit. */
+/** Digits of the square root: its error is below 10^-18 of the mean, far below a cent of any limit. */
 const rootScale = 10n ** 18n
 
 /** The largest integer whose square is not above `value`, by Newton's method. */
@@ -71,7 +71,7 @@ export const integerSquareRoot = (value: bigint): bigint => {
 
 /**
  * The coefficient of variation of amounts: population standard deviation over mean, or null without a positive mean.
- * With n amounts of sum S and sum of squares Q it is the square root of n·Q − S², over S; the root is cut off at
+ * With n amounts of sum S and sum of squares Q it is the square root of n·Q − S², over S; the root is truncated at
  * `rootScale`, all else is exact.
  */
 export const coefficientOfVariation = (amounts: readonly Cents[]): Fraction | null => {
@@ -89,14 +89,14 @@ const netOf = (days: readonly DailySales[]): Cents =>
 const refundedIn = (days: readonly DailySales[]): Cents =>
   days.reduce((total, { refundsCents }) => total + refundsCents, 0)
 
-/** Month i runs from i + 1 months before the calculation, included, to i months before it, left out. */
+/** Month i runs from i + 1 months before the calculation, included, to i months before it, excluded. */
 const monthWindows = (calculationDate: BusinessDate): DateRange[] =>
   Array.from({ length: monthsInWindow }, (_, index) => monthsInWindow - 1 - index).map((ago) => ({
     from: addMonths(calculationDate, -(ago + 1)),
     to: addMonths(calculationDate, -ago),
   }))
 
-/** The twelve months that a limit rests on, up to the day before its calculation. */
+/** The twelve months of a limit, up to the day before its calculation. */
 export const trailingYear = (calculationDate: BusinessDate): DateRange => ({
   from: addMonths(calculationDate, -monthsInWindow),
   to: calculationDate,
@@ -115,14 +115,14 @@ const salesByPlatform = (shops: readonly ShopSales[], window: DateRange): Platfo
     .toSorted((a, b) => b.netSalesCents - a.netSalesCents || (a.platform < b.platform ? -1 : 1))
 }
 
-/** A platform on which refunds exceed sales has no share: it cannot push another's above the whole. */
+/** A platform whose refunds exceed its sales has no share: it cannot push another's above the whole. */
 const topShareOf = (platforms: readonly PlatformSales[]): Fraction | null => {
   const positive = platforms.map(({ netSalesCents }) => Math.max(0, netSalesCents))
   const total = positive.reduce((sum, amount) => sum + amount, 0)
   return total > 0 ? fraction(BigInt(Math.max(...positive)), BigInt(total)) : null
 }
 
-/** Measures shops for the limit formula. Trading on or after the calculation date is left out of everything. */
+/** Measures shops for the limit formula. Trading on or after the calculation date is ignored. */
 export const measureSales = (shops: readonly ShopSales[], calculationDate: BusinessDate): LimitMeasures => {
   const windows = monthWindows(calculationDate)
   const window = trailingYear(calculationDate)

@@ -5,7 +5,7 @@ import { effectiveRate } from './effective-rate.ts'
 import { type PacketOfDrawdown, paidByPacket } from './red-packet.ts'
 import type { Instalment } from './schedule.ts'
 
-/** The schedule with what the packet pays of each instalment, the earliest first. */
+/** The schedule with the packet's part of each instalment, the earliest first. */
 const paySchedule = (schedule: readonly Instalment[], worthCents: Cents): Instalment[] => {
   let left = worthCents
   return schedule.map((instalment) => {
@@ -23,9 +23,8 @@ const paySchedule = (schedule: readonly Instalment[], worthCents: Cents): Instal
 }
 
 /**
- * A price on which a red packet is used: it pays interest as that is charged, taken at the payout or as it falls due. The
- * amounts of the price are then what the seller pays. The verdict stays as it was: what is lent is held to the law's
- * ceiling as if there were no packet.
+ * A price with a red packet: it pays interest as that is charged, upfront or when due. The amounts of the price are
+ * then the seller's. The verdict is unchanged: the statutory ceiling is checked as if there were no packet.
  */
 export const withPacket = (
   price: DrawdownPrice,

@@ -20,28 +20,28 @@ import {
   type RunningDrawdown,
 } from './running-drawdown.ts'
 
-/** What settles a drawdown on a date. */
+/** The amounts that settle a drawdown on a date. */
 export interface PayoffAmounts {
   date: BusinessDate
   feeCents: Cents
   overdueInterestCents: Cents
-  /** To the date, the minimum tenor's at least; what the seller pays of it. */
+  /** To the date, at least for the minimum tenor; the seller's part. */
   interestCents: Cents
-  /** What a red packet pays of it besides. */
+  /** The red packet's part, in addition. */
   packetCents: Cents
   principalCents: Cents
-  /** What was taken at the payout and is given back, taken off the total. */
+  /** The rebate of upfront deductions, subtracted from the total. */
   rebate: Rebate
-  /** What the seller pays: kinds together less the rebate. */
+  /** The seller's payment: all kinds less the rebate. */
   totalCents: Cents
-  /** What the total and the rebate settle, to the cent. */
+  /** The dues that total and rebate settle, to the cent. */
   dues: Due[]
 }
 
 const sumOf = (amounts: readonly { amountCents: Cents }[]): Cents =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** Quotes what settles a drawdown on any date from its payout on. Throws RangeError on an earlier one. */
+/** Quotes the settlement of a drawdown on any date from its payout on. Throws RangeError on an earlier one. */
 export const payoffOn = (drawdown: RunningDrawdown, date: BusinessDate): PayoffAmounts => {
   const { dues, packetCents } = duesOnDate(drawdown, date)
   const ofKind = (kind: DueKind) => sumOf(dues.filter((due) => due.kind === kind))
@@ -60,19 +60,19 @@ export const payoffOn = (drawdown: RunningDrawdown, date: BusinessDate): PayoffA
 }
 
 export interface Repayment {
-  /** What the money and what is given back settle together. */
+  /** The allocation of money and rebate together. */
   allocation: Allocation
-  /** Given back for the principal that is repaid, and repays principal itself. */
+  /** The rebate for the repaid principal, which repays principal itself. */
   rebate: Rebate
-  /** What a red packet paid of the interest that was charged. */
+  /** The red packet's part of the charged interest. */
   packetCents: Cents
-  /** The drawdown afterwards; nothing is left of it once it is settled. */
+  /** The drawdown afterwards; empty once it is settled. */
   drawdown: RunningDrawdown
 }
 
 const isSome = ({ principalCents }: PrincipalLot): boolean => principalCents > 0
 
-/** The parts of lots that a repayment leaves running, and those that it has repaid. */
+/** The outstanding and the repaid parts of lots. */
 const splitLots = (
   lots: readonly PrincipalLot[],
   settled: Allocation['settled'],
@@ -87,11 +87,10 @@ const splitLots = (
 }
 
 /**
- * Repays a drawdown on a date, in part or whole, before or after its due dates. Fee and interest up to the date are charged
- * first, so that the allocation finds them among the dues; what reaches principal that still runs prepays the lot that
- * falls due next. What was taken at the payout for the days that this principal does not run is given back at once, and
- * repays principal besides. A surplus is left in the allocation. Throws RangeError as `payoffOn` and
- * `allocateRepayment` do.
+ * Repays a drawdown on a date, in part or whole, before or after its due dates. Fee and interest up to the date are
+ * charged first, so that the allocation finds them among the dues; money that reaches outstanding principal prepays the
+ * next lot. Upfront deductions for the days that this principal does not run are given back at once, and repay further
+ * principal. A surplus is left in the allocation. Throws RangeError as `payoffOn` and `allocateRepayment` do.
  */
 export const repayDrawdown = (
   drawdown: RunningDrawdown,

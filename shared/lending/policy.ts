@@ -21,13 +21,13 @@ export type PolicyRefusal =
 export interface PolicyWarning {
   reason: 'effectiveRateAboveWarning'
   percent: string
-  /** Days from drawdown to the repayment that yields the figure; null for a schedule of several payments. */
+  /** Days from drawdown to the repayment with that figure; null for a schedule of several payments. */
   day: number | null
 }
 
 export type PolicyVerdict = { ok: true; warning?: PolicyWarning } | ({ ok: false } & PolicyRefusal)
 
-/** What the caps alone say. */
+/** The verdict of the caps alone. */
 export type RateVerdict =
   | { ok: true; warning?: PolicyWarning }
   | ({ ok: false } & Extract<PolicyRefusal, { reason: 'effectiveRateAboveCap' }>)
@@ -35,7 +35,7 @@ export type RateVerdict =
 const exceeds = (rate: EffectiveRate, percent: string): boolean =>
   compare(rate.exact, fractionFromDecimal(percent)) > 0
 
-/** Holds an effective rate to the caps, unrounded: exactly 48% is allowed and exactly 36% draws no warning. */
+/** Checks an effective rate against the caps, unrounded: exactly 48% is allowed and exactly 36% causes no warning. */
 export const checkEffectiveRate = (rate: EffectiveRate, day: number | null = null): RateVerdict => {
   const { percent } = rate
   if (exceeds(rate, effectiveRateCap)) return { ok: false, reason: 'effectiveRateAboveCap', percent, day }
@@ -45,13 +45,13 @@ export const checkEffectiveRate = (rate: EffectiveRate, day: number | null = nul
   return { ok: true }
 }
 
-/** Refuses a loan of which its deductions leave nothing; no rate can be told of it. */
+/** Refuses a loan whose deductions leave nothing; it has no rate. */
 const checkDeductions = (principalCents: Cents, deductionsCents: Cents): PolicyVerdict =>
   deductionsCents >= principalCents
     ? { ok: false, reason: 'deductionsLeaveNoPrincipal', principalCents, deductionsCents }
     : { ok: true }
 
-/** Holds a loan with a schedule of payments to the caps. Throws RangeError as `effectiveRate` does. */
+/** Checks a loan with a schedule of payments against the caps. Throws RangeError as `effectiveRate` does. */
 export const checkSchedule = (loan: Loan): PolicyVerdict => {
   const deductions = checkDeductions(loan.borrowedCents, loan.deductionsCents)
   return deductions.ok ? checkEffectiveRate(effectiveRate(loan)) : deductions
@@ -75,20 +75,20 @@ export const checkOverdueMultiplier = (
 /** An offer with its schedule. It may be repaid in full on any day before its last due date. */
 export interface TestedOffer extends OfferPricing {
   /**
-   * Days from drawdown to the earliest full repayment that the sales projection allows: what is owed however early breaches
-   * the cap when it is repaid quickly. The last due date counts where sales do not speed repayment.
+   * Days from drawdown to the earliest full repayment by the sales projection: costs that are owed however early the
+   * repayment breach the cap when it is fast. The last due date if sales do not accelerate repayment.
    */
   fastestRepaymentDays: number
   overdueMultiplier: string
   overdueMultiplierExemption: MultiplierExemption | null
 }
 
-/** What is paid of an offer, and when. */
+/** The payments of an offer, by date. */
 export interface OfferPricing extends InterestTerms {
   principalCents: Cents
-  /** A fee taken out of the principal at the payout, earned by the day. */
+  /** A fee deducted at the payout, earned by the day. */
   deductionsCents: Cents
-  /** A fee paid with the due dates, earned by the day; none when left out. */
+  /** A fee paid with the due dates, earned by the day; none by default. */
   feeCents?: Cents
   /** Ascending, the first after the drawdown. */
   dueDates: readonly BusinessDate[]
@@ -99,7 +99,7 @@ export interface OfferPricing extends InterestTerms {
 const scheduleOf = ({ split, ...offer }: OfferPricing): Schedule =>
   scheduleDrawdown({ ...offer, method: split })
 
-/** What settles an offer on a date, when every instalment before it was paid on its day. */
+/** The settlement of an offer on a date, when every earlier instalment was paid on its day. */
 const settlement = (offer: OfferPricing, { instalments }: Schedule, date: BusinessDate): Cents => {
   const { drawdownDate, deductionsCents, feeCents = 0 } = offer
   const paid = instalments.filter(({ dueDate }) => dueDate < date)
@@ -145,8 +145,8 @@ const rateOnDay = (offer: OfferPricing, schedule: Schedule, day: number): Effect
 }
 
 /**
- * The effective rate of an offer whose instalments are paid as they fall due, and what is left `day` days after the
- * drawdown (1 or more, up to the last due date).
+ * The effective rate of an offer whose instalments are paid as they fall due, and whose rest is paid `day` days after
+ * the drawdown (1 or more, up to the last due date).
  */
 export const effectiveRateOnDay = (offer: OfferPricing, day: number): EffectiveRate =>
   rateOnDay(offer, scheduleOf(offer), day)
@@ -162,8 +162,8 @@ const daysToTest = (offer: TestedOffer): number[] => {
 }
 
 /**
- * Holds an offer to the policy, whichever day it is repaid; the verdict names the worst figure and its day.
- * Throws RangeError when a due date is not after the drawdown.
+ * Checks an offer against the policy for repayment on any day; the verdict has the worst figure and its day. Throws
+ * RangeError when a due date is not after the drawdown.
  */
 export const checkOffer = (offer: TestedOffer): PolicyVerdict => {
   const multiplier = checkOverdueMultiplier(offer.overdueMultiplier, offer.overdueMultiplierExemption)

@@ -14,7 +14,7 @@ export interface PrincipalLot {
 export const daysTo = ({ basis, drawdownDate }: InterestTerms, date: BusinessDate): number =>
   interestDays(basis, drawdownDate, date)
 
-/** Days of interest that principal owes when it is repaid on a date: the minimum tenor's at least. */
+/** Days of interest owed on principal repaid on a date: at least the minimum tenor's. */
 export const daysOwedTo = (terms: InterestTerms, date: BusinessDate): number =>
   Math.max(daysTo(terms, date), terms.minimumInterestDays)
 

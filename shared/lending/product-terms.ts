@@ -9,61 +9,61 @@ import type { MultiplierExemption } from './policy.ts'
 import type { ProductCode } from './product-codes.ts'
 import type { BusinessDayConvention, RepaymentMethod, RepaymentOption } from './repayment-options.ts'
 
-/** Where a facility's currency comes from: the shops' sales, or one that the product fixes. */
+/** The source of a facility's currency: the shops' sales, or a fixed one. */
 export type CurrencyRule = { from: 'shops' } | { from: 'product'; currency: Currency }
 
-/** The currency that a product keeps its facilities in; undefined where the shops' sales say it. */
+/** The fixed currency of a product; undefined if the shops' sales determine it. */
 export const currencyFixedBy = (rule: CurrencyRule): Currency | undefined =>
   rule.from === 'product' ? rule.currency : undefined
 
 /**
- * How a facility is drawn: `revolving` lends again what was repaid, each drawdown being a loan of its own with its due
+ * How a facility is drawn: `revolving` lends repaid principal again, each drawdown being a separate loan with its due
  * dates.
  */
 export const facilityStructures = ['revolving'] as const
 export type FacilityStructure = (typeof facilityStructures)[number]
 
-/** The terms of a product, copied into each agreement, so that a later change leaves loans as they were signed. */
+/** The terms of a product, copied into each agreement, so that a later change does not affect signed loans. */
 export interface ProductTerms {
   productCode: ProductCode
   structure: FacilityStructure
   currencyRule: CurrencyRule
-  /** The published rate that is fixed on the day of a drawdown. */
+  /** The published rate, fixed on the day of a drawdown. */
   benchmark: 'SOFR'
-  /** Percent a year on top of the benchmark. */
+  /** Percent a year, added to the benchmark. */
   marginPercent: string
   dayCountBasis: DayCountBasis
-  /** What a drawdown costs besides interest. */
+  /** A drawdown's costs other than interest. */
   fees: readonly FeeTerm[]
-  /** Days of interest owed however early the repayment. */
+  /** The minimum number of days for which interest is owed, however early the repayment. */
   minimumInterestDays: number
-  /** The ways of repaying that a seller chooses from at a drawdown, the usual one first. */
+  /** The repayment methods that a seller chooses from at a drawdown, the usual one first. */
   repayment: readonly [RepaymentOption, ...RepaymentOption[]]
-  /** What becomes of a due date that is no business day in Hong Kong. */
+  /** The adjustment of a due date that is no business day in Hong Kong. */
   businessDays: BusinessDayConvention
-  /** The shares of net sales that a seller may repay with, where a share of sales is offered. Percent. */
+  /** The range of shares of net sales for repayment, if a share of sales is offered. Percent. */
   salesShares: { lowest: string; highest: string }
-  /** The least that a week of sales repays, where a share of sales is offered. */
+  /** The minimum repayment of a week of sales, if a share of sales is offered. */
   minimumRepaymentCents: Cents
   graceDays: number
-  /** Whether principal that is overdue bears interest. */
+  /** Whether overdue principal bears interest. */
   overdueInterest: boolean
-  /** On the drawdown's own rate, for principal that is overdue. */
+  /** A multiplier of the drawdown's own rate, for overdue principal. */
   overdueMultiplier: string
   overdueMultiplierExemption: MultiplierExemption | null
   allocationOrder: AllocationOrder
-  /** What goes first where several dates are owed for. */
+  /** The priority among several due dates. */
   allocationPriority: AllocationPriority
   minimumDrawdownCents: Cents
-  /** What fees that pass a cost on come to at most on one charge order, in the facility's currency. */
+  /** The maximum of pass-through fees on one charge order, in the facility's currency. */
   maxPassThroughFeeCents: Cents
   /** The highest limit of a facility, in its currency. */
   limitCapCents: Cents
-  /** k of the limit formula: how many months' net sales are lent. */
+  /** k of the limit formula: the number of months' net sales to lend. */
   salesMultiple: string
   /** Months from a facility's effective date to its next review. */
   reviewMonths: number
-  /** What is signed together with the facility agreement. */
+  /** The companion documents of the facility agreement. */
   companionPapers: readonly CompanionKind[]
 }
 
@@ -100,7 +100,7 @@ const bullet = {
 
 const monthly = { tenor: { months: 6 }, timing: 'periodic', collection } as const
 
-/** The terms that the operator starts with. */
+/** The operator's initial terms. */
 export const productTerms: Record<ProductCode, ProductTerms> = {
   small_shop_financing: {
     ...standardTerms,
@@ -142,14 +142,14 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
   },
 }
 
-/** The multiplier that overdue principal bears interest by: none where the terms charge no overdue interest. */
+/** The multiplier for interest on overdue principal: none if the terms charge no overdue interest. */
 export const overdueMultiplierOf = ({
   overdueInterest,
   overdueMultiplier,
 }: Pick<ProductTerms, 'overdueInterest' | 'overdueMultiplier'>): string =>
   overdueInterest ? overdueMultiplier : '0'
 
-/** The option of the terms by its method; undefined where it is not offered. */
+/** The terms' option by its method; undefined if it is not offered. */
 export const optionOf = (
   { repayment }: Pick<ProductTerms, 'repayment'>,
   method: RepaymentMethod,

@@ -8,18 +8,18 @@ import type { InterestTerms, InterestTiming } from './repayment-terms.ts'
 import { type Pace, paces, type SalesBands } from './sales-bands.ts'
 import { shareOfSales } from './sales-share.ts'
 
-/** A draw that a seller considers. */
+/** A drawdown under consideration. */
 export interface Draw extends InterestTerms {
   amountCents: Cents
   timing: InterestTiming
-  /** A fee taken out of the amount at the payout. */
+  /** A fee deducted at the payout. */
   deductionsCents: Cents
-  /** Interest taken out of it likewise. */
+  /** Interest deducted likewise. */
   upfrontInterestCents: Cents
   /** A fee paid with the due dates. */
   feeCents: Cents
   dueDate: BusinessDate
-  /** The part of net sales that the seller would repay with, in percent above 0 and up to 100. */
+  /** The share of net sales for repayment, in percent above 0 and up to 100. */
   sharePercent: string
 }
 
@@ -27,12 +27,12 @@ export interface DrawOutcome {
   pace: Pace
   /** Net sales of a month at this pace. */
   monthlySalesCents: Cents
-  /** What is repaid at once: a day, or a week of a share of sales. */
+  /** One repayment: of a day, or of a week for a share of sales. */
   repaymentCents: Cents
   repaidBy: BusinessDate
   /** Interest and fees. */
   costCents: Cents
-  /** What sales at this pace leave to be found on the due date; 0 when they repay it all. */
+  /** The rest on the due date that sales at this pace do not repay; 0 when they repay it all. */
   leftOnDueDateCents: Cents
   /** The statutory effective rate, percent a year to two places. */
   effectiveRatePercent: string
@@ -63,9 +63,9 @@ const outcome = (draw: Draw, pace: Pace, monthly: Fraction, share: Fraction): Dr
 }
 
 /**
- * What a draw would come to at each pace of sales: the share of a day's net sales (a month's times 12 over 365, whole
- * cents) is repaid every day until nothing is owed or the due date asks for the rest. A projection from the past, no
- * promise. Throws RangeError on a share outside 0 to 100 and as `repayFromSales` and `effectiveRate` do.
+ * The projection of a drawdown at each pace of sales: the share of a day's net sales (a month's times 12 over 365,
+ * whole cents) is repaid every day until nothing is owed or the due date demands the rest. A projection from the past,
+ * no promise. Throws RangeError on a share outside 0 to 100 and as `repayFromSales` and `effectiveRate` do.
  */
 export const projectAtPaces = (draw: Draw, { monthly }: SalesBands): DrawOutcome[] => {
   const share = shareOfSales(draw.sharePercent)

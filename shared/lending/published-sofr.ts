@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { compare, fractionFromDecimal } from '../money/fraction.ts'
 import { type BusinessDate, isBusinessDate } from '../time/business-date.ts'
 
-/** One day's fixing as the publisher tells it. */
+/** One day's fixing from the publisher. */
 export interface PublishedFixing {
   date: BusinessDate
   /** Percent a year. */
   percent: string
-  /** The publisher corrected it on the day after. */
+  /** The publisher corrected it on the following day. */
   isRevised: boolean
 }
 
-/** What the answer of the Federal Reserve Bank of New York is made of, as far as it is read. */
+/** The parsed fields of the response of the Federal Reserve Bank of New York. */
 const answer = z.object({
   refRates: z.array(
     z.object({
@@ -33,14 +33,14 @@ export const isPlausibleSofr = (percent: string): boolean => {
 
 const isWeekend = (date: BusinessDate): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
-/** A number of JSON with few decimals reads back as it was written. */
+/** A JSON number with few decimals round-trips exactly. */
 const percentOf = (rate: number): string => {
   const text = String(rate)
   if (!/^-?\d{1,3}(\.\d{1,5})?$/.test(text)) throw new RangeError(`Not a rate in percent: ${text}`)
   return text
 }
 
-/** Rates are published with two decimals, of which JSON drops a last zero. */
+/** Rates are published with two decimals; JSON drops trailing zeros. */
 const twoPlaces = (percent: string): string => {
   const [whole = '', part = ''] = percent.split('.')
   return `${whole}.${part.padEnd(2, '0')}`
@@ -56,9 +56,8 @@ const checkDates = (dates: readonly BusinessDate[], today: BusinessDate): void =
 }
 
 /**
- * Reads the publisher's answer, newest fixing first. Throws on one that is of another form or that cannot be: a rate
- * out of range, a date ahead of `today` or on a weekend, dates that are not in order or not told once. Nothing of
- * such an answer is believed.
+ * Parses the publisher's response, newest fixing first. Throws on an invalid or implausible one: a rate out of range, a
+ * date ahead of `today` or on a weekend, dates out of order or repeated. Nothing of such a response is used.
  */
 export const readPublishedSofr = (body: unknown, today: BusinessDate): PublishedFixing[] => {
   const { refRates } = answer.parse(body)

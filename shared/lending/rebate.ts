@@ -5,16 +5,16 @@ import { centDaysOf, type DailyFee, feeFor } from './fees.ts'
 import { daysOwedTo, interestBetween, type PrincipalLot } from './principal-lots.ts'
 import type { InterestTerms, InterestTiming } from './repayment-terms.ts'
 
-/** What decides how much of what was taken at the payout a repayment ahead of time gives back. */
+/** The terms that determine the rebate of upfront deductions at an early repayment. */
 export interface RebateTerms extends InterestTerms {
   timing: InterestTiming
-  /** The fee that was taken at the payout; absent where there was none. */
+  /** The fee deducted at the payout; absent without one. */
   deduction?: DailyFee
-  /** The most interest that can be given back, where a red packet paid a part of it; the seller's own when left out. */
+  /** The maximum rebate of interest, if a red packet paid a part of it; the seller's own part by default. */
   maxInterestBackCents?: Cents
 }
 
-/** What was taken at the payout and is given back, because principal was repaid before it was earned. */
+/** Upfront deductions that are given back, because principal was repaid before they were earned. */
 export interface Rebate {
   interestCents: Cents
   feeCents: Cents
@@ -25,8 +25,8 @@ export const noRebate: Rebate = { interestCents: 0, feeCents: 0 }
 export const rebateTotal = ({ interestCents, feeCents }: Rebate): Cents => interestCents + feeCents
 
 /**
- * The upfront interest that was taken for days after a date, the minimum tenor's excepted. Exact, in minor units; 0 for
- * other timings and on or after a lot's due date.
+ * The upfront interest for days after a date, except within the minimum tenor. Exact, in minor units; 0 for other
+ * timings and on or after a lot's due date.
  */
 const unearnedInterest = (
   terms: RebateTerms,
@@ -52,8 +52,8 @@ const unearnedFee = (
     : fraction(0n)
 
 /**
- * What is given back for principal that is repaid on a date: what was taken at the payout for the days after it. The sum
- * is rounded once, half-up. What a red packet paid is given back to nobody: it pays the days that principal runs first.
+ * The rebate for principal repaid on a date: upfront deductions for the days after it. The sum is rounded once,
+ * half-up. The red packet's part is given back to nobody: it covers the first days of the principal.
  */
 export const rebateOn = (terms: RebateTerms, lots: readonly PrincipalLot[], date: BusinessDate): Rebate => {
   const fee = unearnedFee(terms, lots, date)
@@ -64,9 +64,9 @@ export const rebateOn = (terms: RebateTerms, lots: readonly PrincipalLot[], date
 }
 
 /**
- * The most that can be given back at once and repays principal itself: the largest amount up to `maxCents` that is not
- * above what `givenBack` says of principal repaid with so much besides the money. Every cent more repays a cent more and
- * gives back another or none, so that the two meet to the cent.
+ * The maximum rebate that repays principal itself: the largest amount up to `maxCents` that is not above `givenBack` of
+ * the principal repaid with it. Every further cent repays a cent more and gives back another or none, so that the two
+ * meet to the cent.
  */
 export const otherRebate = (maxCents: Cents, givenBack: (otherCents: Cents) => Cents): Cents => {
   let [within, beyond] = [0, maxCents + 1]

@@ -4,18 +4,21 @@ import type { InterestTiming } from './repayment-terms.ts'
 /** A red packet that is used on a drawdown. */
 export interface PacketOfDrawdown {
   packetId: string
-  /** No more interest than this is ever paid by it; what a drawdown does not need of it lapses. */
+  /** The maximum interest that it pays; the unused part lapses. */
   worthCents: Cents
 }
 
-/** What a red packet pays of interest as it is charged: all of it, as far as the packet reaches. Fees and overdue interest are none. */
+/**
+ * The red packet's part of charged interest: all of it, up to the packet's value. Fees and overdue interest are
+ * excluded.
+ */
 export const paidByPacket = (interestCents: Cents, packetLeftCents: Cents): Cents =>
   Math.min(interestCents, packetLeftCents)
 
-/** A packet with what it pays if everything is paid on its day. */
+/** A packet with its payment if everything is paid on its day. */
 export type PricedPacket = PacketOfDrawdown & { paysCents: Cents }
 
-/** What the packet pays of the interest that is taken at the payout. */
+/** The red packet's part of upfront interest. */
 export const packetAtPayout = ({
   packet,
   repayment,

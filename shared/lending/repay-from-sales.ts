@@ -9,11 +9,11 @@ import type { InterestTerms, InterestTiming } from './repayment-terms.ts'
 export interface DailyRepayment extends InterestTerms {
   principalCents: Cents
   timing: InterestTiming
-  /** A fee taken at the payout, earned by the day until the due date. */
+  /** An upfront fee, earned by the day until the due date. */
   deductionsCents: Cents
   /** A fee paid as it is earned by the day. */
   feeCents: Cents
-  /** What is still owed on this day falls due at once. */
+  /** The remaining debt on this day falls due at once. */
   dueDate: BusinessDate
   /** Paid every day from the day after the drawdown; 0 leaves everything to the due date. */
   dailyCents: Cents
@@ -24,20 +24,20 @@ export interface RepaidFromSales {
   payments: LoanPayment[]
   /** All of them together. */
   paidCents: Cents
-  /** What the last payment asks for beyond a day's amount, when the due date comes first; 0 when sales repaid it. */
+  /** The last payment beyond a day's amount, when the due date comes first; 0 when sales repaid it. */
   leftOnDueDateCents: Cents
 }
 
-/** Between the first day and the last, balances are kept to twelve decimals of a cent; only the last payment is rounded. */
+/** Between the first day and the last, balances have twelve decimals of a cent; only the last payment is rounded. */
 const scale = 10n ** 12n
 
 const scaledDown = (balance: bigint): Cents => centsFromFraction(fraction(balance, scale))
 
 /**
- * Repays a drawdown by the same amount every day. A day's payment settles the simple interest and the fee up to it, the
- * minimum tenor's interest at least, and then principal, with what is given back for it of interest and fee that were
- * taken at the payout; interest never bears interest. Throws RangeError unless the amount is a whole number of 0 or above
- * and the due date after the drawdown.
+ * Repays a drawdown by the same amount every day. A day's payment settles the simple interest and the fee up to it, at
+ * least the minimum tenor's interest, and then principal, with the rebate of upfront interest and fee; interest never
+ * bears interest. Throws RangeError unless the amount is a whole number of 0 or above and the due date after the
+ * drawdown.
  */
 export const repayFromSales = ({
   principalCents,
@@ -76,7 +76,7 @@ export const repayFromSales = ({
       cost += roundHalfUp(principal * accrued.numerator, accrued.denominator)
       owedDays = owed
     }
-    // What a unit of principal takes to repay it: itself, less what was taken for it and is given back.
+    // The cost of repaying a unit of principal: itself, less its rebate.
     const givenBack = add(
       ofYear(isUpfront ? owedInAll - daysOwedTo(terms, date) : 0),
       ofTenor(deductionsCents, tenorDays - day),

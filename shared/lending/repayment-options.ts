@@ -20,15 +20,15 @@ export const repaymentMethods = [
 
 export type RepaymentMethod = (typeof repaymentMethods)[number]
 
-/** How charges are collected: the seller transfers, or the payment platform takes them out of what it settles. */
+/** How charges are collected: by transfer, or deducted by the payment platform from its payouts. */
 export const collectionMethods = ['bank_transfer', 'platform_deduction'] as const
 
 export type CollectionMethod = (typeof collectionMethods)[number]
 
-/** From the drawdown to the last due date: so many days, or so many months with a due date each. */
+/** From the drawdown to the last due date: a number of days, or of months with a due date each. */
 export type Tenor = { days: number } | { months: number }
 
-/** One way of repaying that a product offers. */
+/** One repayment method of a product. */
 export interface RepaymentOption {
   method: RepaymentMethod
   tenor: Tenor
@@ -36,7 +36,7 @@ export interface RepaymentOption {
   collection: CollectionMethod
 }
 
-/** How a method splits principal over due dates. What a share of sales has not repaid falls due at once. */
+/** How a method splits principal over due dates. The unpaid rest of a share of sales falls due at once. */
 export const splitOfMethod = {
   bullet: 'bullet',
   equalPrincipal: 'equalPrincipal',
@@ -47,18 +47,17 @@ export const splitOfMethod = {
 
 const longestMonthDays = 31
 
-/** The longest that a tenor can be in days, before its end moves to a business day. */
+/** The maximum length of a tenor in days, before its end moves to a business day. */
 export const maxDays = (tenor: Tenor): number =>
   'days' in tenor ? tenor.days : tenor.months * longestMonthDays
 
-/** What becomes of a due date that is no business day: it moves to the next, or stays. */
+/** The adjustment of a due date that is no business day: it moves to the next, or stays. */
 export const businessDayConventions = ['following', 'unadjusted'] as const
 
 export type BusinessDayConvention = (typeof businessDayConventions)[number]
 
 /**
- * The days on which a drawdown falls due if it is made on a date, by the convention of its facility. The weeks of a share
- * of sales are not among them.
+ * The due dates of a drawdown made on a date, by the convention of its facility. Without the weeks of a share of sales.
  */
 export const dueDatesOf = (
   { tenor }: Pick<RepaymentOption, 'tenor'>,

@@ -11,20 +11,20 @@ export const principalSplits = ['bullet', 'equalPrincipal', 'equalInstalment'] a
 export type PrincipalSplit = (typeof principalSplits)[number]
 
 /**
- * When interest is paid: all of it taken out of the drawdown; at each due date for the days since the one before; or
- * with the principal that bore it.
+ * When interest is paid: deducted upfront in full; at each due date for the days since the previous one; or with its
+ * principal.
  */
 export const interestTimings = ['upfront', 'periodic', 'maturity'] as const
 
 export type InterestTiming = (typeof interestTimings)[number]
 
-/** What the interest of a drawdown hangs on. */
+/** The terms that determine the interest of a drawdown. */
 export interface InterestTerms {
   /** A share of one a year, see `rateFromPercent`. */
   rate: Rate
   basis: DayCountBasis
   /** The day on which the money is paid out; it bears no interest. */
   drawdownDate: BusinessDate
-  /** Interest is owed for at least so many days on principal repaid early. */
+  /** The minimum number of days for which interest is owed on principal repaid early. */
   minimumInterestDays: number
 }

@@ -8,12 +8,12 @@ import { daysOwedTo, interestBetween, type PrincipalLot } from './principal-lots
 import type { RebateTerms } from './rebate.ts'
 import { paidByPacket } from './red-packet.ts'
 
-/** The terms that a drawdown runs under once it is paid out. */
+/** The terms of a drawdown after its payout. */
 export interface RunningTerms extends RebateTerms {
-  /** The fee that is paid with the due dates; absent where there is none. */
+  /** The fee that is paid with the due dates; absent without one. */
   fee?: DailyFee
   graceDays: number
-  /** On the rate, for principal that is overdue ("1.0"). */
+  /** A multiplier of the rate, for overdue principal ("1.0"). */
   overdueMultiplier: string
 }
 
@@ -24,22 +24,22 @@ export interface RunningDrawdown {
   lots: readonly PrincipalLot[]
   /** Days from the drawdown whose interest has been charged on all lots; 0 for interest taken upfront. */
   chargedDays: number
-  /** What has been charged and not been paid, as it stands on the day: overdue interest on it up to then included. */
+  /** Charged and unpaid dues as of the day, including overdue interest up to then. */
   charged: readonly Due[]
-  /** How far the fee is charged that is paid with the due dates. */
+  /** The progress of the fee that is paid with the due dates. */
   feeProgress: FeeProgress
-  /** What a red packet can still pay of interest that is charged; absent where none is used. */
+  /** The rest of the red packet; absent without one. */
   packetLeftCents?: Cents
 }
 
 const sumOver = (lots: readonly PrincipalLot[], amount: (lot: PrincipalLot) => Fraction): Fraction =>
   lots.reduce((sum, lot) => add(sum, amount(lot)), fraction(0n))
 
-/** The days whose interest is charged on all lots once everything up to a date is. */
+/** The charged days of interest on all lots once everything up to a date is charged. */
 export const chargedDaysOn = ({ terms, chargedDays }: RunningDrawdown, date: BusinessDate): number =>
   terms.timing === 'upfront' ? chargedDays : Math.max(chargedDays, daysOwedTo(terms, date))
 
-/** What the fee that is paid with the due dates asks for once it is charged up to a date. */
+/** The fee due once it is charged up to a date. */
 export const feeOn = (
   { terms, lots, feeProgress }: RunningDrawdown,
   date: BusinessDate,
@@ -77,10 +77,10 @@ const pastDue = (lot: PrincipalLot, { terms, chargedDays }: RunningDrawdown, dat
 
 export const isPastDue = (lot: PrincipalLot, date: BusinessDate): boolean => lot.dueDate < date
 
-/** The id of the due that a lot's principal appears as. */
+/** The id of the due for a lot's principal. */
 export const principalDueId = (lot: PrincipalLot): string => `principal ${lot.dueDate}`
 
-/** Dues without what a red packet pays of the interest among them, the earliest first. */
+/** Dues less the red packet's part of the interest among them, the earliest first. */
 const payByPacket = (dues: readonly Due[], packetLeftCents: Cents): { dues: Due[]; packetCents: Cents } => {
   let left = packetLeftCents
   const owed = dues.map((due) => {
@@ -92,10 +92,10 @@ const payByPacket = (dues: readonly Due[], packetLeftCents: Cents): { dues: Due[
 }
 
 /**
- * Everything that settles a drawdown on a date, as dues: what has been charged; what fell due before the date and has
- * not, with overdue interest beyond the grace period; what of the fee is earned by the date; interest to the date on what
- * still runs, the minimum tenor's at least, rounded once; and its principal. Of interest that is charged then, a red packet
- * pays `packetCents` besides. Throws RangeError on a date before the drawdown.
+ * All dues that settle a drawdown on a date: charged dues; uncharged dues from before the date, with overdue interest
+ * beyond the grace period; the fee earned by the date; interest to the date on outstanding principal, at least the
+ * minimum tenor's, rounded once; and its principal. Of newly charged interest, a red packet pays `packetCents`. Throws
+ * RangeError on a date before the drawdown.
  */
 export const duesOnDate = (
   drawdown: RunningDrawdown,

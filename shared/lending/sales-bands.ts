@@ -2,29 +2,29 @@ import type { Cents } from '../money/cents.ts'
 import { add, type Fraction, fraction, larger, multiply, subtract } from '../money/fraction.ts'
 import type { LimitMeasures, TrailingMonth } from './limit-measures.ts'
 
-/** How a year's sales may go on. */
+/** Scenarios of future sales. */
 export const paces = ['slow', 'base', 'fast'] as const
 
 export type Pace = (typeof paces)[number]
 
 export interface SalesBands {
-  /** The months that the bands were drawn from, oldest first. */
+  /** The months behind the bands, oldest first. */
   months: TrailingMonth[]
   /** Net sales of a month in minor units, exact, never below 0. */
   monthly: Record<Pace, Fraction>
 }
 
-/** The months of the limit formula, and when the seller began. */
+/** The months of the limit formula, and the seller's first order. */
 export type MonthsTraded = Pick<LimitMeasures, 'months' | 'firstOrderDate'>
 
-/** With fewer whole months there is no distribution to speak of. */
+/** The minimum number of whole months for a distribution. */
 const minMonths = 3
 
 const numberOfQuarters: Record<Pace, bigint> = { slow: 1n, base: 2n, fast: 3n }
 
 /**
- * A quartile of amounts: at the rank (n − 1) × quarters / 4 of the amounts in order, straight between the two that it
- * falls between (Hyndman and Fan's seventh definition, the usual one of spreadsheets).
+ * A quartile of amounts: at the rank (n − 1) × quarters / 4 of the sorted amounts, by linear interpolation (Hyndman and
+ * Fan's seventh definition, the usual one of spreadsheets).
  */
 const quartile = (ascending: readonly Cents[], quarters: bigint): Fraction => {
   const rank = BigInt(ascending.length - 1) * quarters
@@ -35,9 +35,9 @@ const quartile = (ascending: readonly Cents[], quarters: bigint): Fraction => {
 }
 
 /**
- * What a slow, an ordinary and a fast month of a seller is, by its own last year: the lower quartile, the median and the
- * upper quartile of net sales over the trailing months of the limit formula that it traded through from their first
- * day. Null when these are fewer than three.
+ * A seller's slow, ordinary and fast month, by its own last year: the lower quartile, the median and the upper quartile
+ * of net sales over the trailing months of the limit formula that it traded through from their first day. Null when
+ * these are fewer than three.
  */
 export const salesBands = ({ months, firstOrderDate }: MonthsTraded): SalesBands | null => {
   const traded = months.filter(({ from }) => firstOrderDate !== null && firstOrderDate <= from)

@@ -3,7 +3,7 @@ import { divide, type Fraction, fraction, fractionFromDecimal } from '../money/f
 
 const written = /^\d{1,3}(\.\d{1,2})?$/
 
-/** The part of sales that a percentage stands for. Throws RangeError unless it is above 0 and at most 100 percent. */
+/** The fraction of a percentage of sales. Throws RangeError unless it is above 0 and at most 100 percent. */
 export const shareOfSales = (percent: string): Fraction => {
   const value = written.test(percent) ? fractionFromDecimal(percent) : fraction(0n)
   if (value.numerator <= 0n || value.numerator > 100n * value.denominator)
@@ -23,5 +23,5 @@ const isShareOfSales = (percent: string): boolean => {
 /** A share of sales on the wire, in percent. */
 export const salesShareSchema = z.string('required').check(z.refine(isShareOfSales, 'percentInvalid'))
 
-/** What a projection goes by unless the seller names another share, in percent. */
+/** The default share of a projection, in percent. */
 export const usualSalesShare = '10.00'

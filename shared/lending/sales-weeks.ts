@@ -4,7 +4,7 @@ import { addBusinessDays, type BusinessCalendar } from '../time/business-calenda
 import { addDays, type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { shareOfSales } from './sales-share.ts'
 
-/** Any Sunday will do. */
+/** Any Sunday. */
 const someSunday = '2024-01-07'
 
 /** The first Sunday after a date: the end of the first week that ends after it. */
@@ -18,22 +18,22 @@ export const weekBeginning = (sunday: BusinessDate): BusinessDate => addDays(sun
 
 const businessDaysToPay = 3
 
-/** When the repayment of a week falls due: the third business day after its Sunday. */
+/** The due date of a week's repayment: the third business day after its Sunday. */
 export const weekDueDate = (sunday: BusinessDate, calendar: BusinessCalendar): BusinessDate =>
   addBusinessDays(calendar, sunday, businessDaysToPay)
 
-/** What one shop took in a week, in the facility's currency. */
+/** One shop's net sales of a week, in the facility's currency. */
 export interface ShopWeek {
   shopId: string
   netSalesCents: Cents
-  /** Its sales are not known: the mean of its last known weeks stands in. */
+  /** Its sales are unknown: the mean of its last known weeks is used. */
   isEstimate: boolean
 }
 
-/** How many known weeks an estimate is the mean of. */
+/** The number of known weeks in an estimate. */
 export const weeksToEstimateFrom = 4
 
-/** What stands in for a week of a shop whose sales are not known: the mean of its last known weeks, half-up; 0 without any. */
+/** The estimate of an unknown week of a shop: the mean of its last known weeks, half-up; 0 without any. */
 export const estimateWeek = (lastKnownNetSalesCents: readonly Cents[]): Cents => {
   const known = lastKnownNetSalesCents.slice(-weeksToEstimateFrom)
   if (known.length === 0) return 0
@@ -41,7 +41,7 @@ export const estimateWeek = (lastKnownNetSalesCents: readonly Cents[]): Cents =>
   return centsFromFraction(fraction(BigInt(sum), BigInt(known.length)))
 }
 
-/** The share of a week's net sales of all shops, half-up to the cent; 0 where refunds exceed sales. */
+/** The share of a week's net sales of all shops, half-up to the cent; 0 if refunds exceed sales. */
 export const shareOfWeek = (shops: readonly ShopWeek[], sharePercent: string): Cents => {
   const net = shops.reduce((sum, { netSalesCents }) => sum + netSalesCents, 0)
   if (net <= 0) return 0
@@ -49,15 +49,15 @@ export const shareOfWeek = (shops: readonly ShopWeek[], sharePercent: string): C
 }
 
 export interface WeekRepayment {
-  /** What is asked for. */
+  /** The due amount. */
   dueCents: Cents
-  /** Of a correction downwards, what this week had no room for: it goes on to the next. 0 or below. */
+  /** The part of a downward correction that exceeds this week's amount: carried over to the next. 0 or below. */
   carriedCents: Cents
 }
 
 /**
- * What a week repays: the share of its sales, at least the minimum, made good by what earlier estimates were off (up or
- * down). What is owed caps it elsewhere. Amounts in minor units.
+ * The repayment of a week: the share of its sales, at least the minimum, corrected by the errors of earlier estimates
+ * (up or down). It is capped by the debt elsewhere. Amounts in minor units.
  */
 export const weekRepayment = (
   shareCents: Cents,

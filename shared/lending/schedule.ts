@@ -7,22 +7,22 @@ import { daysOwedTo, daysTo, interestBetween, type PrincipalLot } from './princi
 import type { InterestTerms, InterestTiming, PrincipalSplit } from './repayment-terms.ts'
 import { splitPrincipal } from './split-principal.ts'
 
-/** One date on which something falls due. */
+/** One due date with its amounts. */
 export interface Instalment {
   dueDate: BusinessDate
   principalCents: Cents
-  /** What the seller pays of it. */
+  /** The seller's part. */
   interestCents: Cents
-  /** What a red packet pays of it besides; absent where it pays nothing. */
+  /** The red packet's part, in addition; absent if 0. */
   packetCents?: Cents
-  /** What of the fee that is paid with the due dates falls due; absent for a drawdown without one. */
+  /** The part of the fee that is paid with the due dates; absent without one. */
   feeCents?: Cents
   totalCents: Cents
 }
 
 export interface ScheduleRequest extends InterestTerms {
   principalCents: Cents
-  /** A fee that is paid with the due dates; none when left out. */
+  /** A fee that is paid with the due dates; none by default. */
   feeCents?: Cents
   /** Ascending, the first after the drawdown. */
   dueDates: readonly BusinessDate[]
@@ -31,13 +31,13 @@ export interface ScheduleRequest extends InterestTerms {
 }
 
 export interface Schedule {
-  /** Dates on which something falls due, in order; their principal adds up to the drawdown exactly. */
+  /** Due dates in order; their principal adds up to the drawdown exactly. */
   instalments: Instalment[]
-  /** Taken out of the drawdown when interest is paid upfront, otherwise 0. */
+  /** Deducted from the drawdown when interest is paid upfront, otherwise 0. */
   upfrontInterestCents: Cents
   /** All interest, upfront or in instalments. */
   interestCents: Cents
-  /** Everything that falls due after the drawdown. */
+  /** The total due after the drawdown. */
   totalCents: Cents
 }
 
@@ -52,8 +52,8 @@ const upfrontInterest = (lots: readonly PrincipalLot[], terms: InterestTerms): C
   )
 
 /**
- * Interest at each due date on all principal that ran until then. Principal that leaves before the minimum tenor owes
- * the rest of it as it leaves.
+ * Interest at each due date on all principal outstanding until then. Principal repaid before the minimum tenor owes the
+ * rest of it at that time.
  */
 const periodicInterest = (lots: readonly PrincipalLot[], terms: InterestTerms): Cents[] => {
   const marks = lots.map(({ dueDate }) => daysTo(terms, dueDate))
@@ -84,7 +84,7 @@ const interestAtDueDates = (
   }
 }
 
-/** What of a fee falls due with each lot: what was earned since the one before. The parts add up to it. */
+/** The part of a fee that falls due with each lot: earned since the previous one. The parts add up to it. */
 const feeAtDueDates = (
   lots: readonly PrincipalLot[],
   wholeCents: Cents,
@@ -102,8 +102,8 @@ const feeAtDueDates = (
 
 /**
  * The schedule of a drawdown. Interest is simple: it is charged on principal only, and each charge is rounded once.
- * Dates on which nothing falls due are left out. Throws RangeError unless the principal is positive and the due dates
- * ascend from after the drawdown, and for equal instalments whose interest is not paid periodically.
+ * Dates without dues are left out. Throws RangeError unless the principal is positive and the due dates ascend from
+ * after the drawdown, and for equal instalments whose interest is not paid periodically.
  */
 export const scheduleDrawdown = (request: ScheduleRequest): Schedule => {
   const { principalCents, dueDates, method, timing, feeCents = 0, ...terms } = request

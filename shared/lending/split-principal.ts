@@ -13,7 +13,7 @@ const bullet = (principalCents: Cents, dueDates: Dates): PrincipalLot[] =>
     principalCents: index === dueDates.length - 1 ? principalCents : 0,
   }))
 
-/** Whole cents alike, rounded down: the last part takes the remainder. */
+/** Equal whole cents, rounded down: the last part takes the remainder. */
 const equalPrincipal = (principalCents: Cents, dueDates: Dates): PrincipalLot[] => {
   const part = Number(BigInt(principalCents) / BigInt(dueDates.length))
   return dueDates.map((dueDate, index) => ({
@@ -23,8 +23,8 @@ const equalPrincipal = (principalCents: Cents, dueDates: Dates): PrincipalLot[] 
 }
 
 /**
- * The payment that, made at every due date, covers the interest since the one before and repays the principal by the
- * last: principal times the product of all periods' growth, over the sum of what the payments' growth would be.
+ * The level payment that, made at every due date, covers the interest since the previous one and repays the principal
+ * by the last: principal times the product of all periods' growth, over the sum of the payments' growth.
  */
 const levelPayment = (principalCents: Cents, growths: readonly Fraction[]): Cents => {
   let grown = fraction(1n)
@@ -37,8 +37,8 @@ const levelPayment = (principalCents: Cents, growths: readonly Fraction[]): Cent
 }
 
 /**
- * Each period's interest is rounded and paid, the rest of the level payment repays principal; the last takes what is
- * left. Principal that leaves before the minimum tenor pays the rest of it on top.
+ * Each period's interest is rounded and paid, the rest of the level payment repays principal; the last takes the
+ * remainder. Principal repaid before the minimum tenor pays the rest of it on top.
  */
 const equalInstalment = (principalCents: Cents, dueDates: Dates, terms: InterestTerms): PrincipalLot[] => {
   const marks = dueDates.map((date) => daysTo(terms, date))

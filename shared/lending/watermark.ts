@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import type { Currency, TradedCurrency } from '../money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
 
-/** What a payment platform holds for a seller and has not settled to its bank account yet. */
+/** The unsettled balance of a seller's account at a payment platform. */
 export interface UnsettledBalance {
   amountCents: Cents
   currency: TradedCurrency
@@ -12,12 +12,12 @@ export interface UnsettledBalance {
   authorised: boolean
 }
 
-/** Percent of the eligible unsettled balance that may be drawn. */
+/** The percentage of the eligible unsettled balance that may be drawn. */
 export const watermarkPercent = 80n
 
 /**
- * A balance counts in an account that is verified and authorised, above 0, and in the facility's currency or one that
- * its rate is known of.
+ * A balance counts in an account that is verified and authorised, above 0, and in the facility's currency or one with a
+ * known rate.
  */
 export const isEligible = (
   { amountCents, currency, verified, authorised }: UnsettledBalance,
@@ -34,8 +34,8 @@ const inCurrency = (
 ): Cents => (rates ? convertCents(amountCents, crossRate(rates, currency, facilityCurrency)) : amountCents)
 
 /**
- * The watermark of a facility: 80% of the eligible unsettled balances of its payment accounts, cut to the cent, which
- * may lie above or below the limit. Without any account that reports (`null`) it is the limit itself, and that alone
+ * The watermark of a facility: 80% of the eligible unsettled balances of its payment accounts, truncated to the cent,
+ * which may be above or below the limit. Without any reporting account (`null`) it is the limit itself, which alone
  * bounds drawing; with accounts of which none is eligible it is 0.
  */
 export const watermark = (

@@ -31,10 +31,10 @@ const inEnglish = (units: bigint, minor: number, currency: Currency): string => 
   return `${name} ${englishInteger(units)}${minorTranslations} Only`
 }
 
-/** Pounds have pence and nothing between: 镑 and 便士. */
+/** Pounds have pence and no unit in between: 镑 and 便士. */
 const poundSigns: Record<ChineseScript, string> = { 'zh-CN': '镑', 'zh-TW': '鎊' }
 
-/** Closes an amount that ends before its smallest unit, so that nothing can be added to it. */
+/** Closes an amount that ends before its smallest unit, so that nothing can be appended. */
 const closings: Record<ChineseScript, string> = { 'zh-CN': '整', 'zh-TW': '正' }
 
 /** What follows the whole units where they are pounds. */

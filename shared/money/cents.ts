@@ -4,25 +4,27 @@ import { type Fraction, fraction, roundHalfUp } from './fraction.ts'
 export { roundHalfUp }
 
 /**
- * An amount in whole hundredths of its currency: 12345 is 123.45, in every currency, also where it has no such coin.
- * A plain number is exact up to 9,007,199,254,740,991 (90 trillion units); products with rates go through fractions.
+ * An amount in whole hundredths of its currency: 12345 is 123.45, in every currency, also where it has no such coin. A
+ * plain number is exact up to 9,007,199,254,740,991 (90 trillion units); products with rates go through fractions.
  */
 export type Cents = number
 
-/** The amount that `value` minor units stand for. Throws RangeError beyond what a number holds exactly. */
+/** The amount of `value` minor units. Throws RangeError beyond a number's exact range. */
 export const centsFromInteger = (value: bigint): Cents => {
   const cents = Number(value)
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Amount out of range: ${value}`)
   return cents
 }
 
-/** Reads an amount as it travels: digits, a point and exactly two decimals ("12345.60"). Throws RangeError otherwise. */
+/**
+ * Parses an amount in wire form: digits, a point and exactly two decimals ("12345.60"). Throws RangeError otherwise.
+ */
 export const centsFromDecimal = (text: string): Cents => {
   if (!/^-?\d+\.\d{2}$/.test(text)) throw new RangeError(`Not an amount with two decimals: ${text}`)
   return centsFromInteger(BigInt(text.replace('.', '')))
 }
 
-/** Writes an amount as it travels, with two decimals. Throws RangeError unless `cents` is a safe integer. */
+/** Formats an amount in wire form, with two decimals. Throws RangeError unless `cents` is a safe integer. */
 export const decimalFromCents = (cents: Cents): string => {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not whole minor units: ${cents}`)
   const digits = Math.abs(cents).toString().padStart(3, '0')
@@ -47,5 +49,5 @@ export const amountSchema = z
   )
   .check(z.refine((cents) => cents > 0, 'amountInvalid'))
 
-/** An amount in an answer: the wire string as `decimalFromCents` writes it, zero and negatives included. */
+/** An amount in a response: the wire string as `decimalFromCents` writes it, including zero and negatives. */
 export const wireAmountSchema = z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'amountInvalid'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** ISO 4217 codes of the currencies that facilities are kept in. All have two decimals. */
+/** ISO 4217 codes of the facilities' currencies. All have two decimals. */
 export const currencies = ['GBP', 'USD', 'HKD', 'CNY', 'EUR'] as const
 
 export const currencySchema = z.enum(currencies, 'unknownOption')
@@ -8,8 +8,8 @@ export const currencySchema = z.enum(currencies, 'unknownOption')
 export type Currency = (typeof currencies)[number]
 
 /**
- * ISO 4217 codes of the currencies that shops may sell in and that exchange rates are known of. Amounts are kept in
- * hundredths of each, also of those that have no smaller coin.
+ * ISO 4217 codes of currencies that shops may sell in and that have known exchange rates. Amounts are in hundredths of
+ * each, also of those without a smaller coin.
  */
 export const tradedCurrencies = [
   ...currencies,
@@ -35,6 +35,6 @@ export const tradedCurrencySchema = z.enum(tradedCurrencies, 'unknownOption')
 
 export type TradedCurrency = (typeof tradedCurrencies)[number]
 
-/** True for a currency that a facility can be kept in. */
+/** True for a currency with facilities. */
 export const isFacilityCurrency = (currency: TradedCurrency): currency is Currency =>
   (currencies as readonly TradedCurrency[]).includes(currency)

@@ -10,28 +10,28 @@ import {
   significantFromFraction,
 } from './fraction.ts'
 
-/** The currencies that the euro's rates are published in. */
+/** The currencies with published euro rates. */
 export type QuotedCurrency = Exclude<TradedCurrency, 'EUR'>
 
 export const quotedCurrencies: readonly QuotedCurrency[] = tradedCurrencies.filter(
   (currency) => currency !== 'EUR',
 )
 
-/** The reference rates of one day: how much of each currency one euro was worth, decimal strings as published. */
+/** The reference rates of one day: the value of one euro in each currency, decimal strings as published. */
 export interface ReferenceRates {
   date: BusinessDate
   perEuro: Readonly<Record<QuotedCurrency, string>>
-  /** Who published them. */
+  /** The publisher. */
   source: string
 }
 
-/** Significant digits of a rate where it is shown; amounts are converted by the exact one. */
+/** Significant digits of a displayed rate; amounts are converted by the exact one. */
 const shownDigits = 6
 
 const euroIn = ({ perEuro }: ReferenceRates, currency: TradedCurrency): Fraction =>
   currency === 'EUR' ? fraction(1n) : fractionFromDecimal(perEuro[currency])
 
-/** What one unit of `from` is worth in `to`, exactly: the euro in `to` over the euro in `from`. */
+/** The value of one unit of `from` in `to`, exactly: the euro in `to` over the euro in `from`. */
 export const crossRate = (rates: ReferenceRates, from: TradedCurrency, to: TradedCurrency): Fraction =>
   from === to ? fraction(1n) : divide(euroIn(rates, to), euroIn(rates, from))
 
@@ -39,12 +39,12 @@ export const crossRate = (rates: ReferenceRates, from: TradedCurrency, to: Trade
 export const convertCents = (cents: Cents, rate: Fraction): Cents =>
   centsFromFraction(multiply(fractionFromCents(cents), rate))
 
-/** A rate as it is shown: six significant digits, "0.748000" or "19644.7". */
+/** A rate for display: six significant digits, "0.748000" or "19644.7". */
 export const shownRate = (rate: Fraction): string => significantFromFraction(rate, shownDigits)
 
 /**
- * The rates that hold on a date: those of the date, or the last published before it, however long before. Undefined
- * where there are none so early. `days` are in the order of dates.
+ * The rates in force on a date: those of the date, or the last published before it, however long before. Undefined if
+ * there are none that early. `days` are in the order of dates.
  */
 export const ratesOn = (days: readonly ReferenceRates[], date: BusinessDate): ReferenceRates | undefined =>
   days.findLast((rates) => rates.date <= date)

@@ -47,8 +47,8 @@ export const smaller = (a: Fraction, b: Fraction): Fraction => (compare(a, b) <=
 export const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) >= 0 ? a : b)
 
 /**
- * The integer nearest to `numerator / denominator`, a tie going away from zero (333.345 to 333.35, 0.125 to 0.13).
- * Both signs round alike, so that a reversal always has the size of what it reverses.
+ * The integer nearest to `numerator / denominator`, a tie going away from zero (333.345 to 333.35, 0.125 to 0.13). Both
+ * signs round alike, so that a reversal always has the size of the reversed amount.
  */
 export const roundHalfUp = (numerator: bigint, denominator: bigint): bigint => {
   const exact = fraction(numerator, denominator)
@@ -77,8 +77,8 @@ export const decimalFromFraction = (value: Fraction, places: number): string => 
 }
 
 /**
- * Writes a positive fraction with so many significant digits, rounded half-up: 0.0000509043 and 19644.7 have six. Throws
- * RangeError on zero and below, which have none.
+ * Writes a positive fraction with the given number of significant digits, rounded half-up: 0.0000509043 and 19644.7
+ * have six. Throws RangeError on zero and below, which have none.
  */
 export const significantFromFraction = (value: Fraction, digits: number): string => {
   if (value.numerator <= 0n) throw new RangeError('Only a positive number has significant digits')

@@ -2,18 +2,21 @@ import { type BusinessDate, daysBetween, isBusinessDate } from '../time/business
 import { type QuotedCurrency, quotedCurrencies, type ReferenceRates } from './exchange-rates.ts'
 import { compare, divide, fraction, fractionFromDecimal } from './fraction.ts'
 
-/** A day's rates as the publisher tells them. */
+/** A day's rates from the publisher. */
 export type PublishedRates = Omit<ReferenceRates, 'source'>
 
 // The publisher's file of one day has single quotes, those of many days have double ones.
 const dayElement = /<Cube\s+time=(["'])([^"']*)\1\s*>(.*?)<\/Cube\s*>/gs
 const rateElement = /<Cube\s+currency=(["'])([^"']*)\1\s+rate=(["'])([^"']*)\3\s*\/>/g
 
-/** From one published day to the next. The largest move on file is 7%; the franc's in January 2015 was 14%. */
+/**
+ * The plausible change from one published day to the next. The largest move on file is 7%; the franc's in January 2015
+ * was 14%.
+ */
 const maxRisen = fraction(5n, 4n)
 const maxFallen = fraction(4n, 5n)
 
-/** Published days that lie further apart tell nothing of each other. */
+/** Published days that are further apart cannot be compared. */
 const comparableDays = 31
 
 const isWeekend = (date: BusinessDate): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
@@ -44,10 +47,10 @@ const checkDates = (dates: readonly BusinessDate[], today: BusinessDate): void =
 }
 
 /**
- * Reads the publisher's XML (`eurofxref-daily.xml`, `-hist-90d.xml` or `-hist.xml`), newest day first, from `since` on.
- * Throws on one that is of another form, that is cut off, or that cannot be: a day ahead of `today`, on a weekend, out
- * of order or told twice; a currency that is missing or told twice; a rate that is no positive decimal. Currencies
- * that shops do not sell in are passed over.
+ * Parses the publisher's XML (`eurofxref-daily.xml`, `-hist-90d.xml` or `-hist.xml`), newest day first, from `since`
+ * on. Throws on another format, a truncated file, or an implausible one: a day ahead of `today`, on a weekend, out of
+ * order or repeated; a missing or repeated currency; a rate that is no positive decimal. Currencies that shops do not
+ * sell in are skipped.
  */
 export const readPublishedRates = (
   xml: string,
@@ -68,8 +71,8 @@ export const readPublishedRates = (
 }
 
 /**
- * Throws where a rate jumps from one published day to the next by more than rates do: then a figure is wrong, or a
- * currency was changed, and a person has to look. `days` are in the order of dates, either way round.
+ * Throws on an implausible jump of a rate between published days: either a figure is wrong, or a currency was
+ * redenominated, and a person has to check. `days` are in the order of dates, in either direction.
  */
 export const checkSteady = (days: readonly PublishedRates[]): void => {
   days.forEach((day, index) => {

@@ -3,7 +3,7 @@ import { add, decimalFromFraction, type Fraction, fractionFromDecimal } from './
 
 const decimals = 8
 
-/** What every rate's numerator counts: 10^-8 of a percent of one. */
+/** The unit of every rate's numerator: 10^-8 of a percent of one. */
 export const rateDenominator = 100n * 10n ** BigInt(decimals)
 
 /** A rate a year as an exact share of one (12% is 0.12), always over `rateDenominator`. */
@@ -23,7 +23,7 @@ export const rateFromPercent = (text: string): Rate => {
 /** The sum of two rates, as benchmark and margin. */
 export const addRates = (a: Rate, b: Rate): Rate => add(a, b)
 
-/** Writes a rate in percent a year, with the decimals that it has and never fewer than two ("4.33", "11.90"). */
+/** Formats a rate in percent a year, with all its decimals and at least two ("4.33", "11.90"). */
 export const percentFromRate = (rate: Rate): string => {
   const text = decimalFromFraction(
     { numerator: rate.numerator * 100n, denominator: rate.denominator },

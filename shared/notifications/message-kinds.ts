@@ -1,4 +1,4 @@
-/** What a company is sent a message about. Each kind has its words in three languages. */
+/** The kinds of messages to a company. Each is translated into three languages. */
 export const messageKinds = [
   'kyc-approved',
   'kyc-rejected',

@@ -1,6 +1,6 @@
 import type { CreditFailureReason } from '../credit/credit-limit.schema.ts'
 
-/** What a company is notified of, by the code that travels. The first two open a dialog of their own. */
+/** The notifications to a company, by wire code. The first two open a dialog of their own. */
 export const notificationCodes = {
   salesTooLow: 4016,
   shopsNotEligible: 4017,
@@ -11,7 +11,7 @@ export const notificationCodes = {
 
 export type NotificationCode = (typeof notificationCodes)[keyof typeof notificationCodes]
 
-/** The code for an application that was not granted a limit. */
+/** The code for an application without a granted limit. */
 export const codeOfFailure = {
   noSales: notificationCodes.salesTooLow,
   limitZero: notificationCodes.salesTooLow,

@@ -12,7 +12,7 @@ export const notificationsEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Marks messages as read by the user: those that are named, or all. */
+  /** Marks messages as read by the user: the given ones, or all. */
   readMessages: endpoint<typeof notificationsSchemas.readMessages>()({
     name: 'read-messages',
     method: 'POST',
@@ -41,7 +41,7 @@ export const notificationsEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Marks announcements as read by the user: those that are named, or all. */
+  /** Marks announcements as read by the user: the given ones, or all. */
   readAnnouncements: endpoint<typeof notificationsSchemas.readAnnouncements>()({
     name: 'read-announcements',
     method: 'POST',
@@ -50,7 +50,7 @@ export const notificationsEndpoints = {
     envelope: 'company',
     errors: ['changedMeanwhile', 'notFound'],
   }),
-  /** What the user wants to be mailed about, and when; the defaults until they choose. */
+  /** The user's mail preferences and quiet hours; the defaults until they choose. */
   getPreferences: endpoint<typeof notificationsSchemas.getPreferences>()({
     name: 'get-preferences',
     method: 'POST',
@@ -60,7 +60,7 @@ export const notificationsEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Keeps what the user wants to be mailed about, and when. What must be told is not among the choices. */
+  /** Stores the user's mail preferences and quiet hours. Mandatory mails are not among the choices. */
   savePreferences: endpoint<typeof notificationsSchemas.savePreferences>()({
     name: 'save-preferences',
     method: 'POST',
@@ -70,7 +70,7 @@ export const notificationsEndpoints = {
     errors: [],
     audited: 'account',
   }),
-  /** What the company should see to and has not handled, the most pressing first. */
+  /** The company's unhandled notifications, the most urgent first. */
   listNotifications: endpoint<typeof notificationsSchemas.listNotifications>()({
     name: 'list-notifications',
     method: 'GET',

@@ -7,7 +7,7 @@ import { quietZones } from './preferences.ts'
 import { markReadBody, readStateField } from './read-state.schema.ts'
 import type { OptionalTopic } from './topics.ts'
 
-/** Title and content are in the language that the call's `Accept-Language` asks for. */
+/** Title and content are in the language of the call's `Accept-Language`. */
 const words = { title: z.string(), content: z.string() }
 
 const message = z.object({
@@ -15,7 +15,7 @@ const message = z.object({
   kind: z.enum(messageKinds),
   ...words,
   is_read: z.boolean(),
-  /** When what it tells of happened; ISO timestamp, UTC. */
+  /** When the event happened; ISO timestamp, UTC. */
   created_at: z.string(),
 })
 
@@ -27,11 +27,11 @@ const announcement = z.object({
   published_at: z.string(),
 })
 
-/** What the company should see to, as long as it stands. */
+/** A notification that the company should act on, for as long as its cause lasts. */
 const notification = z.object({
   id: z.string(),
   ...words,
-  /** The screen to go to. */
+  /** The screen to open. */
   link: z.literal('shop_list'),
   code: z.literal(Object.values(notificationCodes)),
   level: z.enum(['error', 'other']),
@@ -41,12 +41,12 @@ const time = z.string('required').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'in
 const wanted = z.boolean('required')
 
 const preferences = {
-  /** By topic, of those that can be switched off: whether it is mailed. */
+  /** By optional topic: whether it is mailed. */
   mail: z.object({ reviews: wanted, receipts: wanted, limit: wanted, shops: wanted } satisfies Record<
     OptionalTopic,
     typeof wanted
   >),
-  /** In the hours from `from` until `to`, by the clock of `zone`, nothing is mailed that can wait. */
+  /** From `from` until `to`, in the time zone `zone`, no deferrable mail is sent. */
   quiet_hours: z
     .object({ enabled: wanted, from: time, to: time, zone: z.enum(quietZones, 'unknownOption') })
     .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: 'invalid' })),

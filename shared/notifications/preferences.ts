@@ -1,6 +1,6 @@
 import { type OptionalTopic, optionalTopics } from './topics.ts'
 
-/** The clocks that quiet hours can be told by. */
+/** The time zones of quiet hours. */
 export const quietZones = [
   'Asia/Hong_Kong',
   'Asia/Tokyo',
@@ -10,7 +10,7 @@ export const quietZones = [
 ] as const
 export type QuietZone = (typeof quietZones)[number]
 
-/** The hours of each day in which nothing is mailed that can wait. They may go over midnight. */
+/** The daily hours without deferrable mails. They may cross midnight. */
 export interface QuietHours {
   readonly enabled: boolean
   /** `HH:MM`; `to` is the first minute that is no longer quiet. */
@@ -19,13 +19,13 @@ export interface QuietHours {
   readonly zone: QuietZone
 }
 
-/** What a user wants to be mailed about, and when. */
+/** A user's mail preferences. */
 export interface Preferences {
   readonly mail: Readonly<Record<OptionalTopic, boolean>>
   readonly quiet_hours: QuietHours
 }
 
-/** Of who has chosen nothing: all is mailed, at any time. The hours are those that are proposed. */
+/** Without a choice: everything is mailed, at any time. The hours are a suggestion. */
 export const defaultPreferences: Preferences = {
   mail: Object.fromEntries(optionalTopics.map((topic) => [topic, true])) as Preferences['mail'],
   quiet_hours: { enabled: false, from: '22:00', to: '08:00', zone: 'Asia/Hong_Kong' },
@@ -49,12 +49,12 @@ const minutesAt = (now: Date, timeZone: QuietZone): number =>
     }).format(now),
   )
 
-/** When what can wait may be sent: the end of the quiet hours that `now` is in, or undefined where it may be at once. */
+/** When deferrable mails may be sent: the end of the quiet hours that `now` is in, or undefined for at once. */
 export const quietUntil = ({ enabled, from, to, zone }: QuietHours, now: Date): Date | undefined => {
   if (!enabled) return undefined
   const length = (minutesOf(to) - minutesOf(from) + dayMinutes) % dayMinutes
   const passed = (minutesAt(now, zone) - minutesOf(from) + dayMinutes) % dayMinutes
-  // A night in which the clocks change ends an hour early or late: a mail that can wait is not worth more.
+  // In a night with a change of the clocks the quiet hours end an hour early or late, which is acceptable.
   return passed < length
     ? new Date((Math.floor(now.getTime() / minuteMs) + length - passed) * minuteMs)
     : undefined

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../api/field-schemas.ts'
 
-/** Which of a list are asked for, by whether the user has read them. */
+/** The read filter of a list. */
 export const readStates = ['all', 'unread', 'read'] as const
 export type ReadState = (typeof readStates)[number]
 
 export const readStateField = z._default(z.enum(readStates, 'unknownOption'), 'all')
 
-/** True for what is asked for. */
+/** True for an item that the filter includes. */
 export const isAskedFor = (state: ReadState, isRead: boolean): boolean =>
   state === 'all' || isRead === (state === 'read')
 
-/** What is to be marked read: some by their ids, or all that there are. */
+/** The items to mark as read: by id, or all. */
 export const markReadBody = z
   .object({
     ids: z.optional(

@@ -1,9 +1,6 @@
 import type { MessageKind } from './message-kinds.ts'
 
-/**
- * What a user can choose to be mailed about. The first ones cannot be switched off: the law or a contract wants them
- * told, or nobody else would warn of somebody who acts in the user's place.
- */
+/** The topics of mails. The first ones are mandatory: required by law or contract, or warnings of impersonation. */
 export const requiredTopics = ['security', 'contracts', 'bills'] as const
 export const optionalTopics = ['reviews', 'receipts', 'limit', 'shops'] as const
 
@@ -13,7 +10,7 @@ export type Topic = (typeof requiredTopics)[number] | OptionalTopic
 export const isOptional = (topic: Topic): topic is OptionalTopic =>
   (optionalTopics as readonly Topic[]).includes(topic)
 
-/** What each kind of message belongs to. */
+/** The topic of each kind of message. */
 export const topicOfKind: Readonly<Record<MessageKind, Topic>> = {
   'kyc-approved': 'reviews',
   'kyc-rejected': 'reviews',

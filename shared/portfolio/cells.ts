@@ -1,7 +1,7 @@
-/** Figures that are added up together, by name. */
+/** Named figures that are added up together. */
 export type Figures = Readonly<Record<string, number>>
 
-/** Sums, by what they are the sum of: `TOTAL#USD#payoneer`. */
+/** Sums by cell name: `TOTAL#USD#payoneer`. */
 export type Cells = Readonly<Record<string, Figures>>
 
 const figureNames = (a: Figures, b: Figures): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])]
@@ -18,10 +18,10 @@ const combine = (a: Cells, b: Cells, combined: (a: number, b: number) => number)
   return Object.fromEntries(cells)
 }
 
-/** The sums of both. What comes to nothing is left out. */
+/** The sum of both. Zeros are left out. */
 export const addCells = (a: Cells, b: Cells): Cells => combine(a, b, (x, y) => x + y)
 
-/** What is to be added to `before` to make `after` of it. Empty where they are equal. */
+/** The difference from `before` to `after`. Empty if they are equal. */
 export const differenceOfCells = (before: Cells, after: Cells): Cells =>
   combine(after, before, (x, y) => x - y)
 

@@ -9,30 +9,30 @@ import { addCells, type Cells, type Figures, sumOfCells } from './cells.ts'
 import { earnedOf, incomeOf } from './income.ts'
 import { bandsOf } from './risk-bands.ts'
 
-/** A drawdown whose money went out. */
+/** A paid-out drawdown. */
 export interface StandingLoan {
   /** The business month of the payout, `YYYY-MM`. */
   month: string
   paidOutCents: Cents
-  /** Principal that is owed, charged or not. */
+  /** Principal owed, charged or not. */
   outstandingCents: Cents
   writtenOffCents: Cents
-  /** Of what is longest past due of it, as the last close of a day noted. */
+  /** The bucket of its oldest past-due part, as of the last daily close. */
   arrears: ArrearsBucket
 }
 
-/** What a facility asks for that is past due. */
+/** A facility's past-due debt. */
 export interface PastDue {
   /** The oldest due date. */
   since: BusinessDate
-  /** All that is owed on what is past due: principal, interest and fees. */
+  /** All past-due debt: principal, interest and fees. */
   owedCents: Cents
   charges: number
-  /** Charge orders among them that the seller disputes. */
+  /** Disputed charge orders among them. */
   disputed: number
 }
 
-/** What the portfolio counts of a facility. */
+/** A facility's figures for the portfolio. */
 export interface Standing {
   facilityId: string
   companyId: string
@@ -40,11 +40,11 @@ export interface Standing {
   currency: Currency
   isActive: boolean
   balances: Balances
-  /** Where most of the sales come from that its limit rests on; `none` where nothing was sold. */
+  /** The platform with most of the sales behind its limit; `none` without sales. */
   platform: string
   loans: readonly StandingLoan[]
   pastDue?: PastDue
-  /** What is to come in, by the day on which it falls due. */
+  /** Expected receipts, by due date. */
   inflow: readonly { date: BusinessDate; cents: Cents }[]
 }
 
@@ -119,7 +119,10 @@ const inflowOf = (standing: Standing): Cells =>
     ),
   )
 
-/** What a facility adds to each sum of the portfolio. It follows from what is stored alone, never from the time of day. */
+/**
+ * A facility's contribution to each sum of the portfolio. It is derived from stored data only, never from the time of
+ * day.
+ */
 export const cellsOf = (standing: Standing): Cells =>
   [vintagesOf(standing), platformOf(standing), inflowOf(standing)].reduce(addCells, {
     [cellOf('TOTAL', standing)]: totalOf(standing),

@@ -3,14 +3,16 @@ import { decimalFromCents } from '../money/cents.ts'
 export type CsvValue = string | number | null
 
 /**
- * What spreadsheets take for a formula: a sign at the beginning, full-width or not, also behind blanks and invisible characters;
- * or a line break or tab there. Apostrophes before it count, so that the guard can be removed again.
+ * Prefixes that spreadsheets interpret as a formula: a sign, full-width or not, also after blanks and invisible
+ * characters; or a line break or tab. Leading apostrophes count, so that the guard can be removed again.
  */
 const formulaStart = /^'*[\s\p{C}]*[\t\r\n=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
-/** A text as a field of CSV, the only way that any is written. One that a spreadsheet would take for a formula has an apostrophe before it. */
+/**
+ * The only formatter of CSV fields. A text that a spreadsheet would interpret as a formula gets an apostrophe in front.
+ */
 export const csvField = (value: CsvValue): string => {
   if (value === null) return ''
   const text = String(value)
@@ -18,7 +20,7 @@ export const csvField = (value: CsvValue): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The text of a field that `csvField` wrote, without its quotes. */
+/** The text of a field from `csvField`, without its quotes. */
 export const withoutFormulaGuard = (text: string): string =>
   text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text
 
@@ -26,7 +28,9 @@ export const withoutFormulaGuard = (text: string): string =>
 export const csvOfTable = (head: readonly string[], lines: readonly (readonly CsvValue[])[]): string =>
   [head, ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('')
 
-/** Rows as CSV, with a head. Amounts, whose names end in `Cents`, are written as decimals under the rest of the name. */
+/**
+ * Rows as CSV, with a header. Amounts, whose names end in `Cents`, are written as decimals under the rest of the name.
+ */
 export const csvOf = (
   rows: readonly Readonly<Record<string, CsvValue>>[],
   columns: readonly string[],

@@ -6,19 +6,19 @@ import { type Cells, type Figures, sumOfCells } from './cells.ts'
 import { earnedOf, type Income } from './income.ts'
 import { cellsOfKind } from './summarize.ts'
 
-/** What was earned of a currency in one month. */
+/** The income in a currency in one month. */
 export interface MonthEarned {
   currency: Currency
   /** `YYYY-MM`. */
   month: string
   earnedCents: Cents
-  /** Null where the portfolio was counted by the total alone, at the month's beginning or its end. */
+  /** Null if only the total was recorded, at the month's beginning or its end. */
   income: Income | null
 }
 
 const monthOf = (date: BusinessDate): string => date.slice(0, 7)
 
-/** So many months, up to that of a date. */
+/** The given number of months, up to that of a date. */
 export const monthsUpTo = (date: BusinessDate, count: number): string[] =>
   Array.from({ length: count }, (_, index) => monthOf(addMonths(`${monthOf(date)}-01`, index - count + 1)))
 
@@ -34,7 +34,7 @@ const incomeIn = (figures: Figures): Income => ({
 
 const earnedIn = (figures: Figures): Cents => figures['earnedCents'] ?? 0
 
-/** What was kept before income was counted kind by kind has the total alone. */
+/** Early records have only the total income. */
 const isByKind = (figures: Figures): boolean => earnedOf(incomeIn(figures)) === earnedIn(figures)
 
 const since = (before: Income, after: Income): Income => ({
@@ -51,7 +51,7 @@ const added = (a: Income, b: Income): Income => ({
   waivedCents: a.waivedCents + b.waivedCents,
 })
 
-/** What was earned in a month, currency by currency: how the portfolio stood at its end, less how it stood before it. */
+/** The income of a month by currency: the portfolio at its end less the portfolio before it. */
 export const earnedInMonth = (month: string, before: Cells, atEnd: Cells): MonthEarned[] => {
   const [sumsBefore, sums] = [sumsByCurrency(before), sumsByCurrency(atEnd)]
   return Object.entries(sums).map(([currency, figures]) => {
@@ -65,7 +65,10 @@ export const earnedInMonth = (month: string, before: Cells, atEnd: Cells): Month
   })
 }
 
-/** All in one currency, by the rates of one day: each kind of income is converted, half-up to the cent, and the total is theirs. */
+/**
+ * All in one currency, by the rates of one day: each kind of income is converted, half-up to the cent, and the total is
+ * their sum.
+ */
 export const convertEarned = (
   rows: readonly MonthEarned[],
   to: Currency,

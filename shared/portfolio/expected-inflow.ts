@@ -10,14 +10,14 @@ import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
 
 const weeksInYear = 52n
 
-/** What is forecast of a facility's sales, and what its terms say of a week. */
+/** A forecast of a facility's sales, with its weekly terms. */
 export interface SalesForecast {
   yearlyNetSalesCents: Cents
   minimumRepaymentCents: Cents
   minimumInterestDays: number
 }
 
-/** What a week of sales repays if it is like the mean of the year that the limit rests on. */
+/** The repayment of a week with the mean sales of the limit's year. */
 const ordinaryWeek = (
   sharePercent: string,
   { yearlyNetSalesCents, minimumRepaymentCents }: SalesForecast,
@@ -29,14 +29,14 @@ const ordinaryWeek = (
     ),
   )
 
-/** What a seller is expected to pay of a drawdown on a day. */
+/** A seller's expected payment for a drawdown on a day. */
 export interface ExpectedDue {
   dueDate: BusinessDate
-  /** What is given back as it falls due is off it. */
+  /** Less its rebate. */
   principalCents: Cents
   interestCents: Cents
   feeCents: Cents
-  /** By a week that is supposed, not by the schedule. */
+  /** From an assumed week, not from the schedule. */
   isSupposed: boolean
 }
 
@@ -44,15 +44,15 @@ export const expectedTotal = ({ principalCents, interestCents, feeCents }: Expec
   principalCents + interestCents + feeCents
 
 /**
- * What is still to be charged of a drawdown, by the day on which it falls due if all before is paid on its day: by its
- * schedule, and for a share of sales by weeks like the mean of the last year, charged by the rule of the weeks until
- * nothing is left or the end of the tenor asks for the rest.
+ * The uncharged dues of a drawdown, by due date, if all earlier ones are paid on their day: by its schedule, and for a
+ * share of sales by weeks like the mean of the last year, charged by the rule of the weeks until nothing is left or the
+ * end of the tenor demands the rest.
  */
 export const expectedDues = (
   price: ChargedPrice,
   uncharged: Unbilled,
   forecast: SalesForecast,
-  /** Fees that passed costs on: they count towards the ceiling of the law. */
+  /** Pass-through fees: they count towards the statutory ceiling. */
   passThroughFees?: ChargedSoFar,
 ): ExpectedDue[] => {
   const found: ExpectedDue[] = []
@@ -78,7 +78,7 @@ export const expectedDues = (
   return found
 }
 
-/** The same as amounts by day: what is to come in. */
+/** The same as amounts by day: expected receipts. */
 export const expectedInflow = (
   price: ChargedPrice,
   uncharged: Unbilled,

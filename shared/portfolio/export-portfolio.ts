@@ -10,7 +10,7 @@ import {
   vintagesIn,
 } from './summarize.ts'
 
-/** What can be had as a table of its own. */
+/** The exportable tables. */
 export const portfolioTables = ['totals', 'vintages', 'platforms', 'products', 'inflow'] as const
 export type PortfolioTable = (typeof portfolioTables)[number]
 

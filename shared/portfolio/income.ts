@@ -1,7 +1,7 @@
 import type { Balances } from '../ledger/balances.ts'
 import type { Cents } from '../money/cents.ts'
 
-/** What was charged as income, each kind by itself, and what of it was waived or given back. */
+/** Charged income by kind, and the waived or given-back part. */
 export interface Income {
   interestCents: Cents
   overdueInterestCents: Cents

@@ -1,6 +1,6 @@
 import type { PromiseStatus } from './promise-to-pay.ts'
 
-/** What is to be done next about a facility that is past due. */
+/** The next collection step for a past-due facility. */
 export const nextSteps = [
   'answer-dispute',
   'await-promise',
@@ -11,14 +11,14 @@ export const nextSteps = [
 ] as const
 export type NextStep = (typeof nextSteps)[number]
 
-/** Up to so many days past due, the portal's own reminders are enough. */
+/** Up to this many days past due, the portal's own reminders are enough. */
 const remindedDays = 3
-/** Beyond these a call is not enough, and a demand in writing not either. */
+/** Beyond these a call is not enough, and then a written demand not either. */
 const [calledDays, demandedDays] = [30, 90]
 
 /**
- * All that is past due being disputed, that is answered first; who has promised and still can keep it is waited for. A
- * promise that was broken is talked about, however few the days.
+ * If all past-due debt is disputed, the dispute is decided first; an open promise is waited for. A broken promise leads
+ * to a call, however few the days.
  */
 export const nextStepOf = ({
   daysPastDue,

@@ -4,25 +4,25 @@ import type { BusinessDate } from '../time/business-date.ts'
 export const promiseStatuses = ['open', 'kept', 'broken'] as const
 export type PromiseStatus = (typeof promiseStatuses)[number]
 
-/** What a seller promised to pay, and by when. */
+/** A seller's promise to pay an amount by a date. */
 export interface PromiseToPay {
   amountCents: Cents
-  /** The last day on which the bank may have it. */
+  /** The last value date that fulfils it. */
   promisedFor: BusinessDate
   /** ISO timestamp, UTC. */
   recordedAt: string
 }
 
-/** Money that arrived and was not taken back. */
+/** A receipt that was not reversed. */
 export interface Receipt {
-  /** The day that it counts from. */
+  /** Its value date. */
   date: BusinessDate
   /** When it was posted; ISO timestamp, UTC. */
   postedAt: string
   cents: Cents
 }
 
-/** What came in since a promise was recorded and counts from its day at the latest. */
+/** Receipts since a promise was recorded, with a value date by its day. */
 export const receivedFor = ({ promisedFor, recordedAt }: PromiseToPay, receipts: readonly Receipt[]): Cents =>
   receipts.reduce(
     (sum, { date, postedAt, cents }) => sum + (postedAt > recordedAt && date <= promisedFor ? cents : 0),
@@ -30,9 +30,8 @@ export const receivedFor = ({ promisedFor, recordedAt }: PromiseToPay, receipts:
   )
 
 /**
- * Whether a promise was kept is decided by the calendar and the ledger, each time that it is asked: it is kept once what
- * was promised has come in, and broken when its day is over before that. A receipt that is posted late, or bounces,
- * changes the answer.
+ * A promise's status is derived from the calendar and the ledger at each call: it is kept once the promised amount was
+ * received, and broken when its day has passed before that. A late posting, or a bounce, changes the result.
  */
 export const promiseStatus = (
   promise: PromiseToPay,

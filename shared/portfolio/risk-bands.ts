@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import { type ArrearsBucket, arrearsBuckets } from '../repayment/charge-order-aging.ts'
 
-/** Principal by how long the oldest part of its loan is past due. */
+/** Principal by the days past due of its loan's oldest part. */
 export const bandNames = ['notDueCents', 'days1Cents', 'days31Cents', 'days61Cents', 'days91Cents'] as const
 export type BandName = (typeof bandNames)[number]
 export type Bands = Record<BandName, Cents>
@@ -18,12 +18,12 @@ const bandOf: Record<ArrearsBucket, BandName> = {
 export const longerPastDue = (a: ArrearsBucket, b: ArrearsBucket): ArrearsBucket =>
   arrearsBuckets.indexOf(a) > arrearsBuckets.indexOf(b) ? a : b
 
-/** Principal that is all as long past due as its loan. */
+/** Principal, all in the arrears band of its loan. */
 export const bandsOf = (arrears: ArrearsBucket, outstandingCents: Cents): Partial<Bands> => ({
   [bandOf[arrears]]: outstandingCents,
 })
 
-/** Portfolio at risk: the principal of loans of which something is more than 0, 30, 60 or 90 days past due. */
+/** Portfolio at risk: the principal of loans more than 0, 30, 60 or 90 days past due. */
 export interface AtRisk {
   par1Cents: Cents
   par30Cents: Cents
@@ -37,7 +37,7 @@ export const atRiskOf = ({ days1Cents, days31Cents, days61Cents, days91Cents }: 
   return { par1Cents: days1Cents + par30Cents, par30Cents, par60Cents, par90Cents: days91Cents }
 }
 
-/** Principal by the stage of its loan: up to 30 days past due, up to 90, and longer, as IFRS 9 presumes. */
+/** Principal by the stage of its loan: up to 30 days past due, up to 90, and longer, by the presumptions of IFRS 9. */
 export interface Stages {
   stage1Cents: Cents
   stage2Cents: Cents

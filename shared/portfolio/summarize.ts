@@ -21,7 +21,7 @@ import {
 export const percentOf = (part: number, whole: number): string | null =>
   whole === 0 ? null : decimalFromFraction(fraction(BigInt(part) * 100n, BigInt(whole)), 2)
 
-/** What a cell is the sum of. */
+/** The parts of a cell's name. */
 interface CellName {
   kind: CellKind
   currency: Currency
@@ -35,13 +35,13 @@ const nameOf = (cell: string): CellName => {
   return { kind, currency, productCode, further: further.join('#') } as CellName
 }
 
-/** The cells of a kind, with what they are the sums of. */
+/** The cells of a kind, with their parsed names. */
 export const cellsOfKind = (cells: Cells, kind: CellKind): (CellName & { figures: Figures })[] =>
   Object.entries(cells)
     .map(([cell, figures]) => ({ ...nameOf(cell), figures }))
     .filter((each) => each.kind === kind)
 
-/** All that is counted in money, by the rates of one day: each sum is converted, half-up to the cent. */
+/** All amounts converted by the rates of one day: each sum half-up to the cent. */
 export const convertCells = (cells: Cells, to: Currency, rates: ReferenceRates): Cells =>
   sumOfCells(
     Object.entries(cells).map(([cell, figures]): Cells => {
@@ -63,7 +63,7 @@ const sumFigures = (all: readonly Figures[]): Figures =>
 export const bandsIn = (figures: Figures): Bands =>
   Object.fromEntries(bandNames.map((band) => [band, figures[band] ?? 0])) as Record<BandName, Cents>
 
-/** The parts of principal at risk, in percent of all; null where nothing is outstanding. */
+/** Principal at risk, in percent of all; null if nothing is outstanding. */
 export type AtRiskPercents = Record<'par1' | 'par30' | 'par60' | 'par90', string | null>
 
 export const atRiskPercents = (
@@ -76,12 +76,12 @@ export const atRiskPercents = (
   par90: percentOf(par90Cents, wholeCents),
 })
 
-/** How a part of the portfolio stands. Amounts in cents of its currency. */
+/** The figures of a part of the portfolio. Amounts in cents of its currency. */
 export interface PortfolioFigures {
   facilities: number
   activeFacilities: number
   loans: number
-  /** Of active facilities; `drawnCents` is their principal. */
+  /** For active facilities; `drawnCents` is their principal. */
   limitCents: Cents
   drawnCents: Cents
   utilisationPercent: string | null
@@ -91,21 +91,21 @@ export interface PortfolioFigures {
   atRisk: AtRisk
   atRiskPercents: AtRiskPercents
   stages: Stages
-  /** Principal since the beginning: what was paid out is what is outstanding, was repaid and was written off. */
+  /** Cumulative principal: paid out equals outstanding plus repaid plus written off. */
   paidOutCents: Cents
   repaidCents: Cents
   writtenOffCents: Cents
-  /** What was charged, kind by kind, and what was waived or given back of it. */
+  /** Charged income by kind, and the waived or given-back part. */
   interestCents: Cents
   overdueInterestCents: Cents
   feesCents: Cents
   waivedCents: Cents
-  /** All of that, less what was waived. */
+  /** All income, less waived income. */
   earnedCents: Cents
   rewardsCents: Cents
-  /** All that was written off, interest and fees with it. */
+  /** All write-offs, including interest and fees. */
   lossCents: Cents
-  /** Interest and fees that are owed. */
+  /** Interest and fees owed. */
   owedBesidesCents: Cents
   heldForPayersCents: Cents
   overdueFacilities: number
@@ -113,7 +113,7 @@ export interface PortfolioFigures {
   overdueCents: Cents
 }
 
-/** What was paid out and is owed and lost no more. Converted each by itself, these may come to a cent too much. */
+/** Paid out, less outstanding and lost. With separate conversions this may differ by a cent. */
 const repaidOf = (paidOutCents: Cents, outstandingCents: Cents, writtenOffCents: Cents): Cents =>
   Math.max(0, paidOutCents - outstandingCents - writtenOffCents)
 
@@ -175,7 +175,7 @@ export const portfolioByCurrency = (cells: Cells): CurrencyPortfolio[] => {
   })
 }
 
-/** The loans that were paid out in one month. */
+/** The loans paid out in one month. */
 export interface Vintage {
   currency: Currency
   /** `YYYY-MM`. */
@@ -186,13 +186,13 @@ export interface Vintage {
   repaidCents: Cents
   writtenOffCents: Cents
   atRisk: AtRisk
-  /** In percent of what was paid out. */
+  /** In percent of the paid-out amount. */
   repaidPercent: string | null
   writtenOffPercent: string | null
   atRiskPercents: AtRiskPercents
 }
 
-/** Oldest first, a row a currency and month; of one product line where it is named. */
+/** Oldest first, a row for each currency and month; optionally of one product line. */
 export const vintagesIn = (cells: Cells, productCode?: ProductCode): Vintage[] => {
   const months = new Map<string, Figures[]>()
   for (const each of cellsOfKind(cells, 'VINTAGE')) {
@@ -226,7 +226,7 @@ export const vintagesIn = (cells: Cells, productCode?: ProductCode): Vintage[] =
     })
 }
 
-/** A part of what is outstanding in a currency: what is owed by facilities that are alike in one regard. */
+/** A group's part of the outstanding amount in a currency. */
 export interface ConcentrationRow {
   currency: Currency
   /** A platform, a product line or a currency. */
@@ -234,7 +234,7 @@ export interface ConcentrationRow {
   facilities: number
   limitCents: Cents
   outstandingCents: Cents
-  /** Of all that is outstanding in the currency; null where nothing is. */
+  /** Of everything outstanding in the currency; null if nothing is. */
   sharePercent: string | null
   par30Cents: Cents
 }
@@ -269,7 +269,10 @@ export const concentrationBy = (cells: Cells, nameOfCell: (cell: CellName) => st
     )
 }
 
-/** The cells by platform in one currency, by the rates of one day; each with its own currency where a platform would stand, and before it. */
+/**
+ * The cells by platform in one currency, by the rates of one day; each with its own currency in place of the platform,
+ * and in front of it.
+ */
 const ownCurrencyCells = (
   cells: Cells,
   to: Currency,
@@ -289,7 +292,7 @@ const ownCurrencyCells = (
     }),
   )
 
-/** What is outstanding in each facility's own currency, by the rates of one day, as parts of all of it. */
+/** The outstanding amount in each facility's own currency, by the rates of one day, as parts of the whole. */
 export const currencyConcentration = (
   cells: Cells,
   to: Currency,
@@ -300,17 +303,17 @@ export const currencyConcentration = (
     ({ further }) => further,
   )
 
-/** What is owed by facilities of one currency that are alike in one regard. */
+/** A group of facilities of one currency. */
 export interface CurrencyConcentrationRow extends ConcentrationRow {
-  /** The facilities' own. */
+  /** The facilities' own currency. */
   ownCurrency: Currency
 }
 
-/** By platform and currency, each with its amounts in its own. */
+/** By platform and currency, with amounts in each currency. */
 export const platformsByCurrency = (cells: Cells): CurrencyConcentrationRow[] =>
   concentrationBy(cells, ({ further }) => further).map((row) => ({ ...row, ownCurrency: row.currency }))
 
-/** By platform and currency, with all amounts in one currency by the rates of one day, as parts of all of it. */
+/** By platform and currency, with all amounts converted by the rates of one day, as parts of the whole. */
 export const platformsByOwnCurrency = (
   cells: Cells,
   to: Currency,
@@ -324,18 +327,18 @@ export const platformsByOwnCurrency = (
     return { ...row, ownCurrency: own as Currency, name: platform.join('#') }
   })
 
-/** The Mondays of so many weeks, from that of a date on. */
+/** The Mondays of the given number of weeks, from that of a date on. */
 export const mondaysFrom = (date: BusinessDate, weeks: number): BusinessDate[] =>
   Array.from({ length: weeks }, (_, week) => addDays(mondayOf(date), 7 * week))
 
-/** What is to come in of a currency. */
+/** Expected receipts in a currency. */
 export interface CurrencyInflow {
   currency: Currency
-  /** What fell due before the present week and is still owed. */
+  /** Due before the present week and still owed. */
   overdueCents: Cents
-  /** By the Monday of each week from the present one on, those in which nothing falls due among them. */
+  /** By the Monday of each week from the present one on, including weeks without dues. */
   weeks: { monday: BusinessDate; cents: Cents }[]
-  /** What falls due after the last of these weeks. */
+  /** Due after the last of these weeks. */
   laterCents: Cents
 }
 

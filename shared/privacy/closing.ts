@@ -44,7 +44,7 @@ export const openKinds = [
 
 export type OpenKind = (typeof openKinds)[number]
 
-/** What obliges a company: while any of it is there, somebody has to be reachable for it. */
+/** Kinds that require a reachable contact for the company. */
 const binding: ReadonlySet<OpenKind> = new Set<OpenKind>([
   'debt',
   'drawdown',
@@ -71,7 +71,7 @@ const obstacleOf: Partial<Record<OpenKind, ClosingObstacle>> = {
 
 interface Leaving {
   kinds: readonly OpenKind[]
-  /** The user is the only one of the company, which goes with the account. */
+  /** The user is the only one: the company is closed with the account. */
   isAlone: boolean
   /** The user is an administrator, and nobody else is. */
   isLastAdministrator: boolean
@@ -79,7 +79,7 @@ interface Leaving {
   hasReachable: boolean
 }
 
-/** What is in the way of leaving a company by closing the account, in the order of `closingObstacles`. */
+/** The obstacles to leaving a company by closing the account, in the order of `closingObstacles`. */
 export const obstaclesOfLeaving = ({
   kinds,
   isAlone,

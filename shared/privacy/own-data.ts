@@ -1,4 +1,4 @@
-/** What is kept of a user as a person, by what it is about. */
+/** The kinds of a user's personal data. */
 export const ownDataKinds = [
   'profile',
   'consents',
@@ -22,7 +22,7 @@ export const ownDataKinds = [
 
 export type OwnDataKind = (typeof ownDataKinds)[number]
 
-/** What a record of these can tell: whatever is not named here never leaves. */
+/** The fields of these records: unnamed fields never leave. */
 export const ownDataFields = [
   'about',
   'act',
@@ -92,5 +92,5 @@ export const ownDataFields = [
 
 export type OwnDataField = (typeof ownDataFields)[number]
 
-/** How often a user may have it put together in a day, in Hong Kong. */
+/** A user's daily limit of exports, in Hong Kong days. */
 export const ownDataPerDay = 5

@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { privacySchemas } from './privacy.schemas.ts'
 
 export const privacyEndpoints = {
-  /** All that is kept of the user as a person; five times a day. */
+  /** All personal data of the user; five times a day. */
   exportOwnData: endpoint<typeof privacySchemas.exportOwnData>()({
     name: 'export-own-data',
     method: 'POST',
@@ -14,7 +14,7 @@ export const privacyEndpoints = {
     audited: 'account',
     sensitive: ['showsIdentity'],
   }),
-  /** Has the lender's people correct what the user's own screens do not; five times a day. */
+  /** Requests the correction of data that the user's own screens cannot change; five times a day. */
   askForCorrection: endpoint<typeof privacySchemas.askForCorrection>()({
     name: 'ask-for-correction',
     method: 'POST',
@@ -25,7 +25,7 @@ export const privacyEndpoints = {
     errors: ['tooManyRequests'],
     audited: 'account',
   }),
-  /** What the user has asked to have corrected, and what the lender answered; the latest twenty. */
+  /** The user's correction requests and the lender's replies; the latest twenty. */
   listCorrections: endpoint<typeof privacySchemas.listCorrections>()({
     name: 'list-corrections',
     method: 'GET',
@@ -36,8 +36,8 @@ export const privacyEndpoints = {
     errors: [],
   }),
   /**
-   * What closing the account would come to now: what is open of each company and who answers for it then, what is in the way,
-   * what is kept, and until when.
+   * Previews the closing of the account: each company's open items and remaining administrators, the obstacles, and the
+   * retained data with its retention.
    */
   lookAtClosing: endpoint<typeof privacySchemas.lookAtClosing>()({
     name: 'look-at-closing',
@@ -48,7 +48,7 @@ export const privacyEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Closes the account and ends all its sessions. Where something is in the way it changes nothing, and says what. */
+  /** Closes the account and ends all its sessions. If there are obstacles it changes nothing, and returns them. */
   closeAccount: endpoint<typeof privacySchemas.closeAccount>()({
     name: 'close-account',
     method: 'POST',

@@ -8,7 +8,7 @@ import { ownDataFields, ownDataKinds } from './own-data.ts'
 
 const ownDataSection = z.object({
   kind: z.enum(ownDataKinds),
-  /** False where the oldest records are left out for their number. */
+  /** False if the oldest records are left out because there are too many. */
   is_whole: z.boolean(),
   /** By field; timestamps are ISO, UTC. */
   records: z.array(z.partialRecord(z.enum(ownDataFields), z.string())),
@@ -17,33 +17,33 @@ const ownDataSection = z.object({
 export type OwnDataSection = z.infer<typeof ownDataSection>
 
 const closing = {
-  /** Why the account cannot be closed yet; empty where it can. */
+  /** Why the account cannot be closed yet; empty if it can. */
   obstacles: z.array(z.enum(closingObstacles)),
-  /** Records of it have to be kept, and are used for nothing else. */
+  /** Its records have to be retained, and are used for nothing else. */
   is_kept: z.boolean(),
 }
 
-/** A company of the user, and what becomes of it. */
+/** A company of the user, and its fate. */
 const ownCompany = z.object({
   company_id: z.string(),
-  /** As it is registered; null while it has no name. */
+  /** Its registered name; null while it has none. */
   company_name: z.nullable(z.string()),
-  /** The user is its only one: it goes with the account. */
+  /** The user is its only one: it is closed with the account. */
   is_closed_too: z.boolean(),
-  /** Its records have to be kept. */
+  /** Its records have to be retained. */
   is_kept: z.boolean(),
-  /** What is open of it: by facility and currency where it is money. */
+  /** Its open items: by facility and currency for money. */
   open: z.array(
     z.object({
       kind: z.enum(openKinds),
       product_code: z.nullable(z.enum(productCodes)),
       currency: z.nullable(z.enum(currencies)),
       amount: z.nullable(z.string()),
-      /** How many there are; null where it is one balance. */
+      /** The number of items; null for a balance. */
       count: z.nullable(z.number()),
     }),
   ),
-  /** Who answers for it then: the other administrators, those first whom the lender can reach. */
+  /** The remaining administrators, those first whom the lender can reach. */
   administrators: z.array(
     z.object({ name: z.nullable(z.string()), email: z.string(), is_reachable: z.boolean() }),
   ),
@@ -58,7 +58,7 @@ const correction = z.object({
   /** ISO timestamps, UTC. */
   asked_at: z.string(),
   due_at: z.string(),
-  /** Null until it is answered, as are the answer and its time. */
+  /** Null until decided, as are the reply and its time. */
   outcome: z.nullable(z.enum(correctionOutcomes)),
   answer: z.nullable(z.string()),
   answered_at: z.nullable(z.string()),
@@ -68,7 +68,7 @@ export const privacySchemas = {
   askForCorrection: {
     body: z.object({
       about: z.enum(correctionSubjects, 'unknownOption'),
-      /** What is wrong, and what it should be. */
+      /** The error, and the correct data. */
       text: textSchema(maxCorrectionLength),
     }),
     response: correction,
@@ -78,7 +78,7 @@ export const privacySchemas = {
     response: z.object({ corrections: z.array(correction) }),
   },
   lookAtClosing: {
-    /** `erase_at`: when it would be erased, were it closed now; ISO timestamp, UTC. */
+    /** `erase_at`: the erasure date if it were closed now; ISO timestamp, UTC. */
     response: z.object({ ...closing, companies: z.array(ownCompany), erase_at: z.string() }),
   },
   closeAccount: {

@@ -1,4 +1,7 @@
-/** For how many days the portal keeps what goes by itself; what for is in `retention.ts`. Constants, so that a bundle has those that it uses. */
+/**
+ * Retention in days of data that expires automatically; the purposes are in `retention.ts`. Constants, so that a bundle
+ * contains only those it uses.
+ */
 export const entriesKeptDays = 180
 export const devicesKeptDays = 180
 export const securityNotesKeptDays = 365

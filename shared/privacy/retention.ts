@@ -17,7 +17,7 @@ import {
  */
 export type RetentionStart = 'relationEnds' | 'closing' | 'made' | 'used' | 'deleted' | 'answered'
 
-/** Why it is kept so long, and no longer. */
+/** The reason for the period. */
 export type RetentionReason = 'law' | 'contract' | 'security' | 'operation' | 'consent'
 
 interface Retention {
@@ -27,50 +27,53 @@ interface Retention {
 }
 
 /**
- * What is kept, for how long, from when and why. The code that keeps it takes its time from here, and so does the page
- * that tells of it; a test holds what is declared elsewhere, as the logs, against it.
+ * The retention of each kind of data: period, start and reason. Code and the privacy page take it from here; a test
+ * compares declarations elsewhere, such as log retention, with it.
  */
 export const retention = {
-  /** Facilities, drawdowns, bills, payments, ledger, agreements and papers: Cap. 622, Cap. 112 and limitation. */
+  /**
+   * Facilities, drawdowns, charge orders, payments, ledger, agreements and documents: Cap. 622, Cap. 112 and
+   * limitation.
+   */
   money: { keep: { years: 7 }, from: 'relationEnds', why: 'law' },
-  /** What a company showed for its verification: Cap. 615 asks for five years, and disputes of seven. */
+  /** A company's verification documents: Cap. 615 requires five years, and disputes seven. */
   verification: { keep: { years: 7 }, from: 'relationEnds', why: 'law' },
-  /** Who did what, when and from where. */
+  /** Audit entries: actor, action, time and origin. */
   acts: { keep: { years: 7 }, from: 'relationEnds', why: 'law' },
   /**
-   * What the lender's bank was asked to pay, and said that it paid and received: with the names and accounts of payers and
-   * payees. The lender's own books (Cap. 622), which go by their own age. A relation ends no earlier, so that none of a
-   * company outlives it by more than what was settled afterwards.
+   * Payment orders to the lender's bank, and its statements: with the names and accounts of payers and payees. The
+   * lender's own books (Cap. 622), retained by their own age. A relation ends no earlier, so no company's records
+   * outlive it by more than later settlements.
    */
   bankRecords: { keep: { years: 7 }, from: 'made', why: 'law' },
   /**
-   * What the lender's people did, as far as it lies apart from a company: what two of them decided on, the nightly copy that
-   * nobody can change, and CloudTrail's record. By ids, with the reason that was given.
+   * Acts of the back office that are stored apart from a company: decided proposals, the immutable nightly export, and
+   * CloudTrail's log. By ids, with the given reason.
    */
   lenderActs: { keep: { years: 7 }, from: 'made', why: 'law' },
-  /** Of an account with no such duty. Until then it can be opened again. */
+  /** An account without such a duty. Until then it can be reopened. */
   account: { keep: { days: 14 }, from: 'closing', why: 'contract' },
-  /** What somebody asked to have corrected, and the answer: Cap. 486 has refusals on record for four years. */
+  /** Correction requests with replies: Cap. 486 requires a record of refusals for four years. */
   corrections: { keep: { years: 4 }, from: 'answered', why: 'law' },
-  /** On which device and network a form was filled in. */
+  /** The device and network of form inputs. */
   entries: { keep: { days: entriesKeptDays }, from: 'made', why: 'security' },
   devices: { keep: { days: devicesKeptDays }, from: 'used', why: 'security' },
   securityNotes: { keep: { days: securityNotesKeptDays }, from: 'made', why: 'security' },
   sessions: { keep: { days: 1 }, from: 'made', why: 'security' },
-  /** Uploads that nothing refers to. */
+  /** Unreferenced uploads. */
   uploads: { keep: { days: uploadsKeptDays }, from: 'made', why: 'operation' },
-  /** What happened and had to be told or done. */
+  /** Outbox events. */
   events: { keep: { days: eventsKeptDays }, from: 'made', why: 'operation' },
-  /** Files as they were before they were deleted or replaced. */
+  /** Earlier versions of deleted or replaced files. */
   deletedFiles: { keep: { days: 90 }, from: 'deleted', why: 'operation' },
   logs: { keep: { days: 90 }, from: 'made', why: 'operation' },
-  /** The table as it was, from which it can be restored. */
+  /** Point-in-time backups of the table. */
   backups: { keep: { days: 35 }, from: 'made', why: 'operation' },
 } as const satisfies Readonly<Record<string, Retention>>
 
 export type Kept = keyof typeof retention
 
-/** In days, which is what a rule of a store counts: as many as the longest of such years have. */
+/** In days, the unit of a store's rule: as many as the longest of such years have. */
 export const daysKept = (kept: Kept): number => {
   const { keep }: Retention = retention[kept]
   return 'days' in keep ? keep.days : Math.ceil(keep.years * 365.25)
@@ -78,7 +81,10 @@ export const daysKept = (kept: Kept): number => {
 
 const dayMs = 24 * 3_600_000
 
-/** When what began its time at an instant is to go. A year later is the same day of that year, or the day after where there is none. */
+/**
+ * The end of a retention period that started at an instant. A year later is the same day of that year, or the day after
+ * if there is none.
+ */
 export const keptUntil = (kept: Kept, start: Date): Date => {
   const { keep }: Retention = retention[kept]
   if ('days' in keep) return new Date(start.getTime() + keep.days * dayMs)

@@ -1,12 +1,12 @@
-/** One product line: its entry point, what marks its users and the status values of their progress. */
+/** One product line: its entry point, its users' register source and its status prefix. */
 export interface ProductLine {
   readonly id: ProductLineId
   readonly productCode: 'small_shop_financing' | 'revenue_credit_automation' | 'payoneer'
   /** The route prefix of the line's screens, below the router's base. */
   readonly routePrefix: `/credit/${string}`
-  /** What a user of the line carries as `register_source`. */
+  /** The `register_source` of the line's users. */
   readonly registerSource: RegisterSource
-  /** What a signup of the line sends as `register_source`; one line's differs from what is stored. */
+  /** The `register_source` in the line's signups; one line's differs from the stored one. */
   readonly signupSource: string
   readonly statusPrefix: 'XDJ' | 'CAA'
 }
@@ -48,11 +48,11 @@ export const productLines = {
   },
 } as const satisfies Record<ProductLineId, ProductLine>
 
-/** The line of a stored `register_source`, or none: such a user has no home among the lines. */
+/** The line of a stored `register_source`, or none: such a user belongs to no line. */
 export const lineOfRegisterSource = (source: string | null | undefined): ProductLine | undefined =>
   productLineIds.map((id) => productLines[id]).find((line) => line.registerSource === source)
 
-/** The line whose screens hold `path` (below the router's base), or none. */
+/** The line of a screen's `path` (below the router's base), or none. */
 export const lineOfPath = (path: string): ProductLine | undefined =>
   productLineIds
     .map((id) => productLines[id])

@@ -1,6 +1,6 @@
 import { entriesOf } from './dictionary-entry.ts'
 
-/** The regions that companies of the portal are incorporated in, and whose rules differ. */
+/** The companies' places of incorporation with different rules. */
 export const hongKongId = '1'
 export const chinaId = '2'
 

@@ -1,10 +1,10 @@
-/** One choice of a form. `key_id` is what is stored and sent; the names are Simplified and Traditional Chinese and English. */
+/** One choice of a form. `key_id` is stored and sent; the names are Simplified and Traditional Chinese and English. */
 export interface DictionaryEntry {
   key_id: string
   name_chi: string
   name_cht: string
   name_eng: string
-  /** Shown instead of the name where a list needs more than it: a bank with its SWIFT code. */
+  /** Displayed instead of the name if a list needs more: a bank with its SWIFT code. */
   show_name?: string
 }
 

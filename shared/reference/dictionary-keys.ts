@@ -1,6 +1,6 @@
 import { industryKeys } from './industry-keys.ts'
 
-/** The lists of choices that the forms offer. */
+/** The categories of choices in forms. */
 export const dictionaryCategories = [
   'country_region',
   'industry_service',
@@ -22,8 +22,8 @@ export const dictionaryCategories = [
 export type DictionaryCategory = (typeof dictionaryCategories)[number]
 
 /**
- * The ids of every choice, by category: what a form may send. They are stable, since what companies have saved refers
- * to them. Apart from their names, so that to check an id loads no names.
+ * The ids of every choice, by category, for validation. They are stable, since saved data references them. Separate
+ * from their names, so that validation loads no names.
  */
 export const dictionaryKeys: Record<DictionaryCategory, readonly string[]> = {
   country_region: [

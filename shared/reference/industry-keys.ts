@@ -1,4 +1,4 @@
-/** The ids of the dictionary's `industry_service`. Apart from the others, so that to check one loads no more. */
+/** The ids of the dictionary's `industry_service`. Separate from the others, so that validation loads no more. */
 export const industryKeys: readonly string[] = [
   'consumer_electronics',
   'home_and_kitchen',

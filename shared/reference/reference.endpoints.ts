@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { referenceSchemas } from './reference.schemas.ts'
 
 export const referenceEndpoints = {
-  /** The entries of every choice that the forms offer, by category. */
+  /** All choices in forms, by category. */
   getDictionary: endpoint<typeof referenceSchemas.getDictionary>()({
     name: 'get-dictionary',
     method: 'GET',
@@ -12,7 +12,7 @@ export const referenceEndpoints = {
     envelope: 'landing',
     errors: [],
   }),
-  /** What each currency that shops sell in was worth in each other on a day, by the euro’s reference rates. */
+  /** Cross rates of all currencies that shops sell in on a day, from the euro’s reference rates. */
   listCrossRates: endpoint<typeof referenceSchemas.listCrossRates>()({
     name: 'list-cross-rates',
     method: 'POST',

@@ -3,7 +3,7 @@ import { tradedCurrencies, tradedCurrencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { dictionaryCategories } from './dictionary-keys.ts'
 
-/** Which currencies: all of them where it is left out. */
+/** Currencies; all by default. */
 const someCurrencies = z._default(
   z
     .array(tradedCurrencySchema, 'invalid')
@@ -28,16 +28,16 @@ export const referenceSchemas = {
   },
   listCrossRates: {
     body: z.object({
-      /** The day whose rates are wanted; today where it is left out. */
+      /** The day of the rates; today by default. */
       date: z.optional(businessDateSchema),
       from: someCurrencies,
       to: someCurrencies,
     }),
     response: z.object({
-      /** The day that the rates were published for: the one that was asked for, or the last before it. */
+      /** The publication date of the rates: the requested day, or the last one before it. */
       date: businessDateSchema,
       source: z.string(),
-      /** What one unit of the outer currency is worth in the inner one, with six significant digits. */
+      /** The value of one unit of the outer currency in the inner one, with six significant digits. */
       rates: z.partialRecord(tradedCurrencySchema, z.partialRecord(tradedCurrencySchema, z.string())),
     }),
   },

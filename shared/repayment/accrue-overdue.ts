@@ -3,14 +3,14 @@ import { overdueInterestPosted } from '../ledger/repayment-postings.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { type ChargeAmounts, chargeAsOf, newOverdueInterest } from './charge-order.ts'
 
-/** What names a posting about the overdue interest of a charge order: one posting a version of it. */
+/** The cause of a posting of overdue interest on a charge order: one posting for each version of it. */
 export const overdueCauseOf = ({ chargeId, version }: { chargeId: string; version: number }): string =>
   `${chargeId}@${version}`
 
 /**
- * A charge order as it stands on a date, with the posting of the overdue interest that this takes; none where nothing
- * accrued. The posting goes into the write of the charge order's next version: of two at the same moment one lands, so
- * that a stretch of time is charged once, in however many parts.
+ * A charge order as of a date, with the posting of the overdue interest up to it; none if nothing accrued. The posting
+ * belongs in the write of the charge order's next version: of two concurrent ones, one is committed, so that each day
+ * is charged once, in however many parts.
  */
 export const accrueOverdue = <C extends ChargeAmounts & { chargeId: string; version: number }>(
   charge: C,
@@ -27,10 +27,7 @@ export const accrueOverdue = <C extends ChargeAmounts & { chargeId: string; vers
   }
 }
 
-/**
- * What of a charge order its accruals leave as it is: the same before and after any number of them, and another one after whatever
- * else becomes of it.
- */
+/** A charge order without the effects of accruals: unchanged by any number of them, and changed by everything else. */
 export const apartFromAccruals = <C extends ChargeAmounts>(charge: C): C => ({
   ...charge,
   chargedCents: { ...charge.chargedCents, overdueInterest: 0 },

@@ -2,8 +2,8 @@ import { type ChargeAmounts, sumOfKinds } from './charge-order.ts'
 import { type ChargeOrderStatus, isCollectable } from './charge-order-states.ts'
 
 /**
- * A seller still has to transfer something for a charge order. What accrues while a reported transfer is looked for is
- * no reason to ask for more: it is asked for once that is posted.
+ * The seller still has to transfer something for a charge order. Interest that accrues while a reported transfer is
+ * being matched is not demanded until that is posted.
  */
 export const awaitsTransfer = ({
   status,

@@ -1,9 +1,9 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { repaymentSchemas } from './repayment.schemas.ts'
 
-/** What is asked and done on the page of one charge order. */
+/** The calls of one charge order's page. */
 export const billEndpoints = {
-  /** A charge order of the company, with the drawdown that it is for and every payment that was reported for it. */
+  /** A charge order of the company, with its drawdown and every payment reported for it. */
   getCharge: endpoint<typeof repaymentSchemas.getCharge>()({
     name: 'get-charge',
     method: 'POST',
@@ -13,7 +13,7 @@ export const billEndpoints = {
     reads: true,
     errors: ['notFound'],
   }),
-  /** Says what is wrong with a charge order: it is held, and bears no overdue interest, until the lender answers. */
+  /** Disputes a charge order: it is on hold, without overdue interest, until the lender replies. */
   disputeCharge: endpoint<typeof repaymentSchemas.disputeCharge>()({
     name: 'dispute-charge',
     method: 'POST',
@@ -22,7 +22,7 @@ export const billEndpoints = {
     role: 'administrator',
     envelope: 'company',
     idempotent: true,
-    // wrongState: it is not being collected. ruleBroken: it was disputed too often, or the file was not found clean.
+    // wrongState: it is not being collected. ruleBroken: it was disputed too often, or the file failed the scan.
     errors: ['changedMeanwhile', 'wrongState', 'notFound', 'ruleBroken'],
     audited: 'money',
     sensitive: ['waivesDebt'],

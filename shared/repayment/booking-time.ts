@@ -2,9 +2,9 @@ import { addBusinessDays } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
 
-/** How many business days it takes from the bank's booking until money is booked to what it is for, as sellers are told. */
+/** Business days from the bank's booking date until money is booked to its purpose, as promised to sellers. */
 const bookingDays = 1
 
-/** The last day on which money that the bank booked on a day is booked to what it is for. */
+/** The deadline for booking money that the bank booked on a day. */
 export const bookedBy = (bookingDate: BusinessDate): BusinessDate =>
   addBusinessDays(hongKongCalendar, bookingDate, bookingDays)

@@ -1,8 +1,8 @@
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 
-/** A due date as a calendar has it. */
+/** A due date as a calendar event. */
 export interface DueEvent {
-  /** The same whenever the file is made again, so that a calendar changes the entry that it has. */
+  /** Constant, so that importing the file again updates the existing event. */
   id: string
   date: BusinessDate
   title: string
@@ -16,7 +16,7 @@ const escaped = (text: string): string =>
 
 const longestLine = 75
 
-/** Lines are of at most 75 bytes; what is longer goes on behind a blank. Characters are not cut through. */
+/** Lines have at most 75 bytes; longer ones are folded before a blank, without splitting characters. */
 const folded = (line: string): string => {
   const encoder = new TextEncoder()
   const lines: string[] = []

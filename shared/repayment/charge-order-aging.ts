@@ -2,16 +2,16 @@ import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { type ChargeAmounts, sumOfKinds } from './charge-order.ts'
 import { type ChargeOrderStatus, isOpenCharge } from './charge-order-states.ts'
 
-/** How long a charge order has been past due, as arrears are reported. */
+/** Arrears buckets of charge orders. */
 export const arrearsBuckets = ['not due', '1-30', '31-60', '61-90', 'over 90'] as const
 
 export type ArrearsBucket = (typeof arrearsBuckets)[number]
 
-/** Calendar days since the due date; 0 up to and on it. Days of grace put off interest, not the arrears. */
+/** Calendar days since the due date; 0 up to and on it. The grace period postpones interest, not arrears. */
 export const daysPastDue = (dueDate: BusinessDate, today: BusinessDate): number =>
   Math.max(0, daysBetween(dueDate, today))
 
-/** Something is owed on a charge order after its due date. Days of grace put off interest, not the arrears. */
+/** True if a charge order has a debt after its due date. The grace period postpones interest, not arrears. */
 export const isInArrears = (
   {
     status,

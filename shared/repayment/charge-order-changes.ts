@@ -19,8 +19,8 @@ export const ofKind = (kind: DueKind, amountCents: Cents): Record<DueKind, Cents
 })
 
 /**
- * A charge order that asks for a fee besides; or, for a negative one, no longer. Throws RangeError where that fee was
- * paid or waived.
+ * A charge order with a further fee; or, for a negative amount, without it. Throws RangeError if that fee was paid or
+ * waived.
  */
 export const addFee = <C extends ChargeAmounts>(charge: C, feeCents: Cents): C => {
   if (charge.owedCents.fee + feeCents < 0) throw new RangeError('No more of a fee is taken back than is owed')
@@ -31,7 +31,7 @@ export const addFee = <C extends ChargeAmounts>(charge: C, feeCents: Cents): C =
   }
 }
 
-/** A charge order of which so much overdue interest was never charged. Throws RangeError where no so much is owed. */
+/** A charge order without a part of its charged overdue interest. Throws RangeError if less is owed. */
 export const reverseOverdue = <C extends ChargeAmounts>(charge: C, overdueCents: Cents): C => {
   if (charge.owedCents.overdueInterest < overdueCents)
     throw new RangeError('No more overdue interest is taken back than is owed')
@@ -42,7 +42,7 @@ export const reverseOverdue = <C extends ChargeAmounts>(charge: C, overdueCents:
   }
 }
 
-/** A charge order that asks for so much less. Throws RangeError where that is more than is owed of a kind. */
+/** A charge order reduced by waived amounts. Throws RangeError if that is more than is owed of a kind. */
 export const forgo = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind, Cents>): C => {
   const owedCents = minus(charge.owedCents, cents)
   if (Object.values(owedCents).some((left) => left < 0))
@@ -55,7 +55,7 @@ export const forgo = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind,
   }
 }
 
-/** A charge order that asks again for what was waived. Throws RangeError where no so much was. */
+/** A charge order with waived amounts restored. Throws RangeError if less was waived. */
 export const reclaim = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind, Cents>): C => {
   const forgoneCents = minus(charge.forgoneCents ?? noCents, cents)
   if (Object.values(forgoneCents).some((left) => left < 0))
@@ -68,7 +68,7 @@ export const reclaim = <C extends ChargeAmounts>(charge: C, cents: Record<DueKin
   }
 }
 
-/** A charge order all of which is given up from a date on: no overdue interest accrues on it any more. */
+/** A charge order written off from a date on: no more overdue interest accrues. */
 export const writeOff = <C extends ChargeAmounts>(charge: C, date: BusinessDate): C => ({
   ...forgo(charge, charge.owedCents),
   principalSteps: [
@@ -78,8 +78,8 @@ export const writeOff = <C extends ChargeAmounts>(charge: C, date: BusinessDate)
 })
 
 /**
- * A charge order as if a payment of `date` had never come: what it settled is owed again, and the principal counts as
- * overdue since then. The overdue interest that this brings accrues with the next charge of it.
+ * A charge order as if a payment of `date` had never arrived: its settled amounts are owed again, and the principal
+ * counts as overdue since then. The resulting overdue interest accrues with the next charge.
  */
 export const unsettleCharge = <C extends ChargeAmounts>(
   charge: C,
@@ -92,17 +92,17 @@ export const unsettleCharge = <C extends ChargeAmounts>(
     .map((step) =>
       step.from < date ? step : { ...step, principalCents: step.principalCents + settled.principal },
     )
-    // A step that changes nothing any more would stand in the way of an earlier payment.
+    // A step without effect would block an earlier payment.
     .filter((step, index, steps) => step.principalCents !== steps[index - 1]?.principalCents),
 })
 
-/** What a charge order that is collected has become by what was settled, waived or bounced. */
+/** The status of a collected charge order after settlements, waivers or bounces. */
 export const statusAfter = ({
   status,
   chargedCents,
   owedCents,
 }: ChargeAmounts & { status: ChargeOrderStatus }): ChargeOrderStatus => {
-  // Whoever pays what they dispute still gets an answer.
+  // A disputed charge order keeps its dispute even if it is paid.
   if (status === 'suspend') return status
   const owed = sumOfKinds(owedCents)
   if (owed === 0) return 'collected'

@@ -1,9 +1,9 @@
-/** The states of a charge order and what each may become. */
+/** The states of a charge order and their transitions. */
 export const chargeOrderTransitions = {
   active: ['partial collected', 'collected', 'suspend', 'voided'],
-  /** A payment that bounced is as if it had never come. */
+  /** A payment that bounced is as if it had never arrived. */
   'partial collected': ['active', 'partial collected', 'collected', 'suspend', 'voided'],
-  /** Disputed: held until the lender answers. */
+  /** Disputed: on hold until the lender replies. */
   suspend: ['active', 'partial collected', 'collected', 'voided'],
   collected: ['active', 'partial collected'],
   /** Written off, or charged by mistake. */
@@ -21,6 +21,6 @@ export const chargeOrderStatuses = Object.keys(chargeOrderTransitions) as [
 export const isCollectable = (status: ChargeOrderStatus): boolean =>
   status === 'active' || status === 'partial collected'
 
-/** True for a charge order that something is owed on, whether or not it is being collected. */
+/** True for a charge order with a debt, whether or not it is being collected. */
 export const isOpenCharge = (status: ChargeOrderStatus): boolean =>
   isCollectable(status) || status === 'suspend'

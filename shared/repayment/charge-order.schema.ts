@@ -7,7 +7,7 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
 import { deductionRefusals, deductionStates } from './deduction.ts'
 
-/** Where the seller transfers to. */
+/** The account for the seller's transfer. */
 export const lenderAccount = z.object({
   bank_name: z.string(),
   swift_code: z.string(),
@@ -16,15 +16,15 @@ export const lenderAccount = z.object({
 })
 export type LenderAccount = z.infer<typeof lenderAccount>
 
-/** The part of a charge order that is for one drawdown. */
+/** The part of a charge order for one drawdown. */
 export const subOrder = z.object({
   id: z.string(),
   drawdown_id: z.string(),
-  /** The number of its invoice, to quote in letters. */
+  /** Its invoice number, for correspondence. */
   invoice: z.string(),
 })
 
-/** The week of sales that a charge order repays with. */
+/** The week of sales of a charge order. */
 const salesWeek = z.object({
   /** A Monday and a Sunday. */
   from: businessDateSchema,
@@ -35,22 +35,22 @@ const salesWeek = z.object({
   sales_share: z.string(),
   /** The share of these sales, or the minimum. */
   share: wireAmountSchema,
-  /** What estimates of earlier weeks were off. */
+  /** The correction of earlier weeks' estimates. */
   correction: wireAmountSchema,
-  /** Interest that the law's ceiling takes off. */
+  /** Interest waived by the statutory ceiling. */
   waived_interest: wireAmountSchema,
-  /** Some sales were not known yet: the mean of earlier weeks stands in, and the next week makes it good. */
+  /** Some sales were not known yet: the mean of earlier weeks is used, and the next week corrects it. */
   is_estimate: z.boolean(),
 })
 
-/** How the payment platform's deduction of a charge order stands. */
+/** The state of the payment platform's deduction. */
 const deduction = z.object({
-  /** That it is taken from, as the company knows it; null where none is linked. */
+  /** The account as the company knows it; null if none is linked. */
   account: z.nullable(z.string()),
   state: z.enum(deductionStates),
-  /** Why nothing was taken; null unless it was refused. */
+  /** Why nothing was deducted; null unless it was refused. */
   refusal: z.nullable(z.enum(deductionRefusals)),
-  /** When the platform was asked last; null before the first time. */
+  /** The date of the last request; null before the first. */
   asked_on: z.nullable(businessDateSchema),
 })
 
@@ -59,24 +59,27 @@ export const chargeOrder = z.object({
   facility_id: z.string(),
   currency: currencySchema,
   collection_method: z.enum(collectionMethods),
-  /** Null of one that is transferred. */
+  /** Null for a charge order paid by transfer. */
   deduction: z.nullable(deduction),
-  /** All that was ever charged. `total` = `received` + `outstanding`. */
+  /** All charges so far. `total` = `received` + `outstanding`. */
   total: wireAmountSchema,
   outstanding: wireAmountSchema,
-  /** Reported by the seller or asked of the payment platform, and not yet seen by the lender; part of `outstanding`. */
+  /**
+   * Reported by the seller or requested from the payment platform, and not yet confirmed by the lender; part of
+   * `outstanding`.
+   */
   pending: wireAmountSchema,
   received: wireAmountSchema,
-  /** What `total` is made of: these four, less what is given back and what a red packet pays, add up to it. */
+  /** The parts of `total`: these four, less rebate and red packet, add up to it. */
   principal: wireAmountSchema,
   interest: wireAmountSchema,
-  /** Accrued up to today once the days of grace are over. */
+  /** Accrued up to today after the grace period. */
   overdue_interest: wireAmountSchema,
-  /** What the terms or the lender charge besides, as for a returned transfer. */
+  /** Other fees by the terms or the lender, as for a returned transfer. */
   fee: wireAmountSchema,
-  /** What was taken at the payout and repays a part of the principal; absent where nothing does. */
+  /** The rebate that repays a part of the principal; absent without one. */
   given_back: z.optional(givenBack),
-  /** What a red packet paid of the interest, negative as it stands in the sum; absent where none was used. */
+  /** The red packet's part of the interest, negative as in the sum; absent without one. */
   red_packet: z.optional(wireAmountSchema),
   status: z.enum(chargeOrderStatuses),
   created_time: z.string(),
@@ -85,7 +88,7 @@ export const chargeOrder = z.object({
   sales_week: z.nullable(salesWeek),
   sub_orders: z.array(subOrder),
   pay_to: lenderAccount,
-  /** What to write on the transfer: the lender finds the money by it. */
+  /** The reference for the transfer, by which the lender matches it. */
   transfer_reference: z.string(),
 })
 export type ChargeOrderOnWire = z.infer<typeof chargeOrder>

@@ -7,13 +7,13 @@ import { add, type Fraction, fraction } from '../money/fraction.ts'
 import { rateFromPercent } from '../money/rate.ts'
 import { addDays, type BusinessDate, daysBetween } from '../time/business-date.ts'
 
-/** From `from` on, so much principal was overdue. */
+/** The overdue principal from `from` on. */
 export interface PrincipalStep {
   from: BusinessDate
   principalCents: Cents
 }
 
-/** From `from` on and up to `to`, no overdue interest accrues; until further notice where no end is named. */
+/** From `from` up to `to`, no overdue interest accrues; open-ended without `to`. */
 export interface Hold {
   from: BusinessDate
   to?: BusinessDate
@@ -26,17 +26,17 @@ export interface OverdueTerms {
   graceDays: number
 }
 
-/** The part of a charge order that its amounts follow from. */
+/** The part of a charge order that determines its amounts. */
 export interface ChargeAmounts {
   dueDate: BusinessDate
-  /** What is asked for, less what was waived: what was received and what is owed add up to it. */
+  /** Charged less waived amounts: received and owed amounts add up to it. */
   chargedCents: Record<DueKind, Cents>
   owedCents: Record<DueKind, Cents>
-  /** What was waived or written off; absent where nothing was. */
+  /** Waived or written-off amounts; absent if there are none. */
   forgoneCents?: Record<DueKind, Cents>
   principalSteps: readonly PrincipalStep[]
   overdueTerms: OverdueTerms
-  /** While and after it was disputed, the earliest first; absent where it never was. */
+  /** Periods of disputes, the earliest first; absent without any. */
   holds?: readonly Hold[]
 }
 
@@ -46,11 +46,11 @@ export const sumOfKinds = (amounts: Record<DueKind, Cents>): Cents =>
 export const byKind = (amountOf: (kind: DueKind) => Cents): Record<DueKind, Cents> =>
   Object.fromEntries(dueKinds.map((kind) => [kind, amountOf(kind)])) as Record<DueKind, Cents>
 
-/** The principal that was overdue at the end of a day; 0 before the due date. */
+/** The overdue principal at the end of a day; 0 before the due date. */
 const principalOn = (steps: readonly PrincipalStep[], date: BusinessDate): Cents =>
   steps.findLast(({ from }) => from <= date)?.principalCents ?? 0
 
-/** What is left of a span of days without those that are held. */
+/** The parts of a period that are not on hold. */
 const unheld = (span: Required<Hold>, holds: readonly Hold[]): Required<Hold>[] =>
   holds.reduce<Required<Hold>[]>(
     (spans, hold) =>
@@ -63,7 +63,7 @@ const unheld = (span: Required<Hold>, holds: readonly Hold[]): Required<Hold>[] 
     [span],
   )
 
-/** The last day of grace: days that a charge order was held within it are given back. Undefined while it is held so. */
+/** The last day of grace: days on hold within the grace period extend it. Undefined while it is on hold. */
 const lastOfGrace = ({ dueDate, overdueTerms: { graceDays }, holds = [] }: ChargeAmounts) => {
   let last = addDays(dueDate, graceDays)
   for (const { from, to } of holds) {
@@ -75,10 +75,9 @@ const lastOfGrace = ({ dueDate, overdueTerms: { graceDays }, holds = [] }: Charg
 }
 
 /**
- * All overdue interest of a charge order up to a date, in minor units. There is none within the days of grace, nor
- * ever where the principal was paid within them; otherwise it runs from the due date, on what principal was overdue at
- * each time. It is summed exactly over the steps and rounded once, so that what is posted in parts adds up to what the
- * whole would come to.
+ * All overdue interest of a charge order up to a date, in minor units. None within the grace period, nor ever if the
+ * principal was paid within it; otherwise it runs from the due date, on the principal overdue at each time. It is
+ * summed exactly over the steps and rounded once, so that partial postings add up to the whole.
  */
 export const overdueInterestUpTo = (charge: ChargeAmounts, to: BusinessDate): Cents => {
   const { principalSteps, overdueTerms: terms, holds = [] } = charge
@@ -101,7 +100,8 @@ export const overdueInterestUpTo = (charge: ChargeAmounts, to: BusinessDate): Ce
           multiplier: terms.multiplier,
           dueDate: span.from,
           to: span.to,
-          // Whether the grace was kept hangs on the charge order's own due date, and was decided above.
+          // Whether payment came within the grace period depends on the charge order's own due date, and was decided
+          // above.
           graceDays: 0,
         }),
       ),
@@ -110,7 +110,7 @@ export const overdueInterestUpTo = (charge: ChargeAmounts, to: BusinessDate): Ce
   return postInterest(exact)
 }
 
-/** All overdue interest that was charged and not taken back, what was waived of it included. */
+/** All charged and unreversed overdue interest, including the waived part. */
 export const chargedOverdueInterest = ({ chargedCents, forgoneCents }: ChargeAmounts): Cents =>
   chargedCents.overdueInterest + (forgoneCents?.overdueInterest ?? 0)
 
@@ -123,7 +123,7 @@ const withOverdue = (amounts: Record<DueKind, Cents>, cents: Cents): Record<DueK
   overdueInterest: amounts.overdueInterest + cents,
 })
 
-/** A charge order as it stands on a date: overdue interest up to then charged. */
+/** A charge order as of a date, with overdue interest charged up to it. */
 export const chargeAsOf = <C extends ChargeAmounts>(charge: C, to: BusinessDate): C => {
   const accrued = newOverdueInterest(charge, to)
   return {
@@ -133,13 +133,13 @@ export const chargeAsOf = <C extends ChargeAmounts>(charge: C, to: BusinessDate)
   }
 }
 
-/** What a charge order asks for, as dues to allocate a repayment over. */
+/** A charge order's debts, as dues to allocate a repayment to. */
 export const duesOf = (charge: ChargeAmounts): Due[] =>
   dueKinds
     .filter((kind) => charge.owedCents[kind] > 0)
     .map((kind) => ({ id: kind, kind, dueDate: charge.dueDate, amountCents: charge.owedCents[kind] }))
 
-/** A charge order after a repayment on a date: `settled` by kind is no longer owed. */
+/** A charge order after a repayment on a date, less the amounts `settled` by kind. */
 export const settleCharge = <C extends ChargeAmounts>(
   charge: C,
   settled: Record<DueKind, Cents>,

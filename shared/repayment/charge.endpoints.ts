@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { repaymentSchemas } from './repayment.schemas.ts'
 
 export const chargeEndpoints = {
-  /** The company’s charge orders with the account to pay to, the latest due first unless asked otherwise. */
+  /** The company’s charge orders with the account for transfers, the latest due first by default. */
   listCharges: endpoint<typeof repaymentSchemas.listCharges>()({
     name: 'list-charges',
     method: 'POST',
@@ -10,12 +10,10 @@ export const chargeEndpoints = {
     audience: 'session',
     envelope: 'company',
     reads: true,
-    // tooManyItems: too many to sort by the time of creation; the caller asks for fewer days.
+    // tooManyItems: too many to sort by the time of creation; the range has to be narrower.
     errors: ['tooManyItems', 'notFound'],
   }),
-  /**
-   * Reports a bank transfer that the seller made for a charge order; it is pending until the lender sees it.
-   */
+  /** Reports the seller's bank transfer for a charge order; it is pending until the lender confirms it. */
   reportPayment: endpoint<typeof repaymentSchemas.reportPayment>()({
     name: 'report-payment',
     method: 'POST',
@@ -24,8 +22,8 @@ export const chargeEndpoints = {
     role: 'administrator',
     envelope: 'company',
     idempotent: true,
-    // wrongState: the charge order is not open. ruleBroken: the amount is above what is outstanding, or the file was not
-    // found clean.
+    // wrongState: the charge order is not open. ruleBroken: the amount is above what is outstanding, or the file failed
+    // the scan.
     errors: ['changedMeanwhile', 'wrongState', 'notFound', 'ruleBroken'],
     audited: 'money',
     sensitive: ['movesMoney'],

@@ -1,28 +1,34 @@
 import { companyNameEssence } from '../companies/company-name.ts'
 
-/** Whom a transfer was asked for. */
+/** The ordered payee of a transfer. */
 export interface RequestedPayee {
-  /** The holder of the account, as the bank's file has it, and the names of the company. */
+  /** The account holder in the bank's file, and the names of the company. */
   names: readonly string[]
-  /** The account's whole number, where it is still the one of the file; otherwise how it ends. */
+  /** The account's whole number, if it is unchanged since the file; otherwise its last digits. */
   accountNumber?: string
   lastDigits: string
 }
 
-/** What a debit tells of its payee, where it tells it. */
+/** A debit's payee, if the bank reports it. */
 export interface PaidPayee {
   payeeName?: string
   payeeAccount?: string
 }
 
-/** What of the payee is another one's. */
+/** The parts of the payee that differ. */
 export type PayeeDifference = 'name' | 'account'
 
-/** Banks cut a name to a field of 35 characters or less: from here on the beginning of a name is the name. In characters. */
+/**
+ * Banks truncate names to a field of 35 characters or less: from this length on a prefix counts as the name. In
+ * characters.
+ */
 const shortestCut = 18
-/** A bank may put its own code, or the country and check digits of an IBAN, before a number of at least so many digits. */
+/**
+ * A bank may put its own code, or the country and check digits of an IBAN, in front of a number with at least this many
+ * digits.
+ */
 const shortestNumber = 8
-/** As many digits at the end as are kept of an account that was changed since. */
+/** The number of last digits that are stored of a changed account. */
 const shownDigits = 4
 
 const isSameName = (paid: string, asked: string): boolean => {
@@ -30,16 +36,16 @@ const isSameName = (paid: string, asked: string): boolean => {
   return given === own || (Array.from(given).length >= shortestCut && own.startsWith(given))
 }
 
-/** Whether a bank has left out digits: `****6838`, `XXXXXX6838`. */
+/** Whether a bank has masked digits: `****6838`, `XXXXXX6838`. */
 const isMasked = (account: string): boolean => /[*•#]|x{3,}/i.test(account)
 
 const plain = (account: string): string => account.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** What a bank shows of an account: all of its number, or the end of it. */
+/** The visible part of an account: its whole number, or its end. */
 const shownOf = (account: string): string =>
   isMasked(account) ? plain(account.split(/[*•#]|x{3,}/i).at(-1) ?? '') : plain(account)
 
-/** Undefined where the bank tells too little to say. */
+/** Undefined if the bank reports too little. */
 const isSameAccount = (paid: string, { accountNumber, lastDigits }: RequestedPayee): boolean | undefined => {
   const shown = shownOf(paid)
   if (shown.length < shownDigits) return undefined
@@ -48,7 +54,7 @@ const isSameAccount = (paid: string, { accountNumber, lastDigits }: RequestedPay
   return own.endsWith(shown) || (own.length >= shortestNumber && shown.endsWith(own))
 }
 
-/** What of a debit's payee is as it was asked for, and what is another one's; what the bank does not tell is neither. */
+/** The matching and the differing parts of a debit's payee; unreported parts are neither. */
 export const comparePayee = (
   { payeeName = '', payeeAccount = '' }: PaidPayee,
   asked: RequestedPayee,

@@ -8,8 +8,8 @@ export const deductionRefusals = ['insufficient', 'revoked', 'noAccount'] as con
 export type DeductionRefusal = (typeof deductionRefusals)[number]
 
 /**
- * How the deduction of a charge order stands: to be asked for, asked for and not answered, or refused, when it is tried
- * again the next day.
+ * The state of a charge order's deduction: to be requested, requested and undecided, or refused, to be tried again the
+ * next day.
  */
 export const deductionStates = ['planned', 'asked', 'refused'] as const
 export type DeductionState = (typeof deductionStates)[number]

@@ -1,3 +1,3 @@
-/** What the lender may answer a dispute with. */
+/** The outcomes of a dispute. */
 export const disputeOutcomes = ['upheld', 'rejected'] as const
 export type DisputeOutcome = (typeof disputeOutcomes)[number]

@@ -7,7 +7,7 @@ import { reverseOverdue, statusAfter } from './charge-order-changes.ts'
 import type { ChargeOrderStatus } from './charge-order-states.ts'
 import type { DisputeOutcome } from './dispute-outcomes.ts'
 
-/** What a seller says is wrong with a charge order, and what the lender answered. */
+/** A seller's dispute of a charge order, and the lender's reply. */
 export interface Dispute {
   raisedOn: BusinessDate
   raisedAt: string
@@ -16,15 +16,15 @@ export interface Dispute {
   words: string
   fileId?: string
   outcome?: DisputeOutcome
-  /** What the seller is told. */
+  /** The reply to the seller. */
   answer?: string
   answeredAt?: string
 }
 
-/** So often one charge order is disputed at most. */
+/** The maximum number of disputes of one charge order. */
 export const maxDisputes = 5
 
-/** The days that the lender has for an answer: what a rejected dispute takes longer bears no overdue interest. */
+/** The lender's deadline in days: beyond it a rejected dispute bears no overdue interest. */
 export const daysToAnswer = 14
 
 type Disputable = ChargeAmounts & {
@@ -39,11 +39,11 @@ interface Restated<C> {
   overdue: Posting | undefined
 }
 
-/** The dispute that waits for its answer. */
+/** The undecided dispute. */
 export const openDispute = ({ disputes = [] }: Pick<Disputable, 'disputes'>): Dispute | undefined =>
   disputes.find(({ outcome }) => outcome === undefined)
 
-/** A charge order that is held from a dispute's day on: what accrued before is charged, and nothing accrues any more. */
+/** A charge order on hold from a dispute's day on: interest accrued before is charged, and no more accrues. */
 export const disputeCharge = <C extends Disputable>(stored: C, dispute: Dispute): Restated<C> => {
   const { charge, overdue } = accrueOverdue(stored, dispute.raisedOn)
   return {
@@ -66,10 +66,9 @@ const holdOf = (
 }
 
 /**
- * A charge order whose dispute is answered: it is collected again. Where the seller was right, no overdue interest is
- * owed from `wrongSince` on, and what was charged since is taken back. Where not, it is owed as if nothing had been
- * said, but for the days beyond those that the lender has to answer. Undefined where interest that is to be taken back
- * was paid or waived since: it is not there to take back.
+ * A charge order after its dispute was decided: it is collected again. If upheld, no overdue interest is owed from
+ * `wrongSince` on, and interest charged since is reversed. If rejected, it is owed as without a dispute, except for the
+ * days beyond the lender's deadline. Undefined if interest to be reversed was paid or waived since.
  */
 export const answerDispute = <C extends Disputable>(
   stored: C,

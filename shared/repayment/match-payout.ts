@@ -1,31 +1,31 @@
 import type { Cents } from '../money/cents.ts'
 import { comparePayee, type PayeeDifference, type RequestedPayee } from './compare-payee.ts'
 
-/** A transfer that the lender's bank was asked for. */
+/** A transfer ordered from the lender's bank. */
 export interface SentPayout {
   batchId: string
   drawdownId: string
   companyId: string
   facilityId: string
-  /** What the bank carries along. */
+  /** The end-to-end id, which the bank's statement repeats. */
   endToEndId: string
   currency: string
   amountCents: Cents
   executionDate: string
-  /** Whom the bank was asked to pay: the names that they go by, and the account. */
+  /** The ordered payee: names and account. */
   payee?: RequestedPayee
   status: 'waiting' | 'paid out' | 'cancelled' | 'returned'
-  /** The statement line that it left the bank by, once one was booked. */
+  /** Its debit line, once one was booked. */
   lineId?: string
 }
 
-/** Money that left the lender's bank account, above 0. */
+/** A debit of the lender's bank account, above 0. */
 export interface Debit {
   lineId: string
   amountCents: Cents
   currency: string
   text: string
-  /** Whom it was paid to, where the bank says so. */
+  /** The payee, if the bank reports it. */
   payeeName?: string
   payeeAccount?: string
 }
@@ -33,11 +33,11 @@ export interface Debit {
 export type PayoutReason = 'end-to-end id' | 'amount' | 'payee name' | 'payee account'
 
 export type PayoutFinding =
-  /** It is this payout, to the cent, and no other line is. */
+  /** Matches this payout to the cent, and no other line does. */
   | { kind: 'certain'; payout: SentPayout; reasons: PayoutReason[] }
   /**
-   * It names this payout, and so much more left, or less where it is below 0; or it went to another payee: `payee` is what
-   * does not agree.
+   * References this payout with another amount, by the excess or negative shortfall; or with another payee: `payee` has
+   * the differences.
    */
   | {
       kind: 'differs'
@@ -46,17 +46,17 @@ export type PayoutFinding =
       differenceCents: Cents
       payee: readonly PayeeDifference[]
     }
-  /** It names nothing that the bank was asked for; or `named`, which was taken out of its batch, came back or left by another line. */
+  /** References no order; or `named`, which was cancelled, returned or booked by another line. */
   | { kind: 'unknown'; named?: SentPayout; reasons: PayoutReason[] }
 
-/** Shorter, an id could stand in any text. */
+/** A shorter id could occur in any text. */
 const shortestId = 16
 
 const essence = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * The payouts whose end-to-end id a text has, however the bank breaks it into lines. Asked for again, a payout has the
- * id of before behind a number: the longest comes first.
+ * The payouts whose end-to-end id occurs in a text, however the bank wraps it. A repeated order has the earlier id
+ * followed by a number: the longest comes first.
  */
 export const namedIn = <Payout extends Pick<SentPayout, 'endToEndId'>>(
   text: string,
@@ -74,7 +74,7 @@ export const namedIn = <Payout extends Pick<SentPayout, 'endToEndId'>>(
 const isOpen = ({ status, lineId }: SentPayout, { lineId: own }: Debit): boolean =>
   status !== 'cancelled' && status !== 'returned' && (lineId === undefined || lineId === own)
 
-/** Which payout a debit is. A drawdown that was taken out of one batch and went into another is told as the latter. */
+/** The payout of a debit. A drawdown that was cancelled in one batch and added to another matches the latter. */
 export const matchPayout = (debit: Debit, payouts: readonly SentPayout[]): PayoutFinding => {
   const named = namedIn(debit.text, payouts).filter(({ currency }) => currency === debit.currency)
   const payout = named.find((each) => isOpen(each, debit))

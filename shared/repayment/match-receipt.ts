@@ -1,9 +1,9 @@
 import type { Cents } from '../money/cents.ts'
 import { comparableReported, textEssence } from './reported-reference.ts'
 
-/** Something that money on the lender's bank account may be for. */
+/** An open item that a credit may pay. */
 export interface Owed {
-  /** A transfer that was reported, a charge order, or a repayment ahead of time that was reported. */
+  /** A reported transfer, a charge order, or a reported early repayment. */
   kind: 'payment' | 'charge' | 'payoff'
   /** The payment, charge order or drawdown. */
   id: string
@@ -12,54 +12,54 @@ export interface Owed {
   currency: string
   amountCents: Cents
   dueDate: string
-  /** Of a payment: the charge order that it is for. */
+  /** For a payment: its charge order. */
   chargeId?: string
-  /** What the seller was told to write on the transfer, and what they say that it says. */
+  /** The reference assigned to the seller, and the reported one. */
   reference: string
   reportedReference?: string
 }
 
-/** Money on the lender's bank account. */
+/** A credit on the lender's bank account. */
 export interface Receipt {
   amountCents: Cents
   currency: string
   text: string
-  /** The transfer references that the text may hold. */
+  /** The transfer references that may be in the text. */
   references: readonly string[]
 }
 
-/** Who a receipt may be of. */
+/** The possible payer of a receipt. */
 export interface Payer {
-  /** Whether it comes under a name of the company's, or of the holder of an account of it. */
+  /** Whether its payer has a name of the company, or of the holder of one of its accounts. */
   isNamed(companyId: string): boolean
-  /** Whether it comes from an account that ends as one of the company's does. */
+  /** Whether its account ends like one of the company's. */
   hasAccount(companyId: string): boolean
   /**
-   * The companies that it comes under a name of, or bears the transfer reference of a drawdown of, whether or not they owe
-   * anything: no other's report turns it to itself. Empty where nothing points to anybody.
+   * The companies that it matches by name or by a drawdown's transfer reference, whether or not they have debts: no
+   * other company's report can claim it. Empty if nothing matches.
    */
   pointsTo: ReadonlySet<string>
 }
 
-/** By what a receipt and something that is owed belong together. */
+/** The reasons of a match. */
 export const matchReasons = ['reference', 'reported reference', 'amount', 'payer', 'account'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 export type Finding =
   /** Reference, amount and payer agree. */
   | { kind: 'certain'; owed: [Owed]; reasons: MatchReason[] }
-  /** The amount and something else agree, and of one thing that is owed alone. */
+  /** The amount and something else agree, for only one open item. */
   | { kind: 'likely'; owed: [Owed]; reasons: MatchReason[] }
   /** It covers several exactly. */
   | { kind: 'several'; owed: Owed[]; reasons: MatchReason[] }
-  /** What it is for is known, and the amount is another: so much more came, or less where it is below 0. */
+  /** The target is known, and the amount differs: by the excess or negative shortfall. */
   | { kind: 'differs'; owed: [Owed]; reasons: MatchReason[]; differenceCents: Cents }
   | { kind: 'unknown'; owed: []; reasons: MatchReason[] }
 
-/** Of so many charge orders every combination is tried. */
+/** Combinations are tried up to this number of charge orders. */
 const maxCombined = 12
 
-/** Tells by which reference something that is owed is named, of a text that is read once. */
+/** Finds the reference of an open item in a text, which is parsed once. */
 const referenceReader = ({ references, text }: Receipt) => {
   const said = textEssence(text)
   return ({ reference, reportedReference }: Owed): MatchReason | undefined => {
@@ -73,7 +73,7 @@ const kinds: readonly Owed['kind'][] = ['payment', 'payoff', 'charge']
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** What was reported first, then the oldest: what is found does not hang on the order in which it was read. */
+/** Reported ones first, then the oldest: the result must not depend on the order of reading. */
 const inOrder = (owed: readonly Owed[]): Owed[] =>
   owed.toSorted(
     (a, b) =>
@@ -85,14 +85,14 @@ const inOrder = (owed: readonly Owed[]): Owed[] =>
 
 const oldestFirst = (a: Owed, b: Owed): number => compareText(a.dueDate, b.dueDate)
 
-/** A reported transfer stands for the charge order that it is for. */
+/** A reported transfer replaces its charge order. */
 const withoutReported = (owed: readonly Owed[]): Owed[] =>
   owed.filter(
     ({ kind, id }) =>
       kind !== 'charge' || !owed.some((other) => other.kind === 'payment' && other.chargeId === id),
   )
 
-/** Two or more of one company's that come to an amount, the oldest first; undefined where none do. */
+/** Two or more items of one company that add up to an amount, the oldest first; undefined if there are none. */
 const combinationOf = (owed: readonly Owed[], amountCents: Cents): Owed[] | undefined => {
   for (const ofOne of Map.groupBy(owed, ({ companyId }) => companyId).values()) {
     const found = combinationOfOne(ofOne, amountCents)
@@ -121,10 +121,10 @@ const combinationOfOne = (owed: readonly Owed[], amountCents: Cents): Owed[] | u
 const unknown: Finding = { kind: 'unknown', owed: [], reasons: [] }
 
 /**
- * What a receipt is for, of all that is owed, and by what: never more than a reading of what the bank says. Where two
- * fit equally well, none is named as the one. What is owed by companies that neither a reference nor the payer points to
- * plays no part. What a seller says that a transfer says, and the end of an account, which is four digits, point to a company
- * only where no name and no transfer reference does, and make nothing certain.
+ * Matches a receipt with the open items, and gives the reasons: an interpretation of the bank's data. If two match
+ * equally well, neither is chosen. Items of companies that neither a reference nor the payer indicates are ignored.
+ * Sellers' own references, and the last four digits of an account, indicate a company only if no name and no transfer
+ * reference does, and never make a match certain.
  */
 export const matchReceipt = (receipt: Receipt, everything: readonly Owed[], payer: Payer): Finding => {
   const { amountCents } = receipt

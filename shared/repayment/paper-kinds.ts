@@ -1,6 +1,6 @@
 import type { FileKind } from '../files/file-kinds.ts'
 
-/** The papers that a company has made of what it borrowed and paid, by the kind of file that each becomes. */
+/** The documents about borrowing and repayment that a company can request, by kind of file. */
 export const paperKinds = ['statement', 'interest_paper'] as const satisfies readonly FileKind[]
 
 export type PaperKind = (typeof paperKinds)[number]

@@ -7,17 +7,17 @@ import { type Cents } from '../money/cents.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { type PayoffTerms, pricePayoff } from './price-payoff.ts'
 
-/** A drawdown of which something is due, as far as its effective rate follows from it. */
+/** A drawdown with dues, as far as its effective rate depends on it. */
 export interface ChargedLoan {
   price: ChargedPrice
   uncharged: Unbilled
-  /** What was charged by its schedule so far. */
+  /** Its charges by the schedule so far. */
   chargedSoFar: ChargedSoFar
-  /** The fees that passed costs on so far, on all its charge orders. */
+  /** Its pass-through fees so far, on all charge orders. */
   passThroughFees: ChargedSoFar
 }
 
-/** The fees of a drawdown with one more; a negative one is taken back, of the day on which it was charged. */
+/** A drawdown's fees with one more; a negative one is reversed, as of the day of its charge. */
 export const plusPassThroughFee = (
   fees: ChargedSoFar,
   price: Pick<ChargedPrice, 'drawdownDate'>,
@@ -26,9 +26,9 @@ export const plusPassThroughFee = (
 ): ChargedSoFar => plusCharged(fees, feeCents, Math.max(1, daysBetween(price.drawdownDate, date)))
 
 /**
- * The effective rate of a loan whose fees count, if all that is left of it is settled on a day. A flat fee weighs most on the
- * quickest repayment, and the borrower may repay at any time: no later settlement has a higher rate. Overdue interest is left
- * out, as the time that it is for is.
+ * The effective rate of a loan with its fees, if the whole rest is settled on a day. A flat fee weighs most on the
+ * fastest repayment, and the borrower may repay at any time: no later settlement has a higher rate. Overdue interest is
+ * left out, as is its period.
  */
 export const rateWithFees = (
   { price, uncharged, chargedSoFar, passThroughFees }: ChargedLoan,
@@ -42,7 +42,7 @@ export const rateWithFees = (
   const principal = payoutCentsOf(price)
   return effectiveRateOfSums({
     principal: BigInt(principal),
-    // What was waived of the principal's cost never makes the rate negative.
+    // Waived costs never make the rate negative.
     paid: BigInt(Math.max(principal, paid.cents + passThroughFees.cents)),
     paymentDays: BigInt(paid.centDays + passThroughFees.centDays),
   })
@@ -54,12 +54,12 @@ export type PassThroughVerdict =
   | { ok: false; reason: 'effectiveRateAboveCap'; percent: string }
 
 /**
- * Holds a fee that passes a cost on to what the terms allow on one charge order, and to the law's ceiling, together with all
- * that the drawdown costs otherwise (Cap. 163, sections 22 and 24).
+ * Checks a pass-through fee against the terms' maximum for one charge order, and against the statutory ceiling together
+ * with all other costs of the drawdown (Cap. 163, sections 22 and 24).
  */
 export const checkPassThroughFee = (
   loan: ChargedLoan,
-  /** `chargedCents`: such fees on the charge order already. */
+  /** `chargedCents`: earlier pass-through fees on the charge order. */
   fee: { feeCents: Cents; chargedCents: Cents },
   terms: PayoffTerms & Pick<ProductTerms, 'maxPassThroughFeeCents'>,
   date: BusinessDate,

@@ -1,9 +1,9 @@
 import { companyNameEssence } from '../companies/company-name.ts'
 
-/** Shorter names could stand in any text. In characters. */
+/** Shorter names could occur in any text. In characters. */
 export const shortestInText = 6
 
-/** Whom a line of a bank statement names as its payer: one name, or where the bank gives none whatever its text says. */
+/** The payer in a bank statement line: one name, or its whole text if the bank gives none. */
 export interface SaidPayer {
   payer: string
   said: string
@@ -14,24 +14,24 @@ export const saidPayer = ({ payerName, text }: { payerName?: string; text: strin
   return { payer, said: payer ? '' : companyNameEssence(text) }
 }
 
-/** Names as they are compared, each once. */
+/** Names normalised for comparison, each once. */
 export const comparableNames = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.flatMap((name) => companyNameEssence(name ?? '') || [])),
 ]
 
-/** Whether a name, as it is compared, is the payer's. */
+/** Whether a normalised name is the payer's. */
 export const isSaidName = ({ payer, said }: SaidPayer, name: string): boolean =>
   name === payer || (said.includes(name) && Array.from(name).length >= shortestInText)
 
-/** A name of a company's, as it is compared. */
+/** A normalised name of a company. */
 export interface NameOf {
   companyId: string
   name: string
 }
 
 /**
- * The companies that a line names as its payer. A name that is part of another's longer one says nothing beside it: who
- * is called Lantern is not paying where Lantern Street Trading is named.
+ * The companies that match a line's payer. A name that is part of another's longer one does not count: Lantern does not
+ * pay where Lantern Street Trading is named.
  */
 export const companiesNamed = (said: SaidPayer, names: readonly NameOf[]): Set<string> => {
   const found = names.filter(({ name }) => isSaidName(said, name))
@@ -42,13 +42,16 @@ export const companiesNamed = (said: SaidPayer, names: readonly NameOf[]): Set<s
   )
 }
 
-/** The characters that a name begins with, under which it is looked for. */
+/** The prefix under which a name is indexed. */
 export const beginningOf = (name: string): string => Array.from(name).slice(0, shortestInText).join('')
 
-/** From more places than these no name is looked for: each is a look-up, and a bank's text has a few hundred characters. */
+/** The maximum number of positions to look up: a bank's text has a few hundred characters. */
 const maxBeginnings = 600
 
-/** Runs of so many characters in a text: the beginnings of all names that it may hold, of a long one near its beginning. */
+/**
+ * Runs of the prefix length in a text: the beginnings of all names that it may contain, for a long one near its
+ * beginning.
+ */
 export const beginningsIn = (said: string): string[] => {
   const characters = Array.from(said)
   const starts = characters.slice(

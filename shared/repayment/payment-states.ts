@@ -1,6 +1,6 @@
-/** The states of a reported payment and what each may become. */
+/** The states of a reported payment and their transitions. */
 export const paymentTransitions = {
-  /** The seller says that it is under way: its amount is pending on the charge order. */
+  /** Reported by the seller: its amount is pending on the charge order. */
   reported: ['posted', 'voided'],
   posted: ['reversed'],
   /** It never arrived. */

@@ -1,9 +1,9 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { repaymentSchemas } from './repayment.schemas.ts'
 
-/** What is asked on the page of an early repayment. */
+/** The calls of the early repayment page. */
 export const payoffEndpoints = {
-  /** What settles a drawdown on a day before it is due, and what that saves. */
+  /** The amount that settles a drawdown on a day before it is due, and the saving. */
   quotePayoff: endpoint<typeof repaymentSchemas.quotePayoff>()({
     name: 'quote-payoff',
     method: 'POST',
@@ -11,12 +11,12 @@ export const payoffEndpoints = {
     audience: 'session',
     envelope: 'landing',
     reads: true,
-    // wrongState: no money is out, or it is due already. ruleBroken: it cannot be settled on that day.
+    // wrongState: it is not paid out, or due already. ruleBroken: it cannot be settled on that day.
     errors: ['wrongState', 'notFound', 'ruleBroken'],
   }),
   /**
-   * Reports a bank transfer that settles a drawdown before it is due; the drawdown runs on until the lender
-   * sees it.
+   * Reports a bank transfer that settles a drawdown before it is due; the drawdown continues until the lender confirms
+   * it.
    */
   reportPayoff: endpoint<typeof repaymentSchemas.reportPayoff>()({
     name: 'report-payoff',
@@ -27,8 +27,8 @@ export const payoffEndpoints = {
     stepUp: true,
     envelope: 'landing',
     idempotent: true,
-    // alreadyDone: a settlement is reported already. wrongState: no money is out, or it is due. ruleBroken: the amount does
-    // not settle it.
+    // alreadyDone: a settlement is reported already. wrongState: it is not paid out, or due. ruleBroken: the amount
+    // does not settle it.
     errors: ['changedMeanwhile', 'alreadyDone', 'wrongState', 'notFound', 'ruleBroken'],
     audited: 'money',
     sensitive: ['movesMoney'],

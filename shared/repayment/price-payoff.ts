@@ -11,7 +11,7 @@ import type { RunningDrawdown } from '../lending/running-drawdown.ts'
 import type { Cents } from '../money/cents.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 
-/** What of a facility's terms a repayment ahead of time hangs on. */
+/** The terms of a facility that matter for early repayment. */
 export type PayoffTerms = Pick<
   ProductTerms,
   | 'minimumInterestDays'
@@ -46,7 +46,7 @@ const runningOf = (price: ChargedPrice, uncharged: Unbilled, terms: PayoffTerms)
   }
 }
 
-/** All interest and fees that are still to be charged if everything is paid as it falls due. */
+/** All future interest and fees if everything is paid as it falls due. */
 const costStillToCome = (price: ChargedPrice, minimumInterestDays: number, uncharged: Unbilled): Cents => {
   let sum = 0
   for (let left = uncharged; left.lots.length > 0; ) {
@@ -58,8 +58,9 @@ const costStillToCome = (price: ChargedPrice, minimumInterestDays: number, uncha
 }
 
 /**
- * Prices the settlement of what of a drawdown is not charged yet, on a day up to its next due date: principal, with
- * interest and fee to that day, less what is given back. Quote and posting are priced by this one rule. Throws RangeError on a day before the payout.
+ * Prices the settlement of the uncharged part of a drawdown, on a day up to its next due date: principal, with interest
+ * and fee to that day, less the rebate. Quote and posting use this one rule. Throws RangeError on a day before the
+ * payout.
  */
 export const pricePayoff = (
   price: ChargedPrice,
@@ -77,22 +78,22 @@ export const pricePayoff = (
 }
 
 export interface Prepayment {
-  /** What the money settles, and what of it is more than settles everything. */
+  /** The settled dues, and the surplus. */
   allocation: Allocation
   interestCents: Cents
-  /** What the red packet pays of interest besides. */
+  /** The red packet's part of the interest. */
   packetCents: Cents
   feeCents: Cents
-  /** What is repaid by the money and by what is given back. */
+  /** Principal repaid by money and rebate. */
   principalCents: Cents
-  /** What was taken at the payout and is given back. */
+  /** Upfront deductions that are given back. */
   rebate: Rebate
-  /** Interest and fees that are given back or not owed any more, if all that is left is paid as it falls due. */
+  /** Interest and fees that are given back or no longer owed, if the rest is paid as it falls due. */
   savedCents: Cents
   left: Unbilled
 }
 
-/** What the money alone settles: of the principal that is settled last, what is given back settles the rest. */
+/** The dues settled by the money alone: of the principal, which comes last, the rebate settles the rest. */
 const lessRebate = ({ settled, ...rest }: Allocation, rebateCents: Cents): Allocation => {
   let left = rebateCents
   const byMoney = settled.toReversed().map(({ due, amountCents }) => {
@@ -104,9 +105,9 @@ const lessRebate = ({ settled, ...rest }: Allocation, rebateCents: Cents): Alloc
 }
 
 /**
- * What a repayment ahead of time settles on a day: fee and interest up to it, then principal, of which the part that falls
- * due next is repaid first; what was taken at the payout for the days that this principal does not run repays principal
- * besides. Throws RangeError as `pricePayoff` does.
+ * The effect of an early repayment on a day: fee and interest up to it, then principal, of which the next due part is
+ * repaid first; the rebate of upfront deductions for the days that this principal does not run repays further
+ * principal. Throws RangeError as `pricePayoff` does.
  */
 export const pricePrepayment = (
   price: ChargedPrice,
@@ -142,7 +143,7 @@ export const pricePrepayment = (
   const { interestLeftCents: _charged, feeProgress: _before, ...before } = uncharged
   const left: Unbilled = {
     ...before,
-    // A lot of nothing is a date on which interest alone falls due.
+    // An empty lot is a date with interest only.
     lots:
       running.lots.length > 0
         ? uncharged.lots.map((lot) => ({ ...lot, principalCents: runs.get(lot.dueDate) ?? 0 }))
@@ -157,7 +158,7 @@ export const pricePrepayment = (
       daysBetween(price.drawdownDate, date),
     ),
     ...(interestLeft > 0 ? { interestLeftCents: interestLeft } : {}),
-    // What of the fee was not reached is asked for with the next.
+    // The uncovered part of the fee is charged with the next.
     ...(price.feeCents
       ? { feeProgress: { ...feeProgress, chargedCents: feeProgress.chargedCents - leftOf('fee') } }
       : {}),

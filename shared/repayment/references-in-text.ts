@@ -1,11 +1,11 @@
 import { referenceLength } from './transfer-reference.ts'
 
-/** Longer, no text of a bank's is. */
+/** Longer than any bank's text. */
 const maxGroups = 200
 
 /**
- * The transfer references that a bank's text may hold: runs of ten digits, also where blanks, hyphens or a broken line
- * cut them. A longer number holds none.
+ * The transfer references that a bank's text may contain: runs of ten digits, also if blanks, hyphens or line breaks
+ * split them. A longer number contains none.
  */
 export const referencesInText = (text: string): string[] => {
   const groups = [...text.matchAll(/\d+/g)].slice(0, maxGroups)

@@ -2,7 +2,7 @@ import { endpoint } from '../api/endpoint.ts'
 import type { repaymentSchemas } from './repayment.schemas.ts'
 
 export const repaymentLinkEndpoints = {
-  /** Where a user repays: the address that the item of the top bar opens. */
+  /** The user's repayment page: the target of the item in the top bar. */
   getRepaymentLink: endpoint<typeof repaymentSchemas.getRepaymentLink>()({
     name: 'get-repayment-link',
     method: 'POST',

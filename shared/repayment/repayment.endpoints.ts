@@ -4,7 +4,7 @@ import { paperEndpoints } from './paper.endpoints.ts'
 import { payoffEndpoints } from './payoff.endpoints.ts'
 import { repaymentLinkEndpoints } from './repayment-link.endpoints.ts'
 
-/** Every call of the area. A screen takes those of its own part, so as to load no others. */
+/** Every call of the area. A screen imports only those of its own part, so as to load no others. */
 export const repaymentEndpoints = {
   ...chargeEndpoints,
   ...billEndpoints,

@@ -12,50 +12,50 @@ import { disputeOutcomes } from './dispute-outcomes.ts'
 import { paperKinds } from './paper-kinds.ts'
 import { paymentStatuses } from './payment-states.ts'
 
-/** What repays a drawdown on a day before it is due, in part or whole, and what that saves. */
+/** The amounts that repay a drawdown on a day before it is due, in part or whole, and the saving. */
 const payoff = z.object({
   drawdown_id: z.string(),
   currency: currencySchema,
   /** The day on which the money arrives. */
   date: businessDateSchema,
-  /** Of what falls due next otherwise. */
+  /** Of the next due otherwise. */
   due_date: businessDateSchema,
   principal: wireAmountSchema,
-  /** To the date, for the minimum tenor at least, half-up to the cent. */
+  /** To the date, at least for the minimum tenor, half-up to the cent. */
   interest: wireAmountSchema,
-  /** Of the fee that is paid with the due dates, what is earned by the date; absent where there is none. */
+  /** The fee earned by the date, if it is paid with the due dates; absent without one. */
   fee: z.optional(wireAmountSchema),
-  /** What was taken at the payout and repays a part of the principal; absent where nothing does. */
+  /** The rebate that repays a part of the principal; absent without one. */
   given_back: z.optional(givenBack),
-  /** What a red packet pays of the interest, negative as it stands in the sum; absent where it pays nothing. */
+  /** The red packet's part of the interest, negative as in the sum; absent if 0. */
   red_packet: z.optional(wireAmountSchema),
-  /** What is paid: principal, interest and fee, less what is given back. */
+  /** The payment: principal, interest and fee, less the rebate. */
   total: wireAmountSchema,
-  /** Interest and fees that are given back or not owed if it is paid so, everything else on its day. */
+  /** Interest and fees given back or no longer owed with this payment, if everything else is paid on its day. */
   saved: wireAmountSchema,
-  /** Principal that runs on; 0 where everything is settled. */
+  /** Remaining principal; 0 after a full settlement. */
   principal_left: wireAmountSchema,
   pay_to: lenderAccount,
-  /** What to write on the transfer: the lender finds the money by it. */
+  /** The reference for the transfer, by which the lender matches it. */
   transfer_reference: z.string(),
-  /** The transfer that was reported last for it, and what became of that; a new one waits until it is posted or voided. */
+  /** The last reported transfer for it, and its state; a new one waits until it is posted or voided. */
   reported: z.nullable(
     z.object({ status: z.enum(paymentStatuses), amount: wireAmountSchema, reported_time: z.string() }),
   ),
 })
 
-/** A transfer that was reported for a charge order or a deduction that was asked for, and what became of it. */
+/** A reported transfer for a charge order or a requested deduction, and its state. */
 const payment = z.object({
   id: z.string(),
   status: z.enum(paymentStatuses),
   method: z.enum(collectionMethods),
   reported: wireAmountSchema,
   reported_time: z.string(),
-  /** What the seller said the transfer says. */
+  /** The seller's reference on the transfer. */
   reference: z.string(),
-  /** What was uploaded to show it. */
+  /** The uploaded proof of payment. */
   file_id: z.nullable(z.string()),
-  /** Once the lender has posted it: what arrived, on which day, and what of the charge order it settled. */
+  /** Once the lender has posted it: the received amount, its day, and the settled amounts. */
   posted: z.nullable(
     z.object({
       amount: wireAmountSchema,
@@ -64,24 +64,24 @@ const payment = z.object({
       overdue_interest: wireAmountSchema,
       interest: wireAmountSchema,
       principal: wireAmountSchema,
-      /** Beyond what was owed, and kept for the company. */
+      /** The surplus, kept for the company. */
       surplus: wireAmountSchema,
     }),
   ),
 })
 
-/** What the company said is wrong with a charge order, and what the lender answered. */
+/** The company's dispute of a charge order, and the lender's reply. */
 const dispute = z.object({
   raised_time: z.string(),
   words: z.string(),
   file_id: z.nullable(z.string()),
-  /** Null until it is answered, as are the answer and its time. */
+  /** Null until decided, as are the reply and its time. */
   outcome: z.nullable(z.enum(disputeOutcomes)),
   answer: z.nullable(z.string()),
   answered_time: z.nullable(z.string()),
 })
 
-/** What a charge order was raised for. */
+/** The drawdown of a charge order. */
 const chargedDrawdown = z.object({
   id: z.string(),
   amount: wireAmountSchema,
@@ -91,7 +91,7 @@ const chargedDrawdown = z.object({
   note_file_id: z.nullable(z.string()),
 })
 
-/** Which paper, over which business days, both included. */
+/** The kind of document, and its business days, both included. */
 const paperBody = z
   .object({ kind: z.enum(paperKinds, 'unknownOption'), from: businessDateSchema, to: businessDateSchema })
   .check(periodInOrder)
@@ -101,7 +101,7 @@ export const repaymentSchemas = {
     body: z.object({
       charge_id: idSchema,
       words: textSchema(1000),
-      /** An uploaded file that shows it. */
+      /** An uploaded proof. */
       file_id: z.optional(drawnIdSchema),
     }),
     response: z.object({ charge: chargeOrder }),
@@ -112,7 +112,7 @@ export const repaymentSchemas = {
   },
   requestPaper: {
     body: paperBody,
-    /** The file that it will be, there within seconds. */
+    /** The id of the future file, available within seconds. */
     response: z.object({ file_id: z.string() }),
   },
   getPaperTable: {
@@ -123,10 +123,10 @@ export const repaymentSchemas = {
     body: z.object({ charge_id: idSchema }),
     response: z.object({
       charge: chargeOrder,
-      /** As contracts name the company. */
+      /** The company's name in contracts. */
       company_name: z.nullable(z.string()),
       drawdown: chargedDrawdown,
-      /** What was said to be wrong with it, the latest first. */
+      /** Its disputes, the latest first. */
       disputes: z.array(dispute),
       /** The latest first. */
       payments: z.array(payment),
@@ -150,9 +150,9 @@ export const repaymentSchemas = {
     body: z.object({
       charge_id: idSchema,
       amount: amountSchema,
-      /** What the transfer says, to find it by. */
+      /** The transfer's reference, to find it by. */
       reference: oneLineSchema(140),
-      /** An uploaded file that shows the transfer, as the bank's receipt. */
+      /** An uploaded proof of the transfer, such as the bank's receipt. */
       file_id: z.optional(drawnIdSchema),
     }),
     response: z.object({ payment_id: z.string(), charge: chargeOrder }),
@@ -160,9 +160,9 @@ export const repaymentSchemas = {
   quotePayoff: {
     body: z.object({
       drawdown_id: idSchema,
-      /** From today to the next due date; today where it is left out. */
+      /** From today to the next due date; today by default. */
       date: z.optional(businessDateSchema),
-      /** To repay a part; everything where it is left out. */
+      /** The amount of a partial repayment; everything by default. */
       amount: z.optional(amountSchema),
     }),
     response: payoff,
@@ -171,9 +171,9 @@ export const repaymentSchemas = {
     body: z.object({
       drawdown_id: idSchema,
       amount: amountSchema,
-      /** A part only: the rest runs on. */
+      /** A partial repayment: the drawdown continues. */
       partial: z._default(z.boolean('invalid'), false),
-      /** What the transfer says, to find it by. */
+      /** The transfer's reference, to find it by. */
       reference: oneLineSchema(140),
     }),
     response: z.object({ drawdown_id: z.string(), status: z.literal('reported') }),

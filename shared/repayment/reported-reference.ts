@@ -1,17 +1,17 @@
 import { companyNameEssence } from '../companies/company-name.ts'
 import { beginningsIn } from './payer-names.ts'
 
-/** Shorter, a reference of the seller's own could stand in any text. */
+/** A shorter reference of a seller could occur in any text. */
 const shortestReported = 5
-/** Of digits alone it takes more: five are an amount, eight may be a day. */
+/** One of digits only has to be longer: five are an amount, eight may be a date. */
 const shortestNumber = 6
-/** What has to be left of a reference without the words that are anybody's. */
+/** The minimum length of a reference without generic words. */
 const shortestOwn = 4
 
-/** Letters and digits of any script: banks break and pad texts each in their own way. */
+/** Letters and digits of any script: banks wrap and pad texts differently. */
 export const textEssence = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** What banks, payers and the lender write on transfers of any company. */
+/** Generic words of banks, payers and the lender, on transfers of any company. */
 const generic =
   /(?:re)?payments?|transfers?|remittances?|invoices?|loans?|bills?|facilit(?:y|ies)|drawdowns?|settlements?|principal|interest|fees?|references?|limited|company|trading|fps|chats|swift|bank|hsbc|hong ?kong|还款|還款|付款|转账|轉賬|轉帳|汇款|匯款|贷款|貸款|货款|貨款|账单|帳單|利息|本金|有限公司/g
 
@@ -25,16 +25,13 @@ const isGeneric = (reported: string): boolean => {
 const longEnough = (essence: string): string | undefined =>
   essence.length >= shortestReported ? essence : undefined
 
-/**
- * What a seller says that their transfer says, as it is looked for in a text; undefined of what is too short for that, or
- * could stand on anybody's transfer.
- */
+/** A seller's reported reference, normalised for search; undefined if it is too short or too generic. */
 export const comparableReported = (reference: string | undefined): string | undefined => {
   const reported = longEnough(textEssence(reference ?? ''))
   return reported === undefined || isGeneric(reported) ? undefined : reported
 }
 
-/** What other companies are called, as names are compared, and what they say that their transfers say. */
+/** Names of other companies, normalised, and their reported references. */
 export interface OfOthers {
   names: readonly string[]
   reported: readonly string[]
@@ -42,13 +39,13 @@ export interface OfOthers {
 
 const isPartOfOther = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
 
-/** Whether a text has as many characters in a row of a name as names are looked for by. */
+/** Whether a text contains a part of a name of the indexed length. */
 const holdsPartOf = (name: string, said: string): boolean =>
   isPartOfOther(name, said) || beginningsIn(name).some((part) => said.includes(part))
 
 /**
- * True of a reference of a seller's own that is another company's name or reference, a part of one, or holds one: it
- * says whose money it is as little as it says that of the other.
+ * True for a seller's own reference that is, contains or is part of another company's name or reference: it identifies
+ * neither.
  */
 export const isOfOthers = (reference: string, { names, reported }: OfOthers): boolean => {
   const own = textEssence(reference)
@@ -59,21 +56,21 @@ export const isOfOthers = (reference: string, { names, reported }: OfOthers): bo
   )
 }
 
-/** From more places than these no reference is looked for: a bank's text has a few dozen. */
+/** The maximum number of positions to look up: a bank's text has a few dozen. */
 const maxBeginnings = 150
-/** Longer, no reference is. */
+/** The maximum length of a reference. */
 const longestReported = 140
-/** In UTF-16 code units: so much of a text has the longest reference in it, however a bank breaks and pads it. */
+/** In UTF-16 code units: the longest reference with any wrapping and padding. */
 const longestPadded = 1000
 
-/** A number, a word of letters; of Chinese each character by itself, as its words have no blanks between them. */
+/** A number, a word of letters; each Chinese character, as Chinese words are not separated by blanks. */
 const word = /\p{N}+|\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu
 
-/** Under what a reference of the seller's own stands: its beginning, as it is compared. */
+/** The index key of a seller's reference: its normalised prefix. */
 export const beginningOfReported = (reported: string): string =>
   Array.from(reported).slice(0, shortestReported).join('')
 
-/** What a text says from each place on where a word of it begins, as references are compared: one of these begins with any that it holds. */
+/** The normalised text from each beginning of a word on: any reference in it is a prefix of one of these. */
 export const saidFromEachWord = (text: string): string[] => {
   const said = [...text.matchAll(word)]
     .slice(0, maxBeginnings)

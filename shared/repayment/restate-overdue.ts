@@ -5,15 +5,14 @@ import { accrueOverdue, overdueCauseOf } from './accrue-overdue.ts'
 import { type ChargeAmounts, chargedOverdueInterest, overdueInterestUpTo } from './charge-order.ts'
 import { reverseOverdue } from './charge-order-changes.ts'
 
-/** The first day that a payment can count from: principal that was settled on a day was not there to settle before. */
+/** The earliest value date of a payment: principal that was settled on a day could not be settled before. */
 export const earliestValueDate = ({ dueDate, principalSteps }: ChargeAmounts): BusinessDate =>
   principalSteps.at(-1)?.from ?? dueDate
 
 /**
- * A charge order as it stood on a date up to today, for a payment that counts from then: overdue interest is charged up
- * to that date and no further. What was charged beyond it is taken back by a posting of today; what the payment leaves
- * of the principal bears it again. Undefined where that interest was paid or waived since: it is not there to take
- * back.
+ * A charge order as of a date up to today, for a payment with that value date: overdue interest is charged up to that
+ * date and no further. Interest charged beyond it is reversed by a posting of today, and accrues again on the principal
+ * that the payment leaves. Undefined if that interest was paid or waived since.
  */
 export const restateOverdue = <C extends ChargeAmounts & { chargeId: string; version: number }>(
   charge: C,

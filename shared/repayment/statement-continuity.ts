@@ -1,33 +1,33 @@
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
-/** How a bank statement stands to what was read of its account before. */
+/** The continuity of a bank statement with earlier ones of its account. */
 export const continuities = [
-  /** It opens with the balance that was known last. */
+  /** Its opening balance is the last known balance. */
   'continues',
-  /** It covers days that were read before, and comes to its closing balance by what is new in it. */
+  /** It covers known days, and its new lines lead to its closing balance. */
   'overlaps',
-  /** Nothing was read of the account before: its opening balance follows from nothing. */
+  /** The first statement of the account: its opening balance cannot be checked. */
   'first',
-  /** It is of later days, and opens with another balance: something is missing. */
+  /** It covers later days, with another opening balance: something is missing. */
   'gap',
-  /** It covers days that were read before, and does not come to its closing balance by what is new in it. */
+  /** It covers known days, and its new lines do not lead to its closing balance. */
   'differs',
-  /** It ends before what was read last, and has lines that were not known. */
+  /** It ends before the last known statement, and has unknown lines. */
   'earlier',
 ] as const
 export type Continuity = (typeof continuities)[number]
 
-/** What is known of an account: the last statement that continued what was before it, or was accepted. */
+/** The end of an account's chain: the last continuous or accepted statement. */
 export interface StatementHead {
   to: BusinessDate
   closingCents: Cents
-  /** The bank's own number of the statement in its year, where it counts them. */
+  /** The bank's sequence number within the year, if it has one. */
   sequence?: number
 }
 
 export interface ContinuedStatement {
-  /** Days of its lines; empty of a statement without lines. */
+  /** The range of its lines; empty for a statement without lines. */
   from: BusinessDate
   to: BusinessDate
   openingCents: Cents
@@ -35,7 +35,7 @@ export interface ContinuedStatement {
   sequence?: number
 }
 
-/** Whether its lines may be booked by rule: what it says follows from what was known. */
+/** Whether its lines may be booked by rule: it follows from known data. */
 export const isContinuous = (continuity: Continuity): boolean =>
   continuity === 'continues' || continuity === 'overlaps'
 
@@ -43,7 +43,7 @@ export const isContinuous = (continuity: Continuity): boolean =>
 export const follows = (statement: ContinuedStatement, { to, closingCents }: StatementHead): boolean =>
   statement.openingCents === closingCents && (statement.from === '' || statement.from >= to)
 
-/** How a statement continues what is known. `fresh` are its lines that were not read before. */
+/** The continuity of a statement with the chain. `fresh` are its new lines. */
 export const continuityOf = (
   head: StatementHead | undefined,
   statement: ContinuedStatement,
@@ -57,7 +57,7 @@ export const continuityOf = (
   return head.closingCents + fresh.cents === statement.closingCents ? 'overlaps' : 'differs'
 }
 
-/** How many statements the bank numbered between the two; 0 where it begins to count again, or does not count. */
+/** The number of missing statements between two; 0 if the numbering restarts or does not exist. */
 export const missingBetween = (
   head: Pick<StatementHead, 'sequence'> | undefined,
   { sequence }: Pick<ContinuedStatement, 'sequence'>,

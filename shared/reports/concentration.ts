@@ -4,12 +4,12 @@ import type { Days } from './report-window.ts'
 import type { ReportedShop } from './reported-shop.ts'
 import { daysWithin, netOf, takingsOf } from './sales-by-day.ts'
 
-/** What one shop or platform is of the whole. */
+/** The share of one shop or platform. */
 export interface Part {
   /** The shop's name, or the platform's id. */
   name: string
   netCents: Cents
-  /** Of all that was earned, 0 to 1. One on which refunds exceed sales has none. */
+  /** Of all net sales, 0 to 1. One whose refunds exceed its sales has none. */
   share: Fraction
 }
 

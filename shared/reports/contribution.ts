@@ -8,7 +8,7 @@ import type { BusinessDate } from '../time/business-date.ts'
 import { firstOfMonth, monthOf } from './report-window.ts'
 import { netOf, refundRatioOf, type Takings, takingsOf } from './sales-by-day.ts'
 
-/** A shop as its months are known without its days. */
+/** A shop with only monthly sums. */
 export interface SummedShop {
   platform: string
   currency: TradedCurrency
@@ -17,10 +17,10 @@ export interface SummedShop {
   months?: readonly MonthlySales[]
 }
 
-/** What a company counts for among others of a category: shares and ratios, nothing that tells how large it is. */
+/** A company's contribution to the figures of a category: shares and ratios, nothing that reveals its size. */
 export interface Contribution {
   refundRatio: Fraction
-  /** How much the months differ: their standard deviation over their mean. */
+  /** The variation between months: their standard deviation over their mean. */
   variation: Fraction
   /** The largest platform's share of net sales. */
   topShare: Fraction
@@ -30,11 +30,11 @@ export interface Contribution {
 
 const monthsInYear = 12
 
-/** The months that companies are compared over: the last twelve whole ones. `YYYY-MM`, oldest first. */
+/** The months of comparison: the last twelve whole ones. `YYYY-MM`, oldest first. */
 export const peerMonths = (today: BusinessDate): string[] =>
   Array.from({ length: monthsInYear }, (_, index) => monthOf(firstOfMonth(today, monthsInYear - index)))
 
-/** Any currency will do: only ratios of what is counted in it are kept. */
+/** Any currency: only ratios are kept. */
 const common = 'EUR'
 
 const inCommon = (cents: Cents, currency: TradedCurrency, rates: ReferenceRates | undefined): Cents => {
@@ -42,7 +42,7 @@ const inCommon = (cents: Cents, currency: TradedCurrency, rates: ReferenceRates 
   return convertCents(cents, crossRate(rates, currency, common))
 }
 
-/** True where the shops sell in more than one currency: they cannot be added up without rates. */
+/** True if the shops sell in more than one currency: adding them up needs rates. */
 export const sellsInSeveral = (shops: readonly Pick<SummedShop, 'currency'>[]): boolean =>
   new Set(shops.map(({ currency }) => currency)).size > 1
 
@@ -71,8 +71,8 @@ const takingsIn = (of: readonly { byMonth: Map<string, Takings> }[], wanted: rea
   takingsOf(of.flatMap(({ byMonth }) => wanted.flatMap((month) => byMonth.get(month) ?? [])))
 
 /**
- * What a company's shops count for; null where they have traded through fewer than twelve whole months, or earned
- * nothing in them. `rates` convert all months alike, where there are several currencies.
+ * A company's contribution; null if its shops have traded through fewer than twelve whole months, or had no net sales
+ * in them. `rates` convert all months alike, if there are several currencies.
  */
 export const contributionOf = (
   shops: readonly SummedShop[],

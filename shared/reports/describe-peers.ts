@@ -10,7 +10,7 @@ const compared = ({ lower, median, upper }: Quartiles, own: Fraction | undefined
   own: own ? decimalFromFraction(own, 4) : null,
 })
 
-/** What others of a category have, and where the company stands among them. */
+/** The figures of a category, and the company's position among them. */
 export const describePeers = (
   category: string,
   figures: PeerFigures | undefined,

@@ -28,7 +28,7 @@ const partsOf = (parts: readonly Part[]) =>
 
 type LimitOnWire = SalesReportOnWire['limit']
 
-/** What the rules of the limit came to, with all that they took off; and why there is none, where they left too little. */
+/** The result of the limit's rules with all reductions; and why there is none, if they left too little. */
 export const describeReportedLimit = (
   limit: ExplainedLimit,
   limitCapCents: number,
@@ -50,12 +50,12 @@ export const describeNoLimit = (reason: LimitOnWire['reason']): LimitOnWire => (
 
 interface ReportContext {
   currency: Currency
-  /** What a platform is called, by its id. */
+  /** A platform's name, by its id. */
   platformName: (id: string) => string
   limit: LimitOnWire
 }
 
-/** A report as it travels. */
+/** A report in wire form. */
 export const describeReport = (
   { days, months, year, growth, seasonality, week, concentration }: SalesReport,
   { currency, platformName, limit }: ReportContext,

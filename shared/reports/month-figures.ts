@@ -4,15 +4,15 @@ import { addDays } from '../time/business-date.ts'
 import { type Days, firstOfMonth, monthOf } from './report-window.ts'
 import { daysWithin, netOf, type Takings, takingsOf } from './sales-by-day.ts'
 
-/** A calendar month of all shops. Those without an order count 0. */
+/** A calendar month of all shops. Shops without an order count as 0. */
 export interface MonthFigures extends Takings {
   /** `YYYY-MM` */
   month: string
-  /** From its first day to its last: neither the month that the shops began in nor the one that is not over. */
+  /** Complete from its first day to its last: neither the month of the first order nor the current one. */
   isWhole: boolean
 }
 
-/** The months that the days lie in, oldest first. */
+/** The months of a range of days, oldest first. */
 export const monthFigures = (shops: readonly ShopSales[], { from, to }: Days): MonthFigures[] => {
   const months: MonthFigures[] = []
   for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(first, -1)) {
@@ -26,9 +26,9 @@ export const monthFigures = (shops: readonly ShopSales[], { from, to }: Days): M
   return months
 }
 
-/** How the latest whole months went against the same ones a year before. */
+/** Growth of the latest whole months against the same ones a year before. */
 export interface Growth extends Days {
-  /** How many months are compared: as many as there are, up to twelve. */
+  /** The number of compared months, up to twelve. */
   months: number
   netCents: number
   beforeCents: number
@@ -39,8 +39,8 @@ export interface Growth extends Days {
 const monthsInYear = 12
 
 /**
- * Growth against the year before, over the latest whole months whose counterparts are whole as well. Null where there is
- * none, or where nothing was earned in the year before.
+ * Growth against the year before, over the latest whole months whose counterparts are whole as well. Null if there are
+ * none, or without net sales in the year before.
  */
 export const growthOf = (figures: readonly MonthFigures[]): Growth | null => {
   const whole = figures.filter(({ isWhole }) => isWhole)

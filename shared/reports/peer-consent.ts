@@ -1,5 +1,5 @@
-/** The version of the words by which a company agrees that its figures count in those of a category. */
+/** The version of the consent text for sharing a company's figures in a category. */
 export const peerConsentVersion = '1'
 
-/** So many companies at least have to be in a figure of a category, or nobody is shown any. */
+/** The minimum number of companies in a category's figures, or nobody is shown any. */
 export const minPeers = 20

@@ -2,14 +2,14 @@ import { add, compare, decimalFromFraction, divide, type Fraction, fraction } fr
 import type { Contribution } from './contribution.ts'
 import { minPeers } from './peer-consent.ts'
 
-/** What the lower quarter, the middle and the upper quarter of companies have, decimals of two places. */
+/** The quartiles of a figure over companies, decimals of two places. */
 export interface Quartiles {
   lower: string
   median: string
   upper: string
 }
 
-/** What companies of a category have in common, where enough of them agreed to be counted. */
+/** The aggregate figures of a category, if enough companies share theirs. */
 export interface PeerFigures {
   refundRatio: Quartiles
   variation: Quartiles
@@ -18,7 +18,7 @@ export interface PeerFigures {
   months: (Quartiles & { month: string })[]
 }
 
-/** So many companies around a quartile are its mean, so that it is nobody's own figure. */
+/** Neighbours on either side that are averaged into a quartile, so that it is nobody's own figure. */
 const neighbours = 2
 
 const places = 2
@@ -30,8 +30,8 @@ const quartileAt = (ascending: readonly Fraction[], quarters: number): string =>
 }
 
 /**
- * The quartiles of what companies have, each the mean of the five around it and rounded; null of fewer companies than
- * anybody is shown figures of.
+ * The quartiles of companies' values, each the mean of the five around it and rounded; null for fewer companies than
+ * the minimum.
  */
 export const guardedQuartiles = (values: readonly Fraction[]): Quartiles | null => {
   if (values.length < minPeers) return null
@@ -43,7 +43,7 @@ export const guardedQuartiles = (values: readonly Fraction[]): Quartiles | null 
   }
 }
 
-/** The figures of a category over `months`, of one contribution a company; null where too few agreed. */
+/** The figures of a category over `months`, from one contribution a company; null if too few share theirs. */
 export const peerFigures = (
   contributions: readonly Contribution[],
   months: readonly string[],

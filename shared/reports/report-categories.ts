@@ -2,7 +2,7 @@ import { majorCommoditiesEntries } from '../reference/company-entries.ts'
 import type { DictionaryEntry } from '../reference/dictionary-entry.ts'
 import { reportCategoryKeys } from './report-category-keys.ts'
 
-/** What people look for besides a category's names, in any of the three languages. */
+/** Search terms in addition to a category's names, in any of the three languages. */
 const alsoSaid: Readonly<Record<string, readonly string[]>> = {
   phones_and_accessories: [
     '充电',
@@ -60,17 +60,17 @@ const alsoSaid: Readonly<Record<string, readonly string[]>> = {
   food: ['饮料', '飲品', '零食', '茶', 'drink', 'snack', 'tea', 'beverage'],
 }
 
-/** The product categories that a report can be about. Their ids are those of the dictionary’s `major_commodities_type`. */
+/** The product categories of reports. Their ids are those of the dictionary’s `major_commodities_type`. */
 export const reportCategories: readonly DictionaryEntry[] = majorCommoditiesEntries.filter(({ key_id }) =>
   reportCategoryKeys.includes(key_id),
 )
 
-/** Full-width letters are narrow, capitals small; letters that were typed apart from their accents are joined. */
+/** Normalised: full-width letters narrow, capitals small; separate accents are combined with their letters. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
 const separators = /[\s,、;/|·]+/u
 
-/** So short a Latin text is in the middle of many words. */
+/** Shorter Latin texts occur within many words. */
 const isLong = (text: string): boolean => text.length > 2 || /\p{Script=Han}/u.test(text)
 
 const searched = reportCategories.map((category) => ({
@@ -81,7 +81,7 @@ const searched = reportCategories.map((category) => ({
 
 type Searched = (typeof searched)[number]
 
-/** How well one word fits a category, the larger the better; 0 where it does not. */
+/** The score of one word for a category, higher is better; 0 without a match. */
 const fit = (word: string, { names, others }: Searched): number => {
   if (names.includes(word)) return 4
   if (names.some((name) => name.startsWith(word))) return 3
@@ -93,8 +93,8 @@ const fit = (word: string, { names, others }: Searched): number => {
 }
 
 /**
- * The categories that some of the keywords name, in any of the three languages; those that fit best first. Case, width
- * and the script of Chinese do not matter.
+ * The categories that match the keywords, in any of the three languages, best first. Case, width and Chinese script do
+ * not matter.
  */
 export const searchCategories = (keywords: string): DictionaryEntry[] => {
   const words = plain(keywords).split(separators).filter(Boolean)

@@ -1,10 +1,10 @@
 import type { DailySales } from '../lending/limit-measures.ts'
 import { addDays, addMonths, type BusinessDate } from '../time/business-date.ts'
 
-/** Whole calendar months that a report looks back on, besides the one that is not over. */
+/** Whole calendar months in a report, in addition to the current one. */
 const monthsBack = 24
 
-/** A stretch of days, both included. */
+/** A range of days, both included. */
 export interface Days {
   from: BusinessDate
   to: BusinessDate
@@ -13,16 +13,15 @@ export interface Days {
 /** `YYYY-MM` of a date. */
 export const monthOf = (date: BusinessDate): string => date.slice(0, 7)
 
-/** The first day of the month that lies `count` months before the one of `date`; of a later one where it is negative. */
+/** The first day of the month `count` months before that of `date`; of a later one if negative. */
 export const firstOfMonth = (date: BusinessDate, count = 0): BusinessDate =>
   addMonths(`${monthOf(date)}-01`, -count)
 
-/** The first day that a report of `today` can tell of. */
+/** The first day of a report of `today`. */
 export const reportFrom = (today: BusinessDate): BusinessDate => firstOfMonth(today, monthsBack)
 
 /**
- * The days that a report tells of: from the first order on, as far back as `from`, up to yesterday. Null where nothing
- * was traded by then.
+ * The days of a report: from the first order on, as far back as `from`, up to yesterday. Null without trading by then.
  */
 export const reportDays = (
   days: readonly DailySales[],

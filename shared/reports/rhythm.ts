@@ -4,21 +4,21 @@ import { addDays, addMonths, daysBetween } from '../time/business-date.ts'
 import type { Days } from './report-window.ts'
 import { daysWithin, netOf } from './sales-by-day.ts'
 
-/** How an ordinary day of one part of the year or week compares with an ordinary day at all: 1 is the same. */
+/** The ordinary day of a part of the year or week, relative to any ordinary day: 1 is equal. */
 export interface RhythmPart {
   /** Of the year 1 to 12, of the week 1 (Monday) to 7. */
   part: number
   index: Fraction
 }
 
-/** Any Monday will do. */
+/** Any Monday. */
 const someMonday = '2024-01-01'
 
 const weekdayOf = (date: string): number => (((daysBetween(someMonday, date) % 7) + 7) % 7) + 1
 
 /**
- * The mean net sales of a day in each of `count` parts, over the mean of these means, so that each part weighs the same
- * however many of its days are known. Null where a part has no day, or nothing was earned.
+ * The mean net sales of a day in each of `count` parts, over the mean of these means, so that each part has the same
+ * weight however many of its days are known. Null if a part has no day, or without net sales.
  */
 const rhythmOf = (
   days: readonly DailySales[],
@@ -48,7 +48,7 @@ const rhythmOf = (
 
 const monthsInYear = 12
 
-/** How each calendar month compares with the others, by day. Null with less than twelve months of sales. */
+/** Each calendar month relative to the others, by day. Null with less than twelve months of sales. */
 export const seasonality = (shops: readonly ShopSales[], days: Days): RhythmPart[] | null =>
   addMonths(days.from, monthsInYear) > addDays(days.to, 1)
     ? null
@@ -56,10 +56,10 @@ export const seasonality = (shops: readonly ShopSales[], days: Days): RhythmPart
 
 const daysInWeek = 7
 const maxWeeks = 52
-/** With fewer, one good or bad week would say what a day is like. */
+/** With fewer, one good or bad week would dominate. */
 export const minWeeks = 8
 
-/** How each day of the week compares with the others, over the last year's whole weeks. Null with too few of them. */
+/** Each day of the week relative to the others, over the last year's whole weeks. Null with too few of them. */
 export const weekRhythm = (shops: readonly ShopSales[], { from, to }: Days): RhythmPart[] | null => {
   const weeks = Math.min(maxWeeks, Math.floor((daysBetween(from, to) + 1) / daysInWeek))
   if (weeks < minWeeks) return null

@@ -2,7 +2,7 @@ import type { DailySales, ShopSales } from '../lending/limit-measures.ts'
 import type { Cents } from '../money/cents.ts'
 import { type Fraction, fraction } from '../money/fraction.ts'
 
-/** What was sold and refunded. */
+/** Sales and refunds. */
 export interface Takings {
   salesCents: Cents
   refundsCents: Cents
@@ -19,7 +19,7 @@ export const takingsOf = (days: Iterable<Takings>): Takings => {
 
 export const netOf = ({ salesCents, refundsCents }: Takings): Cents => salesCents - refundsCents
 
-/** What was refunded as a share of what was sold; null where nothing was. */
+/** Refunds as a share of sales; null without sales. */
 export const refundRatioOf = ({ salesCents, refundsCents }: Takings): Fraction | null =>
   salesCents > 0 ? fraction(BigInt(refundsCents), BigInt(salesCents)) : null
 

@@ -8,11 +8,11 @@ import type { ReportedShop } from './reported-shop.ts'
 import { type RhythmPart, seasonality, weekRhythm } from './rhythm.ts'
 import { daysWithin, netOf, refundRatioOf, type Takings, takingsOf } from './sales-by-day.ts'
 
-/** What a company's own shops sold, against time. */
+/** A company's sales over time. */
 export interface SalesReport {
   days: Days
   months: MonthFigures[]
-  /** The last twelve months up to yesterday: those that a limit rests on. */
+  /** The last twelve months up to yesterday: the basis of a limit. */
   year: Takings & Days & { netCents: number; refundRatio: Fraction | null }
   growth: Growth | null
   seasonality: RhythmPart[] | null
@@ -20,7 +20,7 @@ export interface SalesReport {
   concentration: Concentration
 }
 
-/** The report of `today` on all shops together, as far back as `from`; null where nothing was traded since. */
+/** The report of `today` on all shops together, as far back as `from`; null without trading since. */
 export const salesReport = (
   shops: readonly ReportedShop[],
   period: { from: BusinessDate; today: BusinessDate },

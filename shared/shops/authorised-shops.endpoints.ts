@@ -1,11 +1,11 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
 
-/** What a seller does with the company's shops, besides authorising them. */
+/** Managing the company's shops, other than their authorisation. */
 export const authorisedShopsEndpoints = {
   /**
-   * Announces shops that the seller is about to authorise: they are `pending` until then. At most 1,000 at once, and
-   * 1,000 that wait. The same call again announces the same shops.
+   * Adds shops before their authorisation: they are `pending` until then. At most 1,000 at once, and 1,000 pending.
+   * Idempotent.
    */
   addShops: endpoint<typeof authorisedShopsSchemas.addShops>()({
     name: 'add-shops',
@@ -16,7 +16,7 @@ export const authorisedShopsEndpoints = {
     errors: ['invalidInput', 'tooManyItems'],
     audited: 'shops',
   }),
-  /** The company’s shops, those that are yet to be authorised among them, the latest authorised first unless asked otherwise. */
+  /** The company’s shops, including pending ones, the latest authorised first by default. */
   searchShops: endpoint<typeof authorisedShopsSchemas.searchShops>()({
     name: 'search-shops',
     method: 'POST',
@@ -27,8 +27,8 @@ export const authorisedShopsEndpoints = {
     errors: [],
   }),
   /**
-   * What unlinking shops would do to the company’s limits, by the rules by which they are computed again afterwards.
-   * Before there is a limit, an estimate. Shops that the company does not have are passed over.
+   * Previews the company’s limits after unlinking shops, by the rules of the recalculation. Before there is a limit, an
+   * estimate. Unknown shops are skipped.
    */
   previewUnlinking: endpoint<typeof authorisedShopsSchemas.previewUnlinking>()({
     name: 'preview-unlinking',
@@ -40,8 +40,8 @@ export const authorisedShopsEndpoints = {
     errors: ['notFound', 'tooManyItems', 'noExchangeRates'],
   }),
   /**
-   * Unlinks a shop, or takes back one that was only added: it is read no more and counts for no limit, and its consent is
-   * ended at the platform. Linked again, it is the same shop. The same call again answers the same.
+   * Unlinks a shop, or removes a pending one: it is no longer synced and counts for no limit, and its consent is
+   * revoked at the platform. Linked again, it is the same shop. Idempotent.
    */
   unlinkShop: endpoint<typeof authorisedShopsSchemas.unlinkShop>()({
     name: 'unlink-shop',
@@ -52,7 +52,7 @@ export const authorisedShopsEndpoints = {
     errors: ['notFound'],
     audited: 'shops',
   }),
-  /** Unlinks shops, at most 1,000 at once. Those that the company does not have are passed over. */
+  /** Unlinks shops, at most 1,000 at once. Unknown shops are skipped. */
   unlinkShops: endpoint<typeof authorisedShopsSchemas.unlinkShops>()({
     name: 'unlink-shops',
     method: 'POST',
@@ -73,8 +73,8 @@ export const authorisedShopsEndpoints = {
     errors: [],
   }),
   /**
-   * What moving a shop to another company of the caller’s would do to the limits of both, by the rules by which they
-   * are computed again afterwards. Before there is a limit, an estimate.
+   * Previews the limits of both companies after moving a shop to another company of the caller, by the rules of the
+   * recalculation. Before there is a limit, an estimate.
    */
   previewMigration: endpoint<typeof authorisedShopsSchemas.previewMigration>()({
     name: 'preview-migration',
@@ -86,9 +86,9 @@ export const authorisedShopsEndpoints = {
     errors: ['notFound', 'noExchangeRates'],
   }),
   /**
-   * Moves a shop with its sales, its reading and its consent to another company of the caller’s; the limits of both are
-   * computed again. 20009: it is being moved, or its tokens renewed, at this moment. The same call again goes on where
-   * one broke off, and answers the same.
+   * Moves a shop with its sales, its sync and its consent to another company of the caller; the limits of both are
+   * recalculated. 20009: it is being moved, or its tokens refreshed, at this moment. Repeating the call completes an
+   * interrupted one, and returns the same.
    */
   migrateShop: endpoint<typeof authorisedShopsSchemas.migrateShop>()({
     name: 'migrate-shop',
@@ -96,7 +96,7 @@ export const authorisedShopsEndpoints = {
     path: '/metadata/authorized/shop/migrate',
     audience: 'session',
     envelope: 'company',
-    // wrongState: it was added, and is yet to be authorised.
+    // wrongState: it is pending.
     errors: ['notFound', 'wrongState', 'beingProcessed'],
     audited: 'shops',
   }),

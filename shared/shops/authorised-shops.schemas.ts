@@ -12,34 +12,36 @@ import { shopStatuses } from './shop-status.ts'
 const announcedShop = z.object({
   platform_id: idSchema,
   ...placeFields,
-  /** What the seller calls it until the platform says its name. */
+  /** The seller's name for it until the platform returns one. */
   name: z.optional(oneLineSchema(100)),
   industry: z.string('required').check(z.refine((key) => industryKeys.includes(key), 'unknownOption')),
   auth_mode: authModeSchema,
-  /** One of the company's payment accounts: with `auth_mode` 2, and with no other. */
+  /** One of the company's payment accounts: only with `auth_mode` 2. */
   psp_id: z.optional(idSchema),
 })
 
-/** What shops can be looked for by: how they stand, and what a reading found. */
+/** The filters of shops: status, and findings of the last sync. */
 export const listedShopStates = [...shopStatuses, ...shopConditions, 'expiring_soon'] as const
 export type ListedShopState = (typeof listedShopStates)[number]
 
 const shopIds = z.object({ ids: z.array(idSchema, 'required').check(z.minLength(1, 'atLeastOne')) })
 
-/** Of a product that the company has a limit of, or an estimate: what it is, and what it would be. */
+/** For a product with a limit or an estimate: its present value and the forecast. */
 const limitForecast = z.object({
   product_code: z.string(),
   currency: currencySchema,
   limit_now: wireAmountSchema,
-  /** Never less than what is drawn, reserved or frozen. Null while the orders of a shop that counts are being read. */
+  /**
+   * Never less than the drawn, reserved or frozen amount. Null while the orders of a counted shop are being imported.
+   */
   limit_after: z.nullable(wireAmountSchema),
-  /** The lender has not granted a limit yet. */
+  /** There is no granted limit yet. */
   is_estimate: z.boolean(),
 })
 
 const shopMove = z.object({
   shop_id: idSchema,
-  /** One that the caller may act for. */
+  /** A company that the caller may act for. */
   company_id: idSchema,
 })
 
@@ -57,7 +59,7 @@ export const authorisedShopsSchemas = {
       platform: z.optional(idSchema),
       /** Part of the name, in any case. */
       text: z._default(z.string('invalid').check(z.trim(), z.maxLength(100, 'tooLong'), inOneLine), ''),
-      /** A shop that is `pending` has the time when it was added in place of its authorisation's. */
+      /** A `pending` shop sorts by the time when it was added. */
       sort_by: z._default(z.enum(['authorised_at', 'expires_at', 'name'], 'unknownOption'), 'authorised_at'),
       order: sortOrderSchema,
     }),
@@ -90,9 +92,9 @@ export const authorisedShopsSchemas = {
   previewMigration: {
     body: shopMove,
     response: z.object({
-      /** Of the company that has the shop. */
+      /** Of the present company. */
       here: z.array(limitForecast),
-      /** Of the company that would have it. */
+      /** Of the receiving company. */
       there: z.array(limitForecast),
     }),
   },

@@ -1,21 +1,21 @@
 import type { Cents } from '../money/cents.ts'
 import { addMonths, type BusinessDate } from '../time/business-date.ts'
 
-/** One sale or refund of a shop, as a platform reports it. */
+/** One sale or refund of a shop from a platform. */
 export interface SalesEntry {
-  /** The same sale or refund always has the same, and no other of the shop has it. */
+  /** Unique within the shop, and constant. */
   id: string
   /** ISO timestamp, UTC. */
   at: string
-  /** A refund's amount is positive: `kind` says which way the money went. */
+  /** A refund's amount is positive: `kind` is the direction. */
   kind: 'sale' | 'refund'
   /** In the shop's currency. */
   amount: Cents
-  /** How many it stands for, where a platform sums them; one otherwise. */
+  /** The number of orders if a platform aggregates them; one by default. */
   orders?: number
 }
 
-/** What came in and went back over a span of time. */
+/** Sales and refunds over a period. */
 export interface SalesTotals {
   sales: Cents
   refunds: Cents
@@ -25,7 +25,7 @@ export interface SalesTotals {
 
 const nothing: SalesTotals = { sales: 0, refunds: 0, orders: 0 }
 
-/** Both together; of the second alone where there is no first. */
+/** The sum of both; the second alone if there is no first. */
 export const plusSales = (a: SalesTotals = nothing, b: SalesTotals): SalesTotals => ({
   sales: a.sales + b.sales,
   refunds: a.refunds + b.refunds,
@@ -43,15 +43,15 @@ export const sumSales = (all: Iterable<SalesTotals>): SalesTotals =>
   [...all].reduce((sum, each) => plusSales(sum, each), nothing)
 
 export interface SalesByDay {
-  /** The ids of the entries that were counted. */
+  /** The ids of the counted entries. */
   readonly seen: ReadonlySet<string>
   /** Totals by `YYYY-MM-DD`, the entry's date in UTC. */
   readonly days: ReadonlyMap<string, SalesTotals>
-  /** Counts an entry in; one that was counted before changes nothing, for a platform may repeat it between pages. */
+  /** Adds an entry; a repeated one changes nothing, for a platform may repeat it between pages. */
   add(entry: SalesEntry): void
 }
 
-/** Sums a shop's sales and refunds by day, going on from what was summed `before`. */
+/** Sums a shop's sales and refunds by day, continuing from `before`. */
 export const createSalesByDay = (before?: {
   sums: Readonly<Record<string, SalesTotals>>
   seen: readonly string[]
@@ -87,5 +87,5 @@ export const sumByMonth = (days: Iterable<SalesTotals & { date: string }>): Mont
     .toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }
 
-/** The first day of the sales that are shown: twelve full calendar months besides the current one. */
+/** The first day of displayed sales: twelve full calendar months in addition to the current one. */
 export const shownSalesFrom = (today: BusinessDate): BusinessDate => `${addMonths(today, -12).slice(0, 7)}-01`

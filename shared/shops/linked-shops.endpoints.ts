@@ -1,9 +1,9 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { shopsSchemas } from './shops.schemas.ts'
 
-/** Linking shops and payment accounts by OAuth, and the shops that are linked. */
+/** Linking shops and payment accounts by OAuth, and the linked shops. */
 export const linkedShopsEndpoints = {
-  /** The shop platforms that can be linked. */
+  /** The available shop platforms. */
   listShopPlatforms: endpoint<typeof shopsSchemas.listShopPlatforms>()({
     name: 'list-shop-platforms',
     method: 'GET',
@@ -14,8 +14,8 @@ export const linkedShopsEndpoints = {
     errors: [],
   }),
   /**
-   * Begins linking a shop or a payment account: the address at the platform to send the seller to, good for ten minutes. With `shop_id` it
-   * authorises that shop, one that was added or one that is linked, and needs to be told nothing else.
+   * Starts linking a shop or a payment account: returns the platform's address for the seller, valid for ten minutes.
+   * With `shop_id` it authorises that shop, a pending or a linked one, and needs no further input.
    */
   createOauthUrl: endpoint<typeof shopsSchemas.createOauthUrl>()({
     name: 'create-oauth-url',
@@ -25,17 +25,16 @@ export const linkedShopsEndpoints = {
     envelope: 'landing',
     errors: ['notFound', 'invalidInput'],
   }),
-  /** Finishes linking a shop or a payment account with what the platform sent back. The same call again answers the same. */
+  /** Completes linking a shop or a payment account with the platform's response. Idempotent. */
   oauthCallback: endpoint<typeof shopsSchemas.oauthCallback>()({
     name: 'oauth-callback',
     method: 'POST',
     path: '/api/oauth/callback',
     audience: 'session',
     envelope: 'landing',
-    // anotherShop: the seller came back with another shop than the one that was to be authorised again.
-    // currencyNotTaken: no exchange rate is known of what the shop sells in, so it cannot count for a limit and is not
-    // linked. shopWithoutSales: its platform tells by its sales alone which shop it is, and has none of the last two
-    // years.
+    // anotherShop: the seller authorised another shop than the intended one. currencyNotTaken: no exchange rate is
+    // known for the shop's currency, so it cannot count for a limit and is not linked. shopWithoutSales: its platform
+    // identifies it only by its sales, and has none of the last two years.
     errors: [
       'verificationFailed',
       'currencyNotTaken',

@@ -1,7 +1,7 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { paymentAccountsSchemas } from './payment-accounts.schemas.ts'
 
-/** The calls about a company's payment accounts. One is authorised as a shop is, by its platform's id. */
+/** A company's payment accounts. They are authorised like shops, by platform id. */
 export const paymentAccountsEndpoints = {
   /** The payment platforms whose accounts can be linked. */
   listPaymentPlatforms: endpoint<typeof paymentAccountsSchemas.listPaymentPlatforms>()({
@@ -13,7 +13,7 @@ export const paymentAccountsEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Every payment platform that the portal works with: those that are linked here, and those whose customers come by a page of theirs. */
+  /** All payment platforms: those that are linked here, and those whose customers come by a page of theirs. */
   listPaymentGateways: endpoint<typeof paymentAccountsSchemas.listPaymentGateways>()({
     name: 'list-payment-gateways',
     method: 'GET',
@@ -23,7 +23,7 @@ export const paymentAccountsEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Notes through which payment account the takings of shops go. Both must be the company's; at most 1,000 shops. */
+  /** Records the payment account that receives the sales of shops. Both must be the company's; at most 1,000 shops. */
   linkShopsToPaymentAccount: endpoint<typeof paymentAccountsSchemas.linkShopsToPaymentAccount>()({
     name: 'link-shops-to-payment-account',
     method: 'POST',
@@ -33,7 +33,7 @@ export const paymentAccountsEndpoints = {
     errors: ['notFound', 'tooManyItems'],
     audited: 'shops',
   }),
-  /** Reads what a payment account holds again, at most once a minute. The watermark follows. */
+  /** Syncs a payment account's balance, at most once a minute, and updates the watermark. */
   syncPaymentAccount: endpoint<typeof paymentAccountsSchemas.syncPaymentAccount>()({
     name: 'sync-payment-account',
     method: 'POST',

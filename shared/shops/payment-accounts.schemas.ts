@@ -6,7 +6,7 @@ import { tradedCurrencySchema } from '../money/currency.ts'
 import { linkablePlatform } from './platform.schema.ts'
 import { shopStatuses } from './shop-status.ts'
 
-/** A payment account's id: its platform’s, and the platform's own for it. */
+/** A payment account's id: its platform’s id, and the platform's id of the account. */
 const accountId = exactTextSchema(200).check(inOneLine)
 
 export const paymentAccount = z.object({
@@ -16,28 +16,28 @@ export const paymentAccount = z.object({
   platform_name: z.string(),
   status: z.enum(shopStatuses),
   authorised: z.boolean(),
-  /** Whether its holder is known, to the platform or to the lender. */
+  /** Whether its holder is verified, by the platform or the lender. */
   verified: z.boolean(),
-  /** ISO 3166-1 alpha-2; null where the platform does not say. */
+  /** ISO 3166-1 alpha-2; null if the platform does not state it. */
   region: z.nullable(z.string()),
-  /** Whose it is, seen from the company; null while nobody knows. */
+  /** The holder's relation to the company; null while unknown. */
   relation_type: z.nullable(z.enum(bankRelationTypes)),
   /** Masked, as "•••• 1234" or "z•••@example.com". */
   account_number: z.string(),
-  /** The name that it is registered under. */
+  /** Its registered holder. */
   company_name: z.nullable(z.string()),
-  /** The one that it is kept in first of all. */
+  /** Its primary currency. */
   currency: z.nullable(z.string()),
   authorised_at: z.string(),
   expires_at: z.nullable(z.string()),
-  /** What it holds and has not paid out, by currency; empty before it was read. */
+  /** Its unsettled balance, by currency; empty before the first sync. */
   balances: z.array(z.object({ currency: tradedCurrencySchema, amount: wireAmountSchema })),
   /** Whether repayments in its currency may be deducted from it. */
   deductible: z.boolean(),
   /** Whether its balances count towards the watermark. */
   counts: z.boolean(),
   read_at: z.nullable(z.string()),
-  /** What last went to the holder's bank, in the last 30 days. */
+  /** The last payout to the holder's bank, in the last 30 days. */
   last_payout: z.nullable(
     z.object({ at: z.string(), currency: tradedCurrencySchema, amount: wireAmountSchema }),
   ),
@@ -54,18 +54,18 @@ export const paymentAccountsSchemas = {
         /** The platform's name. */
         platform: z.string(),
         partner_abbr: z.string(),
-        /** Begun here, or by the platform's own page. */
+        /** Started here, or by the platform's own page. */
         action: z.enum(['oauth', 'redirect']),
-        /** Whether the platform sends the seller back. */
+        /** Whether the platform redirects the seller back. */
         is_callback: z.boolean(),
-        /** Names the logo that the client shows. */
+        /** The logo's name in the client. */
         icon: z.string(),
       }),
     ),
   },
   linkShopsToPaymentAccount: {
     body: z.object({
-      /** Null undoes it. */
+      /** Null removes it. */
       psp_id: z.nullable(accountId),
       shop_ids: z.array(idSchema, 'required').check(z.minLength(1, 'required')),
     }),

@@ -1,12 +1,12 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { paymentPlatformSchemas } from './payment-platform.schemas.ts'
 
-/** The calls of the payment platform's customers, who come from its page and have no account here yet. */
+/** The payment platform's customers, who come from its page and have no account here yet. */
 export const paymentPlatformEndpoints = {
   /**
-   * Redeems the code that the payment platform sent its customer with. 411003: the platform does not accept
-   * it. 411005: the payment account is a user’s already. 411006: its company is registered already. 20009:
-   * the same code is being redeemed by another call. The same code answers the same for ten minutes.
+   * Redeems the code of the payment platform's customer. 411003: the platform does not accept it. 411005: the payment
+   * account has a user already. 411006: its company is registered already. 20009: the same code is being redeemed by
+   * another call. The same code returns the same for ten minutes.
    */
   verifyPaymentAuthorisation: endpoint<typeof paymentPlatformSchemas.verifyPaymentAuthorisation>()({
     name: 'verify-payment-authorisation',
@@ -23,7 +23,7 @@ export const paymentPlatformEndpoints = {
       'platformUnavailable',
     ],
   }),
-  /** An offer of the payment platform to its customer, as the platform states it. */
+  /** An offer of the payment platform to its customer. */
   getPaymentOffer: endpoint<typeof paymentPlatformSchemas.getPaymentOffer>()({
     name: 'get-payment-offer',
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneLineSchema } from '../api/field-schemas.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 
-/** As the platform names its offers; never one of the path's own dots. */
+/** The platform's id of the offer; never a path's dots. */
 const offerId = z
   .string('required')
   .check(z.trim(), z.maxLength(64, 'tooLong'), z.regex(/^[\w-][\w.~-]*$/, 'invalid'))
@@ -11,17 +11,17 @@ export const paymentPlatformSchemas = {
   verifyPaymentAuthorisation: {
     body: z.object({
       code: oneLineSchema(2048),
-      /** The platform's offer that the customer followed, where the link names one. */
+      /** The platform's offer from the link, if any. */
       offer_id: z.optional(offerId),
     }),
     response: z.object({
       info: z.object({
         email: z.string(),
-        /** Digits without the country code; both empty where the platform does not say. */
+        /** Digits without the country code; both empty if the platform does not state them. */
         mobile: z.string(),
-        /** With its plus: `+852`. It may be one that a signup does not take. */
+        /** With its plus: `+852`. It may be one that a signup does not accept. */
         mobile_country_code: z.string(),
-        /** What a signup sends as `register_session`, good for thirty minutes and one signup. */
+        /** The `register_session` of a signup, valid for thirty minutes and one signup. */
         session_token: z.string(),
       }),
     }),
@@ -36,7 +36,7 @@ export const paymentPlatformSchemas = {
         amount: wireAmountSchema,
         /** ISO 4217 */
         currency: z.string(),
-        /** The last day on which it stands, `YYYY-MM-DD`. */
+        /** Its last day, `YYYY-MM-DD`. */
         valid_until: z.string(),
       }),
     }),

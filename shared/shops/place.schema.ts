@@ -1,9 +1,9 @@
 import { optionalOneLineSchema } from '../api/field-schemas.ts'
 
-/** Where at its platform a shop is. Whether the platform asks for it, and has such a one, the handler finds out. */
+/** A shop's location at its platform. The handler checks whether the platform needs it, and has it. */
 export const placeFields = {
-  /** One of the platform's `sites`, where it has some. */
+  /** One of the platform's `sites`, if it has some. */
   site: optionalOneLineSchema(20),
-  /** The shop's domain at the platform, of one that asks for it: with or without what surrounds it in an address. */
+  /** The shop's domain at the platform, if it needs one: with or without the rest of an address. */
   domain: optionalOneLineSchema(300),
 }

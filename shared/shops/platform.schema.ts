@@ -6,12 +6,12 @@ export const linkablePlatform = z.object({
   /** The platform's name. */
   platform: z.string(),
   partner_abbr: z.string(),
-  /** How something of it is linked: at once, or after its seller typed the shop's domain. */
+  /** How it is linked: at once, or after the seller typed the shop's domain. */
   action: z.enum(['oauth', 'domain']),
-  /** Whether the platform sends the seller back. */
+  /** Whether the platform redirects the seller back. */
   is_callback: z.boolean(),
-  /** Names the logo that the client shows. */
+  /** The logo's name in the client. */
   icon: z.string(),
-  /** The platform's sites, where a seller has to choose one. */
+  /** The platform's sites, if a seller has to choose one. */
   sites: z.nullable(z.array(z.string())),
 })

@@ -4,16 +4,16 @@ import { plusSales, type SalesTotals } from './daily-sales.ts'
 /** Totals by `YYYY-MM-DD` (UTC). */
 export type SalesByDate = Readonly<Record<string, SalesTotals>>
 
-/** Whole days, the last one left out. */
+/** Whole days, the last one excluded. */
 export interface SalesWindow {
   fromDate: BusinessDate
   toDate: BusinessDate
 }
 
 /**
- * What a window's days come to. A platform hands out a refund with its sale, which may lie windows before it: such
- * refunds are kept `ahead`, by their own date, until the window that they belong to is read. So each window's days are
- * final when it ends, and reading it again makes the same of them.
+ * The totals of a window's days. A platform returns a refund with its sale, which may be windows earlier: such refunds
+ * are kept in `ahead`, by their own date, until their window is read. So each window's days are final when it ends, and
+ * reading it again gives the same.
  */
 export const settleWindow = (
   { fromDate, toDate }: SalesWindow,

@@ -1,7 +1,7 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { shopAccountsSchemas } from './shop-accounts.schemas.ts'
 
-/** What a seller logs in to their shops with, kept for the company. */
+/** Sellers' logins to their shops, stored for the company. */
 export const shopAccountsEndpoints = {
   /** The company’s shop accounts without their passwords, the latest changed first unless asked otherwise. */
   searchShopAccounts: endpoint<typeof shopAccountsSchemas.searchShopAccounts>()({
@@ -13,7 +13,7 @@ export const shopAccountsEndpoints = {
     reads: true,
     errors: [],
   }),
-  /** Keeps a shop account. The very same again answers the same. */
+  /** Stores a shop account. Repeating the very same returns the same. */
   addShopAccount: endpoint<typeof shopAccountsSchemas.addShopAccount>()({
     name: 'add-shop-account',
     method: 'POST',
@@ -24,7 +24,7 @@ export const shopAccountsEndpoints = {
     errors: ['invalidInput', 'alreadyExists', 'tooManyItems'],
     audited: 'shops',
   }),
-  /** Changes a shop account, if it is still as the caller saw it. */
+  /** Changes a shop account, if it is unchanged since the caller read it. */
   editShopAccount: endpoint<typeof shopAccountsSchemas.editShopAccount>()({
     name: 'edit-shop-account',
     method: 'POST',
@@ -34,7 +34,7 @@ export const shopAccountsEndpoints = {
     errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'alreadyExists'],
     audited: 'shops',
   }),
-  /** Deletes shop accounts for good, at most 1,000 at once. Those that are gone already are passed over. */
+  /** Deletes shop accounts for good, at most 1,000 at once. Missing ones are skipped. */
   deleteShopAccounts: endpoint<typeof shopAccountsSchemas.deleteShopAccounts>()({
     name: 'delete-shop-accounts',
     method: 'POST',
@@ -44,7 +44,7 @@ export const shopAccountsEndpoints = {
     errors: ['notFound', 'tooManyItems'],
     audited: 'shops',
   }),
-  /** Shows the password of a shop account. Each look is audited, and told by mail. */
+  /** Reveals the password of a shop account. Each access is audited, and notified by mail. */
   revealShopPassword: endpoint<typeof shopAccountsSchemas.revealShopPassword>()({
     name: 'reveal-shop-password',
     method: 'POST',

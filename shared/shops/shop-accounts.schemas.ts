@@ -8,7 +8,7 @@ export type ShopAccountStatus = (typeof shopAccountStatuses)[number]
 
 const login = oneLineSchema(200)
 const password = exactTextSchema(200)
-/** Opened in a browser: no other scheme may hide in it. */
+/** Opened in a browser: only http and https are allowed. */
 const loginUrl = z
   .string('required')
   .check(
@@ -27,7 +27,7 @@ const shopAccount = z.object({
   login_url: z.string(),
   status,
   updated_at: z.string(),
-  /** What `edit` is sent with. */
+  /** Required by `edit`. */
   version: z.int(),
 })
 
@@ -56,7 +56,7 @@ export const shopAccountsSchemas = {
     response: shopAccount,
   },
   editShopAccount: {
-    /** What is left out stays as it is. */
+    /** Omitted fields stay as they are. */
     body: z
       .object({
         id: idSchema,

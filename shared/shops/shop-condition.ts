@@ -2,29 +2,29 @@ import type { BusinessDate } from '../time/business-date.ts'
 import { addDays } from '../time/business-date.ts'
 import { type SalesTotals, sumSales } from './daily-sales.ts'
 
-/** Why the back office looks at a shop twice. */
+/** Unusual conditions of a shop, for the back office. */
 export const abnormalities = ['noSales', 'manyRefunds', 'notReadable'] as const
 export type Abnormality = (typeof abnormalities)[number]
 
 export const shopConditions = ['normal', 'abnormal'] as const
 
-/** What a seller is told of a shop when it comes to be so. */
+/** Notifications about a shop's condition. */
 export const shopNotices = [...abnormalities, 'normal', 'unauthorized', 'expired', 'expiringSoon'] as const
 export type ShopNotice = (typeof shopNotices)[number]
 
-/** So many days without a sale are unusual. */
+/** Days without a sale that count as unusual. */
 export const quietDays = 14
 
-/** Refunds are looked at over so many days, and are unusual above this share of the sales. */
+/** The period of the refund ratio, which is unusual above this share of sales. */
 export const refundsDays = 30
 const refundsShare = { numerator: 1, denominator: 3 }
 
-/** So many days of sales have to be known for it. */
+/** The required number of days with known sales. */
 export const observedDays = Math.max(quietDays, refundsDays)
 
 /**
- * What is unusual about a shop on `today`, the gravest first; empty for a shop as it should be. `days` are its sales by
- * day in UTC, `since` the day from which it can have had any, `isReadable` whether the platform lets it be read.
+ * The unusual conditions of a shop on `today`, the gravest first; empty for a normal shop. `days` are its sales by day
+ * in UTC, `since` the first possible day of sales, `isReadable` whether the platform permits reading.
  */
 export const abnormalitiesOf = (
   {

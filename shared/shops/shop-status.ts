@@ -15,13 +15,13 @@ interface Authorised {
   expiresAt?: string
 }
 
-/** A shop's status at `now`: an authorisation ends by itself when its time is over. */
+/** A shop's status at `now`: an authorisation expires automatically. */
 export const shopStatusAt = (shop: Authorised, now: Date): ShopStatus =>
   shop.status === 'authorized' && shop.expiresAt !== undefined && shop.expiresAt <= now.toISOString()
     ? 'expired'
     : shop.status
 
-/** True for a shop whose orders are still being read, or about to be. */
+/** True for a shop whose orders are being imported, or are about to be. */
 export const isBeingImported = (
   shop: Authorised & { import: { status: ImportStatus } },
   now: Date,
@@ -29,12 +29,12 @@ export const isBeingImported = (
   shopStatusAt(shop, now) === 'authorized' &&
   (shop.import.status === 'pending' || shop.import.status === 'importing')
 
-/** So many days before its authorisation ends is a shop about to expire. */
+/** Days before the end of its authorisation in which a shop counts as expiring. */
 const expiringDays = 14
 
 const dayMs = 24 * 3_600_000
 
-/** True for a shop that may still be read, but must be authorised again soon. */
+/** True for a shop that is still authorised, but has to be authorised again soon. */
 export const isExpiringSoon = (shop: Authorised, now: Date): boolean =>
   shopStatusAt(shop, now) === 'authorized' &&
   shop.expiresAt !== undefined &&

@@ -1,11 +1,11 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { shopifyWebhookSchemas } from './shopify-webhook.schemas.ts'
 
-/** The call of Shopify itself. */
+/** Calls from Shopify. */
 export const shopifyWebhookEndpoints = {
   /**
-   * Takes what Shopify has to tell: that a seller removed the app, and what privacy law asks for. 80810004: Shopify did
-   * not sign it. The same again is taken again, and does nothing.
+   * Handles Shopify's webhooks: a seller uninstalled the app, and privacy requests. 80810004: the signature is invalid.
+   * Idempotent.
    */
   takeShopifyWebhook: endpoint<typeof shopifyWebhookSchemas.takeShopifyWebhook>()({
     name: 'take-shopify-webhook',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 export const shopifyWebhookSchemas = {
-  /** It has no body by a schema: what is signed is the text, and nothing of it is read before the signature is. */
+  /** The body has no schema: the raw text is signed, and nothing of it is parsed before the signature is verified. */
   takeShopifyWebhook: {
     headers: z.object({
       'x-shopify-hmac-sha256': z.optional(z.string()),
       'x-shopify-topic': z.optional(z.string()),
-      /** ISO timestamp, UTC: when what it tells of happened. */
+      /** ISO timestamp, UTC: when the event happened. */
       'x-shopify-triggered-at': z.optional(z.string()),
-      /** The same whenever it is sent again. */
+      /** Constant across retries. */
       'x-shopify-webhook-id': z.optional(z.string()),
     }),
     response: z.object({}),

@@ -5,7 +5,7 @@ import { paymentPlatformEndpoints } from './payment-platform.endpoints.ts'
 import { shopAccountsEndpoints } from './shop-accounts.endpoints.ts'
 import { shopifyWebhookEndpoints } from './shopify-webhook.endpoints.ts'
 
-/** Shops and payment accounts: linking them, what they sold and hold, and the platforms that they are at. */
+/** Shops and payment accounts: linking them, their sales and balances, and their platforms. */
 export const shopsEndpoints = {
   ...linkedShopsEndpoints,
   ...authorisedShopsEndpoints,

@@ -21,15 +21,15 @@ const shop = z.extend(linkedShop, {
   ),
 })
 
-/** A platform, and where at it the shop is; or a shop, of which both are known. */
+/** A platform with the shop's location at it; or a shop, which has both. */
 const oauthUrlInput = z
   .object({
-    /** Left out where `shop_id` says it. */
+    /** Omitted with `shop_id`. */
     platform_id: z.optional(idSchema),
-    /** The shop that is to be authorised: one that was added, or one that is authorised again. */
+    /** The shop to authorise: a pending one, or one to authorise again. */
     shop_id: z.optional(idSchema),
     ...placeFields,
-    /** The screen to come back to, below `/financing`. */
+    /** The screen to return to, below `/financing`. */
     return_to: z.optional(
       z.string().check(z.maxLength(200, 'tooLong'), z.regex(/^\/(?!\/)[\w/-]*$/, 'invalid')),
     ),
@@ -53,7 +53,7 @@ export const shopsSchemas = {
     body: z.object({
       code: exactTextSchema(1024),
       state: exactTextSchema(128),
-      /** All that stood behind the question mark of the address that the platform sent the browser back to. */
+      /** The query string of the platform's redirect. */
       query: z.optional(z.string().check(z.maxLength(4096, 'tooLong'))),
     }),
     response: z.object({

@@ -2,8 +2,8 @@
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /**
- * What the site's pages may load and call. `called` are the origins that they call besides the site itself; `inPages`
- * are the hashes of the scripts and styles that stand in pages which were rendered beforehand.
+ * The content security policy of the site's pages. `called` are the origins that they call in addition to the site
+ * itself; `inPages` are the hashes of inline scripts and styles in prerendered pages.
  */
 export const contentSecurityPolicy = (
   called: readonly string[],
@@ -11,7 +11,7 @@ export const contentSecurityPolicy = (
 ): string =>
   [
     "default-src 'self'",
-    // What decodes scans and photos is WebAssembly, which may be compiled, as scripts that are made of text may not.
+    // Decoders of scans and photos are WebAssembly, which may be compiled, while scripts from text may not.
     `script-src ${["'self'", "'wasm-unsafe-eval'", ...inPages.scripts].join(' ')}`,
     `style-src ${["'self'", emptyStyle, ...inPages.styles].join(' ')}`,
     "img-src 'self' data: blob:",

@@ -3,11 +3,11 @@ import { alternatesOf, pageAddress } from './page-addresses.ts'
 import { renderedPaths } from './page-file.ts'
 import { absolutePath, siteScreens } from './screen-paths.ts'
 
-/** Where these stand, on the host itself. */
+/** Paths on the host itself. */
 export const robotsPath = '/robots.txt'
 export const sitemapPath = '/sitemap.xml'
 
-/** Screens that links in mails lead to: their addresses are secrets. */
+/** Screens behind mailed links: their addresses are secrets. */
 const behindLinks = [
   siteScreens.sign,
   siteScreens.shortLink,
@@ -18,7 +18,7 @@ const behindLinks = [
   siteScreens.oauthCallback,
 ].map((path) => absolutePath(path.replace(/:\w+$/, '')))
 
-/** What `origin` tells robots. A site that is not the public's own asks all of them to stay away. */
+/** The robots.txt of `origin`. A non-public site disallows everything. */
 export const robotsTxt = (origin: string, isPublic: boolean): string =>
   isPublic
     ? `User-agent: *\n${behindLinks.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}${sitemapPath}\n`

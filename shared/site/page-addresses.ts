@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale, locales } from '../i18n/locales.ts'
 import { absolutePath } from './screen-paths.ts'
 
-/** The parameter by which an address names the language of its page: one of the languages, else it is not there. */
+/** The query parameter for a page's language: one of the languages, otherwise it is ignored. */
 export const languageParameter = 'lang'
 
-/** How those who look for pages name our languages. */
+/** The language codes for search engines. */
 export const languageCodes = {
   'zh-CN': 'zh-Hans',
   'zh-TW': 'zh-Hant-HK',
@@ -12,8 +12,8 @@ export const languageCodes = {
 } as const satisfies Record<Locale, string>
 
 /**
- * The address at which a page (by its path below the site) is in `locale`, whoever asks. The default language has the
- * plain one, which speaks to each visitor in their own.
+ * The address of a page (by its path below the site) in `locale`. The default language has the plain one, which adapts
+ * to each visitor.
  */
 export const pageAddress = (origin: string, path: string, locale: Locale): string =>
   `${origin}${absolutePath(path)}${locale === defaultLocale ? '' : `?${languageParameter}=${locale}`}`
@@ -23,7 +23,7 @@ export interface Alternate {
   readonly address: string
 }
 
-/** The same page in each language, and where those go who want none of them. */
+/** The same page in each language, and the default for others. */
 export const alternatesOf = (origin: string, path: string): readonly Alternate[] => [
   ...locales.map((locale) => ({ code: languageCodes[locale], address: pageAddress(origin, path, locale) })),
   { code: 'x-default', address: pageAddress(origin, path, defaultLocale) },

@@ -1,13 +1,13 @@
 import type { ProductLine } from '../product-lines/product-lines.ts'
 
-/** Where the site is mounted on its host. Every path below stands below it. */
+/** The site's base path on its host. All paths are below it. */
 export const siteBase = '/financing'
 
-/** The screens of each line, below its route prefix. A `:name` stands for what a link fills in. */
+/** The screens of each line, below its route prefix. A `:name` is filled in by a link. */
 export const lineScreens = {
   home: 'home',
   terms: 'terms-and-condition',
-  /** Of the payment-platform line alone; the others share `siteScreens.questions`. */
+  /** Only for the payment-platform line; the others share `siteScreens.questions`. */
   questions: 'questions',
   shops: 'shops',
   linkShop: 'shops/link',
@@ -26,13 +26,13 @@ export const lineScreens = {
   documents: 'documents',
   records: 'records',
   facility: 'facility',
-  /** Its steps stand below it. */
+  /** Its steps are below it. */
   activateShop: 'activate-shop',
 } as const
 
 export type LineScreen = keyof typeof lineScreens
 
-/** The screens that belong to no line. */
+/** The screens without a line. */
 export const siteScreens = {
   entry: '/',
   lines: '/credit',
@@ -41,7 +41,7 @@ export const siteScreens = {
   company: '/company',
   companyUsers: '/company/users',
   invitation: '/invitation',
-  /** Goes on to the repayments of the user's own line. */
+  /** Redirects to the repayments of the user's own line. */
   repayment: '/repayment',
   profile: '/profile',
   rewards: '/rewards',
@@ -52,9 +52,9 @@ export const siteScreens = {
   setPassword: '/set-password',
   activate: '/activate',
   sign: '/sign/:token',
-  /** Where the former contact of a signer objects to another one. */
+  /** Where the person at a signer's former contact objects to a change. */
   objection: '/contact-objection/:token',
-  /** A verification code may stand in its fragment. */
+  /** A verification code may be in its fragment. */
   verify: '/verify',
   handover: '/redirect',
   shortLink: '/link/:id',
@@ -64,35 +64,35 @@ export const siteScreens = {
   paymentPlatformError: '/payoneer-error',
 } as const
 
-/** The path of a line's screen; `value` is what its `:name` stands for. */
+/** The path of a line's screen; `value` fills in its `:name`. */
 export const linePath = (line: ProductLine, screen: LineScreen, value?: string): string =>
   fillIn(`${line.routePrefix}/${lineScreens[screen]}`, value)
 
-/** A path with what its `:name` stands for. */
+/** A path with its `:name` filled in. */
 export const fillIn = (path: string, value = ''): string =>
   path.replace(/:\w+/, () => encodeURIComponent(value))
 
-/** The parameter with which a screen of a company opens the choice of another. */
+/** The parameter that opens the company switcher on a screen. */
 export const switchParameter = 'switch'
 
-/** Which row of the profile opens by itself. */
+/** The profile row to open automatically. */
 export const openParameter = 'open'
 
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   [path, new URLSearchParams(query).toString()].filter(Boolean).join('?')
 
-/** A path with a secret, in the fragment: what follows the # is sent to nobody. */
+/** A path with a secret in the fragment, which is never sent to a server. */
 export const withSecret = (path: string, secret: Readonly<Record<string, string>>): string =>
   `${path}#${new URLSearchParams(secret).toString()}`
 
-/** A path as a host knows it, for what leaves the router: a link in a mail, a platform's redirect. */
+/** An absolute path, for uses outside the router: a link in a mail, a platform's redirect. */
 export const absolutePath = (path: string): string => `${siteBase}${path}`
 
-/** The parameter with which a link opens the ways to customer service above any screen. */
+/** The parameter that opens the customer service dialog above any screen. */
 export const serviceParameter = 'service'
 
-/** Where people who were told to ask customer service find it. */
+/** Where people find customer service. */
 export const customerServicePath = `${siteScreens.questions}?${serviceParameter}=open`
 
-/** The people of the company, with the choice of another company open above them. */
+/** The company's members, with the company switcher open. */
 export const switchCompanyPath = `${siteScreens.companyUsers}?${switchParameter}=company`

@@ -1,11 +1,11 @@
 import { addDays, type BusinessDate, daysBetween } from './business-date.ts'
 
-/** Days other than Saturdays and Sundays on which no business is done. */
+/** Holidays other than Saturdays and Sundays. */
 export interface BusinessCalendar {
   holidays: ReadonlySet<BusinessDate>
 }
 
-/** Any Monday will do. */
+/** Any Monday. */
 const someMonday = '2024-01-01'
 
 /** True for Saturdays and Sundays. Throws RangeError when it is no calendar date. */
@@ -15,13 +15,13 @@ export const isWeekend = (date: BusinessDate): boolean => {
 }
 
 /**
- * True for a day that is neither weekend nor holiday. Beyond the years that a calendar's holidays are known for, only
- * weekends are told apart: a due date may then fall on a holiday not yet announced.
+ * True for a day that is neither weekend nor holiday. Beyond the years of known holidays, only weekends are excluded: a
+ * due date may then fall on a holiday not yet announced.
  */
 export const isBusinessDay = ({ holidays }: BusinessCalendar, date: BusinessDate): boolean =>
   !isWeekend(date) && !holidays.has(date)
 
-/** The date itself when it is a business day, otherwise the first one after it: what "following" means of a due date. */
+/** The date itself when it is a business day, otherwise the first one after it: the "following" convention. */
 export const nextBusinessDay = (calendar: BusinessCalendar, date: BusinessDate): BusinessDate => {
   let day = date
   while (!isBusinessDay(calendar, day)) day = addDays(day, 1)
@@ -40,8 +40,8 @@ export const addBusinessDays = (
 }
 
 /**
- * The calendar that a benchmark's fixings imply: between the first and the last, a weekday without one was a holiday
- * of its market. For SOFR these are the holidays of the US government securities market.
+ * The calendar implied by a benchmark's fixings: between the first and the last, a weekday without one was a holiday of
+ * its market. For SOFR these are the holidays of the US government securities market.
  */
 export const calendarOfFixings = (dates: readonly BusinessDate[]): BusinessCalendar => {
   const fixed = new Set(dates)

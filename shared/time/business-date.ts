@@ -9,8 +9,8 @@ const dayMs = 24 * hourMs
 /** Hong Kong has kept one offset, with no summer time, since 1979. */
 const hongKongOffsetMs = 8 * hourMs
 
-// What is owed is reckoned day by day: these two are called more often than all else, and by parts they take a quarter
-// of the time that they would by texts of whole instants.
+// Interest is computed day by day: these two are the most frequent calls, and parsing by parts takes a quarter of the
+// time of parsing whole instants.
 const inDigits = (number: number, digits: number): string => String(number).padStart(digits, '0')
 
 const dateOf = (utcMs: number): BusinessDate => {
@@ -22,22 +22,22 @@ const dateOf = (utcMs: number): BusinessDate => {
 
 const utcMsOf = (date: BusinessDate): number => {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN
-  // A day that its month does not have is read as one of the next.
+  // A day beyond the end of its month would roll over.
   if (new Date(ms).getUTCDate() !== Number(date.slice(8)))
     throw new RangeError(`Not a calendar date: ${date}`)
   return ms
 }
 
-/** An instant as the clocks of Hong Kong show it: what it is in UTC is what they show. */
+/** An instant shifted to Hong Kong time: its UTC fields are the local ones. */
 export const onHongKongClock = (instant: Date): Date => new Date(instant.getTime() + hongKongOffsetMs)
 
 /** The business date on which an instant falls. */
 export const businessDate = (instant: Date): BusinessDate => dateOf(instant.getTime() + hongKongOffsetMs)
 
-/** No clock is further on than UTC+14: nowhere is it a later date. */
+/** The furthest time zone is UTC+14: nowhere is it a later date. */
 const furthestOffsetMs = 14 * hourMs
 
-/** The latest date that it is anywhere at an instant: what a bank abroad dates by its own clock is not after it. */
+/** The latest date anywhere at an instant: a bank abroad cannot have a later one. */
 export const latestDateAnywhere = (instant: Date): BusinessDate =>
   dateOf(instant.getTime() + furthestOffsetMs)
 
@@ -48,7 +48,7 @@ export const startOfDay = (date: BusinessDate): Date => new Date(utcMsOf(date) -
 export const startOfNextDay = (instant: Date): Date =>
   new Date(startOfDay(businessDate(instant)).getTime() + dayMs)
 
-/** True for a date of the calendar in the form YYYY-MM-DD; 30 February is none. */
+/** True for a calendar date in the form YYYY-MM-DD; 30 February is invalid. */
 export const isBusinessDate = (text: string): boolean => {
   try {
     utcMsOf(text)
@@ -81,7 +81,7 @@ export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
   return dateOf(Date.UTC(targetYear, targetMonth - 1, Math.min(day, daysInMonth(targetYear, targetMonth))))
 }
 
-/** Days from `from` to `to`: the first day left out, the last taken in. Negative when `to` is earlier. */
+/** Days from `from` to `to`: the first day excluded, the last included. Negative when `to` is earlier. */
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
   (utcMsOf(to) - utcMsOf(from)) / dayMs
 
@@ -96,5 +96,5 @@ export const wholeMonthsBetween = (from: BusinessDate, to: BusinessDate): number
   return addMonths(from, months) > to ? months - 1 : months
 }
 
-/** A business date in a request or an answer. */
+/** A business date in a request or a response. */
 export const businessDateSchema = z.string('required').check(z.refine(isBusinessDate, 'dateInvalid'))

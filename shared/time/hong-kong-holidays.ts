@@ -3,8 +3,8 @@ import type { BusinessDate } from './business-date.ts'
 
 /**
  * The general holidays of Hong Kong other than Sundays, 2024 to 2027, under the General Holidays Ordinance (Cap. 149)
- * as the Government announced them (www.gov.hk/en/about/abouthk/holiday). One that falls on a Sunday, or on another,
- * appears on the day that stands in for it. The Government announces a year about eighteen months ahead.
+ * as the Government announced them (www.gov.hk/en/about/abouthk/holiday). One that falls on a Sunday, or on another, is
+ * listed on its substitute day. The Government announces a year about eighteen months ahead.
  */
 export const hongKongHolidays: Record<number, readonly BusinessDate[]> = {
   2024: [

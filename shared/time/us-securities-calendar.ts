@@ -34,11 +34,11 @@ const easterSunday = (year: number): BusinessDate => {
   return dateOf(year, Math.floor(days / 31), (days % 31) + 1)
 }
 
-/** On a Sunday it is kept on the Monday. */
+/** On a Sunday it is observed on the Monday. */
 const movedFromSunday = (date: BusinessDate): BusinessDate =>
   weekdayOf(date) === 0 ? addDays(date, 1) : date
 
-/** On a Saturday it is kept on the Friday too, which New Year and Veterans Day are not. */
+/** On a Saturday it is observed on the Friday, except New Year and Veterans Day. */
 const movedFromWeekend = (date: BusinessDate): BusinessDate =>
   weekdayOf(date) === 6 ? addDays(date, -1) : movedFromSunday(date)
 
@@ -62,8 +62,8 @@ const holidaysOf = (year: number): BusinessDate[] => [
 const calendarOf = (year: number): BusinessCalendar => ({ holidays: new Set(holidaysOf(year)) })
 
 /**
- * True for a day on which the market of US government securities is open, by the rules of its holidays: SOFR is
- * published for such a day and for no other. A day of mourning that is declared is not known here.
+ * True for a trading day of US government securities, by the rules of its holidays: SOFR is published for such days
+ * only. Declared days of mourning are unknown here.
  */
 export const isUsSecuritiesDay = (date: BusinessDate): boolean =>
   isBusinessDay(calendarOf(dateParts(date).year), date)
