@@ -4,7 +4,7 @@ import { createPortalApp } from './create-app.ts'
 import { environmentNamed } from './environments.ts'
 import { lambdaNames } from './lambdas.ts'
 
-/** One environment is synthesised at a time: the one that `ENVIRONMENT` names. */
+/** One environment is synthesised at a time: `ENVIRONMENT`. */
 const environment = environmentNamed(process.env['ENVIRONMENT'] ?? 'dev')
 
 await bundleFunctions(lambdaNames)

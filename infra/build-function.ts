@@ -4,12 +4,12 @@ import { build, type Plugin, type RolldownOutput } from 'rolldown'
 
 const prefix = '\0builtin:'
 
-/** The bundler's own runtime begins with it, before anything can be asked for by need. */
+/** The bundler's own runtime needs it before anything can be loaded lazily. */
 const ownRuntimeNeeds = 'node:module'
 
 /**
- * Gives a bundle Node's own modules without reading every export of theirs, as `import` does: some of these load more
- * of Node when they are read, such as a second HTTP client, which a cold start would wait for and nobody uses.
+ * Loads Node's built-in modules lazily and by property, unlike `import`, which reads every export: some exports load
+ * more of Node, such as a second HTTP client, which would slow a cold start for nothing.
  */
 export const lazyNodeBuiltins: Plugin = {
   name: 'lazy-node-builtins',
@@ -26,9 +26,9 @@ export const lazyNodeBuiltins: Plugin = {
 const root = join(import.meta.dirname, '..')
 
 /**
- * Builds a Lambda from its source file `entry` into `index.mjs` and what that loads: everything in the bundle, ES
- * modules where a package has them, and what is imported lazily (operations, S3, mail, the PDF renderer) split off
- * from what a cold start loads. Without a `folder` nothing is written.
+ * Builds a Lambda from its source file `entry` into `index.mjs` and its chunks: everything in the bundle, ES modules
+ * where a package has them, and lazy imports (operations, S3, mail, the PDF renderer) split off from the cold start.
+ * Without a `folder` nothing is written.
  */
 export const buildFunction = (entry: string, folder?: string): Promise<RolldownOutput> =>
   build({
@@ -50,7 +50,7 @@ export const buildFunction = (entry: string, folder?: string): Promise<RolldownO
       ...(folder ? { dir: folder } : {}),
       format: 'esm',
       minify: true,
-      // Read where an error is logged: Node itself would read all of it at every cold start.
+      // Read when an error is logged: Node itself would read all of it at every cold start.
       sourcemap: folder !== undefined,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',

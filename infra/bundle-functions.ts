@@ -7,13 +7,13 @@ import { buildFunction } from './build-function.ts'
 const root = join(import.meta.dirname, '..')
 export const bundlesFolder = join(root, 'dist', 'functions')
 
-/** The certificate of each environment's key for papers, with those above it: `<environment>.pem`. */
+/** The certificate chain of each environment's document key: `<environment>.pem`. */
 const certificatesFolder = join(import.meta.dirname, 'certificates')
 
-/** Lambdas that render papers, and so carry the fonts. */
+/** Lambdas that render documents, and so contain the fonts. */
 export const rendersPapers: ReadonlySet<string> = new Set(['desk', 'events'])
 
-/** Bundles each Lambda into a folder of its own. */
+/** Bundles each Lambda into its own folder. */
 export const bundleFunctions = async (names: readonly string[]): Promise<void> => {
   rmSync(bundlesFolder, { recursive: true, force: true })
   await Promise.all(
@@ -25,7 +25,7 @@ export const bundleFunctions = async (names: readonly string[]): Promise<void> =
       mkdirSync(dirname(target), { recursive: true })
       cpSync(fileURLToPath(import.meta.resolve(`${fontScope}/${file}`)), target)
     }
-  // No secret: every copy of a paper carries the certificate.
+  // Not a secret: every document contains the certificate.
   for (const file of globSync('*.pem', { cwd: certificatesFolder })) {
     const target = join(bundlesFolder, 'events', 'certificates', file)
     mkdirSync(dirname(target), { recursive: true })

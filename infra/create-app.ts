@@ -12,13 +12,13 @@ import { SiteStack } from './stacks/site-stack.ts'
 import { type Part, stackName } from './stacks/stack-name.ts'
 import { WatchStack } from './stacks/watch-stack.ts'
 
-/** What the CDK does otherwise than it used to. Here, and not in `cdk.json`, so that every synthesis has the same. */
+/** Feature flags of the CDK. Here, and not in `cdk.json`, so that every synthesis has the same. */
 export const featureFlags = {
   '@aws-cdk/core:enablePartitionLiterals': true,
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
-  // What the templates say is held against CloudFormation's own schemas, and a fault or a doubt ends the synthesis.
+  // Templates are validated against CloudFormation's own schemas; errors and warnings end the synthesis.
   '@aws-cdk/core:validateAgainstDefaultRules': true,
   '@aws-cdk/core:strictCfnValidateErrors': true,
 }
@@ -31,7 +31,7 @@ export interface PortalApp {
     data: DataStack
     application: ApplicationStack
     site: SiteStack
-    /** Where the environment names an identity provider. */
+    /** If the environment has an identity provider. */
     console?: ConsoleStack
     watch: WatchStack
   }
@@ -44,7 +44,7 @@ interface Sources {
   consoleFolder: string
 }
 
-/** The stacks of one environment. Each names those before it, so that they are deployed in their order. */
+/** The stacks of one environment. Each depends on the previous ones, so that they are deployed in order. */
 export const createPortalApp = (
   environment: Environment,
   { bundlesFolder, webFolder, consoleFolder }: Sources,
@@ -58,7 +58,7 @@ export const createPortalApp = (
     env: { region },
     crossRegionReferences: true,
   })
-  // A mistake shows here, and not by the first call of the deployed desk.
+  // An error shows here, and not at the first call of the deployed back office.
   checkDeskAccess(environment.deskAccess)
   const named = (part: Part) => stackName(environment, part)
   const domain = new DomainStack(app, named('domain'), settings('domain', edgeRegion))

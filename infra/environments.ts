@@ -3,22 +3,22 @@ import type { PlatformSettings } from '../functions/connectors/platform-kinds.ts
 import type { DeskAccess } from '../functions/desk/desk-access.ts'
 import type { BrandName, Lender, PaymentPlatform } from '../functions/runtime/config.ts'
 
-/** What differs from one environment to the next. The account is that of the deployer's credentials. */
+/** An environment's settings. The account is that of the deployer's credentials. */
 export interface Environment {
   name: 'dev' | 'staging' | 'production'
   brandName: BrandName
-  /** Where everything is but what CloudFront takes from us-east-1 alone. A region with SES and with SMS by SNS. */
+  /** The region of everything that CloudFront does not require in us-east-1. It needs SES, and SMS by SNS. */
   region: string
-  /** Where the site is served. The environment has a DNS zone of its own for it; mails come from it, too. */
+  /** The site's domain. The environment has its own DNS zone for it; mails come from it, too. */
   domainName: string
   lender: Lender
   /** Sender of every mail, at `domainName`. */
   mailFrom: string
-  /** Who is mailed by alarms and by the budget. Without one, alarms only show in the console. */
+  /** The address for alarms and the budget. Without one, alarms only show in the console. */
   alarmMail?: string
-  /** US dollars a month: the alarm mail is told at 80 % of it, and when the month is foreseen to go over it. */
+  /** US dollars a month: a notification is sent at 80 % of it, and when the forecast exceeds it. */
   monthlyBudgetUsd?: number
-  /** US dollars a month that the account may spend on SMS, as SNS was told. After it no code is sent. */
+  /** US dollars a month for SMS, as set in SNS. Beyond it no code is sent. */
   smsBudgetUsd?: number
   /**
    * The platforms whose shops and payment accounts sellers can link. Their secrets are encrypted by the environment's
@@ -29,63 +29,66 @@ export interface Environment {
    * The payment platform whose customers come by its own page. Its secret is encrypted by the environment's own key.
    */
   paymentPlatform?: PaymentPlatform
-  /** The redirect pages of other portals whose users log in here, by the `source` that they come with. */
+  /** The redirect pages of other portals whose users log in here, by `source`. */
   otherPortals: Readonly<Record<string, string>>
-  /** The parent domain that shares the hand-over cookie with other portals. */
+  /** The parent domain for the hand-over cookie shared with other portals. */
   cookieDomain?: string
-  /** Where the visits of who agreed are counted; without it nobody is asked, and nothing is counted. */
+  /** Analytics for visitors who consented; without it there is no consent dialog, and nothing is counted. */
   analytics?: Analytics
   /**
-   * Calendar days after which a published SOFR prices no drawdown any more and is not shown as today's, until the
-   * refresh or the back office brings a newer one.
+   * Calendar days after which a published SOFR prices no drawdown and is not shown as today's, until a newer one is
+   * fetched or entered.
    */
   benchmarkMaxAgeDays: number
-  /** Where the euro's reference rates are fetched from. */
+  /** The source of the euro's reference rates. */
   exchangeRatesUrl: string
-  /** Where a time-stamp authority (RFC 3161) stamps what is certified. */
+  /** The time-stamp authority (RFC 3161) for certifications. */
   timeStampUrl?: string
-  /** For how many years nobody, the account's owner included, can delete or overwrite executed papers and the exported audit. */
+  /**
+   * For how many years executed documents and the exported audit are locked against deletion and overwriting, even for
+   * the account's owner.
+   */
   lockYears?: number
-  /** Whether the desk's acts that are declared to need a second person wait for one. */
+  /** Whether acts of the back office that are declared so need a second approver. */
   fourEyes: boolean
-  /** Everyone who acts for a company has to have a second factor; otherwise each company says. */
+  /** Every company user needs a second factor; otherwise each company decides. */
   secondFactorRequired: boolean
-  /** Who comes to the back office and as what; without an identity provider it has no console here. */
+  /** Back-office access and roles; without an identity provider there is no console. */
   deskAccess: DeskAccess
-  /** Keep the table, the files and the keys whatever becomes of the stacks. */
+  /** Retains the table, the files and the keys when stacks are deleted. */
   keepsData: boolean
-  /** Calls that the API takes, of everybody together: a second, and at once. */
+  /** The throttling of the API for all callers together: calls a second, and burst. */
   throttle: { rate: number; burst: number }
-  /** Set capacity aside for some Lambdas, see `lambdas.ts`. The account must be allowed 200 at once. */
+  /** Reserves concurrency for some Lambdas, see `lambdas.ts`. The account's quota must be at least 200. */
   reservesConcurrency: boolean
   /**
-   * Counting it up makes a new key of KMS, which the proofs between the distribution and the Lambdas follow from, at the next
-   * deployment. The one before is taken as well, so that it is counted up by one at a time.
+   * Incrementing it rotates the KMS key that the proofs between the distribution and the Lambdas are derived from, at
+   * the next deployment. The previous key stays valid, so increment by one at a time.
    */
   originSecretVersion: number
-  /** The table that is used in the place of the environment's own: one that was restored from a backup. */
+  /** A table restored from a backup, used in place of the environment's own. */
   restoredTable?: RestoredTable
 }
 
 export interface Analytics {
-  /** The `matomo.php` of a Matomo, or what takes the same: https alone. */
+  /** The `matomo.php` of a Matomo, or a compatible endpoint: https only. */
   url: `https://${string}`
-  /** What it knows this site by. */
+  /** Its id of this site. */
   siteId: number
 }
 
 export interface RestoredTable {
   name: string
-  /** When its stream was made, as the end of the stream's ARN says: `2026-11-02T01:00:00.000`. */
+  /** The stream's creation time, as in the end of its ARN: `2026-11-02T01:00:00.000`. */
   streamLabel: string
 }
 
 const brandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 
-/** SES and SMS are there, which Hong Kong's own region lacks, and it is the nearest that has them. */
+/** The nearest region with SES and SMS, which Hong Kong's own lacks. */
 const region = 'ap-southeast-1'
 
-/** A long weekend with holidays on both sides, and a refresh that failed after it. */
+/** A long weekend with holidays on both sides, and a failed refresh after it. */
 const benchmarkMaxAgeDays = 7
 
 /** The European Central Bank's own pages. */
@@ -104,7 +107,7 @@ const lender: Lender = {
   },
 }
 
-/** A permission set of IAM Identity Center for each of the desk's roles: `PortalDeskCredit`. */
+/** A permission set of IAM Identity Center for each back-office role: `PortalDeskCredit`. */
 const rolesOfPermissionSets = Object.fromEntries(
   everyDeskRole.map((role) => [
     `AWSReservedSSO_PortalDesk${role.charAt(0).toUpperCase()}${role.slice(1)}_`,
@@ -184,7 +187,7 @@ export type EnvironmentName = keyof typeof environments
 /** The console's name in the environment's zone. */
 export const consoleLabel = 'desk'
 
-/** Where the lender's people find the console. */
+/** The console's host. */
 export const consoleHost = ({ domainName }: Pick<Environment, 'domainName'>): string =>
   `${consoleLabel}.${domainName}`
 

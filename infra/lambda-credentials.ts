@@ -1,7 +1,7 @@
 /**
- * Stands in for `@aws-sdk/credential-provider-node` in the Lambdas' bundles. Lambda puts the credentials of its role into
- * the environment; the clients of STS and of single sign-on, which the usual chain can fall back on, are never asked
- * there and are a sixth of what a cold start would load.
+ * Replaces `@aws-sdk/credential-provider-node` in the Lambdas' bundles. Lambda puts its role's credentials into the
+ * environment; the clients of STS and of single sign-on in the default chain are never used there and are a sixth of
+ * the cold start's code.
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env

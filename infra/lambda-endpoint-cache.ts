@@ -1,6 +1,6 @@
 /**
- * Stands in for `@aws-sdk/endpoint-cache` in the Lambdas' bundles. The DynamoDB client makes one for services that tell
- * by a call of theirs where they are to be reached, which no Lambda has it do; the package brings two more.
+ * Replaces `@aws-sdk/endpoint-cache` in the Lambdas' bundles. The DynamoDB client creates one for endpoint discovery,
+ * which no Lambda uses; the package brings two more.
  */
 export class EndpointCache {
   get(): never {

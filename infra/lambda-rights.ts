@@ -3,8 +3,8 @@ import { executedPrefix, filesPrefix, uploadsPrefix } from '../functions/data/fi
 import type { LambdaName } from './lambdas.ts'
 
 /**
- * What a encrypted secret is bound to, as the encryption context of its data key says: the seal key serves a Lambda for
- * these alone. A star stands for the id that follows.
+ * The encryption context of a secret's data key: a Lambda may use the secrets key for these only. A star stands for the
+ * id that follows.
  */
 export type FieldContext =
   | 'event'
@@ -27,39 +27,36 @@ export type FileFolder =
   | typeof auditPrefix
 
 /**
- * What a Lambda may do: what its code calls, and nothing besides. A test reads the code of each Lambda and
- * fails on a right that is not used, and on one that is missing.
+ * A Lambda's permissions: exactly what its code calls. A test reads the code of each Lambda and fails on unused and on
+ * missing rights.
  */
 export interface LambdaRights {
-  /** `note` is to read, and to change what is there: that a session was used. */
+  /** `note`: read, and update existing items, such as a session's last use. */
   table: 'read' | 'note' | 'write'
-  /**
-   * The partitions that it reads and writes, where these are few: a star stands for what follows. Whose company it is
-   * IAM cannot tell, and the code checks.
-   */
+  /** Its partitions, if these are few: a star stands for the rest. IAM cannot check the company, and the code does. */
   partitions?: readonly string[]
-  /** May go over the whole table. */
+  /** May scan the whole table. */
   scans?: true
-  /** May ask the index, which lists across companies. */
+  /** May query the index, which lists across companies. */
   acrossCompanies?: true
   /**
-   * What it may do with files, and with those in which folders of the bucket. `head` tells a missing file from a
-   * forbidden one, which takes the right to list the bucket. `leave` has the bucket remove one by its own rule.
+   * Its rights on files, by folder of the bucket. `head` distinguishes a missing file from a forbidden one, which
+   * requires the right to list the bucket. `leave` leaves the deletion to the bucket's lifecycle rule.
    */
   files?: Partial<Record<FileRight, readonly FileFolder[]>>
   seals?: readonly FieldContext[]
   opens?: readonly FieldContext[]
-  /** Signs with the key for papers. */
+  /** Signs with the document key. */
   certifies?: true
   /** Sends mails and SMS. */
   sends?: true
-  /** Erases companies and users with their audit entries, which nobody else deletes. */
+  /** Erases companies and users with their audit entries, which nobody else can delete. */
   erases?: true
-  /** Gives the edge the key by which it proves itself. */
+  /** Sets the edge's key for its proofs. */
   provesEdge?: true
 }
 
-/** What each call needs: the session, its company, its role in it, the keys of its token, and where its audit entry goes. */
+/** The partitions of every call: session, company, membership, signing keys, and audit entries. */
 const ofEveryCall = ['AUDIT#*', 'COMPANY#*', 'COUNT#*', 'KEYRING', 'PHONE#*', 'USER#*'] as const
 
 export const lambdaRights: Record<LambdaName, LambdaRights> = {
@@ -262,10 +259,10 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
 }
 
-/** The actions on the table, by what it takes to read and to write. A test holds them against the operations that the code sends. */
+/** The actions on the table for reading and writing. A test compares them with the operations in the code. */
 export const tableActions = {
   read: ['dynamodb:GetItem', 'dynamodb:Query'],
-  // A transaction is allowed by what it is made of.
+  // A transaction is authorised by its parts.
   write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
 } as const
 

@@ -14,7 +14,7 @@ const hashesOf = (pages: readonly string[], element: RegExp): readonly string[] 
   return [...new Set(hashes)].toSorted()
 }
 
-/** The hashes by which a security policy lets in what stands in the pages of the built site in `folder`. */
+/** The hashes of inline scripts and styles in the built site in `folder`, for the security policy. */
 export const pageHashes = (folder: string): Record<'scripts' | 'styles', readonly string[]> => {
   const pages = globSync('pages/**/*.html', { cwd: folder }).map((page) =>
     readFileSync(join(folder, page), 'utf8'),

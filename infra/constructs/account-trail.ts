@@ -15,20 +15,20 @@ import { executedPrefix } from '../../functions/data/files.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 
 export interface AccountTrailProps {
-  /** The bucket whose executed papers and exported audit are watched. */
+  /** The bucket whose executed documents and exported audit are logged. */
   files: Bucket
   table: ITable
-  /** How the names of the roles begin that the portal's own Lambdas have. */
+  /** The name prefixes of the portal's own Lambda roles. */
   portalRoles: readonly string[]
-  /** For how many years the trail is kept, which nobody can shorten. */
+  /** The retention of the trail in years, which nobody can shorten. */
   lockYears: number
 }
 
 const is = (field: string, value: string) => ({ field, equalTo: [value] })
 
 /**
- * What anybody does in the account past the portal, in every region, and to the table: CloudTrail's record, which tells when it was
- * tampered with, in a bucket where it can be neither deleted nor overwritten.
+ * CloudTrail for the account in every region, and for access to the table that bypasses the portal: with log file
+ * validation, in a bucket where logs can be neither deleted nor overwritten.
  */
 export class AccountTrail extends Construct {
   constructor(scope: Construct, id: string, { files, table, portalRoles, lockYears }: AccountTrailProps) {
@@ -45,7 +45,7 @@ export class AccountTrail extends Construct {
       lifecycleRules: [
         {
           expiration: kept.plus(Duration.days(1)),
-          // What has expired is an earlier version, which is what takes up the room and tells of people.
+          // Only earlier versions expire: they take space and contain personal data.
           noncurrentVersionExpiration: Duration.days(1),
         },
         { expiredObjectDeleteMarker: true },
@@ -64,7 +64,7 @@ export class AccountTrail extends Construct {
     })
     const { partition, account } = Stack.of(this)
     const sessionOf = (role: string) => `arn:${partition}:sts::${account}:assumed-role/${role}`
-    // The library's own selectors cannot leave out who is meant to read and write.
+    // The library's own selectors cannot exclude the permitted readers and writers.
     ;(trail.node.defaultChild as CfnTrail).advancedEventSelectors = [
       { name: 'What is done to the account', fieldSelectors: [is('eventCategory', 'Management')] },
       {

@@ -1,7 +1,10 @@
 import { Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 
-/** Answers findings of the security checks on a construct, and on what is in it: each with why it is as it should be. */
+/**
+ * Acknowledges findings of the security checks on a construct and its children: each with the reason why it is
+ * acceptable.
+ */
 export const acknowledgeFindings = (
   construct: IConstruct,
   reasons: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 
-/** The topic that alarms go to, and by it to the operator's mailbox. */
+/** The topic for alarms, which mails the operator. */
 export class AlarmMail extends Construct {
   readonly topic: Topic
 
@@ -16,7 +16,7 @@ export class AlarmMail extends Construct {
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    // CloudWatch cannot write to a topic that is encrypted by the key of SNS itself.
+    // CloudWatch cannot publish to a topic that is encrypted with SNS's own key.
     key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'))
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true })
     if (address) this.topic.addSubscription(new EmailSubscription(address))

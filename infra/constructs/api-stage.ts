@@ -4,15 +4,15 @@ import { type HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 
-/** Calls that an API takes, of everybody together: a second, and at once. */
+/** The throttling of an API for all callers together: calls a second, and burst. */
 export interface Throttle {
   rate: number
   burst: number
 }
 
 /**
- * A line a call, for what never reaches a Lambda. It names the route and not the path, and neither the query nor who
- * called: ids, tokens and addresses are there.
+ * One line a call, for calls that never reach a Lambda. It has the route, and neither path, query nor caller, which may
+ * contain ids, tokens and addresses.
  */
 const accessLogFields = {
   requestId: '$context.requestId',
@@ -26,7 +26,7 @@ const accessLogFields = {
   error: '$context.error.responseType',
 }
 
-/** Lets an API be called: so often and no more, each call in a log. */
+/** Publishes an API with throttling and an access log. */
 export const addStage = (scope: Construct, httpApi: HttpApi, { rate, burst }: Throttle): void => {
   const accessLogs = new LogGroup(scope, 'AccessLogs', {
     retention: RetentionDays.THREE_MONTHS,

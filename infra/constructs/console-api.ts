@@ -12,10 +12,10 @@ export interface ConsoleApiProps {
   signIn: DeskSignIn
 }
 
-/** The lender's few people, each screen of theirs asking some acts at once. */
+/** For the lender's few users, each of whose screens calls several acts at once. */
 const throttle = { rate: 50, burst: 100 }
 
-/** The console's way to the back office: one call, with a token that the gateway verifies first. */
+/** The console's API for the back office: one call, with a token that the gateway verifies first. */
 export class ConsoleApi extends Construct {
   readonly api: HttpApi
 

@@ -11,12 +11,12 @@ export interface ConsoleSiteProps extends SiteFront {
   api: HttpApi
   /** The folder of the built console. */
   webFolder: string
-  /** Where the bucket of files answers, and no other. */
+  /** The only origin of the bucket of files. */
   filesHost: string
   signIn: DeskSignIn
 }
 
-/** What the lender's people see: on a host of its own, so that nothing of the sellers' site runs beside it. */
+/** The back office's site: on its own host, isolated from the sellers' site. */
 export class ConsoleSite extends WebSite {
   constructor(scope: Construct, id: string, { filesHost, signIn, ...props }: ConsoleSiteProps) {
     super(scope, id, {

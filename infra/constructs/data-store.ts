@@ -32,19 +32,19 @@ import { tableSchema } from '../../functions/data/table-schema.ts'
 
 export interface DataStoreProps {
   keepsData: boolean
-  /** The names of the roles that alone may sign with the key for papers. */
+  /** The names of the only roles that may sign with the document key. */
   paperSigners: readonly string[]
-  /** The name of the role that alone may leave executed papers to the rules of the bucket. */
+  /** The name of the only role that may leave executed documents to the bucket's lifecycle rules. */
   paperEraser: string
-  /** Objects can be locked, each until a day that is given with it. */
+  /** Objects can be locked, each until a given date. */
   locksFiles: boolean
-  /** The one origin whose pages may send files to the bucket, and read those that they have a link to. */
+  /** The only origin whose pages may upload to the bucket, and read files by link. */
   siteOrigin: string
-  /** The one that may besides read those that it has a link to. */
+  /** An additional origin that may read files by link. */
   consoleOrigin: string
 }
 
-/** The table, the bucket that files live in, the record of who read them, and the keys. */
+/** The table, the bucket of files, their access log, and the keys. */
 export class DataStore extends Construct {
   readonly table: Table
   readonly files: Bucket
@@ -52,7 +52,7 @@ export class DataStore extends Construct {
   readonly storageKey: Key
   /** Encrypts secrets that the portal must read back. */
   readonly sealKey: Key
-  /** Certifies executed papers. */
+  /** Certifies executed documents. */
   readonly paperKey: Key
 
   constructor(scope: Construct, id: string, props: DataStoreProps) {
@@ -71,7 +71,7 @@ export class DataStore extends Construct {
     })
     this.paperKey = new Key(this, 'PaperKey', {
       description: 'Certifies executed papers',
-      // A certificate is of one key: another one would come with another certificate.
+      // A certificate belongs to one key: another key needs another certificate.
       keySpec: KeySpec.RSA_3072,
       keyUsage: KeyUsage.SIGN_VERIFY,
       policy: this.paperKeyPolicy(paperSigners),
@@ -99,7 +99,7 @@ export class DataStore extends Construct {
     const accessLogs = new Bucket(this, 'AccessLogs', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      // S3 writes its logs under no other.
+      // S3 can deliver its logs with no other encryption.
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(90) }],
@@ -114,14 +114,14 @@ export class DataStore extends Construct {
       enforceSSL: true,
       versioned: true,
       objectLockEnabled: locksFiles,
-      // Who read which file, when: the one place where that can be told of links that were given out.
-      // The library's own types do not know exact optional properties.
+      // Who read which file, when: the only record for links that were handed out. The library's own types do not know
+      // exact optional properties.
       serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1), expiredObjectDeleteMarker: true },
         { prefix: filesPrefix, noncurrentVersionExpiration: Duration.days(daysKept('deletedFiles')) },
-        // What was erased, as soon as its lock is over. Of all other executed papers every version stays.
+        // Erased documents, as soon as their lock is over. Every version of other executed documents stays.
         {
           prefix: executedPrefix,
           tagFilters: { [erasedTag.name]: erasedTag.value },
@@ -133,7 +133,7 @@ export class DataStore extends Construct {
           expiration: Duration.days(daysKept('lenderActs')),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // A checked upload is copied to where files live: what still lies here was never completed.
+        // A checked upload is copied elsewhere: objects remaining here were never completed.
         {
           prefix: uploadsPrefix,
           expiration: Duration.days(1),
@@ -177,12 +177,12 @@ export class DataStore extends Construct {
     )
   }
 
-  /** By name: a role that is not there yet cannot be a principal. */
+  /** By name: a role that does not exist yet cannot be a principal. */
   private roleArn(resourceName: string): string {
     return Stack.of(this).formatArn({ service: 'iam', region: '', resource: 'role', resourceName })
   }
 
-  /** Who administers the account administers the key, and cannot sign with it: that takes one of the named roles. */
+  /** The account's administrators manage the key, and cannot sign with it: that takes one of the named roles. */
   private paperKeyPolicy(signers: readonly string[]): PolicyDocument {
     const account = new AccountRootPrincipal()
     return new PolicyDocument({

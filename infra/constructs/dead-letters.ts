@@ -3,7 +3,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 
-/** Where what failed for good is kept, for as long as a queue keeps anything. */
+/** A dead-letter queue, with the longest retention. */
 export class DeadLetters extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

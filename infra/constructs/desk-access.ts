@@ -5,14 +5,14 @@ import { Construct } from 'constructs'
 
 export interface DeskAccessProps {
   desk: LambdaFunction
-  /** Of the policy that lets its holders act. */
+  /** The policy that grants access. */
   policyName: string
 }
 
 /**
- * The way to the back office: a URL that takes only what IAM has verified the signature of, and tells the function
- * whose it was. Its policy is for the permission set or the users that may act, and lets them in by this way alone: who
- * can call the function directly can call it as anybody.
+ * Access to the back office: a function URL with IAM authentication, which passes the caller's identity to the
+ * function. Its policy is for the permission set or the users that may act, and grants only this way: a direct
+ * invocation could claim any identity.
  */
 export class DeskAccess extends Construct {
   constructor(scope: Construct, id: string, { desk, policyName }: DeskAccessProps) {

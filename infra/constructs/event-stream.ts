@@ -10,15 +10,15 @@ import type { PortalFunction } from './portal-function.ts'
 
 const isEvent = { type: { S: FilterRule.isEqual(eventType) } }
 
-/** The portfolio counts a facility again when one of its items changes. */
+/** Changes of these items update their facility's portfolio contribution. */
 const isCounted = {
   type: { S: FilterRule.or(...countedTypes) },
   facilityId: { S: FilterRule.exists() },
 }
 
 /**
- * Brings what the table's stream tells of events to their Lambda: new ones, and those handed over again; and what
- * changes a facility's part of the portfolio, or an audit entry, which nothing should.
+ * Delivers the table's stream to the events Lambda: new and redelivered events; changes of a facility's contribution;
+ * and changes of audit entries, which should never happen.
  */
 export class EventStream extends Construct {
   readonly deadLetters: DeadLetters
@@ -30,7 +30,7 @@ export class EventStream extends Construct {
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 10,
-        // An event is an item of its own: those of one shard need not wait for each other.
+        // Events are independent: those of one shard need not wait for each other.
         parallelizationFactor: 5,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,

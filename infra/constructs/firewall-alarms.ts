@@ -10,7 +10,7 @@ export interface FirewallAlarmsProps {
   firewall: Pick<WebFirewall, 'metricName'>
 }
 
-/** The alarm on what the firewall keeps out, which no log of the portal's has. */
+/** The alarm on requests blocked by the firewall, which appear in no log of the portal. */
 export class FirewallAlarms extends Construct {
   constructor(scope: Construct, id: string, { topic, firewall }: FirewallAlarmsProps) {
     super(scope, id)
@@ -19,7 +19,7 @@ export class FirewallAlarms extends Construct {
       metric: new Metric({
         namespace: 'AWS/WAFV2',
         metricName: 'BlockedRequests',
-        // Of a firewall before CloudFront there is no dimension of the region.
+        // A CloudFront firewall's metrics have no region dimension.
         dimensionsMap: { WebACL: firewall.metricName, Rule: 'ALL' },
         statistic: 'Sum',
         period: Duration.minutes(5),

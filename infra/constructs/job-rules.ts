@@ -9,7 +9,7 @@ import { DeadLetters } from './dead-letters.ts'
 import { pascalCase } from './pascal-case.ts'
 import type { PortalFunction } from './portal-function.ts'
 
-/** Runs each job when its schedule says. */
+/** Runs each job by its schedule. */
 export class JobRules extends Construct {
   readonly deadLetters: DeadLetters
 
@@ -28,7 +28,7 @@ export class JobRules extends Construct {
         schedule: Schedule.cron(cron),
         targets: [target(job)],
       })
-    // The edge needs its first key before anybody calls through it: what is deployed is followed by one.
+    // The edge needs its first key before the first call: each deployment is followed by one.
     new Rule(this, 'OriginKeyAfterDeployment', {
       description: 'Gives the distribution its key once these Lambdas are deployed',
       eventPattern: {
@@ -41,7 +41,7 @@ export class JobRules extends Construct {
       },
       targets: [target('origin-key')],
     })
-    // The rule is done once the call is taken: what the job then throws is Lambda's to retry and to keep.
+    // The rule is done once the invocation is accepted: errors of the job are Lambda's to retry and store.
     jobs.lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.deadLetters) })
   }
 }

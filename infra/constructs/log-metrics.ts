@@ -10,7 +10,7 @@ import type { PortalFunction } from './portal-function.ts'
 
 const lineSays = (message: string) => FilterPattern.stringValue('$.message', '=', message)
 
-/** Metrics that are counted from the lines of the Lambdas' logs, so that they cost a call nothing. */
+/** Metrics from the Lambdas' log lines, so that they cost a call nothing. */
 export class LogMetrics extends Construct {
   readonly metricNamespace: string
 
@@ -33,7 +33,7 @@ export class LogMetrics extends Construct {
         unit: Unit.MILLISECONDS,
         dimensions: { Endpoint: '$.endpoint', Status: '$.status' },
       })
-      // By what a refusal may be a sign of, and not by code: each value of a dimension is paid for as a metric.
+      // By abuse signal, and not by code: each value of a dimension is billed as a metric.
       new MetricFilter(this, `${pascalCase(area)}Signs`, {
         logGroup,
         filterPattern: FilterPattern.all(lineSays('a call was answered'), FilterPattern.exists('$.sign')),
@@ -113,7 +113,7 @@ export class LogMetrics extends Construct {
     })
   }
 
-  /** How often a job came to its end. */
+  /** The number of completed runs of a job. */
   jobDone(job: JobName, period: Duration): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({
@@ -125,7 +125,7 @@ export class LogMetrics extends Construct {
     })
   }
 
-  /** Events that keep failing, as the last sweep counted them. */
+  /** Events that keep failing, as of the last sweep. */
   stuckEvents(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({
@@ -136,7 +136,7 @@ export class LogMetrics extends Construct {
     })
   }
 
-  /** Files whose scan is late, as they were counted last. */
+  /** Files whose scan is late, as of the last check. */
   lateScans(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({
@@ -147,7 +147,7 @@ export class LogMetrics extends Construct {
     })
   }
 
-  /** How many calls were refused in a way that many of tell of an attack. */
+  /** The number of refused calls with an abuse signal. */
   refusals(sign: AbuseSignal): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({
@@ -159,7 +159,7 @@ export class LogMetrics extends Construct {
     })
   }
 
-  /** Calls to the API's own address, which a Lambda had to run for to refuse them. */
+  /** Calls to the API's own address that bypassed the distribution. */
   pastDistribution(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({
@@ -170,7 +170,7 @@ export class LogMetrics extends Construct {
     })
   }
 
-  /** Files in which malware was found. */
+  /** Files with malware. */
   malwareFound(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({
@@ -181,7 +181,7 @@ export class LogMetrics extends Construct {
     })
   }
 
-  /** Audit entries that were changed past the portal. */
+  /** Audit entries that were changed by bypassing the portal. */
   auditChanged(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({
@@ -192,19 +192,19 @@ export class LogMetrics extends Construct {
     })
   }
 
-  /** Payouts that went to another payee than the bank was asked to pay. */
+  /** Payouts to another payee than ordered. */
   otherPayees(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({ namespace, metricName: 'OtherPayees', statistic: 'Sum', period: Duration.minutes(5) })
   }
 
-  /** Users whose second factors the back office took away. */
+  /** Users whose second factors the back office reset. */
   factorsReset(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({ namespace, metricName: 'FactorsReset', statistic: 'Sum', period: Duration.days(1) })
   }
 
-  /** Passkeys that were used and whose own counter did not rise. */
+  /** Uses of passkeys whose counter did not rise. */
   passkeyCountersStalled(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({

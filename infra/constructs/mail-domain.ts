@@ -21,16 +21,18 @@ export interface MailDomainProps {
   mailFrom: string
   /** The Lambdas that send mails. */
   senders: readonly PortalFunction[]
-  /** Is told what became of them. */
+  /** Receives the delivery reports. */
   events: PortalFunction
 }
 
 /**
- * The domain that mails come from, signed by DKIM. What bounces or is complained of comes back to the events Lambda,
- * which stops mailing the address: the one list there is, so that one act frees an address again.
+ * The domain of mails, signed by DKIM. Bounces and complaints are delivered to the events Lambda, which keeps the only
+ * suppression list, so that one act releases an address.
  */
 export class MailDomain extends Construct {
-  /** Keeps every report that the events Lambda failed at: it has one such place for all that call it asynchronously. */
+  /**
+   * Stores every report that the events Lambda failed on: it has one dead-letter queue for all asynchronous callers.
+   */
   readonly deadLetters: DeadLetters
 
   constructor(scope: Construct, id: string, { zone, mailFrom, senders, events }: MailDomainProps) {
@@ -46,7 +48,7 @@ export class MailDomain extends Construct {
     })
     const identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.publicHostedZone(zone),
-      // Every mail of the domain goes by it, without its sender naming it.
+      // The default for every mail of the domain.
       configurationSet: configuration,
       mailFromDomain: `bounce.${zone.zoneName}`,
     })
@@ -56,7 +58,7 @@ export class MailDomain extends Construct {
       values: ['v=DMARC1; p=quarantine; adkim=s; aspf=r'],
     })
     const mayMail = new PolicyStatement({
-      // Raw: with a file.
+      // Raw: with an attachment.
       actions: ['ses:SendEmail', 'ses:SendRawEmail'],
       resources: [
         identity.emailIdentityArn,

@@ -1,3 +1,3 @@
-/** `daily-close` as a construct is called: `DailyClose`. */
+/** A construct id from a name: `DailyClose` from `daily-close`. */
 export const pascalCase = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())

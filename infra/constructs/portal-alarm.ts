@@ -7,21 +7,21 @@ import type { Construct } from 'constructs'
 export interface PortalAlarmProps {
   topic: ITopic
   metric: IMetric
-  /** Goes off from here on; with `below`, under it. */
+  /** The alarm threshold, inclusive; with `below`, exclusive from above. */
   threshold: number
   below?: true
-  /** For how many periods in a row. */
+  /** The number of consecutive periods. */
   periods?: number
-  /** Where nothing is measured, something is wrong. */
+  /** Missing data counts as a failure. */
   silenceIsBad?: true
-  /** Who is hurt, and how: the first thing that the mail says. */
+  /** The impact: the first line of the mail. */
   hurts: string
 }
 
-/** `EventsLate` as an alarm is called: `events-late`. */
+/** An alarm's name: `events-late` from `EventsLate`. */
 const kebabCase = (name: string): string => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase()
 
-/** One alarm. Its name is a heading of the operations handbook, where it says what to do. */
+/** One alarm. Its name is a heading of the operations handbook, with the response. */
 export class PortalAlarm extends Alarm {
   constructor(
     scope: Construct,

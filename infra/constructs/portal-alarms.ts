@@ -27,17 +27,19 @@ export interface PortalAlarmsProps {
 
 const fiveMinutes = Duration.minutes(5)
 
-/** What SES thinks of the account as a sender, from 0 to 1. */
+/** SES's reputation metrics of the account, from 0 to 1. */
 const reputation = (metricName: string) =>
   new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) })
 
-/** A job that should run every few minutes may be silent for an hour; one of once or twice a day for 26. */
+/**
+ * The tolerated silence: an hour for a job that runs every few minutes; 26 hours for one that runs once or twice a day.
+ */
 const silenceOf = ({ due }: JobSchedule): { period: Duration; periods: number } =>
   due !== 'new-business-date' && due.afterMinutes <= 15
     ? { period: Duration.minutes(15), periods: 4 }
     : { period: Duration.hours(1), periods: 26 }
 
-/** Who is hurt when a job does not run. */
+/** The impact when a job does not run. */
 const hurtBySilence: Record<JobSchedule['job'], string> = {
   'daily-close':
     'Sellers see no charges for drawdowns that are due, interest on what is overdue stands still, and the lender’s books are those of yesterday.',
@@ -215,7 +217,7 @@ export class PortalAlarms extends Construct {
     })
   }
 
-  /** What comes of people's own slips stays far below these; a machine that tries one after the other does not. */
+  /** Far above honest mistakes, and below an automated attack. */
   private watchAttacks({ metrics }: PortalAlarmsProps): void {
     this.alarm('TokensTried', {
       metric: metrics.refusals('token'),

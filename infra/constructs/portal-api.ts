@@ -23,7 +23,7 @@ export class PortalApi extends Construct {
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false })
     addStage(this, this.api, throttle)
     for (const area of areas) {
-      // One permission a Lambda: with one a route, the stack would reach CloudFormation's limit of 500 resources.
+      // One permission a Lambda: with one a route, the stack would exceed CloudFormation's limit of 500 resources.
       const integration = new HttpLambdaIntegration(`${area}Integration`, functions[area].lambda, {
         scopePermissionToRoute: false,
       })

@@ -26,7 +26,7 @@ const period = Duration.minutes(5)
 
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, width: 8, left })
 
-/** A line an endpoint, whichever there are. */
+/** A line for every endpoint. */
 const perEndpoint = (namespace: string, status: string, statistic: string) =>
   new MathExpression({
     expression: `SEARCH('{${namespace},Endpoint,Status} MetricName="CallDuration" Status="${status}"', '${statistic}')`,
@@ -46,7 +46,7 @@ const ofTable = (tableName: string, metricName: string) =>
 const ofSes = (metricName: string) =>
   new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.SUM, period: Duration.hours(1) })
 
-/** One page that answers: are sellers served, does what they set off happen, and do the jobs run. */
+/** One page with the state of calls, events and jobs. */
 export class PortalDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: PortalDashboardProps) {
     const { dashboardName, api, functions, tableName, metrics } = props

@@ -22,23 +22,25 @@ import type { DataStore } from './data-store.ts'
 
 export interface PortalFunctionProps {
   name: LambdaName
-  /** For a function that is called by its name; the others are named by CloudFormation. */
+  /** For a function that is invoked by name; the others are named by CloudFormation. */
   functionName?: string
   rights: LambdaRights
   bundlesFolder: string
-  /** For a function whose role is called by its name. */
+  /** For a function whose role is referenced by name. */
   roleName?: string
   store: Pick<DataStore, 'files' | 'storageKey' | 'sealKey' | 'paperKey'>
-  /** The environment's own, or one that was restored. */
+  /** The environment's own table, or a restored one. */
   table: ITable
   edgeStore: IKeyValueStore
-  /** Those that the distributions' keys follow from, of a function that asks for their proof or gives them what they prove by. */
+  /**
+   * The keys that the distributions' keys are derived from, for a function that verifies proofs or sets the edge's key.
+   */
   originKeys: readonly Key[]
   variables: Record<string, string>
   reservedConcurrency?: number | undefined
 }
 
-/** What a service needs of the storage key on behalf of who calls it. */
+/** The actions on the storage key that a service needs on behalf of its caller. */
 const storageKeyActions = [
   'kms:Decrypt',
   'kms:Encrypt',
@@ -49,12 +51,12 @@ const storageKeyActions = [
   'kms:DescribeKey',
 ]
 
-/** Holds for secrets that are bound to one of these. */
+/** Condition: the encryption context is one of these. */
 const boundTo = (contexts: readonly FieldContext[]) => ({
   StringLike: { 'kms:EncryptionContext:context': [...contexts] },
 })
 
-/** One Lambda, with the permissions that its rights name and no others. */
+/** One Lambda, with exactly the permissions of its rights. */
 export class PortalFunction extends Construct {
   readonly lambda: LambdaFunction
   readonly logGroup: LogGroup
@@ -125,7 +127,7 @@ export class PortalFunction extends Construct {
       [table.tableArn],
       rights.partitions && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...rights.partitions] } },
     )
-    // Entries lie in partitions of their own. Those of before there were such lie beside what changes, which IAM cannot tell apart.
+    // Entries have their own partitions. Older entries are stored with changeable items, which IAM cannot distinguish.
     if (rights.table !== 'read')
       this.role.addToPrincipalPolicy(
         new PolicyStatement({
@@ -163,7 +165,7 @@ export class PortalFunction extends Construct {
           within.map((keys) => `${bucketArn}/${keys}`),
         )
     }
-    // The checks name the bucket as this stack's template does: by what the stack of the data exports it as.
+    // The checks refer to the bucket as this stack's template does: by the data stack's export.
     const exported = Stack.of(this).resolve(Stack.of(store.files).exportValue(bucketArn)) as {
       'Fn::ImportValue': string
     }
@@ -174,7 +176,7 @@ export class PortalFunction extends Construct {
       })
   }
 
-  /** An SMS goes to a phone number, which is no resource that a policy could name; topics are left out. */
+  /** A phone number is no resource that a policy could name; topics are excluded. */
   private allowSms(): void {
     this.role.addToPrincipalPolicy(
       new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:*:sns:*:*:*'] }),

@@ -9,15 +9,15 @@ import type { WebSite } from './web-site.ts'
 export interface SiteAlarmsProps {
   topic: ITopic
   site: Pick<WebSite, 'distribution' | 'pageRouter' | 'callRouter'>
-  /** Whom it hurts, at the beginning of a sentence. */
+  /** The affected users, at the beginning of a sentence. */
   users: string
-  /** What the names of its alarms begin with. */
+  /** The prefix of its alarms' names. */
   prefix: '' | 'Console'
 }
 
 const period = Duration.minutes(5)
 
-/** A metric of CloudFront's own. The constructs' metrics leave out the region, without which there is none of the name. */
+/** A CloudFront metric. The constructs' metrics omit the region dimension, which it requires. */
 const metricOf = (metricName: string, statistic: string, dimensions: Record<string, string>) =>
   new Metric({
     namespace: 'AWS/CloudFront',
@@ -27,10 +27,10 @@ const metricOf = (metricName: string, statistic: string, dimensions: Record<stri
     dimensionsMap: { ...dimensions, Region: 'Global' },
   })
 
-/** How often a function threw, or answered what CloudFront does not take. */
+/** The number of a function's errors and invalid responses. */
 const failuresOf = ({ functionName: FunctionName }: EdgeFunction) =>
   new MathExpression({
-    // Where one of them is not told, the other counts alone.
+    // If one of them is missing, the other counts alone.
     expression: 'FILL(thrown, 0) + FILL(invalid, 0)',
     usingMetrics: {
       thrown: metricOf('FunctionExecutionErrors', 'Sum', { FunctionName }),
@@ -40,7 +40,7 @@ const failuresOf = ({ functionName: FunctionName }: EdgeFunction) =>
     period,
   })
 
-/** Alarms on what fails before the API: it counts no such answer. They have to be where CloudFront's metrics are. */
+/** Alarms on failures before the API, which it cannot count. They have to be in the region of CloudFront's metrics. */
 export class SiteAlarms extends Construct {
   constructor(scope: Construct, id: string, { topic, site, users, prefix }: SiteAlarmsProps) {
     super(scope, id)

@@ -14,19 +14,19 @@ export interface SiteProps extends SiteFront {
   /** The folder of the built web app. */
   webFolder: string
   brandName: string
-  /** Where the bucket of files answers, and no other. */
+  /** The only origin of the bucket of files. */
   filesHost: string
-  /** Whether search engines may look for its pages. */
+  /** Whether search engines may index its pages. */
   isPublic: boolean
-  /** The redirect pages of other portals whose users log in here, by the `source` that they come with. */
+  /** The redirect pages of other portals whose users log in here, by `source`. */
   otherPortals: Readonly<Record<string, string>>
-  /** The parent domain that shares the hand-over cookie with other portals. */
+  /** The parent domain for the hand-over cookie shared with other portals. */
   cookieDomain?: string
-  /** Where visits are counted. */
+  /** The analytics endpoint. */
   analytics?: Analytics
 }
 
-/** What sellers see. */
+/** The sellers' site. */
 export class Site extends WebSite {
   constructor(
     scope: Construct,

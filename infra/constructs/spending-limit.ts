@@ -7,7 +7,7 @@ export interface SpendingLimitProps {
   address: string
 }
 
-/** Tells the operator of a month that costs too much, before it is over. It counts the whole account. */
+/** Notifies the operator of high costs before the end of the month. It covers the whole account. */
 export class SpendingLimit extends Construct {
   constructor(scope: Construct, id: string, { budgetName, monthlyUsd, address }: SpendingLimitProps) {
     super(scope, id)

@@ -1,9 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 
-/**
- * Lists that AWS keeps. Those against SQL are left out: there is no SQL behind, and a good password may look like it.
- */
+/** Managed rule groups. Those against SQL are left out: there is no SQL, and a good password may look like it. */
 const managedLists = [
   'AWSManagedRulesAmazonIpReputationList',
   'AWSManagedRulesCommonRuleSet',
@@ -11,22 +9,22 @@ const managedLists = [
 ] as const
 
 /**
- * Rules of the lists that only count. A form of many persons has a large body, and so has a small file where
- * the bucket is out of a browser's reach: the API refuses what is too long for its schema by itself.
+ * Rules that only count. A form with many persons has a large body, and so has a small file uploaded past the bucket:
+ * the API itself rejects what is too long for its schema.
  */
 const countedOnly: Partial<Record<(typeof managedLists)[number], readonly string[]>> = {
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
 }
 
-/** Calls of one network address in five minutes. A mobile network puts thousands of people behind one address. */
+/** Requests from one network address in five minutes. A mobile network has thousands of people behind one address. */
 const callsAllowed = 3000
 
-/** Of them those that try passwords and codes or have something sent; each is counted by the portal besides. */
+/** Of these, requests that try passwords and codes or cause mails; the portal counts them as well. */
 const triesAllowed = 300
 
 /**
- * Where passwords and codes are tried, and mails and SMS asked for. What only takes the secret of a mailed link while a
- * signing is followed and read is left out: a board behind one address asks for it every five seconds, and nobody guesses it.
+ * Paths for trying passwords and codes, and for requesting mails and SMS. Calls with the secret of a mailed link during
+ * a signing are excluded: a board behind one address makes them every five seconds, and the secret cannot be guessed.
  */
 const triedPaths = [
   '/api/login',
@@ -51,13 +49,13 @@ const triedPaths = [
 const visibility = (name: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName: name,
   cloudWatchMetricsEnabled: true,
-  // Three hours of examples: without them nobody can tell a false alarm from an attack. What they leave out: `secretFields`.
+  // Three hours of samples, needed to distinguish a false alarm from an attack. Redacted: `secretFields`.
   sampledRequestsEnabled: true,
 })
 
 /**
- * What of a request is in no sample and no log of the firewall: tokens travel in these, and what people typed. A path
- * names ids alone.
+ * The parts of a request that are redacted from the firewall's samples and logs: tokens and input. A path contains only
+ * ids.
  */
 const secretFields: CfnWebACL.FieldToProtectProperty[] = [
   { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', 'cookie', 'idempotency-key', 'referer'] },
@@ -65,7 +63,7 @@ const secretFields: CfnWebACL.FieldToProtectProperty[] = [
   { fieldType: 'BODY' },
 ]
 
-/** A path as the API will read it, however it was written. In lower case, which only counts more than is meant. */
+/** A path normalised as the API reads it. Lower case matches more than necessary. */
 const asRead = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type }))
 
 const startsWith = (path: string): CfnWebACL.StatementProperty => ({
@@ -77,10 +75,10 @@ const startsWith = (path: string): CfnWebACL.StatementProperty => ({
   },
 })
 
-/** What the distribution asks before it lets a request through: lists of known attacks, and limits by address. */
+/** The distribution's firewall: managed rules against known attacks, and rate limits by address. */
 export class WebFirewall extends Construct {
   readonly arn: string
-  /** What its metrics are found by. */
+  /** The name of its metrics. */
   readonly metricName = 'WebAcl'
 
   constructor(scope: Construct, id: string) {

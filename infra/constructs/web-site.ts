@@ -32,34 +32,34 @@ import { Construct } from 'constructs'
 import { bundleEdgeFunction } from '../edge/bundle-edge-function.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 
-/** What stands before every site of the environment. */
+/** Shared by all sites of the environment. */
 export interface SiteFront {
   domainName: string
   certificate: ICertificate
-  /** The ARN of the web ACL that looks at requests first. */
+  /** The ARN of the web ACL that filters requests. */
   firewall: string
-  /** Has the key by which a call proves to the API that it came this way. */
+  /** The store with the key that proves a call's way to the API. */
   edgeStore: IKeyValueStore
 }
 
 export interface WebSiteProps extends SiteFront {
   /** The folder of the built app. */
   webFolder: string
-  /** Where the app lives on its host: `/financing`, or nothing where it has its host to itself. */
+  /** The app's base path on its host: `/financing`, or empty on its own host. */
   base: string
   contentSecurityPolicy: string
-  /** The module of `infra/edge` that leads paths to pages. */
+  /** The module of `infra/edge` that maps paths to pages. */
   pageRouter: 'route-to-app' | 'route-to-console'
   api: HttpApi
-  /** What of the host's paths is the API's. */
+  /** The host's paths that belong to the API. */
   apiPathPatterns: readonly string[]
-  /** What lies beside the app, at the root of its host. */
+  /** Further files at the root of the host. */
   beside: readonly ISource[]
-  /** Why any country may ask for it. */
+  /** Why there is no geographic restriction. */
   everywhereBecause: string
 }
 
-/** A module of `infra/edge`, run by CloudFront. */
+/** A module of `infra/edge` as a CloudFront function. */
 const edgeFunction = (scope: Construct, id: string, module: string, keyValueStore?: IKeyValueStore) =>
   new EdgeFunction(scope, id, {
     code: FunctionCode.fromInline(bundleEdgeFunction(module)),
@@ -67,14 +67,14 @@ const edgeFunction = (scope: Construct, id: string, module: string, keyValueStor
     ...(keyValueStore ? { keyValueStore } : {}),
   })
 
-/** Has a function see each request first. */
+/** Associates a function with viewer requests. */
 const before = (edge: EdgeFunction) => [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edge }]
 
-/** A web app and the API that it calls, on one origin for the browser. */
+/** A web app and its API, on one origin for the browser. */
 export class WebSite extends Construct {
   readonly distribution: Distribution
   readonly bucket: Bucket
-  /** What runs at the edge before the pages, and before the API. */
+  /** The edge functions for pages and API. */
   readonly pageRouter: EdgeFunction
   readonly callRouter: EdgeFunction
 
@@ -86,7 +86,7 @@ export class WebSite extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // The app is rebuilt from its sources at any time.
+      // The app can be rebuilt from its sources at any time.
       removalPolicy: RemovalPolicy.DESTROY,
     })
     acknowledgeFindings(this.bucket, {
@@ -139,7 +139,7 @@ export class WebSite extends Construct {
         ...fromBucket,
         cachePolicy: new CachePolicy(this, 'AsTheFileSays', {
           comment: 'Keeps what the file allows, and nothing of what it forbids',
-          // The managed policies keep everything for a second at least, or compress nothing.
+          // The managed policies cache everything for a second at least, or compress nothing.
           minTtl: Duration.seconds(0),
           defaultTtl: Duration.seconds(0),
           maxTtl: Duration.days(1),
@@ -149,7 +149,7 @@ export class WebSite extends Construct {
         functionAssociations: before(this.pageRouter),
       },
       additionalBehaviors: {
-        // Named by a hash of what they hold: never asked for again.
+        // Named by a hash of their content: cached forever.
         [`${base}/assets/*`]: { ...fromBucket, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
         '/config.json': { ...fromBucket, cachePolicy: CachePolicy.CACHING_DISABLED },
         ...Object.fromEntries(props.apiPathPatterns.map((pattern) => [pattern, toApi])),
@@ -168,7 +168,7 @@ export class WebSite extends Construct {
       destinationBucket: bucket,
       destinationKeyPrefix: [...folder, 'assets'].join('/'),
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-      // Whoever has the page of before still asks for its assets.
+      // Browsers with the previous page still request its assets.
       prune: false,
     })
     const pages = new BucketDeployment(this, 'Page', {
@@ -178,7 +178,7 @@ export class WebSite extends Construct {
       cacheControl: [CacheControl.noStore()],
       prune: false,
     })
-    // A page never comes before what it asks for.
+    // Assets are deployed before the pages that need them.
     pages.node.addDependency(assets)
     new BucketDeployment(this, 'Configuration', {
       sources: [...props.beside],

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 
-/** A module of this folder in one piece, as a CloudFront function takes it: a script that declares `handler`. */
+/** A module of this folder bundled as a CloudFront function: a script that declares `handler`. */
 export const bundleEdgeFunction = (name: string): string => {
   const { outputFiles } = buildSync({
     entryPoints: [join(import.meta.dirname, `${name}.ts`)],
     bundle: true,
     write: false,
     format: 'esm',
-    // CloudFront's own.
+    // Provided by CloudFront.
     external: ['cloudfront', 'crypto'],
     target: 'es2017',
     charset: 'utf8',

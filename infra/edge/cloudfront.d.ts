@@ -1,7 +1,7 @@
-/** What CloudFront's own runtime has, of what is used here. */
+/** The used part of CloudFront's runtime. */
 declare module 'cloudfront' {
   const cloudfront: {
-    /** The store that the function is associated with. */
+    /** The associated key-value store. */
     kvs(): { get(key: string): Promise<string> }
   }
   export default cloudfront

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, { readonly value: string } | undefined>>
 interface Request {
   uri: string
   readonly cookies: Values
-  /** Absent where a request has no query. */
+  /** Absent without a query. */
   readonly querystring?: Values
 }
 
@@ -16,15 +16,17 @@ const valueIn = (values: Values | undefined, name: string): string | undefined =
   return found === undefined ? undefined : found.value
 }
 
-/** What a cookie of ours says. By HTTPS its name has the prefix; a local stand-in for CloudFront may speak HTTP. */
+/**
+ * The value of one of our cookies. Over HTTPS its name has the prefix; a local substitute for CloudFront may use HTTP.
+ */
 const cookieIn = (cookies: Values, name: string): string | undefined => {
   const secure = valueIn(cookies, securePrefix + name)
   return secure === undefined ? valueIn(cookies, name) : secure
 }
 
 /**
- * Sends the bare host to the app, and every path of the app to the page that it is answered with. It is run by
- * CloudFront for each viewer, by the name `handler`; its engine knows no destructuring.
+ * Redirects the bare host to the app, and maps every path of the app to its page. CloudFront runs it for each viewer
+ * request, by the name `handler`; its engine does not support destructuring.
  */
 export function handler(event: { readonly request: Request }): object {
   const request = event.request

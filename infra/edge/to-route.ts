@@ -17,9 +17,9 @@ interface Request {
 const store = cloudfront.kvs()
 
 /**
- * Tells the API who calls, and proves that it is the distribution who tells: the API sees the edge's address alone, and
- * what a browser sent under these names is overwritten. Takes off a slash at the path's end, which no route has. Without
- * a key it fails, which the site's alarm tells of: the API would refuse the call.
+ * Passes the caller's address to the API, with a proof from the distribution: the API sees only the edge's address, and
+ * headers of these names from a browser are overwritten. Removes a trailing slash, which no route has. Without a key it
+ * fails, which raises the site's alarm: the API would refuse the call.
  */
 export async function handler(event: {
   readonly request: Request

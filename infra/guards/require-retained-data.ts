@@ -22,13 +22,13 @@ const faultsOfTable = (table: CfnTable): Fault[] => {
 }
 
 const faultsOfBucket = (bucket: CfnBucket): Fault[] => {
-  // Nobody overwrites a log.
+  // Logs are never overwritten.
   const isLog = bucket.node.path.includes('/AccessLogs/')
   const versions = resolved<CfnBucket.VersioningConfigurationProperty>(bucket, bucket.versioningConfiguration)
   return [!isLog && versions?.status !== 'Enabled' && 'forgets what is overwritten']
 }
 
-/** What may happen to a resource that holds data, or to the key that opens it. */
+/** The faults of a resource that holds data, or of its key. */
 const faultsOf = (node: CfnResource): Fault[] => [
   node.cfnOptions.deletionPolicy !== CfnDeletionPolicy.RETAIN && 'goes with its stack',
   node.cfnOptions.updateReplacePolicy !== CfnDeletionPolicy.RETAIN && 'goes when it is replaced',
@@ -38,13 +38,13 @@ const faultsOf = (node: CfnResource): Fault[] => [
   node instanceof CfnGlobalTable && 'is of a kind that nobody has thought about here',
 ]
 
-/** Every table, and what else holds data in the stack of the data. */
+/** Every table, and other resources with data in the data stack. */
 const holdsData = (node: IConstruct): node is CfnResource =>
   node instanceof CfnTable ||
   node instanceof CfnGlobalTable ||
   ((node instanceof CfnBucket || node instanceof CfnKey) && Stack.of(node) instanceof DataStack)
 
-/** Ends the synthesis where anything could be lost that must never be. */
+/** Fails the synthesis if data could be lost. */
 export const requireRetainedData = (app: App): void =>
   Aspects.of(app).add({
     visit(node) {

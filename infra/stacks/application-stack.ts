@@ -29,7 +29,7 @@ import { lambdaRights } from '../lambda-rights.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../lambdas.ts'
 import { certifierRole, eraserRole } from '../paper-signers.ts'
 
-/** As JSON in ASCII: CloudFormation may keep a question mark for any other character of a template. */
+/** As JSON in ASCII: CloudFormation may replace any other character of a template by a question mark. */
 const asVariable = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,
@@ -43,12 +43,12 @@ export interface ApplicationStackProps extends StackProps {
   bundlesFolder: string
 }
 
-/** What runs: the Lambdas, the API before them, what calls them by itself, and what watches over them. */
+/** The Lambdas, their API, schedules, and monitoring. */
 export class ApplicationStack extends Stack {
   readonly api: HttpApi
-  /** The console's, where there is one. */
+  /** The console's API, if there is one. */
   readonly consoleApi?: HttpApi
-  /** Has the key of the day by which the distributions prove themselves to the API. */
+  /** The store with the key of the day for the distributions' proofs. */
   readonly edgeStore: KeyValueStore
 
   constructor(
@@ -62,7 +62,7 @@ export class ApplicationStack extends Stack {
     this.edgeStore = new KeyValueStore(this, 'EdgeStore', {
       comment: 'The key by which the distributions prove that a call came through them',
     })
-    // Until the job has given the edge a key of the new one, it proves itself by the one before.
+    // Until the job has set a key derived from the new one, the edge uses the previous one.
     const originKeys = [
       this.createOriginKey(environment.originSecretVersion),
       ...(environment.originSecretVersion > 1
@@ -126,12 +126,12 @@ export class ApplicationStack extends Stack {
       description: 'What the keys follow from by which the distributions prove themselves to the API',
       keySpec: KeySpec.HMAC_256,
       keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
-      // Nothing is kept that would need it later.
+      // Nothing stored would need it later.
       removalPolicy: RemovalPolicy.DESTROY,
     })
   }
 
-  /** Nothing is certified before there is a certificate of the key: what was signed waits for it. */
+  /** Without a certificate nothing is certified: signed documents wait for it. */
   private certification(
     { name, timeStampUrl }: Environment,
     store: DataStore,
@@ -189,7 +189,7 @@ export class ApplicationStack extends Stack {
       SECOND_FACTOR_REQUIRED: asVariable(environment.secondFactorRequired),
       ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: asVariable(environment.paymentPlatform) } : {}),
     }
-    // Those that may be called past the distribution ask for its proof, and one gives it what it proves by.
+    // Functions that can be called past the distribution verify its proof; one sets its key.
     const proof = { ORIGIN_KEY_IDS: originKeys.map(({ keyArn }) => keyArn).join(',') }
     const hasRoutes = new Set<LambdaName>([...areas, 'desk'])
     const asksForProof = (name: LambdaName) => hasRoutes.has(name) || lambdaRights[name].provesEdge === true

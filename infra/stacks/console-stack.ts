@@ -19,13 +19,13 @@ export interface ConsoleStackProps extends StackProps {
   firewall: string
   edgeStore: IKeyValueStore
   api: HttpApi
-  /** The bucket whose files are looked at. */
+  /** The bucket whose files are viewed. */
   files: Bucket
   /** The folder of the built console. */
   webFolder: string
 }
 
-/** What the lender's people see, at a host of its own. */
+/** The back office's site, on its own host. */
 export class ConsoleStack extends Stack {
   readonly site: ConsoleSite
 

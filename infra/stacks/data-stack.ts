@@ -8,8 +8,8 @@ import { certifierRole, eraserRole, paperSigners } from '../paper-signers.ts'
 import { stackName } from './stack-name.ts'
 
 /**
- * What must never be lost, in a stack of its own: whatever is deployed or rolled back besides does not touch it.
- * What the other stacks take from it is exported whether they take it or not, so that none of them holds it up.
+ * Data that must never be lost, in its own stack: other deployments and rollbacks do not touch it. Its exports exist
+ * whether other stacks use them or not, so that none of them blocks it.
  */
 export class DataStack extends Stack {
   readonly store: DataStore

@@ -4,8 +4,8 @@ import type { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
 
 /**
- * The DNS zone of an environment's domain. A stack of its own: the domain is pointed at its name servers by hand,
- * once, before a certificate can be had and for as long as the environment lives.
+ * The DNS zone of an environment's domain. Its own stack: the domain is delegated to its name servers manually, once,
+ * before a certificate can be issued, and for the environment's lifetime.
  */
 export class DomainStack extends Stack {
   readonly zone: PublicHostedZone

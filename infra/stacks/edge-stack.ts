@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import { WebFirewall } from '../constructs/web-firewall.ts'
 import { consoleHost, type Environment } from '../environments.ts'
 
-/** CloudFront takes certificates and firewalls from this region alone. */
+/** CloudFront accepts certificates and firewalls from this region only. */
 export const edgeRegion = 'us-east-1'
 
 export interface EdgeStackProps extends StackProps {
@@ -13,10 +13,10 @@ export interface EdgeStackProps extends StackProps {
   zone: IHostedZone
 }
 
-/** What stands before the site: its certificate and its firewall. */
+/** The site's certificate and firewall. */
 export class EdgeStack extends Stack {
   readonly certificate: Certificate
-  /** Of the console's host, where there is a console. */
+  /** For the console's host, if there is a console. */
   readonly consoleCertificate?: Certificate
   readonly firewall: WebFirewall
 

@@ -5,7 +5,7 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { acknowledgeFindings } from '../constructs/acknowledge-findings.ts'
 import type { WebSite } from '../constructs/web-site.ts'
 
-/** The Lambda that copies a built app into its bucket is the CDK's own, and runs at deployments alone. */
+/** The Lambda that copies a built app into its bucket is the CDK's own, and runs only at deployments. */
 const acceptDeployer = (stack: Stack, bucket: Bucket): void => {
   const deployer = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
   if (!deployer) throw new Error('nothing copies the app into its bucket')
@@ -26,7 +26,7 @@ const acceptDeployer = (stack: Stack, bucket: Bucket): void => {
   })
 }
 
-/** Makes a site of a stack known by its name in the environment's zone. */
+/** Adds a stack's site to the environment's zone by its name. */
 export const serveSite = (
   { bucket, distribution }: WebSite,
   domain: { zone: IHostedZone; zoneName: string; recordName?: string },

@@ -17,13 +17,13 @@ export interface SiteStackProps extends StackProps {
   firewall: string
   api: HttpApi
   edgeStore: IKeyValueStore
-  /** The bucket that browsers send files to. */
+  /** The bucket that browsers upload to. */
   files: Bucket
   /** The folder of the built web app. */
   webFolder: string
 }
 
-/** What browsers see: the web app, and the API beside it, at the environment's domain. */
+/** The web app and its API, at the environment's domain. */
 export class SiteStack extends Stack {
   readonly site: Site
 

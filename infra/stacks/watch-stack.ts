@@ -10,12 +10,15 @@ import type { Environment } from '../environments.ts'
 export interface WatchStackProps extends StackProps {
   environment: Environment
   site: WebSite
-  /** The console, where there is one. */
+  /** The console, if there is one. */
   console?: WebSite | undefined
   firewall: WebFirewall
 }
 
-/** What watches over the edge: the metrics of CloudFront and of its firewall are in one region alone, and alarms and their topic beside them. */
+/**
+ * The monitoring of the edge: metrics of CloudFront and its firewall are in one region only, with their alarms and
+ * topic.
+ */
 export class WatchStack extends Stack {
   constructor(
     scope: Construct,

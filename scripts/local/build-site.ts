@@ -6,7 +6,7 @@ import { localContact } from '../seed/seed-customer-service.ts'
 import { projectRoot } from './project-root.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Where the builds put the sellers' site and the lender's console. */
+/** The output folders of the sellers' site and the console. */
 export const builtSite = join(projectRoot, 'dist', 'web')
 export const builtDesk = join(projectRoot, 'dist', 'desk')
 
@@ -20,7 +20,7 @@ const changedAt = async (path: string): Promise<number> => {
   }
 }
 
-// A folder counts as well: a file that was deleted changes nothing else.
+// A folder counts as well: a deleted file changes nothing else.
 const lastChangeUnder = async (path: string): Promise<number> => {
   const changes = [await changedAt(path)]
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => [])
@@ -28,7 +28,7 @@ const lastChangeUnder = async (path: string): Promise<number> => {
   return Math.max(...changes)
 }
 
-/** `last` is what the build writes last. */
+/** `last` is the build's last output. */
 const isUpToDate = async (last: string): Promise<boolean> => {
   const built = await changedAt(last)
   if (built === 0) return false
@@ -47,7 +47,7 @@ const build = async (root: string): Promise<void> => {
   if (status !== 0) throw new StartFailure('The site could not be built; the reason is above.')
 }
 
-/** Builds the sellers' site and the lender's console where the last build is missing or older than its sources. */
+/** Builds the sellers' site and the console if the last build is missing or outdated. */
 export const ensureSiteBuilt = async (say: (line: string) => void): Promise<void> => {
   if (!(await isUpToDate(join(builtSite, 'pages')))) {
     say('Building the site …')

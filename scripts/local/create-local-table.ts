@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { tableSchema } from '../../functions/data/table-schema.ts'
 
-/** Writes what a new table has from the start. It may be called again after it was broken off. */
+/** Writes the initial content of a new table. Repeatable after a crash. */
 export type FillTable = (client: DynamoDBClient, tableName: string) => Promise<void>
 
 const keySchema = (partitionKey: string, sortKey: string) => [
@@ -47,11 +47,10 @@ const streamOf = async (client: DynamoDBClient, tableName: string): Promise<stri
   (await client.send(new DescribeTableCommand({ TableName: tableName }))).Table?.LatestStreamArn
 
 /**
- * Makes the table where there is none yet, waits until it takes writes, and gives its stream. The stream begins after
- * `fill`: what the table has from the start concerns no subscriber. A table without a stream is one whose making was
- * broken off: it is filled again.
- * Nothing expires by itself: an engine would go by the machine's clock, and the stack has one of its own. The sweeping
- * job goes by that.
+ * Creates a missing table, waits until it accepts writes, and returns its stream. The stream begins after `fill`:
+ * initial content concerns no subscriber. A table without a stream comes from an interrupted creation: it is filled
+ * again. There is no TTL: an engine would use the machine's clock, and the stack has its own. The sweeping job uses
+ * that.
  */
 export const createLocalTable = async (
   client: DynamoDBClient,

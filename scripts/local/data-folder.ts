@@ -4,20 +4,20 @@ import { join, resolve } from 'node:path'
 import { takeLock } from './folder-lock.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** The `DATA_DIR` that keeps nothing. */
+/** The `DATA_DIR` of a stack without persistence. */
 export const inMemory = ':memory:'
 
-/** Where a stack keeps what outlives a restart. */
+/** A stack's persistent data. */
 export interface DataFolder {
   readonly path: string
-  /** True when nothing is kept: the folder is a temporary one and goes with the stack. */
+  /** True without persistence: the folder is a temporary one and is deleted with the stack. */
   readonly ephemeral: boolean
   /** The path of a file in the folder. */
   file(name: string): string
   close(): Promise<void>
 }
 
-/** Who has the folder, for who finds it taken. */
+/** The holder of the folder, for the error message. */
 interface Holder {
   pid: number
   url: string
@@ -46,7 +46,7 @@ const cannotBeWritten = (path: string, error: unknown): StartFailure =>
 
 const take = async (path: string): Promise<(() => void) | undefined> => {
   try {
-    // Whoever may read the table's file needs no engine.
+    // Reading the table's file needs no engine, so the folder is private.
     await mkdir(path, { recursive: true, mode: 0o700 })
     return takeLock(join(path, 'stack.lock'))
   } catch (error) {
@@ -55,8 +55,8 @@ const take = async (path: string): Promise<(() => void) | undefined> => {
 }
 
 /**
- * Opens the folder for the stack at `url`. Two stacks on one folder would hand out every event twice, so a
- * folder in use is refused, as is one that cannot be written: `StartFailure`.
+ * Opens the folder for the stack at `url`. Two stacks on one folder would deliver every event twice, so a folder in use
+ * is refused, as is one that cannot be written: `StartFailure`.
  */
 export const openDataFolder = async (dataDir: string, url: string): Promise<DataFolder> => {
   if (dataDir === inMemory) return openTemporary()

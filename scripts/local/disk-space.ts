@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { StartFailure } from './start-failure.ts'
 
-/** What a new stack writes, and an upload, fit into this: nobody meets a disk that is full to the last byte. */
+/** Room for a new stack and an upload, so that the disk is never filled to the last byte. */
 const neededMegabytes = 16
 const lookEvery = 1000
 
-/** Says in a line that the disk of a folder is full; undefined where it is not, or where the system does not tell. */
+/** A message if the disk of a folder is full; undefined if not, or if the system does not report it. */
 const findFullDisk = async (folder: string): Promise<string | undefined> => {
   const { bavail, bsize, blocks } = await statfs(folder)
   return blocks === 0 || bavail * bsize >= neededMegabytes * 1024 * 1024
@@ -13,7 +13,7 @@ const findFullDisk = async (folder: string): Promise<string | undefined> => {
     : `The disk is full: less than ${neededMegabytes} MB are left where ${folder} is.`
 }
 
-/** Throws `StartFailure` where the disk of a folder is full. */
+/** Throws `StartFailure` if the disk of a folder is full. */
 export const refuseFullDisk = async (folder: string): Promise<void> => {
   const full = await findFullDisk(folder)
   if (full) throw new StartFailure(`${full} Free some space, and start again.`)
@@ -25,7 +25,7 @@ export interface DiskWatch {
   stop(): void
 }
 
-/** Looks after the disk of a folder. Tells in a line when it is full, and in another when there is room again. */
+/** Watches the disk of a folder. Reports when it is full, and when there is room again. */
 export const watchDisk = (folder: string, tell: (line: string) => void): DiskWatch => {
   let full: string | undefined
   const look = async () => {

@@ -12,15 +12,15 @@ interface FrontParts {
   routes: readonly Route<GatewayLambda>[]
   clock: () => Date
   brandName: string
-  /** Where the built site is; undefined where none is served. */
+  /** The built site's folder; undefined if none is served. */
   siteFolder: string | undefined
   serveFiles: HandleRequest
   sandbox: HandleRequest
   local: LocalCalls
 }
 
-// A browser keeps what it stores by origin: a seller who began at 127.0.0.1 would come back from a platform
-// to an address where nobody is logged in. So pages have one address, and it is a name: no passkey is bound to a number.
+// Browser storage is by origin: a seller who started at 127.0.0.1 would return from a platform to an address without a
+// session. So pages have one address, and it is a name, as passkeys cannot be bound to a number.
 const redirectToOwnHost =
   (url: string, serve: HandleRequest): HandleRequest =>
   (request, response) => {
@@ -29,7 +29,7 @@ const redirectToOwnHost =
     response.writeHead(307, { location: `${url}${request.url}`, 'cache-control': 'no-store' }).end()
   }
 
-// Files are written here by an S3 server that checks no signature: strangers' pages stay out.
+// The S3 server for uploads checks no signature: pages of other origins are kept out.
 const onlyFromThisMachine =
   (serve: HandleRequest): HandleRequest =>
   (request, response) =>
@@ -43,7 +43,7 @@ const textOf =
   (_request, response) =>
     void response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text)
 
-/** The one port's paths, by who serves them. What is nobody's is the API's. */
+/** The handlers of the one port's paths. All others go to the API. */
 export const createFrontHandler = (parts: FrontParts): HandleRequest => {
   const { url } = parts
   const api = createGateway(parts.routes, parts.clock)

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { HandleRequest } from './object-store.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** A port. It is taken before anything is started, and answers 503 until there is something to serve. */
+/** A port. It is taken before anything is started, and returns 503 until there is something to serve. */
 export interface Front {
   readonly url: string
   serve(handle: HandleRequest): void
-  /** While `reason` gives one, it alone is answered, with 503. */
+  /** While `reason` returns a text, every request gets it with 503. */
   holdWhile(reason: () => string | undefined): void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-// What API Gateway hands on as text; everything else arrives in base64.
+// Content types that API Gateway passes on as text; everything else is in base64.
 const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+json|[\w.-]+\+xml)\b)/i
 
 const headersOf = (request: IncomingMessage): Record<string, string> => {
@@ -36,7 +36,7 @@ interface GatewayRequest {
   now: Date
 }
 
-/** The event that API Gateway's HTTP API makes of a request, in payload format 2.0. */
+/** API Gateway's HTTP API event for a request, in payload format 2.0. */
 export const toGatewayEvent = ({
   request,
   body,

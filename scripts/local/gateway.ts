@@ -7,7 +7,7 @@ import { createRouteTable, type Route } from './route-table.ts'
 
 export type GatewayLambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** What Lambda takes and gives in one synchronous call. */
+/** Lambda's limit for a synchronous call. */
 const payloadLimit = 6 * 1024 * 1024
 
 const sendJson = (response: ServerResponse, status: number, body: object): void => {
@@ -24,14 +24,14 @@ const writeResult = (response: ServerResponse, result: APIGatewayProxyStructured
 }
 
 /**
- * API Gateway's HTTP API in front of Lambdas that run in this process: matches the route, hands over an event in
- * payload format 2.0, writes the structured result. A request without a route is answered 404.
+ * API Gateway's HTTP API in front of Lambdas in this process: matches the route, passes an event in payload format 2.0,
+ * writes the structured result. A request without a route gets 404.
  */
 export const createGateway = (routes: readonly Route<GatewayLambda>[], clock: () => Date): HandleRequest => {
   const findRoute = createRouteTable(routes)
   return async (request, response) => {
     const method = request.method ?? 'GET'
-    // The distribution takes a slash off a path's end.
+    // The distribution removes a trailing slash.
     const path = ((request.url ?? '/').split('?')[0] ?? '/').replace(/(?<=.)\/$/, '')
     const found = findRoute(method, path)
     if (!found) {

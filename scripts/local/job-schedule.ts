@@ -5,20 +5,20 @@ import { readJsonFile, writeJsonFile } from './json-file.ts'
 const lookEvery = 1000
 
 interface RunningSchedule {
-  /** Resolves when the job that runs at the moment has ended. */
+  /** Resolves when the running job has ended. */
   stop(): Promise<void>
 }
 
 interface SchedulePlace {
-  /** Where to keep when a job last ran. */
+  /** The file with a job's last run. */
   file: (job: string) => string
   clock: () => Date
   runJob: (job: string) => Promise<unknown>
-  /** Whether nothing is run for the moment. */
+  /** Whether jobs are paused. */
   isHeld?: () => boolean
 }
 
-/** When a job last ran: the business date, or the instant. */
+/** A job's last run: the business date, or the instant. */
 interface LastRun {
   date: string
 }
@@ -30,13 +30,13 @@ const runAt = (due: JobSchedule['due'], now: Date): LastRun => ({
 const isDue = (due: JobSchedule['due'], last: LastRun, now: Date): boolean => {
   if (due === 'new-business-date') return businessDate(now) > last.date
   const passed = now.getTime() - Date.parse(last.date)
-  // A clock that was set back would otherwise hold the job up until it is there again.
+  // A clock that was set back would otherwise delay the job until it is there again.
   return passed < 0 || passed >= due.afterMinutes * 60_000
 }
 
 /**
- * Runs the jobs when they are due by the stack's clock, one at a time, as rules do in the cloud. A job's first time
- * only begins its count: there is nothing to do on the first day. What failed is tried again.
+ * Runs the jobs when they are due by the stack's clock, one at a time, as rules do in the cloud. A new job's first run
+ * only starts its count: there is nothing to do on the first day. Failures are retried.
  */
 export const startJobSchedule = (
   schedules: readonly JobSchedule[],

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 
-/** A list that only grows, kept in a file with one JSON line an entry. */
+/** An append-only list, stored in a file with one JSON line an entry. */
 export interface Journal<Entry> {
   readonly entries: readonly Entry[]
   append(entry: Entry): void
@@ -26,7 +26,7 @@ export const openJournal = <Entry>(path: string): Journal<Entry> => {
     .split('\n')
     .filter(Boolean)
     .flatMap((line) => parseLine<Entry>(line))
-  // A half-written last line must not swallow the next entry.
+  // An incomplete last line must not swallow the next entry.
   if (text && !text.endsWith('\n')) appendFileSync(path, '\n')
   return {
     entries,

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** What the JSON file at `path` holds; undefined where there is none. */
+/** The content of the JSON file at `path`; undefined without one. */
 export const readJsonFile = <Value>(path: string): Value | undefined => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Value
@@ -10,7 +10,7 @@ export const readJsonFile = <Value>(path: string): Value | undefined => {
   }
 }
 
-/** Replaces the file in one step, so that a stack killed in between leaves the old one whole. */
+/** Replaces the file atomically, so that a crash leaves the old one intact. */
 export const writeJsonFile = (path: string, value: unknown): void => {
   writeFileSync(`${path}.new`, JSON.stringify(value))
   renameSync(`${path}.new`, path)

@@ -11,12 +11,12 @@ import type { StackClock } from './stack-clock.ts'
 import type { DeadLetter } from './stream-pump.ts'
 import { serveToolbox } from './toolbox/serve-toolbox.ts'
 
-/** The paths that only exist on the local stack. */
+/** The prefix of paths that only exist on the local stack. */
 export const localPath = '/__local/'
 
 const bodyLimit = 1024 * 1024
 
-/** So many messages are read unless a call says how many. */
+/** The default number of messages. */
 const usualMessages = 100
 
 export interface LocalCalls {
@@ -25,14 +25,14 @@ export interface LocalCalls {
   deadLetters: Journal<DeadLetter>
   desk: Desk
   deskInbox: DeskInbox
-  /** The next date on which a drawdown falls due. */
+  /** The next due date of a drawdown. */
   nextDueDate: () => Promise<string | undefined>
   runJob: (name: string) => Promise<unknown>
-  /** Resolves when the events so far were handled, or after a moment: a mail just asked for is in the outbox then. */
+  /** Resolves when the events so far were handled, or after a moment: a mail just requested is in the outbox then. */
   settle: () => Promise<unknown>
 }
 
-/** A call that cannot be answered, with the HTTP status that says so. */
+/** A failed call, with its HTTP status. */
 class CallRefused extends Error {
   readonly status: number
   readonly code: number
@@ -73,14 +73,14 @@ const moveClock = (clock: StackClock, { advance, set }: Record<string, unknown>)
   throw new CallRefused(400, 'Either {"advance": "P1D"} or {"set": "2027-01-31T00:00:00Z"} is needed.')
 }
 
-/** How many messages a call wants. */
+/** The requested number of messages. */
 const readMost = (text: string | null): number => {
   if (text === null) return usualMessages
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new CallRefused(400, '"most" must be a whole number from 1.')
   return Number(text)
 }
 
-/** Serves `/__local/`: the outbox, the clock, jobs, the lender's desk, and a page for all of them. */
+/** Serves `/__local/`: the outbox, the clock, jobs, the back office, and a page for all of them. */
 export const createLocalCalls = (calls: LocalCalls): HandleRequest => {
   const answer = async (request: IncomingMessage, url: URL): Promise<unknown> => {
     const [group = '', name = '', ...rest] = url.pathname.slice(localPath.length).split('/')

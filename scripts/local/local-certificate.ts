@@ -8,7 +8,9 @@ import { localRegion } from './local-region.ts'
 import { localValidity } from './local-validity.ts'
 import { localPaperKeyId } from './peers/kms-peer.ts'
 
-/** The certificate that the local key for papers gives itself, made once and kept in `file`. Gives the file's path. */
+/**
+ * The self-signed certificate of the local document key, created once and stored in `file`. Returns the file's path.
+ */
 export const ensureLocalCertificate = async (file: string, kmsEndpoint: string): Promise<string> => {
   if (existsSync(file)) return file
   const client = new KMSClient({

@@ -1,2 +1,2 @@
-/** Where everything of this machine says that it is. */
+/** The region name of the local stack. */
 export const localRegion = 'ap-east-1'

@@ -35,44 +35,44 @@ import { startStreamTrim } from './stream-trim.ts'
 export interface LocalStackOptions {
   /** 0 picks a free one. */
   port: number
-  /** Where the lender's console is served, 0 at a free one; without it there is none. */
+  /** The console's port, 0 for a free one; without it there is no console. */
   consolePort?: number
-  /** A folder that is kept, or `:memory:`. */
+  /** A persistent folder, or `:memory:`. */
   dataDir: string
   startEngine: StartEngine
-  /** `auto`: the back office decides by itself after a moment. */
+  /** `auto`: the back office decides automatically after a moment. */
   desk: 'auto' | 'manual'
-  /** Whether the web app is served, built where needed. */
+  /** Whether the web app is served, and built if needed. */
   site: boolean
-  /** Whether the scheduled jobs run by themselves, by the clock of the stack. */
+  /** Whether scheduled jobs run automatically, by the clock of the stack. */
   schedule: boolean
-  /** Whether a second person has to approve the lender's acts that are declared so. */
+  /** Whether acts of the back office that are declared so need a second approver. */
   fourEyes?: boolean
-  /** Told what takes time, and what the stack waits for. */
+  /** Receives progress messages. */
   say?: (line: string) => void
   log?: Log
 }
 
 export interface LocalStack {
-  /** The origin of everything, without a trailing slash. */
+  /** The stack's origin, without a trailing slash. */
   readonly url: string
-  /** The origin of the lender's console; empty where none is served. */
+  /** The console's origin; empty without one. */
   readonly consoleUrl: string
   readonly tableName: string
   readonly deps: Deps
   readonly clock: StackClock
   readonly outbox: Outbox
   readonly deadLetters: readonly DeadLetter[]
-  /** Resolves when every event so far was handled, and what those set off. */
+  /** Resolves when every event so far was handled, including the events that those caused. */
   idle(): Promise<void>
   runJob(name: string): Promise<unknown>
-  /** Resolves with what went wrong when a part has ended that should not have. */
+  /** Resolves with the failure when a part has ended unexpectedly. */
   readonly failed: Promise<StartFailure>
-  /** Ends everything that the stack started. */
+  /** Stops everything that the stack started. */
   close(): Promise<void>
 }
 
-/** The longest that the outbox waits for events under way. */
+/** The maximum wait of the outbox for events in progress. */
 const settleLimit = 3000
 
 const errorsOnly: Log = (level, message, fields = {}) => {

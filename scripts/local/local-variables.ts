@@ -1,20 +1,20 @@
 import type { BrandName, Lender, NetworkLimits } from '../../functions/runtime/config.ts'
 
-/** The sandbox platforms' place on the stack's origin. */
+/** The sandbox platforms' path on the stack's origin. */
 export const sandboxPath = '/sandbox/'
 
-/** Where the published SOFR is, as its publisher would answer. */
+/** The path of the sandbox publisher of SOFR. */
 export const sofrPath = '/sandbox/sofr'
 
-/** Where the published exchange rates are, as their publisher would answer. */
+/** The path of the sandbox publisher of exchange rates. */
 export const exchangeRatesPath = '/sandbox/exchange-rates'
 
-/** Where visits are counted, as a Matomo would. */
+/** The path of the sandbox Matomo. */
 export const analyticsPath = '/sandbox/analytics'
 
 const localBrandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 
-/** A lender for demonstrations: its account exists nowhere. */
+/** A lender for demonstrations: its account does not exist. */
 const localLender: Lender = {
   name: 'Brightquay Finance Limited',
   licenceNumber: '1662/2024',
@@ -27,10 +27,10 @@ const localLender: Lender = {
   },
 }
 
-/** Who the stack's mails are from. */
+/** The sender of the stack's mails. */
 export const localMailFrom = 'no-reply@brightquay.example'
 
-/** Everybody on this machine calls from one address. */
+/** All local callers share one address. */
 const localNetworkLimits: NetworkLimits = {
   sendings: { withoutCaptcha: 1000, atAll: 10_000 },
   wrongPasswords: { withoutCaptcha: 1000, atAll: 10_000 },
@@ -38,11 +38,11 @@ const localNetworkLimits: NetworkLimits = {
 
 /**
  * The fixings on file are real, and end on 2026-09-29: none are made up for later days. A demonstration moves its clock
- * months ahead of them, so that here a rate may be three years old. Deployed, it is a week.
+ * months beyond them, so a rate may be three years old here. Deployed, it is a week.
  */
 const localBenchmarkMaxAgeDays = 1096
 
-/** What the Lambdas read besides where the services are. */
+/** The Lambdas' variables other than the services' addresses. */
 export const localVariables = (url: string): Record<string, string> => ({
   SITE_URL: url,
   MAIL_FROM: localMailFrom,

@@ -7,12 +7,12 @@ const hostNameOf = (authority: string): string => authority.replace(/:\d+$/, '')
 const isLoopbackOrigin = (origin: string): boolean =>
   URL.canParse(origin) && loopbackNames.has(new URL(origin).hostname)
 
-/** The host that the request names, whatever its port. */
+/** The request's host, without its port. */
 export const requestHost = (request: IncomingMessage): string => hostNameOf(request.headers.host ?? '')
 
 /**
- * True when a request can only come from this machine's own pages and tools. A page elsewhere that has a name
- * resolve to this machine (DNS rebinding) shows by its Host, one that calls across origins by its Origin.
+ * True when a request can only come from this machine's own pages and tools. A page elsewhere whose name resolves to
+ * this machine (DNS rebinding) is recognised by its Host, a cross-origin one by its Origin.
  */
 export const isFromThisMachine = (request: IncomingMessage): boolean => {
   const { origin } = request.headers

@@ -5,8 +5,8 @@ import { groupIndex } from '../../functions/data/table.ts'
 const duePrefix = 'DUE#'
 
 /**
- * The next date after `now` on which a drawdown falls due, for the toolbox to move the clock to. It looks through
- * the whole index, which nothing that is deployed does.
+ * The next date after `now` on which a drawdown falls due, for the toolbox's clock. It scans the whole index, which no
+ * deployed code does.
  */
 export const findNextDueDate = async (
   client: DynamoDBClient,

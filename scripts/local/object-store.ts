@@ -2,19 +2,19 @@ import { rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import S3rver from 's3rver'
 
-/** The bucket that the files of companies live in. */
+/** The bucket of companies' files. */
 export const filesBucket = 'seller-files'
 
-/** The only credentials that s3rver knows. */
+/** s3rver's only credentials. */
 export const localCredentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
-/** Told the key of each object that was stored. */
+/** Receives the key of each stored object. */
 export type OnStored = (key: string) => void
 
 export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-// s3rver answers when it has read an object, which may be a moment before the last bytes are in its file: a reader
-// that comes at once would see a part of it. And it makes paths of keys, whatever is in them.
+// s3rver responds when it has read an object, possibly before the last bytes are in its file: an immediate reader would
+// see a part of it. And it makes paths of keys, whatever is in them.
 const storeWholeObjects = ({ store }: S3rver, onStored: OnStored): void => {
   const putObject = store.putObject.bind(store)
   store.putObject = async (object) => {
@@ -27,7 +27,8 @@ const storeWholeObjects = ({ store }: S3rver, onStored: OnStored): void => {
   }
 }
 
-// Its own removes the folders that became empty, even one that another object is being written to, which ends the process.
+// Its own version removes folders that became empty, even one that another object is being written to, which ends the
+// process.
 const deleteObjectsAlone = ({ store }: S3rver): void => {
   store.deleteObject = async (bucket, key) => {
     await Promise.all(
@@ -49,7 +50,7 @@ export const openObjectStore = async (
     vhostBuckets: false,
     configureBuckets: [{ name: filesBucket }],
   })
-  // Koa prints the stack of every refusal, a missing object included; the caller gets them as S3 words them.
+  // Koa prints the stack of every error, a missing object included; the caller gets them in S3's format.
   server.on('error', () => {})
   storeWholeObjects(server, onStored)
   deleteObjectsAlone(server)

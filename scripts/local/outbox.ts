@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openJournal } from './journal.ts'
 import type { StackClock } from './stack-clock.ts'
 
-/** A mail or an SMS that the stack sent to somebody. `subject` and `html` are null for an SMS. */
+/** A mail or an SMS sent by the stack. `subject` and `html` are null for an SMS. */
 export interface OutboxMessage {
   id: string
   kind: 'email' | 'sms'
@@ -10,7 +10,7 @@ export interface OutboxMessage {
   subject: string | null
   text: string
   html: string | null
-  /** The names of the files that went with it. */
+  /** The names of the attachments. */
   attachments?: string[]
   /** The stack's own time, ISO 8601 in UTC. */
   at: string
@@ -18,7 +18,7 @@ export interface OutboxMessage {
 
 export interface Outbox {
   add(message: Omit<OutboxMessage, 'id' | 'at'>): void
-  /** Newest first, so many of them at most; only those to `recipient` when there is one. */
+  /** Newest first, up to a maximum; only those to `recipient` if given. */
   list(recipient?: string, most?: number): OutboxMessage[]
 }
 
@@ -33,7 +33,7 @@ const isTo = (message: OutboxMessage, recipient: string): boolean => {
   return number.length >= shortestNumber && !recipient.includes('@') && digits(message.to).endsWith(number)
 }
 
-/** Opens the outbox kept in the file at `path`. */
+/** Opens the outbox stored in the file at `path`. */
 export const openOutbox = (path: string, clock: StackClock): Outbox => {
   const journal = openJournal<OutboxMessage>(path)
   return {

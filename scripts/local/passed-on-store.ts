@@ -2,7 +2,7 @@ import { type IncomingMessage, request as sendRequest } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { filesBucket, type HandleRequest, type OnStored } from './object-store.ts'
 
-/** The key of what was stored: a form says it in its fields, and S3 repeats it in its answer's location. */
+/** The key of a stored object: in the fields of a form, and in the location of S3's response. */
 const keyOf = (
   method: string | undefined,
   path: string,
@@ -14,14 +14,14 @@ const keyOf = (
 }
 
 /**
- * S3 at `endpoint`, as a request handler for paths that begin with the bucket's name: browsers find it at the stack's own
- * origin, and the stack hears what was stored.
+ * S3 at `endpoint`, as a request handler for paths that begin with the bucket's name: browsers reach it at the stack's
+ * own origin, and the stack is notified of stored objects.
  */
 export const passOnToStore =
   (endpoint: string, onStored: OnStored): HandleRequest =>
   async (incoming, response) => {
     const path = incoming.url ?? '/'
-    // A page's origin is the stack's: of any other than its own, LocalStack takes nothing.
+    // A page's origin is the stack's: LocalStack rejects any origin but its own.
     const { origin: _origin, referer: _referer, ...headers } = incoming.headers
     const outgoing = sendRequest(new URL(path, endpoint), {
       method: incoming.method,

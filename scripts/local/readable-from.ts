@@ -1,6 +1,6 @@
 import type { HandleRequest } from './object-store.ts'
 
-/** Lets the pages of another origin read what `serve` answers with, as the bucket's rules do in the cloud. */
+/** Allows the pages of another origin to read responses of `serve`, as the bucket's rules do in the cloud. */
 export const readableFrom =
   (origin: string, serve: HandleRequest): HandleRequest =>
   (request, response) => {

@@ -1,4 +1,4 @@
-/** A route as API Gateway has it: `GET /api/shops/{id}`. */
+/** A route in API Gateway's form: `GET /api/shops/{id}`. */
 export interface Route<Target> {
   method: string
   path: string

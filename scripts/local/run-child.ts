@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /** A process that ends with its parent, however the parent ends. */
 export interface Child {
-  /** Resolves when the process has ended, with its last words. */
+  /** Resolves with its last output when the process has ended. */
   readonly exited: Promise<string>
   stop(): Promise<void>
 }
@@ -31,8 +31,8 @@ const killGroup = (pid: number): void => {
 }
 
 /**
- * Starts `command`, which ends by itself once its standard input does. It has its own process group, so that a Ctrl-C
- * reaches it through its parent, in order. Its words are what it says on standard error, and what `heed` is told.
+ * Starts `command`, which ends when its standard input does. It has its own process group, so that a Ctrl-C reaches it
+ * through its parent, in order. Its output is standard error, and what `heed` receives.
  */
 export const runTied = (
   command: string,
@@ -68,7 +68,7 @@ export const runTied = (
   }
 }
 
-/** Starts `command`, which heeds no standard input. */
+/** Starts `command`, which ignores standard input. */
 export const runChild = (
   command: string,
   args: readonly string[],

@@ -19,7 +19,7 @@ import { projectRoot } from './project-root.ts'
 
 const paymentPath = `${sandboxPath}payment`
 
-/** What the sandbox's payment platform and the portal know each other by. It opens nothing outside this machine. */
+/** The portal's client id and secret at the sandbox payment platform. Valid only on this machine. */
 const portalAtPaymentPlatform = { clientId: 'portal', clientSecret: 'local-sandbox-secret' }
 
 const paymentPlatform = async (url: string, seal: FieldEncryption): Promise<PaymentPlatform> => {
@@ -46,7 +46,7 @@ const linkedPlatforms = (url: string, seal: FieldEncryption) =>
     }),
   )
 
-/** The platforms as the Lambdas read them: their secrets encrypted, as they are in the cloud. */
+/** The platforms' configuration for the Lambdas: with encrypted secrets, as in the cloud. */
 export const platformVariables = async (
   url: string,
   seal: FieldEncryption,
@@ -57,12 +57,12 @@ export const platformVariables = async (
 
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8')
 
-/** The platforms that the portal is linked to on this machine, each below a path of its own. */
+/** The sandbox platforms, each below its own path. */
 export const createSandbox = (options: {
   url: string
   clock: () => Date
   brandName: string
-  /** Where a platform keeps what outlives the process: a folder each. */
+  /** The folder of a platform's persistent data. */
   folderOf: (name: string) => string
 }): HandleRequest => {
   const { url, clock, brandName, folderOf } = options

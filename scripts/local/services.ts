@@ -24,29 +24,29 @@ import { openStackClock, type StackClock } from './stack-clock.ts'
 
 export const localTableName = 'seller-financing'
 
-/** What AWS is in the cloud: the table and its stream, files, mail, SMS and keys. */
+/** The AWS services: the table and its stream, files, mail, SMS and keys. */
 export interface Services {
   readonly clock: StackClock
   readonly outbox: Outbox
   readonly tableName: string
   readonly streamArn: string
   readonly dynamodb: DynamoDBClient
-  /** What clients of the table are made with, besides where it is. */
+  /** Settings of the table's clients, other than the endpoint. */
   readonly connection: EngineConnection
   readonly streams: DynamoDBStreamsClient
   readonly serveFiles: HandleRequest
-  /** Has `listener` told of each object that is stored from now on. */
+  /** Notifies `listener` of each object stored from now on. */
   watchFiles(listener: OnStored): void
   readonly seal: FieldEncryption
-  /** Where everything is, in the variables that the Lambdas read. */
+  /** The services' addresses, as the Lambdas' variables. */
   readonly variables: Record<string, string>
-  /** Deletes what the stream has before a record, once it is old, where the engine does not. */
+  /** Deletes old stream records before a record, if the engine does not. */
   trimStream(handled: string): Promise<void>
-  /** Resolves when the engine has ended without being asked to, with its last words. */
+  /** Resolves with its last output when the engine has ended unexpectedly. */
   readonly engineExited: Promise<string>
 }
 
-// The AWS clients take credentials from the environment. Only these reach them, never those of the machine's user.
+// The AWS clients take credentials from the environment. They must get only these, never those of the machine's user.
 const useLocalCredentials = (): void => {
   process.env['AWS_ACCESS_KEY_ID'] = localCredentials.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = localCredentials.secretAccessKey
@@ -55,8 +55,8 @@ const useLocalCredentials = (): void => {
 }
 
 /**
- * Starts the services, with their data in `folder`. Files are served by the caller, at `origin`. What was started
- * ends with `cleanup`, also when a later one fails to start. A new table is filled by `fill`.
+ * Starts the services, with their data in `folder`. Files are served by the caller, at `origin`. Started ones end with
+ * `cleanup`, also when a later one fails to start. A new table is filled by `fill`.
  */
 export const startServices = async (
   folder: DataFolder,
@@ -93,7 +93,7 @@ export const startServices = async (
   const streamArn = await createLocalTable(dynamodb, tableName, fill)
   if (aws)
     cleanup.defer(async () => {
-      // It may have ended before the stack, and its tables with it.
+      // It may have ended before the stack, with its tables.
       await dynamodb.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {})
     })
 

@@ -10,7 +10,7 @@ import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { pageHashes } from '../../infra/page-hashes.ts'
 import type { HandleRequest } from './object-store.ts'
 
-/** Where the site lives on the stack's origin. */
+/** The site's path on the stack's origin. */
 export const sitePath = absolutePath(siteScreens.entry)
 
 const contentTypes: Record<string, string> = {
@@ -35,7 +35,7 @@ const contentTypes: Record<string, string> = {
 
 const isPage = (path: string): boolean => path.endsWith('.html')
 
-// The build puts a hash of the content into the names of its assets: what such a name stands for never changes.
+// Asset names contain a hash of their content, so they never change.
 const cachingOf = (path: string): string => {
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   return isPage(path) ? 'no-store' : 'no-cache'
@@ -47,7 +47,7 @@ interface Answer {
   readonly path: string
   /** Without the content. */
   readonly head: boolean
-  /** What its pages call besides their own origin. */
+  /** Other origins that its pages call. */
   readonly called: readonly string[]
 }
 
@@ -59,7 +59,7 @@ const sendFile = async (response: ServerResponse, { folder, path, head, called }
     'content-length': size,
     'cache-control': cachingOf(path),
     'x-content-type-options': 'nosniff',
-    // As in the cloud, so that what it forbids is found here. What stands in pages is theirs alone.
+    // As in the cloud, so that violations are found here. Inline scripts and styles are the pages' own.
     'content-security-policy': contentSecurityPolicy(called, isPage(path) ? pageHashes(folder) : undefined),
   })
   if (head) response.end()
@@ -91,10 +91,10 @@ const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
 
 interface BuiltSite {
   folder: string
-  /** Where it begins on its origin, with a slash at its end. */
+  /** Its base path on its origin, with a trailing slash. */
   base: string
   called: readonly string[]
-  /** The page of a path that names no file, and is the router's. */
+  /** The page for a path without a file, which the router handles. */
   pageOf(place: string, request: IncomingMessage): string
 }
 
@@ -106,14 +106,14 @@ const serveBuilt =
     const path = relativePath(request.url ?? '/', base)
     if (path === undefined) return void response.writeHead(400).end()
     if (await isFile(join(folder, path))) return sendFile(response, { folder, path, head, called })
-    // A missing asset must not come back as a page: the browser would try to run it.
+    // A missing asset must not return a page: the browser would try to run it.
     if (extname(path) !== '' && path.startsWith('assets/')) return void response.writeHead(404).end()
     // An empty path is normalised to a dot.
     const page = pageOf(path === '.' ? '/' : `/${path}`, request)
     return sendFile(response, { folder, path: page, head, called })
   }
 
-/** Serves the sellers' site as it is built in `folder`. */
+/** Serves the built sellers' site in `folder`. */
 export const createSite = (folder: string): HandleRequest =>
   serveBuilt({
     folder,
@@ -126,6 +126,6 @@ export const createSite = (folder: string): HandleRequest =>
     },
   })
 
-/** Serves the lender's console as it is built in `folder`; its pages also call the origins of `called`. */
+/** Serves the built console in `folder`; its pages also call the origins in `called`. */
 export const createDeskSite = (folder: string, called: readonly string[]): HandleRequest =>
   serveBuilt({ folder, base: '/', called, pageOf: () => 'index.html' })

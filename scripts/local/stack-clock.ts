@@ -1,11 +1,11 @@
 import { readJsonFile, writeJsonFile } from './json-file.ts'
 
-/** The clock that every handler is given: the machine's, moved by an offset that outlives a restart. */
+/** The clock of every handler: the machine's, moved by a persistent offset. */
 export interface StackClock {
   now(): Date
   /** Moves the clock forward by an ISO 8601 duration of weeks, days, hours, minutes and seconds (`P90D`, `PT60S`). */
   advance(duration: string): Date
-  /** Sets the clock to an instant in UTC (`2027-01-31T00:00:00Z`); it runs on from there. */
+  /** Sets the clock to an instant in UTC (`2027-01-31T00:00:00Z`); it continues from there. */
   set(instant: string): Date
 }
 
@@ -22,7 +22,7 @@ export const durationMilliseconds = (duration: string): number => {
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
 
-/** Opens the clock whose offset is kept in `path`. */
+/** Opens the clock whose offset is stored in `path`. */
 export const openStackClock = (path: string): StackClock => {
   let offset = readJsonFile<{ offset: number }>(path)?.offset ?? 0
   const move = (milliseconds: number): Date => {

@@ -1,4 +1,4 @@
-/** A start that cannot go on, for a reason that the person at the keyboard can mend. Its message is one line. */
+/** A failed start, for a reason that the user can fix. Its message is one line. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }

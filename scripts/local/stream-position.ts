@@ -1,17 +1,17 @@
 import { readJsonFile, writeJsonFile } from './json-file.ts'
 
-/** Up to where the stream was handled: the last record of a shard, of one stream. */
+/** The progress of a stream: the last handled record of a shard, for one stream. */
 export interface StreamPosition {
   streamArn: string
   shardId: string
   sequenceNumber: string
 }
 
-/** Remembers the position in a file, so that a restart goes on where the stack was. */
+/** Stores the position in a file, so that a restarted stack continues there. */
 export const openStreamPosition = (path: string) => {
   let position = readJsonFile<StreamPosition>(path)
   return {
-    /** The position in this stream, where there is one. */
+    /** The position in this stream, if there is one. */
     in: (streamArn: string) => (position?.streamArn === streamArn ? position : undefined),
     moveTo(next: StreamPosition): void {
       position = next

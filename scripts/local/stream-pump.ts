@@ -8,7 +8,7 @@ import type { Journal } from './journal.ts'
 import type { openStreamPosition } from './stream-position.ts'
 import { createStreamReader, type StreamPage } from './stream-reader.ts'
 
-// Lambda carries the records as JSON: binary attributes in base64, times as seconds.
+// Lambda passes records as JSON: binary attributes in base64, times in seconds.
 const toWire = (value: unknown): unknown => {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64')
   if (value instanceof Date) return value.getTime() / 1000
@@ -17,10 +17,10 @@ const toWire = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toWire(each)]))
 }
 
-/** A record of the table's stream, as Lambda hands it to its handler. */
+/** A stream record in the form that Lambda passes to its handler. */
 export const toLambdaRecord = (record: StreamRecord): DynamoDBRecord => toWire(record) as DynamoDBRecord
 
-/** A record that failed once and three times more. */
+/** A record that failed four times. */
 export interface DeadLetter {
   at: string
   reason: string
@@ -28,11 +28,11 @@ export interface DeadLetter {
 }
 
 export interface StreamPump {
-  /** Resolves when everything written before the call was handled, and what that wrote in turn. */
+  /** Resolves when everything written before the call was handled, and its consequences. */
   idle(): Promise<void>
-  /** To be told when something was written: it is read at once. */
+  /** Triggers an immediate read after a write. */
   wake(): void
-  /** Ends after the batch in hand. */
+  /** Stops after the current batch. */
   stop(): Promise<void>
 }
 
@@ -41,13 +41,13 @@ interface PumpOptions {
   streamArn: string
   position: ReturnType<typeof openStreamPosition>
   handle: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>
-  /** Sees each record once it was handled. */
+  /** Called with each handled record. */
   observe?: (record: DynamoDBRecord) => void
   deadLetters: Journal<DeadLetter>
   clock: () => Date
-  /** Whether nothing is handed over for the moment. */
+  /** Whether deliveries are paused. */
   isHeld?: () => boolean
-  /** When it asks less often: after so many reads that found nothing, with so many milliseconds between two. */
+  /** Slower polling: after a number of empty reads, with a pause in milliseconds. */
   rest?: { after: number; pause: number }
 }
 
@@ -55,13 +55,13 @@ const batchSize = 10
 const retries = 3
 const retryPause = 100
 const pollPause = 50
-/** A stream may trail its table: what was written is looked for during half a second. */
+/** A stream may lag behind its table: for half a second after a write it is polled at full speed. */
 const usualRest = { after: 10, pause: 300 }
 const errorPause = 500
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits until the stream can be read; engines make it with the table, or a moment after. */
+/** Waits until the stream can be read; engines create it with the table, or a moment after. */
 export const awaitStream = async (client: DynamoDBStreamsClient, streamArn: string): Promise<void> => {
   for (;;) {
     const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }))
@@ -70,7 +70,7 @@ export const awaitStream = async (client: DynamoDBStreamsClient, streamArn: stri
   }
 }
 
-/** Hands the table's stream to the events Lambda, in order, the way an event source mapping does. */
+/** Delivers the table's stream to the events Lambda, in order, as an event source mapping does. */
 export const startStreamPump = (options: PumpOptions): StreamPump => {
   const { handle, deadLetters, position, streamArn, rest = usualRest, isHeld = () => false } = options
   const openReader = () => createStreamReader(options.client, streamArn, position)
@@ -88,7 +88,7 @@ export const startStreamPump = (options: PumpOptions): StreamPump => {
     endRest?.()
   }
 
-  /** Before the next read. Asked every `pollPause`, a stack that does nothing keeps a processor busy for a twentieth of the time. */
+  /** The pause before the next read. Polling every `pollPause`, an idle stack would use a twentieth of a processor. */
   const untilNextRead = async () => {
     if (leftAwake > 0) {
       leftAwake--
@@ -101,7 +101,7 @@ export const startStreamPump = (options: PumpOptions): StreamPump => {
     clearTimeout(timer)
   }
 
-  /** The records that failed, with why. A handler that throws fails the whole batch. */
+  /** The failed records, with the reason. A handler that throws fails the whole batch. */
   const attempt = async (records: readonly DynamoDBRecord[]) => {
     try {
       const failures = (await handle({ Records: [...records] }))?.batchItemFailures ?? []
@@ -169,7 +169,7 @@ export const startStreamPump = (options: PumpOptions): StreamPump => {
 
   const running = run()
   return {
-    // Only a read that begins after the call can tell that nothing is left.
+    // Only a read that begins after the call can show that nothing is left.
     idle: () => {
       if (stopped()) return Promise.resolve()
       wake()

@@ -19,8 +19,8 @@ interface Cursor {
 }
 
 /**
- * Reads a stream from the remembered position, or from its oldest record, shard after shard. Each call gives what
- * has come since the last one.
+ * Reads a stream from the stored position, or from its oldest record, shard after shard. Each call returns the records
+ * since the last one.
  */
 export const createStreamReader = (
   client: DynamoDBStreamsClient,
@@ -59,7 +59,7 @@ export const createStreamReader = (
     const shards = await listShards()
     const known = position.in(streamArn)
     if (known && shards.some((shard) => shard.ShardId === known.shardId)) {
-      // What lay behind a trimmed position is gone: the oldest record left is the next one.
+      // Records after a trimmed position are gone: the oldest remaining one is next.
       return openShard(known.shardId, known.sequenceNumber).catch(() => openShard(known.shardId))
     }
     const oldest = shards[0]?.ShardId

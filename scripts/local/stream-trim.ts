@@ -8,7 +8,7 @@ interface TrimOptions {
   trim: (handled: string) => Promise<void>
 }
 
-/** Has the engine forget what was handled and is old: now, and each hour from here on. */
+/** Has the engine delete old handled records: now, and every hour. */
 export const startStreamTrim = async ({ streamArn, position, trim }: TrimOptions) => {
   let trimming = Promise.resolve()
   const trimHandled = async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * - `picture`: characters to be read and typed.
- * - `work`: the alternative for who cannot read a picture: the browser finds a number, and the person does nothing.
+ * - `work`: the alternative without a picture: the browser solves it, without the person.
  */
 export const captchaKinds = ['picture', 'work'] as const
 

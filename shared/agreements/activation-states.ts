@@ -1,8 +1,8 @@
 /**
- * How a linked shop stands to the facility.
+ * The state of a linked shop relative to the facility.
  * - `in_facility`: the limit rests on it.
  * - `ready`: it is outside, and an addendum can add it.
- * - `reading`: it is outside, and its orders are still being read.
+ * - `reading`: it is outside, and its orders are still being imported.
  * - `unreadable`: it is outside, and its orders cannot be read at the moment.
  */
 export const activationStates = ['in_facility', 'ready', 'reading', 'unreadable'] as const

@@ -3,14 +3,14 @@ import type { ErrorName } from './errors.ts'
 import type { SensitiveKind } from './sensitive.ts'
 
 /**
- * Who may call an endpoint.
+ * The permitted callers of an endpoint.
  * - `public`: anyone; identity, where there is one, comes from a secret in the request (a mailed link).
  * - `session`: a logged-in user. The company is the session's, never the request's.
  */
 export type Audience = 'public' | 'session'
 
 /**
- * Which of the two envelopes an endpoint answers in.
+ * The envelope of an endpoint's responses.
  * - `landing`: `{code: 0, message: "success", data}`
  * - `company`: `{code: 200, msg: "success", data}`
  */

@@ -7,7 +7,7 @@ import { maxLimitDocuments } from './limit-documents.ts'
 export const creditApplicationTypes = ['initial', 'limit_increase'] as const
 
 /**
- * How a company's application for a limit stands, or its latest one for a higher limit.
+ * The state of a company's application for a limit, or of its latest one for a higher limit.
  * - `submitted` without `pre_limit`: the first limit is being calculated.
  * - `submitted` with it: the limit is being recalculated after the first drawdown.
  * - `limit_increase` neither `active` nor `failed`: an increase is pending, which the lender is to decide, or, where it is

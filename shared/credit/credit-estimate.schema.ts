@@ -10,9 +10,9 @@ export type OpenStep = (typeof openSteps)[number]
 export const creditEstimate = z.object({
   /**
    * - `none`: no shop is linked.
-   * - `importing`: the orders of one are still being read.
-   * - `estimated`: what the limit would be by the sales of the linked shops.
-   * - `impossible`: these sales bear none, for the reason given.
+   * - `importing`: the orders of one are still being imported.
+   * - `estimated`: the limit from the sales of the linked shops.
+   * - `impossible`: these sales support none, for the reason given.
    * - `decided`: there is a limit, or a decision that there is none.
    */
   status: z.enum(['none', 'importing', 'estimated', 'impossible', 'decided']),

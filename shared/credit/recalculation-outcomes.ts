@@ -1,10 +1,10 @@
 /**
- * What a recalculation does to a limit.
+ * The outcomes of a recalculation.
  * - `kept`: it could not be computed from all shops, and so changes nothing.
  * - `unchanged`: it came out the same, or no lower than what is drawn already.
  * - `lowered`: it came out lower and took effect, never below what is drawn, reserved or frozen.
  * - `higherPossible`: it came out higher, which takes effect only by the lender's decision on a request.
- * - `raised`: shops that an addendum has added made it higher, which takes effect as far as it is owed to them.
+ * - `raised`: shops that an addendum has added made it higher, which takes effect as far as they contribute to it.
  */
 export const recalculationOutcomes = ['kept', 'unchanged', 'lowered', 'higherPossible', 'raised'] as const
 

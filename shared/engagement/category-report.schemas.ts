@@ -49,8 +49,8 @@ export const categoryReportSchemas = {
     response: z.object({
       /**
        * - `noShop`: no shop is linked that can be read.
-       * - `importing`: the orders of one are still being read.
-       * - `noSales`: there was nothing sold since two years.
+       * - `importing`: the orders of one are still being imported.
+       * - `noSales`: there were no sales in two years.
        * - `ready`: `report` is there.
        */
       status: z.enum(['noShop', 'importing', 'noSales', 'ready']),

@@ -6,7 +6,7 @@ import type { PrincipalLot } from './principal-lots.ts'
 /**
  * How a fee of the terms is paid:
  * - `interest_fee`: with each due date, for the days up to it;
- * - `deduction`: taken out of the money when it is paid out.
+ * - `deduction`: deducted from the payout.
  */
 export const feeTypes = ['interest_fee', 'deduction'] as const
 export type FeeType = (typeof feeTypes)[number]

@@ -1,6 +1,6 @@
 /**
  * Why an account cannot be closed yet.
- * - `facilityOpen`: a company of which the user is the only one has a facility that can be drawn on.
+ * - `facilityOpen`: a company without other users has an active facility.
  * - `moneyOpen`: one has money that is owed, held or on its way.
  * - `signingOpen`: one has an agreement that waits for signatures.
  * - `lastAdministrator`: one has other users, and no other administrator.
@@ -17,17 +17,17 @@ export const closingObstacles = [
 export type ClosingObstacle = (typeof closingObstacles)[number]
 
 /**
- * What may be open of a company, in the order in which it is shown.
+ * The kinds of a company's open items, in display order.
  * - `debt`: owed on a facility, interest and fees included.
- * - `drawdown`: drawdowns that were asked for and are not paid out.
- * - `transfer`: transfers that were reported, or deductions asked for, and are not booked.
+ * - `drawdown`: requested drawdowns that are not paid out.
+ * - `transfer`: reported transfers and requested deductions that are not booked.
  * - `suspense`: money that the lender holds for the company.
- * - `bill`: bills that are not paid. They are part of `debt`.
- * - `dispute`: bills that the lender has yet to answer a dispute of. They are part of `debt`.
+ * - `bill`: unpaid charge orders. They are part of `debt`.
+ * - `dispute`: charge orders with an undecided dispute. They are part of `debt`.
  * - `facility`: a facility that can be drawn on.
  * - `signing`: agreements that wait for signatures.
  * - `creditRequest`: requests for a higher limit or a renewal.
- * - `redPacket`: rewards that can be collected or used.
+ * - `redPacket`: rewards that can be claimed or used.
  */
 export const openKinds = [
   'debt',

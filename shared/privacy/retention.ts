@@ -7,13 +7,13 @@ import {
 } from './retention-days.ts'
 
 /**
- * From when a time counts.
+ * The start of a retention period.
  * - `relationEnds`: the company has no user left, or closed its last facility, whichever is later.
- * - `closing`: the user asked to close the account.
- * - `made`: it was made, or happened.
+ * - `closing`: the user closed the account.
+ * - `made`: it was created, or happened.
  * - `used`: it was used last.
  * - `deleted`: it was deleted, or replaced by another.
- * - `answered`: it was answered.
+ * - `answered`: it was decided.
  */
 export type RetentionStart = 'relationEnds' | 'closing' | 'made' | 'used' | 'deleted' | 'answered'
 

@@ -1,6 +1,6 @@
 /**
- * Why a payment platform took nothing:
- * - `insufficient`: the account held less than was asked for;
+ * Why a payment platform deducted nothing:
+ * - `insufficient`: the account's balance was too low;
  * - `revoked`: its holder ended the lender's authority to deduct, or closed it;
  * - `noAccount`: no account that could be deducted from is linked to the company.
  */

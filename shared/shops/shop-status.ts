@@ -1,8 +1,8 @@
 /**
- * Whether a shop may be read.
+ * The authorisation status of a shop.
  * - `pending`: it was added, and its seller has not authorised it yet.
  * - `unauthorized`: the consent was withdrawn, here or at the platform.
- * - `expired`: the consent has come to its end.
+ * - `expired`: the consent has expired.
  */
 export const shopStatuses = ['pending', 'authorized', 'unauthorized', 'expired'] as const
 export type ShopStatus = (typeof shopStatuses)[number]

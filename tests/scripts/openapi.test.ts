@@ -21,7 +21,7 @@ test('every endpoint is an operation', () => {
 
 test('its summary is the comment above the endpoint, as one line', () => {
   expect(summaryOf('submit-drawdown')).toBe(
-    'Requests the drawdown that a quote priced, signs its note as oneself, and reserves its amount.',
+    'Requests the drawdown of a quote, signs its note, and reserves its amount.',
   )
   expect(summaryOf('send-phone-code')).toBe(
     'Sends a verification code to a mobile phone: one a minute, ten a day, with a captcha after three.',

@@ -1,6 +1,6 @@
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 
-/** Somebody of the lender, as the identity provider of this machine knows them. */
+/** A back-office user of the local identity provider. */
 export interface DemoPerson {
   email: string
   name: string
@@ -16,7 +16,7 @@ const groupIds: Readonly<Record<DeskRole, string>> = {
   auditor: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a006',
 }
 
-/** The id that the directory gave to the group of a role. */
+/** The directory's group id for a role. */
 export const groupOf = (role: DeskRole): string => groupIds[role]
 
 const person = (local: string, name: string, ...roles: DeskRole[]): DemoPerson => ({
@@ -25,7 +25,7 @@ const person = (local: string, name: string, ...roles: DeskRole[]): DemoPerson =
   groups: roles.map(groupOf),
 })
 
-/** One for each role, one who is the second person for all of them, and one whom nobody gave a role. */
+/** One for each role, one second approver with all roles, and one without a role. */
 export const demoPeople: readonly DemoPerson[] = [
   person('reviewer', 'Ada Ho', 'reviewer'),
   person('credit', 'Grace Lam', 'credit'),

@@ -7,7 +7,7 @@ import { demoPeople } from './demo-people.ts'
 import { createMemoryAdapter } from './memory-adapter.ts'
 import { signInPage } from './sign-in-page.ts'
 
-/** What the provider knows the console as. */
+/** The console's client id. */
 export const consoleClientId = 'desk-console'
 
 /** As an hour of work has it: long enough not to be in the way, short enough to end. In seconds. */
@@ -47,7 +47,7 @@ const configure = (consoleUrl: string, audience: string): Configuration => ({
     devInteractions: { enabled: false },
     rpInitiatedLogout: {
       enabled: true,
-      // There is nothing to ask: the console asks before.
+      // No confirmation: the console has its own.
       logoutSource: (context, form) => {
         context.body = `<!doctype html><title>…</title>${form}<script>document.forms[0].append(Object.assign(document.createElement('input'),{type:'hidden',name:'logout',value:'yes'}));document.forms[0].submit()</script>`
       },
@@ -82,7 +82,7 @@ const configure = (consoleUrl: string, audience: string): Configuration => ({
     const person = demoPeople.find(({ email }) => email === id)
     return person && { accountId: id, claims: () => ({ sub: id, email: id, name: person.name }) }
   },
-  // Nobody is asked whether the lender's own console may know them.
+  // No consent screen for the lender's own console.
   loadExistingGrant: async (context) => {
     const { client, session, provider } = context.oidc
     const grant = new provider.Grant({
@@ -97,14 +97,14 @@ const configure = (consoleUrl: string, audience: string): Configuration => ({
   extraTokenClaims: (context, token) => {
     const id = 'accountId' in token ? token.accountId : undefined
     const person = demoPeople.find(({ email }) => email === id)
-    // How somebody signed in goes along with what the token is got for.
+    // The sign-in method is passed on to the token.
     const { AuthorizationCode, RefreshToken } = context.oidc.entities
     const amr = AuthorizationCode?.amr ?? RefreshToken?.amr
     return person && { email: person.email, groups: [...person.groups], amr }
   },
 })
 
-/** An identity provider on this machine, for the lender's people: OpenID Connect, code flow with PKCE. */
+/** A local identity provider for the back office: OpenID Connect, code flow with PKCE. */
 export const startIdentityProvider = async (
   consoleUrl: string,
   audience: string,

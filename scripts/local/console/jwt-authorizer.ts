@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 
-/** A claim as API Gateway hands it on: text, a list as `[a b]`. */
+/** A claim as API Gateway passes it on: text, a list as `[a b]`. */
 const asText = (claim: unknown): string => (Array.isArray(claim) ? `[${claim.join(' ')}]` : String(claim))
 
-/** The claims of a request's token, as the function behind is told them; undefined where the gateway lets nobody in. */
+/** The verified claims of a request's token; undefined if the gateway rejects it. */
 export type JwtAuthorizer = (request: IncomingMessage) => Promise<Record<string, string> | undefined>
 
-/** API Gateway's JWT authoriser: holds a bearer token to the issuer's keys, the issuer, the audience and the time. */
+/** API Gateway's JWT authoriser: checks a bearer token's signature, issuer, audience and time. */
 export const createJwtAuthorizer = (issuer: string, audience: string): JwtAuthorizer => {
   const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`))
   return async ({ headers }) => {

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** What an identity provider keeps of one kind, in this process: it is gone with the stack, as its keys are. */
+/** An identity provider's storage of one kind, in memory: it is gone with the stack, as its keys are. */
 export const createMemoryAdapter = (): Adapter => {
   const kept = new Map<string, AdapterPayload>()
   const findBy = async (name: 'uid' | 'userCode', value: string) =>

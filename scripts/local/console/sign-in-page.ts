@@ -14,7 +14,7 @@ const style = `
   small { color: #455971; text-align: right; overflow-wrap: anywhere }
   label { display: flex; gap: 8px; align-items: center; margin: 14px 0 0 }`
 
-/** Where somebody says who they are: on this machine, by choosing. */
+/** The sign-in page: on this machine, a choice of people. */
 export const signInPage = (people: readonly DemoPerson[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Brightquay staff sign-in (this machine)</title><style>${style}</style></head>

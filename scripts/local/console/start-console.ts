@@ -19,13 +19,13 @@ interface ConsoleParts {
   front: Front
   desk: DeskHandler
   deps: Pick<Deps, 'clock' | 'config' | 'log' | 'table'>
-  /** Where the lender's people open files that sellers sent. */
+  /** The origin of sellers' files. */
   filesOrigin: string
   /** Whether the console's pages are served beside its calls. */
   site: boolean
 }
 
-/** The lender's acts behind a token of the identity provider. */
+/** The back office's acts, protected by a token of the identity provider. */
 const actsBehindToken = (
   signIn: DeskSignIn,
   desk: DeskHandler,
@@ -57,8 +57,8 @@ const actsBehindToken = (
 }
 
 /**
- * Serves the console: its pages, what they begin with, and the lender's acts, behind an identity provider of this machine.
- * Gives what ends that.
+ * Serves the console: its pages, its configuration, and the back office's acts, with a local identity provider. Returns
+ * the function that stops it.
  */
 export const startConsole = async ({
   front,

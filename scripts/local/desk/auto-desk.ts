@@ -1,13 +1,13 @@
 import type { Desk } from './desk.ts'
 import type { DeskInbox, DeskTask } from './desk-inbox.ts'
 
-/** Who decides, and why: an act that needs a reason is refused without one. */
+/** The actor and the reason: some acts require one. */
 const decider = { actor: 'auto-desk', reason: 'decided without a person (DESK=auto)' }
 
-/** Long enough for a seller to see that somebody decides. */
+/** Long enough for a seller to see the pending state. */
 const usualDelay = 2000
 
-/** The back office deciding by itself, a moment after it was asked. What waited over a restart is decided too. */
+/** The automatic back office, which decides after a moment. Open tasks from before a restart are decided too. */
 export const startAutoDesk = (inbox: DeskInbox, desk: Desk, delay = usualDelay) => {
   const timers = new Set<NodeJS.Timeout>()
   let deciding = Promise.resolve()
@@ -18,7 +18,7 @@ export const startAutoDesk = (inbox: DeskInbox, desk: Desk, delay = usualDelay) 
       if (stopped) return
       const outcome = await desk({ ...call, input: { ...decider, ...call.input } })
       if (outcome.ok) continue
-      // Mostly somebody was faster and decided by hand: then the rest is theirs as well.
+      // Usually somebody decided manually first: then the rest is theirs as well.
       console.error(`The desk did not ${call.action} by itself: ${outcome.message}`)
       break
     }

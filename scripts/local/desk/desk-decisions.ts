@@ -1,6 +1,6 @@
 import type { DomainEvent, EventName, EventOf } from '../../../functions/data/domain-events.ts'
 
-/** One act of the back office, as the desk's Lambda is called. */
+/** One act of the back office, as an invocation of its Lambda. */
 export interface DeskCall {
   action: string
   input: Record<string, unknown>
@@ -8,7 +8,7 @@ export interface DeskCall {
 
 type Decisions = { readonly [Name in EventName]?: (event: EventOf<Name>) => DeskCall[] }
 
-/** What the back office does about an event when it decides by itself. */
+/** The automatic decisions on events. */
 const decisions: Decisions = {
   'kyc-submitted': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
   'signer-contact-due': ({ companyId, agreementId, signerId }) => [
@@ -39,7 +39,7 @@ const decisions: Decisions = {
   ],
 }
 
-/** The lender's acts that follow from an event, in order; none where it is not the lender's to decide. */
+/** The back office's acts for an event, in order; empty if it has nothing to decide. */
 export const decisionsOn = (event: DomainEvent): DeskCall[] => {
   const decide = decisions[event.name] as ((event: DomainEvent) => DeskCall[]) | undefined
   return decide?.(event) ?? []

@@ -3,20 +3,20 @@ import { readJsonFile, writeJsonFile } from '../json-file.ts'
 import type { DeskCall } from './desk-decisions.ts'
 import { decisionsOn } from './desk-decisions.ts'
 
-/** Something that waits for the lender: the acts that settle it, in order. */
+/** A task of the back office: the acts that settle it, in order. */
 export interface DeskTask {
   eventId: string
   event: string
-  /** When it was asked for, in the time of the stack. */
+  /** When it was created, by the stack's clock. */
   at: string
   calls: DeskCall[]
 }
 
 export interface DeskInbox {
   readonly tasks: readonly DeskTask[]
-  /** Takes in an event; gives its task, or nothing where the lender has nothing to decide on it. */
+  /** Adds an event; returns its task, or nothing if there is nothing to decide. */
   add(event: StoredEvent): DeskTask | undefined
-  /** Crosses off an act, whoever did it, and with its last act the task. */
+  /** Removes a done act, whoever did it, and with its last act the task. */
   crossOff(call: DeskCall): void
   remove(task: DeskTask): void
 }
@@ -25,7 +25,7 @@ const sameCall = (done: DeskCall, open: DeskCall): boolean =>
   done.action === open.action &&
   Object.entries(open.input).every(([name, value]) => done.input[name] === value)
 
-/** Opens the list of what waits for the lender, kept in `path`. */
+/** Opens the back office's tasks, stored in `path`. */
 export const openDeskInbox = (path: string): DeskInbox => {
   let tasks = readJsonFile<DeskTask[]>(path) ?? []
   const save = (next: DeskTask[]) => {

@@ -6,11 +6,11 @@ import type { DeskInbox } from './desk-inbox.ts'
 
 export type Desk = (call: DeskCall) => Promise<DeskOutcome>
 
-/** An act that was only looked at, or that waits for a second person, is still to do. */
+/** A previewed act, or one that waits for a second approver, is still to do. */
 const wasDone = (outcome: DeskOutcome): boolean =>
   outcome.ok && !('dryRun' in outcome) && !('waitsFor' in outcome)
 
-/** The back office on this machine. Who acts is whoever the call names, otherwise `local`, in every role. */
+/** The local back office. The actor is the call's, otherwise `local`, in every role. */
 export const createLocalDesk =
   (callDesk: DeskHandler, inbox: DeskInbox): Desk =>
   async (call) => {

@@ -10,7 +10,7 @@ const engines: Record<string, () => StartEngine> = {
   localstack: () => useLocalstack(process.env.LOCALSTACK_ENDPOINT),
 }
 
-/** The engine that `LOCAL_ENGINE` names. Throws `StartFailure` where there is none of that name. */
+/** The engine named by `LOCAL_ENGINE`. Throws `StartFailure` for an unknown name. */
 export const chooseEngine = (name: string): StartEngine => {
   const choose = Object.hasOwn(engines, name) ? engines[name] : undefined
   if (!choose)

@@ -3,7 +3,7 @@ import { localRegion } from '../local-region.ts'
 import { localCredentials } from '../object-store.ts'
 import { openShared } from './open-shared.ts'
 
-/** DynamoDB Local makes its file when it is first asked for something. */
+/** DynamoDB Local creates its file at its first request. */
 const haveFileMade = async (endpoint: string): Promise<void> => {
   const client = new DynamoDBClient({ region: localRegion, endpoint, credentials: localCredentials })
   try {
@@ -14,8 +14,8 @@ const haveFileMade = async (endpoint: string): Promise<void> => {
 }
 
 /**
- * Gives a DynamoDB Local that has just started an index of its stream records. It looks for a stream's first and last
- * one at each write and all the time besides, and without an index goes through those of all streams that it ever had.
+ * Adds an index of stream records to a DynamoDB Local that has just started. It searches a stream's first and last
+ * record at each write and continuously, and without an index scans those of all streams that it ever had.
  */
 export const indexDynamodbLocalStream = async (endpoint: string, database: string): Promise<void> => {
   await haveFileMade(endpoint)

@@ -9,10 +9,10 @@ import { fetchDynamodbLocal } from './fetch-dynamodb-local.ts'
 import { openPassingFolder } from './passing-folder.ts'
 import { runEngine } from './run-engine.ts'
 
-/** Whether the machine has Java to run. On a Mac without one, `java` is there all the same and fails. */
+/** Whether Java runs on this machine. On a Mac without one, `java` exists all the same and fails. */
 export const findJava = (): boolean => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
 
-/** The jar that `DYNAMODB_LOCAL_JAR` names, else the one from the npm registry. Throws `StartFailure` without. */
+/** The jar in `DYNAMODB_LOCAL_JAR`, else the one from the npm registry. Throws `StartFailure` without one. */
 const findJar = async (named: string | undefined, hasJava: () => boolean): Promise<string> => {
   if (named && !existsSync(named))
     throw new StartFailure(`DYNAMODB_LOCAL_JAR names ${named}, which is not there.`)
@@ -36,10 +36,10 @@ export const findMissingForDynamodbLocal = async (
 
 const program = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner'
 
-/** Where its libraries are: in a folder beside the jar, as Amazon packs it, or all beside it, as Maven copies them. */
+/** The folder of its libraries: next to the jar, as Amazon packs it, or the jar's own, as Maven copies them. */
 const libraryFolders = (jar: string): string[] => [join(dirname(jar), 'DynamoDBLocal_lib'), dirname(jar)]
 
-/** The file in which it keeps the tables of all callers alike. */
+/** The database file shared by all callers. */
 const databaseFile = 'shared-local-instance.db'
 
 /** Amazon's own DynamoDB Local. Needs Java. */
@@ -47,7 +47,7 @@ export const startDynamodbLocal =
   (named: string | undefined): StartEngine =>
   async ({ folder, ephemeral }) => {
     const jar = await findJar(named, findJava)
-    // A database in its own memory could be given no index.
+    // An in-memory database could not be indexed.
     const place = ephemeral ? await openPassingFolder(folder) : folder
     await using cleanup = new AsyncDisposableStack()
     if (ephemeral) cleanup.defer(() => rm(place, { recursive: true, force: true }))
@@ -56,7 +56,7 @@ export const startDynamodbLocal =
       host: '127.0.0.1',
       command: 'java',
       args: (port) => [
-        // Quick to compile rather than quick in the end: it runs for minutes.
+        // Favours quick compilation over peak speed: it runs for minutes.
         '-XX:TieredStopAtLevel=1',
         `-Djava.library.path=${libraryFolders(jar).join(delimiter)}`,
         '-cp',

@@ -9,10 +9,10 @@ import { openPassingFolder } from './passing-folder.ts'
 
 const platform = `${process.platform}-${process.arch}`
 
-/** Where the install puts the engine's binary for this machine: SQLite behind DynamoDB's API, durable over kill -9. */
+/** The installed engine binary for this machine: SQLite with DynamoDB's API, durable over kill -9. */
 export const embeddedBinary = join(projectRoot, 'node_modules', '@dynoxide', platform, 'dynoxide')
 
-/** Starts the engine's binary, by `run`, on a file of a folder. */
+/** Starts the engine's binary, by `run`, on a file in a folder. */
 export const onEmbeddedDatabase =
   (
     binary: string,
@@ -35,7 +35,7 @@ export const onEmbeddedDatabase =
         ? engine
         : { ...engine, trimStream: (table, handled) => trimStream(database, table, handled) }
     } finally {
-      // The engine has its files open: what it holds goes with it, however it ends.
+      // The engine has its files open: its folder goes with it, however it ends.
       if (ephemeral) await rm(place, { recursive: true, force: true })
     }
   }

@@ -4,10 +4,10 @@ import type { StartEngine } from './engine.ts'
 import { runTools } from './tool-process.ts'
 import { translateCalls } from './translate-calls.ts'
 
-/** A name that nobody has (RFC 2606): a client that were made without the connection would reach no one. */
+/** A reserved name (RFC 2606): a client without the connection reaches nothing. */
 const nowhere = 'http://embedded-engine.invalid'
 
-/** The engine that comes with the install. It has no port: this process alone can ask it. */
+/** The installed engine. It has no port: only this process can use it. */
 export const startEmbeddedEngine = (binary: string = embeddedBinary): StartEngine =>
   onEmbeddedDatabase(binary, async ({ database, folder }) => {
     const { callTool, exited, stop } = await runTools(binary, ['mcp', '--db-path', database], folder)

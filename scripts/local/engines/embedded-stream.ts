@@ -1,11 +1,11 @@
 import { openShared } from './open-shared.ts'
 
-/** So many records go at once: whoever writes meanwhile waits for no more. */
+/** Records deleted at once: concurrent writers wait no longer than that. */
 const batch = 1000
 
 /**
- * Gives an embedded engine that has just started an index of its stream records. It asks for a table's last one at each
- * write of an item, and without an index goes through all that there are. From here on, they go with their table.
+ * Adds an index of stream records to an embedded engine that has just started. It reads a table's last record at each
+ * write, and without an index scans all of them. From then on, records are deleted with their table.
  */
 export const indexStream = (database: string): void => {
   const connection = openShared(database)
@@ -20,9 +20,9 @@ export const indexStream = (database: string): void => {
 }
 
 /**
- * Deletes the stream records of a table that are older than a day, as the service does, of those before `handled`: what
- * a stack that stood still for days has not handled is kept. That record itself stays, since the engine counts on from
- * its last one.
+ * Deletes a table's stream records that are older than a day, as the service does, up to `handled`: unhandled records
+ * of a stack that stood still for days are kept. That record itself stays, since the engine numbers new ones from its
+ * last.
  */
 export const trimStream = async (database: string, tableName: string, handled: string): Promise<void> => {
   const connection = openShared(database)

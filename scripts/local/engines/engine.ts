@@ -1,21 +1,21 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 
-/** How a client reaches an engine that is not asked over HTTP. */
+/** A client's connection to an engine without HTTP. */
 export type EngineConnection = Pick<DynamoDBClientConfig, 'credentials' | 'requestHandler' | 'signer'>
 
-/** A DynamoDB engine that runs beside the stack. */
+/** A DynamoDB engine that runs with the stack. */
 export interface Engine {
   readonly endpoint: string
-  /** What clients of this process are made with besides. Where there is one, the endpoint leads nowhere without it. */
+  /** Additional client settings in this process. If present, the endpoint is unreachable without them. */
   readonly connection?: EngineConnection
-  /** Resolves when the engine has ended, with its last words. Nobody expects it unless `stop` was called. */
+  /** Resolves with its last output when the engine has ended. Unexpected unless `stop` was called. */
   readonly exited: Promise<string>
   stop(): Promise<void>
-  /** Whether S3, SES, SNS and KMS are at the endpoint as well, and it may have tables of others. */
+  /** Whether S3, SES, SNS and KMS are at the endpoint as well, and it may have other users' tables. */
   readonly servesAll?: true
-  /** Deletes a table's stream records before the one `handled` that are older than a day, of an engine that does not. */
+  /** Deletes a table's stream records before `handled` that are older than a day, for an engine that does not. */
   trimStream?(tableName: string, handled: string): Promise<void>
 }
 
-/** Starts an engine that keeps its data in `folder`, or nowhere when `ephemeral`. Throws `StartFailure`. */
+/** Starts an engine that stores its data in `folder`, or nowhere when `ephemeral`. Throws `StartFailure`. */
 export type StartEngine = (options: { folder: string; ephemeral: boolean }) => Promise<Engine>

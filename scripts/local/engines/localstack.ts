@@ -3,7 +3,7 @@ import { StartFailure } from '../start-failure.ts'
 import type { StartEngine } from './engine.ts'
 import { prepareLocalstack } from './prepare-localstack.ts'
 
-/** Which run of LocalStack answers; undefined where none does. */
+/** The running LocalStack session; undefined if none responds. */
 const sessionOf = async (endpoint: string): Promise<string | undefined> => {
   try {
     const answer = await fetch(`${endpoint}/_localstack/info`, { signal: AbortSignal.timeout(5000) })
@@ -13,10 +13,10 @@ const sessionOf = async (endpoint: string): Promise<string | undefined> => {
   }
 }
 
-/** Once it is silent so many times in a row it has ended. A busy one may be silent now and then. */
+/** The number of missed responses in a row after which it counts as ended. A busy one may miss some. */
 const silencesAtEnd = 3
 
-/** Resolves with why once the run `session` has ended, or when nobody wants to know any more. */
+/** Resolves with the reason once `session` has ended, or when the wait is cancelled. */
 const awaitEnd = async (
   endpoint: string,
   session: string,
@@ -33,18 +33,18 @@ const awaitEnd = async (
   return `LocalStack no longer answers at ${endpoint}.`
 }
 
-/** Where LocalStack listens when nobody says otherwise. */
+/** LocalStack's default address. */
 export const usualLocalstack = 'http://127.0.0.1:4566'
 
 const noneAnswersAt = (endpoint: string): string =>
   `No LocalStack answers at ${endpoint}: start one ("docker compose up --detach --wait"), or say in LOCALSTACK_ENDPOINT where it is.`
 
-/** Why nothing runs over the LocalStack of `endpoint`, in a line; undefined where it answers. */
+/** Why the LocalStack of `endpoint` cannot be used, in a line; undefined if it responds. */
 export const findMissingForLocalstack = async (
   endpoint: string = usualLocalstack,
 ): Promise<string | undefined> => ((await sessionOf(endpoint)) ? undefined : noneAnswersAt(endpoint))
 
-/** A LocalStack that runs already: its DynamoDB, and all else of AWS that the stack needs. It keeps nothing. */
+/** A running LocalStack: its DynamoDB, and all other AWS services that the stack needs. It persists nothing. */
 export const useLocalstack =
   (endpoint: string = usualLocalstack, lookEvery = 1000): StartEngine =>
   async ({ ephemeral }) => {
@@ -60,7 +60,7 @@ export const useLocalstack =
       endpoint,
       servesAll: true,
       exited: awaitEnd(endpoint, session, lookEvery, stopping.signal),
-      // Whoever started it ends it.
+      // Its starter ends it.
       stop: async () => stopping.abort(),
     }
   }

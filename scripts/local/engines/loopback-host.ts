@@ -17,9 +17,8 @@ const canListen = async (host: string): Promise<boolean> => {
 }
 
 /**
- * An address of this machine alone that nobody can guess: one of the sixteen million of its loopback network. The engine
- * checks no signature and answers the pages of any site, so that they must not find it. Where a machine has but one
- * such address, as macOS does, that one.
+ * An unpredictable loopback address: one of sixteen million. The engine checks no signature and answers pages of any
+ * site, so they must not find it. A machine with only one such address, as macOS, uses that.
  */
 export const pickLoopbackHost = async (): Promise<string> => {
   const host = `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`

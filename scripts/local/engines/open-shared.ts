@@ -1,4 +1,4 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Opens the SQLite file of an engine that runs: whoever comes while the other writes waits. */
+/** Opens the SQLite file of a running engine: concurrent writers wait for each other. */
 export const openShared = (database: string): DatabaseSync => new DatabaseSync(database, { timeout: 5000 })

@@ -1,7 +1,7 @@
 import { mkdtemp, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where Linux keeps files in memory: there is no disk to wait for. Containers may have next to nothing there. */
+/** Linux's in-memory file system: faster than a disk. Containers may have next to none. */
 const memory = '/dev/shm'
 const enoughBytes = 256 * 1024 * 1024
 
@@ -14,6 +14,6 @@ const hasMemory = async (): Promise<boolean> => {
   }
 }
 
-/** A new folder for files that nobody keeps: in memory where the machine has a place for it, else in `folder`. */
+/** A new folder for temporary files: in memory if possible, else in `folder`. */
 export const openPassingFolder = async (folder: string): Promise<string> =>
   mkdtemp(join((await hasMemory()) ? memory : folder, 'engine-'))

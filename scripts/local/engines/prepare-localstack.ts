@@ -16,7 +16,7 @@ const keys: readonly [alias: string, key: CreateKeyCommandInput][] = [
   [localPaperKeyId, { KeySpec: 'RSA_3072', KeyUsage: 'SIGN_VERIFY' }],
 ]
 
-/** Has a LocalStack at `endpoint` hold the bucket, the keys and the sender of the portal, unless it has them already. */
+/** Creates the portal's bucket, keys and sender in a LocalStack at `endpoint`, unless they exist. */
 export const prepareLocalstack = async (endpoint: string): Promise<void> => {
   const place = { region: localRegion, endpoint, credentials: localCredentials }
   const [s3, kms, ses] = [

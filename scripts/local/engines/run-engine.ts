@@ -14,7 +14,7 @@ const findFreePort = async (host: string): Promise<number> => {
   return address.port
 }
 
-// Another process may take the free port in the moment before the engine does.
+// Another process may take the free port before the engine does.
 const portAttempts = 3
 const patience = 30_000
 
@@ -40,7 +40,7 @@ interface EngineCommand {
   cwd: string
 }
 
-/** Runs an engine's server on a free port and waits until it answers. */
+/** Runs an engine's server on a free port and waits until it responds. */
 export const runEngine = async ({ name, host, command, args, cwd }: EngineCommand): Promise<Engine> => {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort(host)

@@ -4,8 +4,8 @@ import { pickLoopbackHost } from './loopback-host.ts'
 import { runEngine } from './run-engine.ts'
 
 /**
- * The embedded engine as a server, for what asks it from several processes, and keeps nothing that matters: tests and
- * measurements. It answers whoever finds it on this machine.
+ * The embedded engine as a server, for several processes, with nothing of value in it: tests and measurements. It is
+ * open to everything on this machine.
  */
 export const startServedEngine = (binary: string = embeddedBinary): StartEngine =>
   onEmbeddedDatabase(binary, async ({ database, folder }) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Child, runTied } from '../run-child.ts'
 import { StartFailure } from '../start-failure.ts'
 
-/** What a tool says, and whether by that it refuses. */
+/** A tool's output, and whether it is an error. */
 export interface ToolResponse {
   text: string
   isRefusal: boolean
@@ -10,7 +10,7 @@ export interface ToolResponse {
 
 export type CallTool = (name: string, input: object) => Promise<ToolResponse>
 
-/** What comes back to a request of JSON-RPC. */
+/** A JSON-RPC response. */
 interface Reply {
   id: number
   result?: { content?: { text: string }[]; isError?: boolean }
@@ -20,7 +20,7 @@ interface Reply {
 const patience = 30_000
 const endOfLine = 10
 
-/** Hands `hear` each line of a stream: what an item says may be cut anywhere, within a character too. */
+/** Passes each line of a stream to `hear`: chunks may be cut anywhere, within a character too. */
 const createLines = (hear: (line: string) => void) => {
   let begun: Buffer[] = []
   return (chunk: Buffer): void => {
@@ -43,7 +43,7 @@ const readReply = (line: string): Reply | undefined => {
   }
 }
 
-/** As when a server hangs up: an AWS client tries again. */
+/** As when a server hangs up: an AWS client retries. */
 const hungUp = () => Object.assign(new Error('the engine has ended'), { code: 'ECONNRESET' })
 
 const startRequest = {
@@ -53,8 +53,8 @@ const startRequest = {
 }
 
 /**
- * Starts an engine that is asked in the Model Context Protocol over its standard input and output, which nobody has but
- * its parent. Throws `StartFailure` where it does not answer.
+ * Starts an engine that speaks the Model Context Protocol over its standard input and output, accessible only to its
+ * parent. Throws `StartFailure` if it does not respond.
  */
 export const runTools = async (
   command: string,

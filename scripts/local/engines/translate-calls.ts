@@ -1,6 +1,6 @@
 import type { CallTool } from './tool-process.ts'
 
-/** A call of DynamoDB as an AWS client would send it. */
+/** A DynamoDB call from an AWS client. */
 interface Request {
   headers: Record<string, string>
   body: Uint8Array
@@ -12,7 +12,7 @@ interface Response {
   body: Uint8Array
 }
 
-/** What a call is given, as it is sent. */
+/** A call's input, as sent. */
 export type Input = Record<string, unknown>
 
 interface Refusal {
@@ -33,7 +33,7 @@ const pages = [
   'Select',
 ]
 
-/** The fields of each call that the engine's tool for it has as well. */
+/** The supported fields of each call in the engine's tools. */
 const passedOn: Record<string, readonly string[]> = {
   GetItem: ['TableName', 'Key', 'ProjectionExpression', 'ExpressionAttributeNames'],
   Query: [...pages, 'KeyConditionExpression', 'ScanIndexForward'],
@@ -53,20 +53,20 @@ const passedOn: Record<string, readonly string[]> = {
 /** It has one copy of everything: each of its reads is consistent. */
 const reads = new Set(['GetItem', 'Query', 'Scan'])
 
-/** `KeyConditionExpression` is `key_condition_expression` to a tool. */
+/** A tool's parameter name: `key_condition_expression` for `KeyConditionExpression`. */
 const toolNameOf = (name: string): string =>
   name.replaceAll(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
 
 const invalid = (message: string): Refusal => ({ type: 'ValidationException', message })
 
-/** What is asked of single items of a transaction, and no tool answers. */
+/** Unsupported options on single items of a transaction. */
 const unansweredIn = (items: unknown): boolean =>
   Array.isArray(items) &&
   items.some((item: object) =>
     Object.values(item).some((action: object) => 'ReturnValuesOnConditionCheckFailure' in action),
   )
 
-/** Why a call is refused before it comes to a tool: what none would answer as DynamoDB does is not asked. */
+/** Why a call is refused before it reaches a tool: unsupported calls are not sent. */
 export const refusalOf = (operation: string, input: Input): Refusal | undefined => {
   const fields = passedOn[operation]
   if (!fields)
@@ -96,7 +96,7 @@ const argumentsOf = (operation: string, input: Input): object => ({
       name === 'ConsistentRead' ? [] : [[toolNameOf(name), value]],
     ),
   ),
-  // Otherwise in a shape that is its own.
+  // Other responses have their own format.
   ...(operation === 'DescribeTable' ? { raw: true } : {}),
 })
 
@@ -127,7 +127,7 @@ const readRefusal = (text: string): Refusal => {
 
 const decoder = new TextDecoder()
 
-/** Takes the place of HTTP in an AWS client of DynamoDB or of its streams: its calls become calls of an engine's tools. */
+/** Replaces HTTP in an AWS client of DynamoDB or of its streams: its calls become calls of an engine's tools. */
 export const translateCalls = (callTool: CallTool) => ({
   async handle({ headers, body }: Request): Promise<{ response: Response }> {
     const operation = headers['x-amz-target']?.split('.').at(-1) ?? ''

@@ -18,10 +18,10 @@ import { signDigest } from './sign-digest.ts'
 /** The key that encrypts secrets. */
 export const localKeyId = 'alias/seller-secrets'
 
-/** The key that the keys of the distributions follow from. */
+/** The key that the distributions' keys are derived from. */
 export const localOriginKeyId = 'alias/origin-keys'
 
-/** The key that papers are certified with. */
+/** The key that certifies documents. */
 export const localPaperKeyId = 'alias/executed-papers'
 
 const nonceLength = 12
@@ -41,7 +41,7 @@ const openMasterKey = (path: string): Buffer => {
 
 const modulusLength = 3072
 
-/** Making it takes up to seconds: the first who needs it waits, and where it is kept nobody does again. */
+/** Its creation takes up to seconds: only the first use waits, and a stored one never. */
 const openSigningKey = async (path: string): Promise<KeyObject> => {
   const kept = await readFile(path).catch(() => undefined)
   if (kept) return createPrivateKey(kept)
@@ -54,7 +54,7 @@ const digestLength = 32
 
 type Context = Record<string, string>
 
-// The context counts by its content, whatever the order of its entries.
+// The context is compared by content, whatever the order of its entries.
 const contextBytes = (context: Context = {}) =>
   Buffer.from(JSON.stringify(Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 
@@ -135,9 +135,9 @@ const serveMacKey = (target: string, call: Call, key: Buffer, response: ServerRe
 }
 
 /**
- * Key Management Service, as far as data keys go: `GenerateDataKey` (AES_256) and `Decrypt`, as far as papers are
- * signed: `Sign` and `GetPublicKey`, and as far as keys of the distributions follow from one: `GenerateMac`. The keys are made once and kept in the file at `path` and in those beside it, readable
- * by their owner only.
+ * Key Management Service, as far as the portal uses it: `GenerateDataKey` (AES_256) and `Decrypt` for data keys, `Sign`
+ * and `GetPublicKey` for documents, and `GenerateMac` for the distributions' keys. The keys are created once and stored
+ * in the file at `path` and next to it, readable by their owner only.
  */
 export const createKmsPeer = (path: string): Peer => {
   const masterKey = openMasterKey(path)

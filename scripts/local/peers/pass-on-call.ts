@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Has the service at `address` answer a call of the query protocol. */
+/** Forwards a call of the query protocol to the service at `address`. */
 export const passOnCall = (
   address: string,
   { headers, body }: { headers: IncomingHttpHeaders; body: Buffer },
@@ -12,6 +12,6 @@ export const passOnCall = (
       authorization: headers.authorization ?? '',
     },
     body: new Uint8Array(body),
-    // aws-ses-v2-local leaves calls that it does not know without an answer.
+    // aws-ses-v2-local never responds to unknown calls.
     signal: AbortSignal.timeout(5000),
   })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Stands in for one AWS service: answers a request of its wire protocol. */
+/** A substitute for one AWS service: handles a request of its wire protocol. */
 export type Peer = (call: {
   headers: IncomingHttpHeaders
   body: Buffer

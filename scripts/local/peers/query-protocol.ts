@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (each) => `&#${each.charCodeAt(0)};`)
 
-/** Answers a call of AWS's query protocol (SES v1, SNS) with fields of its result. */
+/** A result of AWS's query protocol (SES v1, SNS). */
 export const sendResult = (
   response: ServerResponse,
   action: string,
@@ -18,7 +18,7 @@ export const sendResult = (
     )
 }
 
-/** Refuses a call of the query protocol, the way AWS words it. */
+/** An error of the query protocol, in AWS's format. */
 export const sendError = (response: ServerResponse, code: string, message: string): void => {
   response
     .writeHead(400, { 'content-type': 'text/xml' })

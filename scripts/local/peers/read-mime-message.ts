@@ -2,7 +2,7 @@ import type { OutboxMessage } from '../outbox.ts'
 
 const decode = (base64: string): string => Buffer.from(base64, 'base64').toString()
 
-/** A part's headers, and what comes after the empty line. */
+/** A part's headers and body. */
 const splitPart = (part: string): { headers: string; body: string } => {
   const end = part.indexOf('\r\n\r\n')
   return { headers: part.slice(0, end), body: part.slice(end + 4) }
@@ -21,7 +21,7 @@ const partsOf = (headers: string, body: string): string[] => {
 const subjectOf = (headers: string): string =>
   [...headers.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, word = '']) => decode(word)).join('')
 
-/** A mail with a file, as the portal sends it: its words, and what the file is called. */
+/** The text and the attachment's name of a mail, as the portal sends it. */
 export const readMimeMessage = (
   raw: string,
 ): Pick<OutboxMessage, 'subject' | 'text' | 'html' | 'attachments'> => {

@@ -22,8 +22,8 @@ const startServer = (): Promise<Server> => {
 }
 
 /**
- * Simple Email Service: the call goes to the one at `endpoint`, else to aws-ses-v2-local, and what that accepts goes into
- * the outbox, which has the stack's own time and outlives a restart.
+ * Simple Email Service: the call goes to the one at `endpoint`, else to aws-ses-v2-local, and accepted mails go into
+ * the outbox, which uses the stack's clock and survives a restart.
  */
 export const startSesPeer = async (
   outbox: Outbox,

@@ -6,7 +6,7 @@ import { sendError, sendResult } from './query-protocol.ts'
 
 const e164 = /^\+[1-9]\d{6,14}$/
 
-/** Simple Notification Service at `endpoint`: the SMS that it takes go into the outbox. */
+/** Simple Notification Service at `endpoint`: accepted SMS go into the outbox. */
 export const passOnToSns =
   (outbox: Outbox, endpoint: string): Peer =>
   async ({ headers, body, response }) => {

@@ -11,15 +11,15 @@ import { createTimeStampPeer } from './time-stamp-peer.ts'
 
 const bodyLimit = 25 * 1024 * 1024
 
-/** The addresses of the services that the stack stands in for. */
+/** The addresses of the substituted services. */
 export interface Peers {
   readonly endpoints: { ses: string; sns: string; kms: string; timeStamps: string }
   close(): void
 }
 
 /**
- * Serves mail, SMS, keys and time-stamps on one port of the loopback interface, a path each. With an endpoint that has all
- * of AWS, mails and SMS go there and through the outbox, and the keys are there.
+ * Serves mail, SMS, keys and time-stamps on one port of the loopback interface, a path each. With an endpoint for all
+ * of AWS, mails and SMS are sent there and stored in the outbox, and the keys are there.
  */
 export const startPeers = async (
   folder: DataFolder,

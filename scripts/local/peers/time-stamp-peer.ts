@@ -52,7 +52,7 @@ const createAuthority = async () => {
 
 type Authority = Awaited<ReturnType<typeof createAuthority>>
 
-/** What is stated: which digest was there, and when. */
+/** The statement: which digest existed, and when. */
 const statementOf = ({ messageImprint, nonce }: TimeStampReq, at: Date): Uint8Array =>
   bytesOf(
     new TSTInfo({
@@ -125,7 +125,9 @@ const signedStatement = (statement: Uint8Array, authority: Authority): SignedDat
   })
 }
 
-/** A time-stamp authority (RFC 3161) whose clock is the stack's. Its key is made by the first request, and kept nowhere. */
+/**
+ * A time-stamp authority (RFC 3161) with the stack's clock. Its key is created at the first request, and not stored.
+ */
 export const createTimeStampPeer = (now: () => Date): Peer => {
   let authority: Promise<Authority> | undefined
   return async ({ body, response }) => {
