@@ -43,8 +43,9 @@ const Profile = ({ user }: { user: AccountUser }) => {
           <PasswordRow user={user} row={row} />
         </Rows>
       </Card>
-      <FactorsCardSlot />
+      {/* Cards that load late stand below the buttons of the sessions: a button that moves loses the click on it. */}
       <SessionsCard />
+      <FactorsCardSlot />
       <SecurityCard />
       <PrivacyCardSlot />
     </ProfileColumns>
