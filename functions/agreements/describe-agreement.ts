@@ -4,7 +4,13 @@ import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { overallSignStatus } from '#shared/agreements/sign-status.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { actsOf, papersOf, papersOfSigner, signedAtOf } from '../data/agreement-papers.ts'
-import { type Agreement, isBeingSigned, type Signer, statusAt } from '../data/agreements.ts'
+import {
+  type Agreement,
+  awaitsSignerCheck,
+  isBeingSigned,
+  type Signer,
+  statusAt,
+} from '../data/agreements.ts'
 import { findSigningPerson, type KycSigner, signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import type { CodeDestination } from './identification-of.ts'
 import { nextReminderAt } from './last-written-to.ts'
@@ -58,6 +64,7 @@ export const describeAgreement = (
         : null,
     })),
     sign_status: overallSignStatus(signers.map((signer) => signer.status)),
+    awaits_check: awaitsSignerCheck(agreement),
   }
 }
 

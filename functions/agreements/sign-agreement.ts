@@ -2,9 +2,17 @@ import { isCompanion } from '#shared/agreements/agreement-kinds.ts'
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { isSameName, overallSignStatus } from '#shared/agreements/sign-status.ts'
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
-import { actsOf, hasSignedAll, papersOf, papersOfSigner, withActs } from '../data/agreement-papers.ts'
+import {
+  actsOf,
+  hasSignedAll,
+  papersOf,
+  papersOfSigner,
+  signedTogetherIn,
+  withActs,
+} from '../data/agreement-papers.ts'
 import {
   type Agreement,
+  awaitsSignerCheck,
   type IncreaseAgreement,
   isFacilityAgreement,
   type Signature,
@@ -51,7 +59,7 @@ const offerOf = async (table: Table, { companyId, agreementId, requestId }: Incr
 
 /**
  * The further effects of the last signature: the application's last step, and the events that grant, recalculate or
- * raise the limit and certify each document.
+ * raise the limit and certify each document. Where two signed from one browser, the limit waits for the lender's check.
  */
 const completion = async (table: Table, agreement: Agreement, now: Date): Promise<Record<string, Write>> => {
   const { companyId, agreementId } = agreement
@@ -62,7 +70,12 @@ const completion = async (table: Table, agreement: Agreement, now: Date): Promis
     ...(agreement.kind === 'increase' ? { offer: await offerOf(table, agreement) } : {}),
     event: recordEvent(
       table,
-      { name: 'signing-completed', companyId, agreementId },
+      {
+        name: 'signing-completed',
+        companyId,
+        agreementId,
+        ...(awaitsSignerCheck(agreement) ? { awaitsCheck: true as const } : {}),
+      },
       `signing-completed#${agreementId}`,
       now,
     ),
@@ -180,7 +193,12 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
     // A signer who resigned since does not bind the company any more: the agreement has to be signed again by the
     // present signatories.
     if (!signed.signers.every(signsStill)) return { stop: refuse('wrongUserStatus') }
-    const complete: Agreement = { ...signed, status: 'signed', signedAt: signature.signedAt }
+    const complete: Agreement = {
+      ...signed,
+      status: 'signed',
+      signedAt: signature.signedAt,
+      ...(signedTogetherIn(signed).length > 0 ? { signerCheck: { since: signature.signedAt } } : {}),
+    }
     return {
       change: complete,
       steps: [...steps, completed(complete)],

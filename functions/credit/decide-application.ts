@@ -2,7 +2,7 @@ import { limitGranted } from '#shared/ledger/limit-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { currencyFixedBy } from '#shared/lending/product-terms.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
-import type { FacilityAgreement } from '../data/agreements.ts'
+import { awaitsSignerCheck, type FacilityAgreement } from '../data/agreements.ts'
 import { findCreditApplication, replaceCreditApplication } from '../data/credit-applications.ts'
 import { recordEvent } from '../data/events.ts'
 import { createFacility, facilityIdOf } from '../data/facilities.ts'
@@ -14,15 +14,18 @@ import { readShopSales } from '../underwriting/read-shop-sales.ts'
 
 /**
  * Computes the limit on a signed agreement, and opens the facility with its ledger, or records why there is none. While
- * orders are being imported it leaves the application as it is: the end of the import calls again. An application is
- * decided once, however often and by whatever concurrent events this is called; a failed one is decided again only with
- * `reopens`, when there is reason to believe that the shops have changed.
+ * orders are being imported it leaves the application as it is: the end of the import calls again. So it does while the
+ * lender has yet to check how the agreement was signed: the acknowledgement calls again. An application is decided once,
+ * however often and by whatever concurrent events this is called; a failed one is decided again only with `reopens`, when
+ * there is reason to believe that the shops have changed.
  */
 export const decideApplication = async (
-  { companyId, productCode, terms }: FacilityAgreement,
+  agreement: FacilityAgreement,
   { table, clock }: Deps,
   { reopens = false }: { reopens?: boolean } = {},
 ): Promise<void> => {
+  if (awaitsSignerCheck(agreement)) return
+  const { companyId, productCode, terms } = agreement
   const before = await findCreditApplication(table, companyId, productCode)
   if (before && !(reopens && before.status === 'failed')) return
   const now = clock()

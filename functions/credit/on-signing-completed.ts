@@ -1,16 +1,20 @@
-import { findAgreement } from '../data/agreements.ts'
+import { awaitsSignerCheck, findAgreement } from '../data/agreements.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { addShops } from './add-shops.ts'
 import { decideApplication } from './decide-application.ts'
 import { grantIncrease } from './grant-increase.ts'
 
-/** Everyone has signed: the limit is raised, computed, or recalculated, unless orders are still being imported. */
+/**
+ * Everyone has signed: the limit is raised, computed, or recalculated, unless orders are still being imported. Nothing is
+ * granted while the lender has yet to check how it was signed: the acknowledgement records the event again.
+ */
 export const onSigningCompleted: Subscriber<'signing-completed'> = async (
   { companyId, agreementId },
   deps,
 ) => {
   const agreement = await findAgreement(deps.table, companyId, agreementId)
   if (!agreement) throw new Error(`company ${companyId} has no agreement ${agreementId}`)
+  if (awaitsSignerCheck(agreement)) return
   if (agreement.kind === 'addendum') await addShops(agreement, deps)
   else if (agreement.kind === 'increase') await grantIncrease(agreement, deps)
   else await decideApplication(agreement, deps)

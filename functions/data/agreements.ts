@@ -147,6 +147,13 @@ export interface CompanionPaper {
   copyMailedAt?: string
 }
 
+/** The lender’s check of how an agreement was signed. */
+export interface SignerCheck {
+  /** ISO timestamps, UTC: when everyone had signed, and when the lender acknowledged how. */
+  since: string
+  acknowledged?: { at: string; by: string }
+}
+
 interface EveryAgreement {
   agreementId: string
   agreementNumber: string
@@ -177,6 +184,8 @@ interface EveryAgreement {
   lapsesAt?: string
   /** When the last signer signed. */
   signedAt?: string
+  /** Two signers signed from one network address and browser: nothing is granted before the lender acknowledges it. */
+  signerCheck?: SignerCheck
   /** The hash chain of signing events; absent for early agreements. */
   chain?: SigningChain
   /**
@@ -249,6 +258,10 @@ export const isFacilityAgreement = (agreement: Agreement): agreement is Facility
 /** True for an agreement that can no longer be signed and was not completed. */
 export const hasEnded = ({ status }: Pick<Agreement, 'status'>): boolean =>
   status === 'withdrawn' || status === 'void' || status === 'declined' || status === 'lapsed'
+
+/** True while the signed agreement grants nothing: the lender has yet to check how it was signed. */
+export const awaitsSignerCheck = ({ signerCheck }: Pick<Agreement, 'signerCheck'>): boolean =>
+  signerCheck !== undefined && signerCheck.acknowledged === undefined
 
 /** The status of an agreement at `now`: past its deadline it has lapsed, even if no job has recorded that yet. */
 export const statusAt = ({ status, lapsesAt }: Agreement, now: Date): AgreementStatus =>

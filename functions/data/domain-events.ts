@@ -234,7 +234,8 @@ export type DomainEvent =
   | { name: 'kyc-contact-objected'; companyId: string; kycId: string; changeId: string }
   /** The signing ended without an agreement: the company's administrators are notified. */
   | { name: 'signing-ended'; companyId: string; agreementId: string; how: 'declined' | 'lapsed' }
-  | { name: 'signing-completed'; companyId: string; agreementId: string }
+  /** Everyone has signed. With `awaitsCheck` the lender checks how first; the acknowledgement records the event again. */
+  | { name: 'signing-completed'; companyId: string; agreementId: string; awaitsCheck?: true }
   /** Everyone has signed: the document is due for certification, the agreement itself where no companion is named. */
   | { name: 'certification-due'; companyId: string; agreementId: string; companion?: CompanionKind }
   /** The executed document is ready: its signers and the company's administrators get it. */

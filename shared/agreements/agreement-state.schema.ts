@@ -51,6 +51,8 @@ export const agreementState = z.object({
   signers: z.array(signerState),
   /** The least advanced of the signers': 2 once everyone has signed. */
   sign_status: z.literal(signStatuses),
+  /** Everyone has signed, and the lender looks at how before anything comes of it. */
+  awaits_check: z.boolean(),
 })
 
 /** The same with the KYC in force, which has the present signatories. */

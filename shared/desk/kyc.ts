@@ -75,6 +75,15 @@ export interface ShownRisk {
   }[]
   /** By the agreement’s number, signers from one network address and browser. */
   signedTogether: string[]
+  /** The agreements that grant nothing, or granted nothing, before the lender has looked at how they were signed. */
+  signerChecks: {
+    agreementId: string
+    number: string
+    signers: string
+    since: string
+    acknowledgedAt: string | null
+    acknowledgedBy: string | null
+  }[]
   pasted: string[]
   devices: number
   addresses: number

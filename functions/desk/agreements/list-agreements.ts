@@ -7,7 +7,7 @@ import {
   signedAtOf,
   signedTogetherIn,
 } from '../../data/agreement-papers.ts'
-import { type Agreement, listAgreements, type Signer } from '../../data/agreements.ts'
+import { type Agreement, listAgreements, type Signer, type SignerCheck } from '../../data/agreements.ts'
 import { findCompany } from '../../data/companies.ts'
 import { paperType } from '../../data/paper-files.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -27,6 +27,12 @@ const describeChange = (change: ContactChange) => ({
   releasedBy: change.released?.by ?? null,
   objectedAt: change.objectedAt ?? null,
   inEffectAt: change.inEffectAt ?? null,
+})
+
+const describeCheck = ({ since, acknowledged }: SignerCheck) => ({
+  since,
+  acknowledgedAt: acknowledged?.at ?? null,
+  acknowledgedBy: acknowledged?.by ?? null,
 })
 
 const told = (agreement: Agreement, signer: Signer) => {
@@ -74,7 +80,7 @@ const copyOf = async (
 export const listAgreementsAct = deskAct({
   name: 'agreement-list',
   summary:
-    'A company’s agreements, the newest first: how they stand, which papers are signed together, who signs each, who of them did from one network address and browser, which other contact was asked for a signer, and a link to each certified copy, good for five minutes.',
+    'A company’s agreements, the newest first: how they stand, which papers are signed together, who signs each, who of them did from one network address and browser, whether that was acknowledged, which other contact was asked for a signer, and a link to each certified copy, good for five minutes.',
   reads: 'personal data',
   positional: ['companyId'],
   schema: z.object({ companyId: fields.companyId }),
@@ -95,6 +101,7 @@ export const listAgreementsAct = deskAct({
           status: agreement.status,
           signedAt: agreement.signedAt ?? null,
           signedTogether: signedTogetherIn(agreement).map((names) => names.join(', ')),
+          signerCheck: agreement.signerCheck ? describeCheck(agreement.signerCheck) : null,
           signers: agreement.signers.map((signer) => told(agreement, signer)),
           certifiedCopy: await copyOf({ ...agreement, number: agreement.agreementNumber }, { files }),
           companions: await Promise.all(

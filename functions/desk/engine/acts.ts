@@ -64,6 +64,8 @@ export const deskActs = {
   'balance-report': async () => (await import('../facility/report-balance.ts')).reportBalanceAct,
   'facility-limit': async () => (await import('../credit/set-limit.ts')).setLimitAct,
   'signer-contact-release': async () => (await import('../agreements/release-contact.ts')).releaseContactAct,
+  'signers-acknowledge': async () =>
+    (await import('../agreements/acknowledge-signers.ts')).acknowledgeSignersAct,
   'agreement-list': async () => (await import('../agreements/list-agreements.ts')).listAgreementsAct,
   'limit-list': async () => (await import('../credit/decide-limit-request.ts')).listLimitRequestsAct,
   'limit-approve': async () => (await import('../credit/decide-limit-request.ts')).approveLimitAct,

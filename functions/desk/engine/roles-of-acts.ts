@@ -50,6 +50,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   'agreement-list': ['reviewer', 'credit', 'support', 'auditor'],
   // Reviewers, who know the directors.
   'signer-contact-release': reviewing,
+  'signers-acknowledge': reviewing,
   'addendum-list': ['reviewer', 'credit', 'support', 'auditor'],
 
   'limit-show': knowsLending,

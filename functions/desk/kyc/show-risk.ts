@@ -78,6 +78,20 @@ export const showRiskAct = deskAct({
     const signedTogether = agreements.flatMap((agreement) =>
       signedTogetherIn(agreement).map((together) => `${agreement.agreementNumber}: ${together.join(', ')}`),
     )
+    const signerChecks = agreements.flatMap(({ signerCheck, ...agreement }) =>
+      signerCheck
+        ? {
+            agreementId: agreement.agreementId,
+            number: agreement.agreementNumber,
+            signers: signedTogetherIn(agreement)
+              .map((group) => group.join(', '))
+              .join(' · '),
+            since: signerCheck.since,
+            acknowledgedAt: signerCheck.acknowledged?.at ?? null,
+            acknowledgedBy: signerCheck.acknowledged?.by ?? null,
+          }
+        : [],
+    )
     const isYoung = isYoungCompany(info.incorporation_date, businessDate(now))
     return {
       ok: true,
@@ -93,6 +107,7 @@ export const showRiskAct = deskAct({
       }),
       shared,
       signedTogether,
+      signerChecks,
       pasted,
       devices,
       addresses,

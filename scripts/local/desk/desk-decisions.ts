@@ -14,6 +14,8 @@ const decisions: Decisions = {
   'signer-contact-due': ({ companyId, agreementId, signerId }) => [
     { action: 'signer-contact-release', input: { companyId, agreementId, signerId } },
   ],
+  'signing-completed': ({ companyId, agreementId, awaitsCheck }) =>
+    awaitsCheck ? [{ action: 'signers-acknowledge', input: { companyId, agreementId } }] : [],
   'payout-account-changed': ({ companyId, accountId, version, change }) =>
     change === 'removed' || change === 'chosen'
       ? []

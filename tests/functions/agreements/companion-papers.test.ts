@@ -17,6 +17,7 @@ import { listSigningEvents } from '../../../functions/data/signing-events.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { beginSigning } from '../../support/begin-signing.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
+import { addressOfSigner } from '../../support/signer-address.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { readPdf } from '../papers/read-pdf.ts'
 import { sellerReadyToSign, type TestDirector, twoDirectors } from './approved-company.ts'
@@ -80,7 +81,11 @@ const ready = async (token: string, full_name: string) => {
   const signing = await beginSigning(app.deps, token)
   if (!signing) throw new Error('there is nothing to sign')
   return (changed: { document_sha256?: string } = {}) =>
-    app.send(signAgreement, { body: { ...signing, full_name, ...changed } })
+    app.send(
+      signAgreement,
+      { body: { ...signing, full_name, ...changed } },
+      { ip: addressOfSigner(signing.token) },
+    )
 }
 const signNext = async (token: string, name: string) => (await ready(token, name))()
 

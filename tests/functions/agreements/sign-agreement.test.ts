@@ -10,6 +10,7 @@ import { findPosition } from '../../../functions/data/positions.ts'
 import { sha256Of } from '../../../functions/data/sha256.ts'
 import { listSigningEvents } from '../../../functions/data/signing-events.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
+import { addressOfSigner } from '../../support/signer-address.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { readPdf } from '../papers/read-pdf.ts'
 import { sellerReadyToSign } from './approved-company.ts'
@@ -92,7 +93,7 @@ describe('signing by a mailed link', () => {
     expect(agreement?.signers[0]?.signature).toEqual({
       fullName: 'chan  TAI man',
       signedAt: app.clock.now().toISOString(),
-      ip: '203.0.113.7',
+      ip: addressOfSigner(chan),
       userAgent: 'test',
       documentSha256: agreement?.document?.sha256,
       readIn: 'zh-CN',

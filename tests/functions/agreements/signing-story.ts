@@ -1,6 +1,7 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
+import { addressOfSigner } from '../../support/signer-address.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 const { sendSigningCode, identifySigner, openSigning, recordReading, signAgreement } = agreementsEndpoints
@@ -75,16 +76,17 @@ export const read = async (app: TestApp, token: string, signing_session: string)
   return document
 }
 
-/** Signs what was read, in the session of a signer. */
+/** Signs what was read, in the session of a signer. Each signs from an address of their own where none is given. */
 export const signIn = (
   app: TestApp,
   token: string,
   given: { signing_session: string; document_sha256: string; full_name: string; drawn?: string },
-) => app.send(signAgreement, { body: { token, consent: true, ...given } })
+  ip = addressOfSigner(token),
+) => app.send(signAgreement, { body: { token, consent: true, ...given } }, { ip })
 
 /** All that a signer does: proves to be the one, reads, and signs. */
-export const sign = async (app: TestApp, token: string, full_name: string) => {
+export const sign = async (app: TestApp, token: string, full_name: string, ip?: string) => {
   const signing_session = await identify(app, token)
   const { document_sha256 } = await read(app, token, signing_session)
-  return signIn(app, token, { signing_session, document_sha256, full_name })
+  return signIn(app, token, { signing_session, document_sha256, full_name }, ip)
 }

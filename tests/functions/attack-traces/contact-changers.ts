@@ -1,6 +1,8 @@
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { logInAgain } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
-import { objectionTokenOf } from '../agreements/signing-story.ts'
+import { sellerReadyToSign } from '../agreements/approved-company.ts'
+import { initiate, objectionTokenOf, sign, signingTokenOf } from '../agreements/signing-story.ts'
 import { submit } from '../kyc/kyc-data.ts'
 import { approvedBoard, changeBoard, chenMail, chenMobile, submitBoard } from '../kyc/two-directors.ts'
 import { type Attacks, watchTraces } from './watch-traces.ts'
@@ -39,6 +41,17 @@ export const byContactChangers: Attacks = {
     const { seller, kycId } = await submitBoard(app, { mobile: '13900139001' })
     return watchTraces(app, { seller, others: [] }, async () => {
       await submit(app, seller.token, kycId)
+    })
+  },
+  'a director: a limit that they signed for alone, as both directors': async (app) => {
+    const seller = await logInAgain(app, await sellerReadyToSign(app))
+    await initiate(app, seller)
+    return watchTraces(app, { seller }, async () => {
+      for (const [email, name] of [
+        ['chan@director.test', 'CHAN Tai Man'],
+        ['li@director.test', 'LI Xiaoming'],
+      ] as const)
+        await sign(app, signingTokenOf(app, email), name, '198.51.100.9')
     })
   },
 }

@@ -42,7 +42,7 @@ import { feeDocument, feePdf } from '../../support/fee-document.ts'
 import { workIdOfKyc } from '../../support/take-kyc.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
-import { initiate } from '../agreements/signing-story.ts'
+import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
 import { awaitKyc } from './await-kyc.ts'
 import { writeCamt } from './payments/statements/write-statements.ts'
 
@@ -329,6 +329,19 @@ export const createDeskStory = (appOf: () => TestApp) => {
         )
         if (asked.code !== 0) throw new Error(`the contact was not asked for: ${asked.body}`)
         return { companyId: applicant.companyId, agreementId, signerId, early: true }
+      },
+    },
+    {
+      action: 'signers-acknowledge',
+      fields: async () => {
+        const applicant = await sellerReadyToSign(appOf())
+        const { agreement_id: agreementId } = await initiate(appOf(), applicant)
+        for (const [email, name] of [
+          ['chan@director.test', 'CHAN Tai Man'],
+          ['li@director.test', 'LI Xiaoming'],
+        ] as const)
+          await sign(appOf(), signingTokenOf(appOf(), email), name, '198.51.100.9')
+        return { companyId: applicant.companyId, agreementId }
       },
     },
     {

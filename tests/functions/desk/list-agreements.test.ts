@@ -33,7 +33,8 @@ it('tells how a company’s agreements stand, and leads to the certified copy on
   const { companyId } = seller
   expect((await list(companyId)).agreements).toEqual([])
   await initiate(app, seller)
-  await sign(app, signingTokenOf(app, 'chan@director.test'), 'CHAN Tai Man')
+  const office = '198.51.100.9'
+  await sign(app, signingTokenOf(app, 'chan@director.test'), 'CHAN Tai Man', office)
   const [before] = (await list(companyId)).agreements
   expect(before).toMatchObject({
     status: 'ready',
@@ -43,7 +44,7 @@ it('tells how a company’s agreements stand, and leads to the certified copy on
     ],
     certifiedCopy: null,
   })
-  await sign(app, signingTokenOf(app, 'li@director.test'), 'LI Xiaoming')
+  await sign(app, signingTokenOf(app, 'li@director.test'), 'LI Xiaoming', office)
   await app.drainEvents()
   const [after] = (await list(companyId)).agreements
   expect(before?.signedTogether).toEqual([])

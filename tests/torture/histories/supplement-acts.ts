@@ -4,6 +4,7 @@ import { type Agreement, findLatestAddendum } from '../../../functions/data/agre
 import { isInFacility, listShops } from '../../../functions/data/shops.ts'
 import { followUpSignings } from '../../../functions/jobs/signing-follow-up.ts'
 import { beginSigning } from '../../support/begin-signing.ts'
+import { addressOfSigner } from '../../support/signer-address.ts'
 import { linkFurtherShop } from '../selling-company.ts'
 import { type Act, listOf } from './act.ts'
 import { signingTokenOf } from './signing-token.ts'
@@ -53,7 +54,11 @@ export const supplementActs: Record<string, Act> = {
           })
       }
       return () =>
-        app.send(agreementsEndpoints.signAgreement, { body: { ...signing, full_name: signer.name } })
+        app.send(
+          agreementsEndpoints.signAgreement,
+          { body: { ...signing, full_name: signer.name } },
+          { ip: addressOfSigner(signing.token) },
+        )
     },
   },
   signForOffer: {

@@ -33,6 +33,7 @@ export const signersState = (change: Partial<SignersState> = {}): SignersState =
   lapses_at: '2026-12-21T02:00:00.000Z',
   signers: [signerState()],
   sign_status: 1,
+  awaits_check: false,
   resigned: [],
   candidates: [{ person_id: '00000000-0000-7000-8000-0000000000aa', name: 'LI Xiaoming' }],
   can_retry: false,

@@ -12,6 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { signersQuery } from '../agreements/agreements-queries.ts'
 import { creditEstimateQuery, creditLimitQuery, facilitySummaryQuery } from './credit-queries.ts'
 import { EstimateCard } from './estimate-card.tsx'
 import { RenewalSlot } from './facility/renewal-slot.tsx'
@@ -100,6 +101,7 @@ export const Component = () => {
     ...creditLimitQuery,
     refetchInterval: ({ state }) => (state.data?.status === 'calculating' ? computingPoll : false),
   })
+  const signers = useQuery({ ...signersQuery, enabled: data?.status === 'calculating' })
   const { data: estimate } = useQuery({ ...creditEstimateQuery, enabled: data?.status === 'none' })
   const body = () => {
     if (data && isActiveLimit(data)) return <Explained limit={data} />
@@ -111,7 +113,8 @@ export const Component = () => {
         </Card>
       )
     if (data) {
-      const state = data.status === 'calculating' ? 'calculating' : 'none'
+      const calculating = signers.data?.awaits_check ? 'checking' : 'calculating'
+      const state = data.status === 'calculating' ? calculating : 'none'
       return (
         <Card>
           <EmptyState

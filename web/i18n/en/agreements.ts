@@ -103,6 +103,7 @@ export const agreements = {
       signed: 'Signed {{signed}} / {{total}}',
       limit: 'Limit computed anew',
       limitText: 'Reads the latest orders, usually a few minutes',
+      checkText: 'Signatures are checked first',
       number: 'Addendum number',
     },
     withdraw: {
@@ -111,6 +112,12 @@ export const agreements = {
       text: 'Links that were sent stop working, and signatures already given no longer count. Your limit and facility agreement stay as they are, and you can start again later.',
       confirm: 'Withdraw',
       keep: 'Keep signing',
+    },
+    checking: {
+      pageTitle: 'Checking the signatures',
+      lead: 'Everyone has signed the addendum.',
+      title: 'Checking the signatures',
+      text: 'After the check we compute your limit again. You may close this page; we will mail you the result.',
     },
     computing: {
       pageTitle: 'Computing your new limit',

@@ -168,6 +168,7 @@ export const credit = {
       lead: 'Each signer gets a link by mail. Once everyone has signed, your limit rises from {{before}} to {{after}}.',
       leave: 'You can leave this page. We will mail you when everyone has signed.',
       raising: 'Everyone has signed. Your limit is being raised.',
+      checking: 'Everyone has signed. We are checking the signatures and raise your limit after that.',
     },
     lapsed: {
       title: 'The last higher limit did not take effect',
@@ -191,6 +192,10 @@ export const credit = {
     calculating: {
       title: 'We are working out your limit',
       text: 'We are reading your shops’ sales of the last 12 months. It usually takes less than a minute, and this page updates itself.',
+    },
+    checking: {
+      title: 'We are checking the signatures',
+      text: 'Everyone has signed. After the check we work out your limit, and this page updates itself.',
     },
     failed: {
       title: 'We could not set a limit this time',

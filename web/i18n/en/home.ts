@@ -18,6 +18,8 @@ export const home = {
       'From your shops’ last 12 months of sales. Steps to go: {{count}}; it is set once you have signed.',
     calculating: 'Working out your limit',
     calculatingNote: 'From your shops’ last 12 months of sales. It shows here as soon as it is ready.',
+    checking: 'Checking the signatures',
+    checkingNote: 'After that we work out your limit from your shops’ last 12 months of sales.',
     failed: 'No limit for now',
     failedNote: 'The next step says why, and what to do.',
   },
@@ -103,6 +105,11 @@ export const home = {
       title: 'Working out your limit',
       text: 'Everyone has signed. We are working from your shops’ last 12 months of sales, and will show you every factor.',
       time: 'Usually less than a minute; this page updates itself',
+    },
+    checkSigners: {
+      title: 'Checking the signatures',
+      text: 'Everyone has signed. Before we work out your limit, we check how it was signed. There is nothing for you to do.',
+      time: 'We go on by ourselves after that; this page updates itself',
     },
     limitFailed: {
       title: 'We could not set a limit this time',

@@ -87,6 +87,7 @@ export const agreements = {
       signed: '签署 {{signed}} / {{total}}',
       limit: '重新计算额度',
       limitText: '读取最新订单，通常几分钟',
+      checkText: '先核对签署记录',
       number: '补充协议编号',
     },
     withdraw: {
@@ -95,6 +96,12 @@ export const agreements = {
       text: '已发出的签署链接会失效，已有的签署也不再算数。原有的额度和融资协议不受影响，之后可以重新发起。',
       confirm: '撤回',
       keep: '继续签署',
+    },
+    checking: {
+      pageTitle: '正在核对签署记录',
+      lead: '补充协议已由全部签署人签署。',
+      title: '正在核对签署记录',
+      text: '核对完会自动重新计算额度。可以关闭这个页面，结果会发邮件给您。',
     },
     computing: {
       pageTitle: '正在重新计算额度',

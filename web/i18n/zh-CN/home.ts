@@ -15,6 +15,8 @@ export const home = {
     estimateNote: '按店铺近 12 个月销售估算，还差 {{count}} 步，签署协议后正式核定。',
     calculating: '正在核定额度',
     calculatingNote: '根据店铺近 12 个月的销售计算，算好会自动显示。',
+    checking: '正在核对签署记录',
+    checkingNote: '核对完会按店铺近 12 个月的销售核定额度。',
     failed: '暂时没有额度',
     failedNote: '原因和办法写在下一步里。',
   },
@@ -99,6 +101,11 @@ export const home = {
       title: '正在核定额度',
       text: '协议已全部签署。我们正在按店铺近 12 个月的销售计算额度，每一项依据都会列给您看。',
       time: '通常不到 1 分钟，本页会自动更新',
+    },
+    checkSigners: {
+      title: '正在核对签署记录',
+      text: '协议已全部签署。核定额度之前，我们还要核对签署记录，不用您再操作。',
+      time: '核对完会自动核定额度，本页会自动更新',
     },
     limitFailed: {
       title: '这次没能核定额度',

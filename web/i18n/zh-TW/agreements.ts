@@ -88,6 +88,7 @@ export const agreements = {
       signed: '簽署 {{signed}} / {{total}}',
       limit: '重新計算信貸額',
       limitText: '讀取最新訂單，通常幾分鐘',
+      checkText: '先核對簽署記錄',
       number: '補充協議編號',
     },
     withdraw: {
@@ -96,6 +97,12 @@ export const agreements = {
       text: '已發出的簽署連結會失效，已有的簽署亦不再有效。原有的信貸額及融資協議不受影響，之後可重新發起。',
       confirm: '撤回',
       keep: '繼續簽署',
+    },
+    checking: {
+      pageTitle: '正在核對簽署記錄',
+      lead: '補充協議已由全部簽署人簽署。',
+      title: '正在核對簽署記錄',
+      text: '核對後會自動重新計算信貸額。可關閉此頁，結果會以電郵通知您。',
     },
     computing: {
       pageTitle: '正在重新計算信貸額',

@@ -16,6 +16,8 @@ export const home = {
     estimateNote: '按網店近 12 個月銷售估算，尚餘 {{count}} 步，簽署協議後正式釐定。',
     calculating: '正在釐定信貸額',
     calculatingNote: '根據網店最近 12 個月的銷售計算，完成後會自動顯示。',
+    checking: '正在核對簽署記錄',
+    checkingNote: '核對後會按網店最近 12 個月的銷售釐定信貸額。',
     failed: '暫時沒有信貸額',
     failedNote: '原因及辦法列於下一步。',
   },
@@ -100,6 +102,11 @@ export const home = {
       title: '正在釐定信貸額',
       text: '協議已全部簽署。我們正按網店最近 12 個月的銷售計算信貸額，每一項依據都會列明。',
       time: '一般不到 1 分鐘，本頁會自動更新',
+    },
+    checkSigners: {
+      title: '正在核對簽署記錄',
+      text: '協議已全部簽署。釐定信貸額之前，我們還要核對簽署記錄，您毋須再做任何事。',
+      time: '核對後會自動釐定信貸額，本頁會自動更新',
     },
     limitFailed: {
       title: '今次未能釐定信貸額',

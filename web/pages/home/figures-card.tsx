@@ -21,6 +21,7 @@ import {
   type SellerState,
 } from './next-step.ts'
 import { PaymentFigure } from './payment-figure.tsx'
+import { useAwaitsCheck } from './use-awaits-check.ts'
 
 const Headline = ({ children }: { children: ReactNode }) => (
   <chakra.p
@@ -78,7 +79,8 @@ const NotYet = ({ next, mayEstimate }: { next: NextStep; mayEstimate: boolean })
   const { t } = useTranslation('home')
   const { data: estimate } = useQuery({ ...homeCreditEstimateQuery, enabled: mayEstimate })
   const left = milestones.length - milestonesReached(next)
-  const words = next === 'waitLimit' ? 'calculating' : next === 'limitFailed' ? 'failed' : 'stepsLeft'
+  const calculating = useAwaitsCheck(next) ? 'checking' : 'calculating'
+  const words = next === 'waitLimit' ? calculating : next === 'limitFailed' ? 'failed' : 'stepsLeft'
   const { limit, currency } = estimate ?? {}
   const isEstimate = words === 'stepsLeft' && limit && currency
   return (

@@ -15,6 +15,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Working } from '../../ui/working.tsx'
 import { homeSignersQuery } from './home-queries.ts'
 import type { NextStep, SellerState } from './next-step.ts'
+import { useAwaitsCheck } from './use-awaits-check.ts'
 
 const pictures = {
   linkShop: 'link-shop',
@@ -105,6 +106,7 @@ const useDetail = (next: NextStep): string | null => {
 export const NextStepCard = ({ seller, next }: { seller: SellerState; next: NextStep }) => {
   const { t } = useTranslation('home')
   const detail = useDetail(next)
+  const words = useAwaitsCheck(next) ? 'checkSigners' : next
   const destination = destinationOf(next, seller)
   const waits = isWait(next)
   const isReviewed = isUnderReview(seller.kycStatus)
@@ -124,7 +126,7 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
             <span>{t(waits ? 'next.waiting' : stands.includes(next) ? 'next.stands' : 'next.label')}</span>
           </Flex>
           <chakra.h2 mt="1" fontSize={{ base: 'xl', md: '2xl' }} lineHeight="snug">
-            {t(`step.${next}.title`)}
+            {t(`step.${words}.title`)}
           </chakra.h2>
         </Box>
         <Box
@@ -136,7 +138,7 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
         </Box>
       </Flex>
       <Box>
-        <chakra.p color="text.quiet">{t(`step.${next}.text`)}</chakra.p>
+        <chakra.p color="text.quiet">{t(`step.${words}.text`)}</chakra.p>
         {detail ? (
           <chakra.p mt="2" fontWeight="medium">
             {detail}
@@ -148,7 +150,7 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
           </chakra.p>
         ) : null}
         <chakra.p mt="2" fontSize="sm" color="text.quiet">
-          {t(`step.${next}.time`)}
+          {t(`step.${words}.time`)}
         </chakra.p>
       </Box>
       {destination === null ? null : destination === 'call' ? (

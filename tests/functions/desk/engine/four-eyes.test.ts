@@ -393,6 +393,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'renewal-approve',
     'repayment-post',
     'signer-contact-release',
+    'signers-acknowledge',
     'sofr-set',
     'statement-accept',
     'statement-line-book-payout',

@@ -19,7 +19,7 @@ const rights: Record<DeskRole, string> = {
   // Says who a company is: its KYC with its documents, and the account that its money goes to. Knows no limits, no ledger.
   reviewer: `${everybody} ${working} record-find
     company-list company-show company-history company-note file-open user-show agreement-list addendum-list
-    kyc-list kyc-show kyc-risk kyc-check kyc-approve kyc-reject kyc-return signer-contact-release
+    kyc-list kyc-show kyc-risk kyc-check kyc-approve kyc-reject kyc-return signer-contact-release signers-acknowledge
     payout-account-list payout-account-show payout-account-verify payout-account-refuse`,
 
   // Says how much is lent, to whom and on which terms, and sees to what is past due. Moves no money, reads no bank statement.

@@ -9,6 +9,7 @@ import { isInFacility, listShops } from '../../../../functions/data/shops.ts'
 import { uploadCleanFile } from '../../../functions/files/upload-file.ts'
 import { beginSigning } from '../../../support/begin-signing.ts'
 import { directorName } from '../../../support/build-facility.ts'
+import { addressOfSigner } from '../../../support/signer-address.ts'
 import { signingTokenOf } from '../../histories/signing-token.ts'
 import { linkFurtherShop } from '../../selling-company.ts'
 import type { World } from '../world.ts'
@@ -130,7 +131,11 @@ export const ofSigning: Preparations = {
       const token = signature ? undefined : await signingTokenOf(app, open)
       const begun = token && (await beginSigning(app.deps, token))
       if (begun)
-        await app.send(agreementsEndpoints.signAgreement, { body: { ...begun, full_name: open.name } })
+        await app.send(
+          agreementsEndpoints.signAgreement,
+          { body: { ...begun, full_name: open.name } },
+          { ip: addressOfSigner(begun.token) },
+        )
     }
     await app.drainEvents()
     return { parts }

@@ -41,6 +41,7 @@ const addendum = (change: Partial<Addendum> = {}): Addendum => ({
     signerState({ id: 's2', name: 'LI Xiaoming', email_masked: 'l•••@director.test' }),
   ],
   sign_status: 1,
+  awaits_check: false,
   number: 'AD-20261122-12345678',
   papers: [{ kind: 'addendum', number: 'AD-20261122-12345678' }],
   created_at: '2026-11-22T06:00:00.000Z',

@@ -1,7 +1,7 @@
 /** What acts are about, in the order in which they are listed, by the first words of their names. */
 const words = {
   companies: ['company', 'kyc', 'file', 'departure'],
-  limits: ['limit', 'renewal', 'facility', 'agreement', 'addendum', 'signer-contact', 'balance'],
+  limits: ['limit', 'renewal', 'facility', 'agreement', 'addendum', 'signer-contact', 'signers', 'balance'],
   payouts: ['drawdown', 'payout'],
   receipts: ['payment', 'repayment', 'payoff', 'statement', 'suspense', 'manual-booking'],
   bills: ['charge', 'fee', 'dispute', 'schedule', 'posting', 'ledger', 'statement-issue'],

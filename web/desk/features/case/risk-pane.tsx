@@ -1,16 +1,22 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownRisk } from '#shared/desk/kyc.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useLook } from '../../api/use-look.ts'
+import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink } from '../../ui/company-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { useActTranslations } from '../../ui/field-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
 
 const tones = { low: 'positive', medium: 'waiting', high: 'negative' } as const
 
@@ -36,6 +42,46 @@ const Shared = ({ shared }: { shared: ShownRisk['shared'] }) => {
   )
 }
 
+/** An agreement that grants nothing before somebody has looked at how it was signed; or who did. */
+const SignerCheck = ({
+  companyId,
+  check,
+}: {
+  companyId: string
+  check: ShownRisk['signerChecks'][number]
+}) => {
+  const t = useTranslations()
+  const { timestamp } = useFormat()
+  const { may } = useMe()
+  const actTranslations = useActTranslations()
+  const [isActing, setActing] = useState(false)
+  const { agreementId, number, signers, acknowledgedAt, acknowledgedBy } = check
+  return (
+    <Notice
+      tone={acknowledgedAt ? 'neutral' : 'negative'}
+      title={t(acknowledgedAt ? 'case.risk.acknowledged' : 'case.risk.held', { number })}
+      action={
+        !acknowledgedAt && may('signers-acknowledge') ? (
+          <Button size="sm" variant="secondary" onClick={() => setActing(true)}>
+            {actTranslations('signers-acknowledge')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {acknowledgedAt
+        ? t('case.risk.acknowledgedText', { signers, by: acknowledgedBy, when: timestamp(acknowledgedAt) })
+        : t('case.risk.heldText', { signers })}
+      {isActing ? (
+        <ActDialog
+          action="signers-acknowledge"
+          given={{ companyId, agreementId }}
+          onClose={() => setActing(false)}
+        />
+      ) : null}
+    </Notice>
+  )
+}
+
 const Risk = ({ risk }: { risk: ShownRisk }) => {
   const t = useTranslations()
   const { t: kycTranslations } = useTranslation('kyc')
@@ -44,6 +90,9 @@ const Risk = ({ risk }: { risk: ShownRisk }) => {
     kycTranslations((name === 'id_number' ? 'person.id_number' : `field.${name}`) as 'field.brn')
   return (
     <Box display="grid" gap="4">
+      {risk.signerChecks.map((check) => (
+        <SignerCheck key={check.agreementId} companyId={risk.companyId} check={check} />
+      ))}
       <Panel
         title={t('case.tabs.risk')}
         beside={<StatusBadge tone={tones[risk.level]}>{t(`case.risk.level.${risk.level}`)}</StatusBadge>}

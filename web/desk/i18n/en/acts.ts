@@ -54,6 +54,7 @@ export const acts = {
   'balance-report': 'Record a platform balance',
   'facility-limit': 'Set the limit',
   'signer-contact-release': 'Release signer contact',
+  'signers-acknowledge': 'Acknowledge how it was signed',
   'agreement-list': 'Agreements',
   'limit-list': 'Limit requests to decide',
   'limit-approve': 'Approve the higher limit',

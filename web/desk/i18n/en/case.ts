@@ -68,6 +68,12 @@ export const companyCase = {
     noShared: 'No document, mobile number or account is in another company',
     signedTogether: 'Signed by one browser',
     noSignedTogether: 'Nobody signed from one address and browser',
+    held: '{{number}}: no limit before a look at the signatures',
+    heldText:
+      '{{signers}} signed from one network address and browser. Call each of them before you acknowledge it.',
+    acknowledged: '{{number}}: signatures acknowledged',
+    acknowledgedText:
+      '{{signers}} signed from one network address and browser. Acknowledged by {{by}} on {{when}}.',
     pasted: 'Numbers that were pasted',
     noPasted: 'No number was pasted',
     devices: 'Devices used',

@@ -49,6 +49,7 @@ export const picker = {
     renewal: 'Request for a renewal',
     correction: 'Request for a correction',
     departure: 'Company that somebody left',
+    heldAgreement: 'Agreement whose signatures are checked',
     signer: 'Signer with another contact',
     openLine: 'Open line of a bank statement',
     heldLine: 'Line held for nobody',

@@ -54,6 +54,7 @@ export const acts = {
   'balance-report': '登记平台余额',
   'facility-limit': '调整额度',
   'signer-contact-release': '放行签署人新联系方式',
+  'signers-acknowledge': '确认签署记录',
   'agreement-list': '协议',
   'limit-list': '待处理的提额申请',
   'limit-approve': '同意提额',

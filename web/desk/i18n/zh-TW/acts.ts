@@ -54,6 +54,7 @@ export const acts = {
   'balance-report': '登記平台結餘',
   'facility-limit': '調整信貸額',
   'signer-contact-release': '放行簽署人新聯絡方式',
+  'signers-acknowledge': '確認簽署記錄',
   'agreement-list': '協議',
   'limit-list': '待處理的提額申請',
   'limit-approve': '同意提額',

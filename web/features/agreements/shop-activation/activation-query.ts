@@ -22,6 +22,8 @@ export const isBeingSigned = ({ status }: Addendum): boolean => status === 'rend
 export const isBeingComputed = ({ status, result }: Addendum): boolean => status === 'signed' && !result
 
 const pollEvery = 2000
+/** People at the lender look at it. */
+const checkPollEvery = 30_000
 
 /** Something on the screen is about to change by itself. */
 const isMoving = ({ shops, addendum }: Activation): boolean =>
@@ -33,7 +35,10 @@ export const activationQuery = endpointQuery(getShopActivation)
 export const useActivation = () =>
   useQuery({
     ...activationQuery,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollEvery : false),
+    refetchInterval: ({ state }) => {
+      if (!state.data || !isMoving(state.data)) return false
+      return state.data.addendum?.awaits_check ? checkPollEvery : pollEvery
+    },
   })
 
 /** What the limit would be with these shops. Of another day it is no ground to decide on. */

@@ -42,7 +42,7 @@ const Course = ({ addendum }: { addendum: Addendum }) => {
           {
             title: t('course.limit'),
             tone: result ? 'positive' : everyone ? 'waiting' : 'neutral',
-            detail: result ? undefined : t('course.limitText'),
+            detail: result ? undefined : t(addendum.awaits_check ? 'course.checkText' : 'course.limitText'),
           },
         ]}
       />
@@ -89,7 +89,7 @@ const Signing = ({ addendum }: { addendum: Addendum }) => {
   )
 }
 
-const Computing = () => {
+const Computing = ({ words }: { words: 'computing' | 'checking' }) => {
   const { t } = useActivationTranslations()
   return (
     <Card role="status">
@@ -98,11 +98,11 @@ const Computing = () => {
         title={
           <Flex gap="3" align="center" justify="center">
             <Working />
-            <span>{t('computing.title')}</span>
+            <span>{t(`${words}.title`)}</span>
           </Flex>
         }
       >
-        {t('computing.text')}
+        {t(`${words}.text`)}
       </EmptyState>
     </Card>
   )
@@ -157,7 +157,8 @@ export const Progress = ({ activation, addendum }: { activation: Activation; add
   if (status === 'withdrawn' || status === 'void') return <Ended status={status} />
   // Declined or lapsed, it is told beside its signers, and begun anew there.
   const isSigning = isBeingSigned(addendum) || status === 'declined' || status === 'lapsed'
-  const words = isSigning ? 'progress' : result ? 'result' : 'computing'
+  const computing = addendum.awaits_check ? 'checking' : 'computing'
+  const words = isSigning ? 'progress' : result ? 'result' : computing
   return (
     <ActivationFrame
       current={isSigning ? 1 : result ? 3 : 2}
@@ -170,7 +171,7 @@ export const Progress = ({ activation, addendum }: { activation: Activation; add
       ) : result ? (
         <Result currency={activation.facility?.currency ?? ''} result={result} />
       ) : (
-        <Computing />
+        <Computing words={computing} />
       )}
       <Card>
         <CardTitle>{t(result ? 'progress.shopsIn' : 'progress.shops')}</CardTitle>

@@ -131,7 +131,7 @@ const Signing = ({ request, currency, isAdministrator }: Offer) => {
       <Card role="status">
         <Flex gap="3" align="center">
           <Working />
-          <span>{t('increase.signing.raising')}</span>
+          <span>{t(agreement.awaits_check ? 'increase.signing.checking' : 'increase.signing.raising')}</span>
         </Flex>
       </Card>
     )

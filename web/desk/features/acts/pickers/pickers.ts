@@ -75,6 +75,13 @@ const changedContacts = (told: Thing): Thing[] =>
       .map((signer) => ({ ...(signer['contactChange'] as Thing), ...signer, agreementId, number })),
   )
 
+/** The agreements that grant nothing before somebody has looked at how they were signed. */
+const heldAgreements = (told: Thing): Thing[] =>
+  thingsIn(told, 'agreements').filter(({ signerCheck }) => {
+    const check = signerCheck as { acknowledgedAt: string | null } | null
+    return check?.acknowledgedAt === null
+  })
+
 /** Everything that an act’s id is chosen from. */
 export const pickers = {
   act: { list: 'act-list', rows: under('acts'), fills: { name: 'action' }, tells: ['action'] },
@@ -239,6 +246,14 @@ export const pickers = {
     fills: { agreementId: 'agreementId', signerId: 'signerId' },
     tells: ['name', 'number', 'askedAt', 'waitsUntil'],
   },
+  heldAgreement: {
+    list: 'agreement-list',
+    rows: heldAgreements,
+    asks: ['companyId'],
+    isLook: true,
+    fills: { agreementId: 'agreementId' },
+    tells: ['number', 'signedTogether', 'signedAt'],
+  },
   openLine: line,
   heldLine: { ...line, always: { state: 'suspense' } },
   statement: {
@@ -392,6 +407,7 @@ export const pickersOfAct: Readonly<Record<string, readonly PickerName[]>> = {
   'kyc-show': ['reviewedKyc'],
   'kyc-approve': ['kyc'],
   'signer-contact-release': ['company', 'signer'],
+  'signers-acknowledge': ['company', 'heldAgreement'],
   'kyc-reject': ['kyc'],
   'kyc-return': ['kyc'],
   'kyc-check': ['kyc'],
