@@ -1,0 +1,33 @@
+import type { ActField, ActForm } from '#shared/desk/console.ts'
+import { isLeftToCompany } from './act-screens.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const reasonField = (required: boolean): ActField => ({
+  name: 'reason',
+  means: '',
+  example: '',
+  type: 'string',
+  required,
+  choices: [],
+})
+
+/** A form always begins at a list's first page. */
+const paging = new Set(['cursor'])
+
+/** The fields to fill in: neither given by the subject, nor settled by the caller, nor edited on the company's page. */
+export const openFieldsOf = (form: ActForm, about: Values, settled: Values): ActField[] => [
+  ...form.fields.filter(
+    ({ name }) =>
+      !(name in about) &&
+      !(name in settled) &&
+      !isLeftToCompany(form.action, name) &&
+      name !== 'key' &&
+      !paging.has(name),
+  ),
+  ...(form.changes ? [reasonField(form.needsReason || form.needsSecondPerson)] : []),
+]
+
+/** Whether some fields are edited on the company's page, one by one. */
+export const hasCompanyFields = (form: ActForm, settled: Values): boolean =>
+  form.fields.some(({ name }) => isLeftToCompany(form.action, name) && !(name in settled))

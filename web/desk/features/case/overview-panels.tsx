@@ -1,0 +1,174 @@
+import { Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { ShownCompany } from '#shared/desk/company.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { PageLink } from '../../ui/company-link.tsx'
+import { PastDue } from '../../ui/past-due.tsx'
+import { useStateTranslations } from '../../ui/use-state-translations.ts'
+import { OverviewList } from './overview-list.tsx'
+
+/** Links to the facility's own pages, for staff with access to them. */
+const FacilityLinks = ({ facilityId }: { facilityId: string }) => {
+  const t = useTranslations()
+  const { may } = useMe()
+  return (
+    <Flex gap="3" wrap="wrap">
+      {may('limit-show') ? (
+        <PageLink to={`/limits/${facilityId}`}>{t('case.overview.openLimit')}</PageLink>
+      ) : null}
+      {may('facility-show') ? (
+        <PageLink to={`/facilities/${facilityId}`}>{t('case.overview.openFacility')}</PageLink>
+      ) : null}
+    </Flex>
+  )
+}
+
+const pastDueOf = (facility: ShownCompany['facilities'][number]) => <PastDue facility={facility} />
+
+const linksOf = ({ facilityId }: { facilityId: string }) => <FacilityLinks facilityId={facilityId} />
+
+export const FacilitiesPanel = ({ facilities }: Pick<ShownCompany, 'facilities'>) => {
+  const t = useTranslations()
+  const { date, money } = useFormat()
+  return (
+    <OverviewList
+      title={t('case.overview.facilities')}
+      rows={facilities}
+      keyOf={({ facilityId }) => facilityId}
+      columns={[
+        {
+          key: 'line',
+          title: t('case.overview.line'),
+          cell: ({ productCode }) => t(`productLines.${productCode}`),
+        },
+        {
+          key: 'status',
+          title: t('case.overview.status'),
+          cell: ({ status }) => t(`case.facilityStatus.${status}`),
+        },
+        {
+          key: 'limit',
+          title: t('case.overview.limit'),
+          isNumber: true,
+          cell: ({ limit, currency }) => money(limit, currency),
+        },
+        {
+          key: 'outstanding',
+          title: t('case.overview.outstanding'),
+          isNumber: true,
+          cell: ({ outstanding, currency }) => money(outstanding, currency),
+        },
+        {
+          key: 'available',
+          title: t('case.overview.available'),
+          isNumber: true,
+          cell: ({ available, currency }) => money(available, currency),
+        },
+        { key: 'pastDue', title: t('case.overview.pastDue'), cell: pastDueOf },
+        {
+          key: 'review',
+          title: t('case.overview.review'),
+          cell: ({ nextReviewDate }) => date(nextReviewDate),
+        },
+        {
+          key: 'links',
+          title: '',
+          cell: linksOf,
+        },
+      ]}
+    />
+  )
+}
+
+export const DrawdownsPanel = ({ drawdowns }: Pick<ShownCompany, 'drawdowns'>) => {
+  const t = useTranslations()
+  const { t: statusTranslations } = useTranslation('statuses')
+  const { date, timestamp, money } = useFormat()
+  const drawdownStatus = (status: string) =>
+    statusTranslations(
+      `drawdown.${status.replace(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase())}` as 'drawdown.due',
+    )
+  return (
+    <OverviewList
+      title={t('case.overview.drawdowns')}
+      rows={drawdowns}
+      keyOf={({ drawdownId }) => drawdownId}
+      columns={[
+        {
+          key: 'requested',
+          title: t('case.overview.requested'),
+          cell: ({ requestedAt }) => timestamp(requestedAt),
+        },
+        {
+          key: 'amount',
+          title: t('case.overview.amount'),
+          isNumber: true,
+          cell: ({ amount, currency }) => money(amount, currency),
+        },
+        { key: 'status', title: t('case.overview.status'), cell: ({ status }) => drawdownStatus(status) },
+        { key: 'due', title: t('case.overview.due'), cell: ({ dueDate }) => date(dueDate) },
+      ]}
+    />
+  )
+}
+
+export const ShopsPanel = ({ shops }: Pick<ShownCompany, 'shops'>) => {
+  const t = useTranslations()
+  const { t: statusTranslations } = useTranslation('statuses')
+  const { timestamp, count } = useFormat()
+  return (
+    <OverviewList
+      title={t('case.overview.shops')}
+      rows={shops}
+      keyOf={({ shopId }) => shopId}
+      columns={[
+        { key: 'shop', title: t('case.overview.shop'), cell: ({ name }) => name },
+        { key: 'platform', title: t('case.overview.platform'), cell: ({ platform }) => platform },
+        {
+          key: 'status',
+          title: t('case.overview.status'),
+          cell: ({ status }) => statusTranslations(`shop.${status}`),
+        },
+        {
+          key: 'orders',
+          title: t('case.overview.orders'),
+          isNumber: true,
+          cell: ({ orders }) => count(orders),
+        },
+        {
+          key: 'expires',
+          title: t('case.overview.expires'),
+          cell: ({ expiresAt }) => (expiresAt ? timestamp(expiresAt) : '–'),
+        },
+      ]}
+    />
+  )
+}
+
+export const PositionsPanel = ({ positions }: Pick<ShownCompany, 'positions'>) => {
+  const t = useTranslations()
+  const { timestamp } = useFormat()
+  const stateTranslations = useStateTranslations()
+  return (
+    <OverviewList
+      title={t('case.overview.positions')}
+      rows={positions}
+      keyOf={({ productCode }) => productCode}
+      columns={[
+        {
+          key: 'line',
+          title: t('case.overview.line'),
+          cell: ({ productCode }) => t(`productLines.${productCode}`),
+        },
+        {
+          key: 'status',
+          title: t('case.overview.status'),
+          cell: ({ status }) => stateTranslations(status),
+        },
+        { key: 'since', title: t('case.overview.since'), cell: ({ updatedAt }) => timestamp(updatedAt) },
+      ]}
+    />
+  )
+}
