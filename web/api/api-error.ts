@@ -54,7 +54,7 @@ const unlisted: ReadonlySet<FailureReason> = new Set<FailureReason>([
 /** True for a refusal of the catalogue. */
 export const isListed = (reason: FailureReason): reason is ErrorName => !unlisted.has(reason)
 
-/** True when nothing tells whether the call was carried out: silence, or a failure of the server. */
+/** True when the outcome of the call is unknown: no response, or a failure of the server. */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) &&
   (error.reason === 'network' || (isListed(error.reason) && statusOf(error.reason) >= 500))

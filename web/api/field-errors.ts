@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-/** The rules broken, by the field's own name: `body.email` is told as `email`, the first rule of each. */
+/** The first broken rule of each field, by the field's own name: `body.email` becomes `email`. */
 export const rulesByField = (error: ApiError): Readonly<Record<string, string>> => {
   const rules: Record<string, string> = {}
   for (const { field, rule } of error.errors) {

@@ -6,7 +6,7 @@ export interface AnalyticsSettings {
   readonly siteId: number
 }
 
-/** What the site is told where it is deployed, not where it is built. */
+/** Configuration that is known at deployment and not at build time. */
 export interface PortalConfig {
   /** Where the users of each other portal are passed to, by its source: absolute addresses. */
   readonly portals: Readonly<Record<string, string>>

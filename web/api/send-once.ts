@@ -19,7 +19,7 @@ const placeOf = (name: string): string => `once ${sessionStore.get()?.user.userI
 const isRequest = (value: unknown): value is OnceRequest<unknown> =>
   typeof value === 'object' && value !== null && 'key' in value && 'content' in value && 'since' in value
 
-/** The request that was sent under `name` and not answered, be it before the page was loaded anew. */
+/** The pending request sent under `name`, also from before a reload. */
 export const unansweredRequest = <C>(name: string): OnceRequest<C> | undefined => {
   const value: unknown = JSON.parse(sessionStorage.getItem(placeOf(name)) ?? 'null')
   return isRequest(value) && Date.now() - value.since < worthKeepingMs ? (value as OnceRequest<C>) : undefined

@@ -7,7 +7,7 @@ import {
   sessionKey,
 } from './stored-session.ts'
 
-/** How the last session ended, until the shell has told the user. */
+/** How the last session ended, until the shell has shown a notice. */
 export interface EndedSession {
   readonly userId: string
   readonly email: string

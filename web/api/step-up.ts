@@ -13,7 +13,7 @@ const set = (next: StepUpProof | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** Asks the user to prove anew who they are, once for all calls that need it at the moment. False where they give it up. */
+/** Asks the user to authenticate again, once for all pending calls that need it. False if the user cancels. */
 export const proveStepUp = (): Promise<boolean> => {
   if (!asked) {
     const { promise, resolve } = Promise.withResolvers<boolean>()

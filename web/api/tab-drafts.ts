@@ -8,7 +8,7 @@ const placeOf = (name: string): string | undefined => {
   return userId && `${prefix}${userId} ${name}`
 }
 
-/** What the user has typed in this tab under `name` and not sent: it is there after a reload and after logging in anew. */
+/** The unsent draft stored in this tab under `name`. It survives a reload and a new login. */
 export const readDraft = (name: string): unknown => {
   const place = placeOf(name)
   return place && JSON.parse(sessionStorage.getItem(place) ?? 'null')

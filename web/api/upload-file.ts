@@ -54,7 +54,7 @@ const send = (
   signal: AbortSignal | undefined,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    // fetch tells nothing of an upload's progress.
+    // fetch reports no upload progress.
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),

@@ -4,7 +4,7 @@ import { brand } from '../ui/brand.ts'
 import type { Navigation } from '../ui/shell/navigation.tsx'
 import { paths } from './paths.ts'
 
-/** What the footer says besides: of the line here, or of the first where the page is of none but the entry. */
+/** The footer's extra links: of the page's product line, or of the first line on the entry page. */
 export const footerNotes = (t: TFunction, line: ProductLine | undefined): readonly string[] => [
   ...(line?.id === 'hook' ? [t('footer.turnoverNote')] : []),
   ...(line && line.id === brand.hongKongLine ? [t('footer.hongKongNote')] : []),

@@ -18,7 +18,7 @@ const tell = (): void => {
   write(loggedInCookie, sessionStore.get() ? '1' : '')
 }
 
-/** Keeps the server told which language the next page shall come in, and whether to a visitor: it sees no storage. */
+/** Stores language and login state in cookies, since the server cannot read the browser's storage. */
 export const keepPageCookies = (): void => {
   tell()
   onSessionChange(tell)

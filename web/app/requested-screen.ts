@@ -13,7 +13,7 @@ export interface RequestedScreen {
 
 export const requestedScreenKey = 'wanted screen'
 
-/** Has whoever logs in next in this tab come to a screen of this site. */
+/** Stores the screen to open after the next login in this tab. */
 export const storeRequestedScreen = (path: string, rest = ''): void => {
   const wanted: RequestedScreen = { path, rest }
   sessionStorage.setItem(requestedScreenKey, JSON.stringify(wanted))

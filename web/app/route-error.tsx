@@ -9,7 +9,7 @@ import { RedirectWithQuery } from './redirect.tsx'
 
 const redirectDelay = 3000
 
-/** True for a screen's code that is no longer on the server: the site was published anew since the page was opened. */
+/** True if a screen's code is no longer on the server because a new version was published. */
 export const isFailedLoad = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)

@@ -21,7 +21,7 @@ export const SessionExpiry = ({ ended }: { ended: EndedSession }) => {
     void navigate(withQuery(landing, { email }), { replace: true, state: sessionExpired })
   })
   useEffect(() => leave(ended), [ended])
-  // Only once the landing page stands: until then the line's layout must not send the visitor there by itself.
+  // Only once the landing page is rendered; the line's layout must not redirect before.
   useEffect(() => {
     if (pathname === landing) sessionStore.acknowledgeExpiry()
   }, [landing, pathname])

@@ -13,7 +13,7 @@ let stay: Stay | null = null
 const placeOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
 
-/** To be called before the router listens: the browser tells its listeners in their order. */
+/** Must be called before the router subscribes: the browser calls listeners in order. */
 export const listenForBack = (): void =>
   window.addEventListener('popstate', (event) => {
     if (!stay || window.location.pathname === stay.path) return

@@ -13,7 +13,7 @@ const folders = ['cmaps', 'standard_fonts', 'wasm']
 /** Runs the scripts of documents, which nothing here does, or stands in where a browser has no WebAssembly. */
 const isUnused = (name: string): boolean => /^quickjs|_nowasm_fallback/.test(name)
 
-/** Lays what the reader of PDFs fetches by name beside the site's assets, in a folder that its version names. */
+/** Copies the files that the PDF reader fetches by name to the assets, in a folder named by its version. */
 export const pdfFiles = (): Plugin => ({
   name: 'pdf-files',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -3,5 +3,5 @@ import { showAvailable } from './show-available.ts'
 
 // What stands in the page itself, so that a seller's figures do not wait for the application.
 const sent = sendHomeCalls()
-// What fails here is told by the application.
+// Failures are shown by the application.
 if (sent) showAvailable(sent).catch(() => {})

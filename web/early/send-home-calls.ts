@@ -2,7 +2,7 @@ import { type EarlyResponses, nameOfCall } from '../api/early-responses.ts'
 import { hasRunOut, readStoredSession } from '../api/stored-session.ts'
 import { homeCalls } from './home-calls.ts'
 
-/** Sends the home's calls for whoever is logged in. `call` takes the answers once it is there. */
+/** Sends the home's calls for the logged-in user. `call` takes over the responses once it is loaded. */
 export const sendHomeCalls = (): EarlyResponses | undefined => {
   const session = readStoredSession()
   if (!session || hasRunOut(session, Date.now())) return undefined

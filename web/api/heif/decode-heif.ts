@@ -4,7 +4,7 @@ import type { Pixels } from './read-heif.ts'
 
 const fetchBytes = async (url: string): Promise<ArrayBuffer> => (await fetch(url)).arrayBuffer()
 
-/** Decodes a photo in HEIF beside the page, where the browser has no decoder of its own; undefined where it is none. */
+/** Decodes an HEIF photo in a worker, for browsers without a decoder; undefined if it is not HEIF. */
 export const decodeHeif = async (photo: Blob): Promise<ImageBitmap | undefined> => {
   const task: HeifTask = { photo: await photo.arrayBuffer(), wasmBinary: await fetchBytes(wasmUrl) }
   const worker = new Worker(new URL('./heif-worker.ts', import.meta.url), { type: 'module' })

@@ -49,7 +49,7 @@ const parseAnswer = (text: string): { message?: string; code?: number } & Refuse
   }
 }
 
-/** Has one of the lender's acts done as whoever is signed in. Throws `ActRefused` where it is not. */
+/** Calls a back office act as the signed-in user. Throws `ActRefused` if it is refused. */
 export const callAct = async <Name extends string>(
   action: Name,
   fields: Record<string, unknown> = {},

@@ -5,7 +5,7 @@ export interface StoredDraft {
   titles: Readonly<Record<string, string>>
   /** By which the act is known again, however often it is sent. */
   key: string
-  /** Where the form is reached by itself; absent where a part of it stands on its screen alone. */
+  /** The address of the form's own page; absent for a form that exists only inside another screen. */
   address?: string | undefined
 }
 
@@ -16,20 +16,20 @@ let latest: string | undefined
 
 const placeOf = (form: string): string | undefined => subject && `${prefix}${subject} ${form}`
 
-/** Drops what was typed in this tab: by everybody, as at signing out, or by all but whoever has just signed in. */
+/** Drops the tab's drafts: all of them at sign-out, those of other users at sign-in. */
 export const dropDrafts = (except?: string): void => {
   for (const place of Object.keys(sessionStorage))
     if (place.startsWith(prefix) && !(except && place.startsWith(`${prefix}${except} `)))
       sessionStorage.removeItem(place)
 }
 
-/** Tabs are shared between people: whoever signs in finds what they typed themselves, and nobody else’s is left. */
+/** Tabs are shared between people: a user who signs in finds their own drafts and nobody else’s. */
 export const storeDraftsOf = (signedIn: string): void => {
   subject = signedIn
   dropDrafts(signedIn)
 }
 
-/** What was typed into a form in this tab: it is there after a reload and after signing in anew. */
+/** A form's draft in this tab. It survives a reload and a new sign-in. */
 export const readDraft = (form: string): StoredDraft | undefined => {
   const place = placeOf(form)
   const kept = place && sessionStorage.getItem(place)

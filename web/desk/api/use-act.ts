@@ -3,7 +3,7 @@ import { type ActResponse, callAct } from './call-act.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a reading act tells. */
+/** The response of an act that only reads. */
 export const useAct = <Name extends string>(action: Name, fields: Fields = {}, enabled = true) =>
   useQuery<ActResponse<Name>>({ queryKey: [action, fields], queryFn: () => callAct(action, fields), enabled })
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ActResponse, callAct } from './call-act.ts'
 import { useActPages } from './use-act.ts'
 
-/** What an act tells that leaves an audit entry each time: it is asked once, and not again whenever somebody comes back to it. */
+/** The response of an act that writes an audit entry for each read: fetched once and not on every return to the screen. */
 export const useLook = <Name extends string>(action: Name, fields: Record<string, unknown>, enabled = true) =>
   useQuery<ActResponse<Name>>({
     queryKey: [action, fields],

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { InboxCount as Count } from '#shared/desk/work.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 
-/** How many wait, beside the name of an inbox; it describes the link by `id`, and is read out with it and at no other time. */
+/** The number of waiting items of an inbox. It describes the link by `id`, so screen readers read it with the link only. */
 export const InboxCount = ({ id, counted: { count, isMore } }: { id: string; counted: Count }) => {
   const t = useTranslations()
   return (

@@ -7,7 +7,7 @@ export const useMe = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['me-show', {}],
     queryFn: () => callAct('me-show'),
-    // Whoever is not let in is told so by what asks for this too: asked anew by each, it would never be said.
+    // No retry: each screen that uses this query would otherwise restart it, and the refusal would never be shown.
     retryOnMount: false,
   })
   return {
@@ -18,7 +18,7 @@ export const useMe = () => {
     /** Of what waits, whether they may take it. */
     mayTake: (queue: WorkKind, row: object) =>
       data !== undefined && data.acts.includes('work-claim') && maySeeTo(queue, row, data.acts),
-    /** The desk's time when it told of somebody. */
+    /** The server's time of the response. */
     now: data?.now,
     isKnown: data !== undefined,
     error,

@@ -3,20 +3,20 @@ import { Box, chakra } from '@chakra-ui/react'
 export interface Bar {
   key: string
   label: string
-  /** As it is shown beside the bar. */
+  /** The text next to the bar. */
   value: string
   /** Of a full bar, from 0 to 1. */
   share: number
   tone?: 'action' | 'waiting' | 'negative' | undefined
 }
 
-/** How long each of several amounts is beside the largest. */
+/** The length of each amount's bar relative to the largest. */
 export const sharesOf = (amounts: readonly number[]): number[] => {
   const largest = Math.max(0, ...amounts)
   return amounts.map((amount) => (largest > 0 ? Math.max(0, amount) / largest : 0))
 }
 
-/** How long a part of a whole is beside a full bar, by its percent. */
+/** The length of a part's bar relative to the whole, by its percent. */
 export const partOf = (percent: string | null): number => Math.min(1, Math.max(0, Number(percent ?? 0) / 100))
 
 /** Amounts one below the other, each with its words: it is read as a list, and seen as bars. */

@@ -10,7 +10,7 @@ import { saveText } from './save-text.ts'
 export interface ChartDataColumn<Row> extends DataColumn<Row> {
   /** As it stands in a file: exact, and as no language writes it. */
   exact: (row: Row) => CsvValue
-  /** What a file says besides of what the figures are. */
+  /** Further header lines of the exported file. */
   unit?: string
 }
 

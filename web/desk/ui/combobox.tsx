@@ -7,7 +7,7 @@ import { Input } from '../../ui/text-field.tsx'
 export interface ComboboxOption {
   key: string
   title: string
-  /** What tells it from the others. */
+  /** The attributes that distinguish it from the others. */
   more?: string
 }
 

@@ -25,7 +25,7 @@ const Press = chakra('button', {
   },
 })
 
-/** An id with the press that copies it: for whoever has to name the thing elsewhere. */
+/** An id with a button that copies it, for use elsewhere. */
 export const CopiedId = ({ id }: { id: string }) => {
   const t = useTranslations()
   const [isCopied, setCopied] = useState(false)
@@ -45,7 +45,7 @@ export const CopiedId = ({ id }: { id: string }) => {
         type="button"
         aria-label={t('act.copyOf', { id })}
         onClick={(event) => {
-          // Of a row that is pressed by itself only the id is copied.
+          // In a clickable row, this click copies the id only.
           event.stopPropagation()
           void copy()
         }}

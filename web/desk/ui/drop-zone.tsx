@@ -52,7 +52,7 @@ export const DropZone = ({
         accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // Chosen again, the same file is to be told of again.
+          // Choosing the same file again must fire the event again.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -41,11 +41,11 @@ export const Refusal = ({ error }: { error: unknown }) => {
   )
 }
 
-/** What another try would not change: there is no such thing, or it is not for whoever asks. */
+/** Failures that a retry cannot mend: not found, or not allowed. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ActRefused && ['notFound', 'userNotFound', 'forbidden'].includes(error.reason)
 
-/** In the place of what should have been told: why it was not, and another try where that may help. */
+/** Shown instead of a failed response: the reason, and a retry button where it may help. */
 export const Failed = ({
   error,
   retry,
@@ -53,7 +53,7 @@ export const Failed = ({
 }: {
   error: unknown
   retry: () => unknown
-  /** What was told before stands below. */
+  /** The previous response is still shown below. */
   isStale?: boolean
 }) => {
   const t = useTranslations()

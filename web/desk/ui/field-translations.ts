@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 /** A name that no words are known for: `facilityId` is `facility id`. A stored item has such. */
 const apart = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** What a field is called, of what acts take and of what they tell. */
+/** The label of a field of an act or of its response. */
 export const useFieldTranslations = () => {
   const { t, i18n } = useTranslation('desk')
   return (name: string): string => {

@@ -6,7 +6,7 @@ export const focusContent = (): void => document.getElementById('content')?.focu
 /** Whether what had the focus is there no more. */
 export const isFocusNowhere = (): boolean => document.activeElement === document.body
 
-/** Where what had the focus goes for good, whoever was there is at the beginning of the screen, and not nowhere. */
+/** Moves the focus to the beginning of the screen when the focused element is removed. */
 export const useFocusWhenGone = (): void => {
   useEffect(
     () => () => {

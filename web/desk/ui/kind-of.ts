@@ -1,4 +1,4 @@
-/** How a value is shown. An amount goes with the currency that it is told with. */
+/** How a value is shown. An amount takes the currency of its record. */
 export type ColumnKind =
   | 'text'
   | 'state'
@@ -15,7 +15,7 @@ export type ColumnKind =
   | 'troubles'
   | 'exceptions'
 
-/** How a value wants to be shown, from its name and its own shape: acts tell JSON. */
+/** Derives how a value is shown from its name and shape, since acts return plain JSON. */
 export const kindOf = (name: string, value: unknown): ColumnKind => {
   if (name === 'troubles' || name === 'exceptions') return name
   // A list of words is of the kind of each.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Failed } from './failed.tsx'
 import { Loading } from './loading.tsx'
 
-/** What an act tells once it does; until then that it is on its way, or why it is not told. */
+/** Shows an act's response, or that it is loading, or why it failed. */
 export const QueryBoundary = <Data,>({
   query,
   isEmpty,

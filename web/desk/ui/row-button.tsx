@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A press beside a row of figures: small, and still large enough for a finger. */
+/** A small button next to a row of figures, still large enough for a finger. */
 export const RowButton = chakra('button', {
   base: {
     minH: '7',

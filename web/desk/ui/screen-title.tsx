@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTabTitle } from './use-tab-title.ts'
 
-/** What the screen is, and beside it what narrows it down or acts on all of it. */
+/** The screen's title, with its filters and actions. */
 export const ScreenTitle = ({
   title,
   tab = title,

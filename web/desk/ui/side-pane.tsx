@@ -7,7 +7,7 @@ import { useTabTitle } from './use-tab-title.ts'
 
 const buttonOfRow = 'tr[aria-selected=true] th :is(a, button)'
 
-/** A list, and beside it the one of it that is open; on a screen too narrow for both, what is open is in its place. */
+/** A list with a pane for the open item; on narrow screens the pane replaces the list. */
 export const BesideList = ({ list, pane }: { list: ReactNode; pane: ReactNode }) => (
   <Flex gap="5" align="start">
     <Box flex="1" minW="0" display={pane ? { base: 'none', xl: 'block' } : undefined}>
@@ -17,7 +17,7 @@ export const BesideList = ({ list, pane }: { list: ReactNode; pane: ReactNode })
   </Flex>
 )
 
-/** What is open beside a list. It has the focus as it opens, and gives it back to the row that it is of. */
+/** The pane of the open item. It takes the focus when it opens and returns it to the row when it closes. */
 export const SidePane = ({
   title,
   width = '420px',

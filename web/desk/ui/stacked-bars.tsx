@@ -10,7 +10,7 @@ export interface StackPart {
 export interface Stack {
   key: string
   label: string
-  /** As it is shown beside the bar. */
+  /** The text next to the bar. */
   value: string
   /** By the parts' keys: how much of the whole each is, from 0 to 1, and in words. */
   parts: Readonly<Record<string, { share: number; words: string }>>

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
-/** Holds a table: it scrolls by itself, with its headings and its first column in sight. */
+/** A scroll container for a table, with sticky headings and first column. */
 export const TableFrame = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
     // Reached by keyboard, as it may be wider than the screen.

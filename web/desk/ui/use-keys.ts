@@ -5,7 +5,7 @@ type Keys = Readonly<Record<string, () => void>>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
-/** What Enter presses by itself. */
+/** Elements that the browser activates on Enter. */
 const isPressed = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button') !== null
 

@@ -5,7 +5,7 @@ type Part = 'opened' | 'screen'
 
 const said = new Map<Part, string>()
 
-/** Names the tab, the history and the page for screen readers: what is open beside the screen, the screen, and the console. */
+/** Sets the document title: the open item, the screen and the console. */
 export const useTabTitle = (part: Part, words: string): void => {
   const t = useTranslations()
   const console = t('bar.title')

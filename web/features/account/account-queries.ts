@@ -3,7 +3,7 @@ import { endpointQuery } from '../../api/endpoint-query.ts'
 
 export const userQuery = endpointQuery(sessionEndpoints.getUser)
 
-/** What the user is told of under security. */
+/** The user's security activity. */
 export const securityActivityQuery = endpointQuery(sessionEndpoints.listSecurityNews)
 
 /** Where the user is logged in. */

@@ -39,7 +39,7 @@ export const Ended = ({ status, signing }: { status: EndedStatus; signing: Signi
   )
 }
 
-/** A password of the signer's was reset by mail: for a day, whoever reads the mail is not taken for them. */
+/** The signer's password was reset by mail: for a day, access to the mailbox is no proof of identity. */
 export const WaitsAfterReset = ({ until }: { until: string }) => {
   const { t } = useTranslation('signing')
   const { timestamp } = useFormat()

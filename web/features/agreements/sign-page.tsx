@@ -78,7 +78,7 @@ const Steps = ({
     )
   return (
     <ReadAndSign
-      // Another paper is begun anew: nothing of what was typed or read is about it.
+      // Another document starts from an empty state: nothing typed or read applies to it.
       key={document.number}
       token={token}
       session={proof.session}

@@ -13,7 +13,7 @@ const refreshEvery = 4 * 60_000
 /** What others do, as the last signature, shows soon. */
 const followEvery = 5_000
 
-/** Something is about to change by itself. */
+/** The server is about to change a state that the screen shows. */
 const isMoving = ({ status, sign_status, certified_at }: Signing): boolean =>
   status === 'rendering' || (sign_status === 2 && certified_at === null)
 

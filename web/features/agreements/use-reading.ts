@@ -54,7 +54,7 @@ export const useReading = ({
     (number: number) => setRead((before) => (number === before + 1 ? number : before)),
     [],
   )
-  /** Begins anew with what the server has, as where the text is another. */
+  /** Starts again from the server's state, for a changed text. */
   const restart = useCallback((from: number) => {
     saved.current = from
     tried.current = from

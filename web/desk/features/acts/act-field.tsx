@@ -54,7 +54,7 @@ export const ActFieldControl = ({
   /** Of its amounts, where that is known. */
   currency: string | undefined
   error: string | undefined
-  /** What its person is to know besides what it means. */
+  /** A hint in addition to the field's meaning. */
   hint?: string | undefined
   onChange: (value: string) => void
 }) => {

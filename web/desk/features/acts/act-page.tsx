@@ -13,7 +13,7 @@ import { ActForm } from './act-form.tsx'
 import { screenOfAct } from './act-screens.ts'
 import { namesSomething } from './act-values.ts'
 
-/** One act by itself; what the address names of what it is about is given. */
+/** The page of a single act, with its subject taken from the address. */
 export const ActPage = () => {
   const t = useTranslations()
   const actTranslations = useActTranslations()

@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>> | null
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && !Array.isArray(value)
 
-/** All that a value says, to tell whether it changes. */
+/** The whole text of a value, to see whether it changes. */
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join('\n')
   if (typeof value !== 'object' || value === null) return String(value ?? '')

@@ -1,6 +1,6 @@
 /** Where an act is done that takes more than a form of fields can ask for: its own screen, which *All acts* leads to. */
 const screens: Readonly<Record<string, string>> = {
-  // Field by field beside the documents, of a company that waits.
+  // Decided field by field in the review of a waiting company.
   'kyc-check': '/inbox/kyc',
   'statement-read': '/statements',
   'terms-propose': '/terms/new',
@@ -9,6 +9,6 @@ const screens: Readonly<Record<string, string>> = {
 export const screenOfAct = (action: string): string | undefined =>
   Object.hasOwn(screens, action) ? screens[action] : undefined
 
-/** What is named on a company's page alone: its fields to be returned, each with why, beside what shows it. */
+/** Fields that are set on a company's page only: those to return, each with its reason. */
 export const isLeftToCompany = (action: string, field: string): boolean =>
   action === 'kyc-return' && field === 'fields'

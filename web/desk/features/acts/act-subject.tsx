@@ -6,7 +6,7 @@ import { useSubjectCompany } from './use-subject-company.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 
-/** What tells people one thing from another, of whatever the screen knows of it; in this order. */
+/** The attributes that identify a record to people, in order of preference. */
 const telling = [
   'productCode',
   'name',

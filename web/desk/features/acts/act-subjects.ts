@@ -22,7 +22,7 @@ const subjectOfWord = new Map<string, ActSubject>(
   actSubjects.flatMap((subject) => words[subject].map((word) => [word, subject] as const)),
 )
 
-/** What an act is about, by as much of its name as is known. Undefined for those that the console asks for by itself. */
+/** The subject of an act, by the beginning of its name. Undefined for acts that the console calls itself. */
 export const subjectOf = (name: string): ActSubject | undefined => {
   for (let parts = name.split('-'); parts.length > 0; parts = parts.slice(0, -1)) {
     const subject = subjectOfWord.get(parts.join('-'))

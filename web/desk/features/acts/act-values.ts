@@ -17,10 +17,10 @@ export const givenTo = (fields: readonly ActField[], about: Readonly<Record<stri
     ),
   )
 
-/** What tells which thing an act is about; all else is for its person to say. */
+/** Whether a field names the subject of an act. All other fields are filled in. */
 export const namesSomething = (name: string): boolean => /^(id|user|email|version|platform)$|Id$/.test(name)
 
-/** What tells which things an act is about at once. */
+/** Whether a field names several subjects of one act. */
 const namesSeveral = (name: string): boolean => /^(drawdowns|targets)$|Ids$/.test(name)
 
 type Read = { ok: true; fields: Record<string, unknown> } | { ok: false; wrong: Record<string, WrongValue> }

@@ -44,7 +44,7 @@ export const formPartsOf = (
 export const filledBy = (part: Extract<FormPart, { picker: unknown }>): string[] =>
   part.asked ? [part.asked] : part.fields.map(({ name }) => name)
 
-/** What rests on some fields of a form and is to be chosen anew once they are others. */
+/** The fields that depend on others and must be chosen again when those change. */
 export const restingOn = (parts: readonly FormPart[], changed: readonly string[]): string[] => {
   const resting = parts.flatMap((part) =>
     'picker' in part && pickerOf(part.picker).asks?.some((name) => changed.includes(name))

@@ -32,7 +32,7 @@ const areLarge = (rows: readonly Thing[]): boolean =>
 /** Says an act itself, not what it is about. */
 const silent = new Set(['ok', 'dryRun', 'cursor'])
 
-/** Whatever an act tells of one thing: its fields, lists as tables below. */
+/** A record of an act's response: its fields, with lists as tables below. */
 export const RecordView = ({
   thing,
   currency: ofWhole,

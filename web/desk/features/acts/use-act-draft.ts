@@ -14,9 +14,9 @@ interface ActDraft {
 interface Keeping {
   /** Which form it is: of which act, about what. */
   form: string
-  /** Where that is reached by itself. */
+  /** The address of the form's own page. */
   address: string | undefined
-  /** A file’s content is chosen anew. */
+  /** The content of a file is not stored and must be chosen again. */
   isKept: (name: string) => boolean
 }
 

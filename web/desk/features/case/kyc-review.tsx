@@ -21,7 +21,7 @@ import { SidePanel } from './side-panel.tsx'
 import { useChecks } from './use-checks.ts'
 import { useReturns } from './use-returns.ts'
 
-/** What a company gave of itself, field by field beside the file that shows it, and the decision. */
+/** The review of a company's KYC: each field next to the document that proves it, and the decision. */
 export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
   const t = useTranslations()
   const { t: kycTranslations } = useTranslation('kyc')
@@ -32,7 +32,7 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
   const groups = version ? caseGroupsOf(version.sections) : []
   const fields = groups.flatMap((group) => group.fields)
   const [current, setCurrent] = useState<string>()
-  // What is looked at first is what there is a file for: it lies beside the fields from the beginning.
+  // The first field with a document is selected, so that a document is open from the start.
   const [shown, setShown] = useState<CaseField | undefined>(() =>
     may('file-open') ? fields.find(({ fileIds }) => fileIds.length > 0) : undefined,
   )

@@ -16,7 +16,7 @@ export const newReturn: Return = { reason: '', words: { 'zh-CN': '', 'zh-TW': ''
 export const isReason = (text: string): text is Return['reason'] =>
   text === '' || text === 'words' || returnReasons.some((each) => each === text)
 
-/** Whether the seller can be told why. */
+/** Whether a reason can be shown to the seller. */
 export const isSaid = ({ reason, words }: Return): boolean =>
   reason === 'words' ? locales.every((locale) => words[locale].trim() !== '') : reason !== ''
 

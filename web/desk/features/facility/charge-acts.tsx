@@ -13,7 +13,7 @@ export const ChargeActs = ({
   suspenseCents = 0,
 }: {
   facilityId: string
-  /** What is known of it, for people to tell it by. */
+  /** Known attributes by which people identify the charge. */
   known: Readonly<Record<string, unknown>>
   charge: { chargeId: string; status: ChargeOrderStatus; owedCents: Record<DueKind, Cents> }
   /** What is held for the seller, and can settle it; nothing where that is not known. */

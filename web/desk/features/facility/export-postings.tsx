@@ -10,7 +10,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
 
-/** So many entries are saved in one file; the ledger as a whole is exported by itself. */
+/** The maximal number of entries in one file; the whole ledger has an export of its own. */
 const maxExported = 5000
 const pageSize = 200
 

@@ -12,7 +12,7 @@ const actsOfStatus: Record<FacilityStatus, readonly string[]> = {
   closed: [],
 }
 
-/** What must be nothing before a facility can be closed, as it is told of. */
+/** The amounts of the response that must be zero before a facility can be closed. */
 const emptyAtClosing = [
   'outstanding',
   'interestOwed',

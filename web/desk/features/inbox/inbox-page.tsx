@@ -93,7 +93,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
   )
 }
 
-/** One inbox: what waits, oldest first, and beside it the one that is open. */
+/** An inbox: the waiting items, oldest first, and a pane with the open one. */
 export const InboxPage = () => {
   const { name } = useParams()
   const { may } = useMe()

@@ -13,7 +13,7 @@ import { whyNotDecide } from './may-decide.ts'
 import { keyOf, proposedOf, type Row, workOf } from './rows.ts'
 import { SortButton, sortedBy } from './sort-button.tsx'
 
-/** Of a proposal, why it is not for whoever looks at it; of anything else, that something is proposed about it. */
+/** For a proposal, why the user may not approve it; for any other item, that a proposal about it is pending. */
 const Sign = ({ inbox, row }: { inbox: Inbox; row: Row }) => {
   const t = useTranslations()
   const me = useMe()

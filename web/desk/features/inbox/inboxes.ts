@@ -24,12 +24,12 @@ export interface Inbox {
     | 'proposals'
   /** What its items are called where somebody takes them. */
   queue?: WorkKind
-  /** The act that tells what waits, and where in its answer that stands. */
+  /** The act that lists the waiting items, and their path in its response. */
   list: string
   rows: 'waiting' | 'accounts'
-  /** True where each page of it stands in the audit, as it tells personal data. */
+  /** True if each page is written to the audit log because it has personal data. */
   isLook?: true
-  /** What tells one row from all others. */
+  /** The key of a row. */
   key: readonly string[]
   /** When it began to wait. */
   since: string

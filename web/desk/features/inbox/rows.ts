@@ -1,14 +1,14 @@
 import type { HeldRow, ProposedMark } from '#shared/desk/work.ts'
 import type { Inbox } from './inboxes.ts'
 
-/** One of what waits, as its list tells it. */
+/** A waiting item of a list response. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Who has it, where its list tells that. */
+/** The assignee, if the list has one. */
 export const workOf = (row: Row): HeldRow | undefined =>
   typeof row['workId'] === 'string' ? (row as unknown as HeldRow) : undefined
 
-/** What waits for a second person about it, where its list tells that. */
+/** The pending proposal about it, if the list has one. */
 export const proposedOf = ({ proposed }: Row): readonly ProposedMark[] =>
   Array.isArray(proposed) ? (proposed as ProposedMark[]) : []
 

@@ -15,7 +15,7 @@ type Month = ComputedLimit['months'][number]
 const refundedOf = ({ net_sales, refunds = '0.00' }: Month): string =>
   partOf(refunds, String(Number(net_sales) + Number(refunds)))
 
-/** Each month's net sales beside what was refunded in it. */
+/** Each month's net sales and refunds. */
 const Months = ({ months, currency }: { months: readonly Month[]; currency: string }) => {
   const t = useTranslations()
   const { date, money, percent } = useFormat()
@@ -52,7 +52,7 @@ const Months = ({ months, currency }: { months: readonly Month[]; currency: stri
   )
 }
 
-/** The sales that a limit rests on: by month, with refunds beside them, and by platform. */
+/** The sales behind a limit: by month with refunds, and by platform. */
 export const LimitSales = ({ limit: { currency, today, granted } }: { limit: ShownLimit }) => {
   const t = useTranslations()
   const { money, percent } = useFormat()

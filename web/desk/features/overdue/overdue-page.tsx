@@ -123,7 +123,7 @@ const FacilityRow = ({
   )
 }
 
-/** What is past due, the longest first, and beside it the one that is open. */
+/** Past due facilities, the oldest first, and a pane with the open one. */
 export const OverduePage = () => {
   const t = useTranslations()
   const now = useNow()

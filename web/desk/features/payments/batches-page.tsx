@@ -185,7 +185,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
   )
 }
 
-/** The batches that the bank was asked for, and beside them the one that is open. */
+/** The payment batches, and a pane with the open one. */
 export const BatchesPage = () => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()

@@ -6,14 +6,14 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 /** So many lines show whether a text is read as it was written. */
 const linesShown = 4
 
-/** The first lines in which an encoding tells. */
+/** The first lines that show whether an encoding is right. */
 const sampleOf = (bytes: Uint8Array, encoding: TextEncoding): string[] =>
   (decodeText(bytes, encoding) ?? '')
     .split(/\r?\n/)
     .filter((line) => /[\u{80}-\u{10FFFF}]/u.test(line))
     .slice(0, linesShown)
 
-/** Asks how a file's text is written, beside what it says when it is read so. */
+/** The choice of a file's text encoding, with a preview. */
 export const EncodingChoice = ({
   bytes,
   encoding,

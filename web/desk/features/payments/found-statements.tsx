@@ -20,7 +20,7 @@ export interface FoundStatement {
   missing?: number
 }
 
-/** The statements that a dry run tells of: in what it would write down, or where nothing is new by itself. */
+/** The statements in a dry run's response: among its writes, or separately if nothing is new. */
 export const statementsIn = (simulated: Readonly<Record<string, unknown>>): FoundStatement[] => {
   const after = simulated['after'] as { statements?: FoundStatement[] } | undefined
   return after?.statements ?? (simulated['statements'] as FoundStatement[] | undefined) ?? []

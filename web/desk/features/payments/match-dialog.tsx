@@ -93,7 +93,7 @@ const ChooseTargets = ({
   )
 }
 
-/** Books a line: whose money it is, what of theirs it pays, and the act itself with its preview. */
+/** Books a statement line: the company, the charges it pays, and the act with its preview. */
 export const MatchDialog = ({ line, onClose }: { line: StatementLineView; onClose: () => void }) => {
   const actTranslations = useActTranslations()
   const { lineId, currency, finding } = line

@@ -20,7 +20,7 @@ import { ReadStatement } from './read-statement.tsx'
 /** As many as one call books. */
 const maxAtOnce = 200
 
-/** What the bank's statements told and nobody has decided on yet. */
+/** Statement lines without a decision. */
 export const OpenLines = () => {
   const t = useTranslations()
   const { may } = useMe()

@@ -14,7 +14,7 @@ import { WorkBar } from '../work/work-bar.tsx'
 
 const acts = ['drawdown-pay-out', 'drawdown-reject'] as const
 
-/** One payout, who works on it, and what can be done about it by itself. */
+/** A payout with its assignee and its own acts. */
 export const PayoutPane = ({ payout, onClose }: { payout: PayoutView; onClose: () => void }) => {
   const actTranslations = useActTranslations()
   const nameOf = useCompanyName()

@@ -63,7 +63,7 @@ export const ReadStatement = () => {
       setBusy(false)
     }
   }
-  /** What the act is given besides the file; undefined while a CSV is not explained. */
+  /** The act's other inputs; undefined until the columns of a CSV are mapped. */
   const fieldsOf = ({ content, isCsv, encoding }: Chosen) => {
     const explained = isCsv ? csvFields(csv) : {}
     return explained && { file: content, ...explained, ...(encoding === 'utf-8' ? {} : { encoding }) }

@@ -3,7 +3,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import type { ChartDataColumn } from '../../ui/chart-panel.tsx'
 import { useColumns } from './use-columns.ts'
 
-/** What a table tells of each part of what is outstanding. */
+/** The columns of a concentration table. */
 export const useConcentrationColumns = <Row extends ConcentrationRow>(
   nameOf: (name: string) => string,
 ): ChartDataColumn<Row>[] => {

@@ -46,7 +46,7 @@ const Parts = ({
 const ofOwn = (rows: readonly ConcentrationRow[]) =>
   rows.map((row) => ({ ...row, ownCurrency: row.currency }))
 
-/** Where most of what is outstanding hangs: each currency's parts beside the others', and in one currency those of the whole. */
+/** Concentrations of the outstanding amount: the currencies side by side, or one currency's shares of the whole. */
 const Shown = ({
   of: { byPlatform, byProduct, byCurrency, byPlatformAndCurrency, platformNames, asOf, converted },
 }: {

@@ -8,7 +8,7 @@ export interface Part {
   key: string
   label: string
   cents: number
-  /** In percent of the whole, as it was told. */
+  /** In percent of the whole, from the response. */
   percent: string | null
   tone?: Bar['tone']
 }

@@ -37,7 +37,7 @@ const sharesIn = (rows: readonly CurrencyConcentrationRow[], currency: string) =
   <Share row={rows.find((row) => row.name === name && row.ownCurrency === currency)} />
 )
 
-/** What hangs on what, with the currencies beside each other: a row each part, a column each currency. */
+/** Concentrations with a row for each part and a column for each currency. */
 export const SideBySide = ({
   question,
   file,

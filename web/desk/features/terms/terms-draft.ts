@@ -15,7 +15,7 @@ export const amountTerms = [
 ] as const
 type TypedTerm = (typeof decimalTerms | typeof countTerms | typeof amountTerms)[number]
 
-/** A way of repaying as it is filled in; `key` tells the rows apart. */
+/** A repayment method as it is typed; `key` identifies the row. */
 export interface DraftedRepayment extends Omit<RepaymentOption, 'tenor'> {
   key: string
   unit: 'days' | 'months'

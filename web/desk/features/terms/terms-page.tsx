@@ -23,7 +23,7 @@ const toneOf = ({ status, isInForce }: TermsVersionView) => {
 
 const columns = ['line', 'number', 'status', 'from', 'by', 'reason'] as const
 
-/** The versions of the product lines' terms, and beside them the one that is open. */
+/** The versions of the product lines' terms, and a pane with the open one. */
 export const TermsPage = () => {
   const t = useTranslations()
   const format = useFormat()

@@ -17,7 +17,7 @@ export const useBacktest = (productCode: ProductCode, number: string) => {
     rows: data?.pages.flatMap(({ companies }) => companies) ?? [],
     isThrough: data !== undefined && !hasNextPage && !isFetching && !error,
     error,
-    /** From where it ended, where something was told. */
+    /** The position after the last response, if there was one. */
     retry: () => (data ? fetchNextPage() : refetch()),
   }
 }

@@ -1,4 +1,4 @@
-/** What the fields of acts and of what they tell are called. */
+/** Labels of the fields of acts and of their responses. */
 export const fields = {
   agreementId: 'Agreement',
   signerId: 'Signer',

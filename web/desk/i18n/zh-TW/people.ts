@@ -1,4 +1,4 @@
-/** Words of users and of what the lender tells them. */
+/** Labels of users and of the lender's messages to them. */
 export const people = {
   titles: {
     users: '用戶',

@@ -1,6 +1,6 @@
 import { terms } from './portfolio.ts'
 
-/** What fields are called that acts tell and take none of. */
+/** Labels of fields that occur in responses only. */
 export const responseLabels = {
   contactChanges: '新聯絡方式',
   formerEmail: '原電郵',

@@ -13,11 +13,11 @@ export interface CodeFieldProps {
   name: string
   value: string
   onChange: (code: string) => void
-  /** What the form found wrong with the code; the form takes it back when it is told `onSending`. */
+  /** The form's error about the code; the form clears it on `onSending`. */
   error?: string | undefined
   /** Asks for a code, with the captcha where one was wanted. */
   send: (captcha: CaptchaResponse | undefined) => Promise<{ readonly resend_after_seconds: number }>
-  /** The call that sends it, by whose words a failure is told. */
+  /** The call that sends the code, with its own texts for failures. */
   sentBy: 'send-phone-code' | 'send-email-code'
   /** True once the destination is valid. */
   ready: boolean
@@ -25,7 +25,7 @@ export interface CodeFieldProps {
   destination: string
   /** Told when a code is asked for. */
   onSending?: () => void
-  /** True for a refusal that the form tells elsewhere: at the address, say. */
+  /** True for a refusal that the form shows elsewhere, such as at the address. */
   isToldElsewhere?: (error: unknown) => boolean
 }
 

@@ -16,7 +16,7 @@ interface OpenAuth {
   readonly email: string
   /** The session has just run out, which the dialog says. */
   readonly isSessionExpired: boolean
-  /** Another number for each opening: one over an open dialog begins it anew. */
+  /** A new number for each opening, so that opening an open dialog resets it. */
   readonly opening: number
 }
 

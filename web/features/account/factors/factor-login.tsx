@@ -62,7 +62,7 @@ export const FactorLogin = ({
         send={({ password: _none, ...proof }) => call(factorLogin, { body: { token, ...proof } })}
         onDone={onDone}
         onRefused={(error) => {
-          // The challenge or the whole login has run out: asking again tells which.
+          // The challenge or the whole login has expired; a second request shows which.
           if (isOver(error)) void choice.refetch()
           if (isApiError(error) && error.reason === 'belongsToOtherPortal' && error.carried)
             void handOver(error.carried, source)

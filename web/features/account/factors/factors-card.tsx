@@ -55,7 +55,7 @@ const requiredTranslations = {
   environment: 'card.requiredByEnvironment',
 } as const
 
-/** By what a user proves to be who they are, besides the password. */
+/** The user's authentication factors other than the password. */
 export const FactorsCard = () => {
   const { t } = useTranslation('factors')
   const factors = useQuery(factorsQuery)

@@ -18,7 +18,7 @@ export const Component = () => {
   const logout = useLogout()
   const isAdded = useRef(false)
   const onAdded = ({ token }: FactorAdded) => {
-    // The one of before has ended: whatever is asked for while the recovery codes are shown would log the user out.
+    // The previous session has ended: any call with it while the recovery codes are shown would log the user out.
     if (token) renewSession(token)
     isAdded.current = true
   }

@@ -43,7 +43,7 @@ const Asking = ({ onProven }: { onProven: () => void }) => {
   )
 }
 
-/** Asks the user to prove anew who they are, over whatever they were about to do. */
+/** Step-up authentication in a dialog over the current screen. */
 export const StepUpDialog = () => {
   const { t } = useTranslation('factors')
   const asked = useStepUpProof()

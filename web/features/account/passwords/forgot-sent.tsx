@@ -28,7 +28,7 @@ export const ForgotSent = ({
     (brought) => sendResetLink(email, brought),
     { waitSeconds: first.resend_after_seconds },
   )
-  // The form that had the focus is gone: whoever listens hears what took its place.
+  // The focused form is gone; a live region announces its replacement.
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   const minutes = Math.round((answer ?? first).valid_for_seconds / 60)

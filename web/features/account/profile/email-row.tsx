@@ -19,7 +19,7 @@ import type { RowState } from './use-open-row.ts'
 
 const { updateProfile, sendEmailCode } = accountEndpoints
 
-/** Another user has the address: told there, whether the code or the change finds it. */
+/** The address belongs to another user; shown at the field, whichever of the two calls returns it. */
 const isTaken = (error: unknown): boolean => isApiError(error) && error.reason === 'emailTaken'
 
 const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** What can be changed, and beside it, where there is room, what one only looks up. */
+/** Two columns where there is room: editable data, and data to look up. */
 export const ProfileColumns = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <Box
     display="grid"

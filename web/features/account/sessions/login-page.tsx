@@ -9,7 +9,7 @@ import { AuthFrame } from '../frame/auth-frame.tsx'
 import { type HandedOn, useGivenEmail, useHandedOn } from '../frame/use-given-email.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** The company area's login. Once there is a session, the route leads home by itself. */
+/** The company area's login. Once there is a session, the route redirects to the home. */
 export const Component = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { forgetInvitation } from '../dialog/invite-visitor.ts'
 
 /** Ends the session on the server, if it answers, and forgets what was fetched and typed in it, and that this browser was invited. */
 export const logout = async (): Promise<void> => {
-  // Where it does not answer, the token runs out by itself: the user asked to leave and leaves.
+  // Without a response the token expires on its own; the user is logged out here in any case.
   await call(accountEndpoints.logout).catch(() => undefined)
   queryClient.clear()
   dropDrafts()

@@ -8,7 +8,7 @@ export type PaymentVisitorStatus =
   | 'companyExist'
   | 'authorizationFailed'
 
-/** What the platform told of its customer, for the signup to begin with. */
+/** The platform's data of its customer, to prefill the signup. */
 export interface PaymentCustomer {
   readonly email: string
   readonly mobile: string

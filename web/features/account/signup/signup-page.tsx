@@ -6,7 +6,7 @@ import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useGivenEmail } from '../frame/use-given-email.ts'
 import { SignupForm } from './signup-form.tsx'
 
-/** The company area's signup. Once there is a session, the route leads home by itself. */
+/** The company area's signup. Once there is a session, the route redirects to the home. */
 export const Component = () => {
   const { t } = useTranslation('account')
   const typed = useAuthDrafts(useGivenEmail())

@@ -10,7 +10,7 @@ import { useActivationTranslations } from './use-activation-translations.ts'
 
 const steps = ['choose', 'sign', 'limit'] as const
 
-/** How it goes on, beside the first two steps. */
+/** The steps that follow, shown next to the first two. */
 export const HowItGoes = () => {
   const { t } = useActivationTranslations()
   return (
@@ -26,7 +26,7 @@ export const HowItGoes = () => {
   )
 }
 
-/** A step: where it stands among the others, what it is for, and what stands beside it. */
+/** A step of the activation: its position, its purpose and its side column. */
 export const ActivationFrame = ({
   current,
   title,

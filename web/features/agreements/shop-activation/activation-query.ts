@@ -18,14 +18,14 @@ export interface LimitChange {
 
 export const isBeingSigned = ({ status }: Addendum): boolean => status === 'rendering' || status === 'ready'
 
-/** Everyone has signed, and the limit is being computed anew. */
+/** Everyone has signed, and the limit is being recomputed. */
 export const isBeingComputed = ({ status, result }: Addendum): boolean => status === 'signed' && !result
 
 const pollEvery = 2000
 /** People at the lender look at it. */
 const checkPollEvery = 30_000
 
-/** Something on the screen is about to change by itself. */
+/** The server is about to change a state that the screen shows. */
 const isMoving = ({ shops, addendum }: Activation): boolean =>
   shops.some(({ state }) => state === 'reading') ||
   (addendum !== null && (isBeingSigned(addendum) || isBeingComputed(addendum)))

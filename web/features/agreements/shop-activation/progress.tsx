@@ -150,12 +150,12 @@ const Ended = ({ status }: { status: 'withdrawn' | 'void' }) => {
   )
 }
 
-/** From the invitations to the limit that was computed anew. */
+/** From the invitations to the recomputed limit. */
 export const Progress = ({ activation, addendum }: { activation: Activation; addendum: Addendum }) => {
   const { t } = useActivationTranslations()
   const { status, result, shops } = addendum
   if (status === 'withdrawn' || status === 'void') return <Ended status={status} />
-  // Declined or lapsed, it is told beside its signers, and begun anew there.
+  // A declined or lapsed addendum is shown next to its signers, where it can be started again.
   const isSigning = isBeingSigned(addendum) || status === 'declined' || status === 'lapsed'
   const computing = addendum.awaits_check ? 'checking' : 'computing'
   const words = isSigning ? 'progress' : result ? 'result' : computing

@@ -31,7 +31,7 @@ export const StartSigning = ({
   const initiate = useMutation({
     mutationFn: () =>
       call(signersEndpoints.initiateSign, { body: { kind: 'addendum', shop_ids: [...chosen] } }),
-    // An addendum that is being signed leads on to its progress by itself.
+    // With an addendum being signed, the screen redirects to its progress.
     onSuccess: () => queryClient.invalidateQueries(activationQuery),
   })
   return (

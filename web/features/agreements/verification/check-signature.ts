@@ -11,7 +11,7 @@ import {
 import { hexOf, sha256 } from './digest.ts'
 import type { FoundSignature } from './find-signatures.ts'
 
-/** What a signature is found to be. Whose key it was is for whoever knows the fingerprint to say. */
+/** The result of checking a signature. The signer is identified by the fingerprint alone. */
 export interface CheckedSignature {
   /** The bytes that it covers are those that were signed, and the signature is of the certificate's key. */
   readonly isIntact: boolean

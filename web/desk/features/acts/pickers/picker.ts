@@ -1,4 +1,4 @@
-/** One thing as an act tells it. */
+/** A record of an act's response. */
 export type Thing = Readonly<Record<string, unknown>>
 
 /** What is known of an act's fields, as texts: what was given, and what was chosen so far. */
@@ -6,7 +6,7 @@ export type Known = Readonly<Record<string, string>>
 
 /** From what people choose where an act takes an id. */
 export interface Picker {
-  /** The act that tells what there is; of some it follows from what was chosen before. */
+  /** The act that lists the choices; for some pickers it depends on an earlier choice. */
   list: string | ((known: Known) => string | undefined)
   /** Where in its answer it stands, of what may be chosen. */
   rows: (told: Thing, known: Known) => readonly Thing[]
@@ -16,13 +16,13 @@ export interface Picker {
   narrows?: readonly string[]
   /** With what it is always asked. */
   always?: Thing
-  /** It looks for what is typed, and tells nothing before. */
+  /** Searches for the typed text, and lists nothing without it. */
   seeks?: true
   /** Each time that it is asked stands in the audit. */
   isLook?: true
   /** The fields that a choice fills, each with what a row calls it. */
   fills: Readonly<Record<string, string>>
-  /** By what one is told from another: first what it is called. */
+  /** The attributes that distinguish the records, the title first. */
   tells: readonly string[]
   /** Of a field that takes several: what it takes of each row, of one name that alone. */
   each?: readonly string[]

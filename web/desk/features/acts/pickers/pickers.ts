@@ -16,7 +16,7 @@ const otherQueues: Readonly<Record<string, { list: string; rows: string }>> = {
 const queueOf = ({ queue = '' }: Known) =>
   otherQueues[queue] ?? inboxes.find((inbox) => inbox.queue === queue)
 
-/** What waits in a queue, each with its name there; a line of a statement has that beside it. */
+/** Items of a work queue by their id there; a statement line has its id in a separate field. */
 const waitingIn = (told: Thing, known: Known): Thing[] =>
   thingsIn(told, queueOf(known)?.rows ?? '').map((row) => ({ ...row, ...(row['work'] as Thing | undefined) }))
 
@@ -61,7 +61,7 @@ const filesOfKyc = (told: Thing): Thing[] => {
   return files.filter(({ fileId }, at) => files.findIndex((each) => each['fileId'] === fileId) === at)
 }
 
-/** Every KYC that a review of one tells of, but for the one that is shown without asking. */
+/** The versions of a KYC that a review lists, except for the one shown by default. */
 const reviewedKycs = (told: Thing): Thing[] => {
   const reviews = thingsIn(told, 'reviews')
   return reviews.filter(({ kycId }, at) => reviews.findLastIndex((each) => each['kycId'] === kycId) === at)
@@ -401,7 +401,7 @@ export const pickerOfField: Readonly<Record<string, PickerName>> = {
   companies: 'companies',
 }
 
-/** Of the acts whose fields are chosen together, as from an inbox, or name something of their own. */
+/** Pickers for acts whose fields are chosen together, as from an inbox, or have a meaning of their own. */
 export const pickersOfAct: Readonly<Record<string, readonly PickerName[]>> = {
   'act-show': ['act'],
   'kyc-show': ['reviewedKyc'],

@@ -12,7 +12,7 @@ const pause = 450
 const only = (known: Known, names: readonly string[] = []): Known =>
   Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, known[name]]] : [])))
 
-/** Has the list that something is chosen from told, a page at a time, once somebody opens it. */
+/** Loads the list of choices page by page, once it is opened. */
 export const useChoices = (
   { list, rows, asks = [], narrows, always, seeks, isLook }: Picker,
   known: Known,

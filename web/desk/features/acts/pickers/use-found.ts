@@ -25,7 +25,7 @@ export const useFound = (
     filling.every(
       ([field, of]) => filled.includes(field) || !known[field] || known[field] === String(row[of]),
     )
-  /** By an id as well: whoever has one finds what it is called. */
+  /** Also by id, so that a known id leads to its title. */
   const saysSought = ({ title: words, more: others, row }: { row: Thing } & RowTranslations) =>
     [words, others, ...filling.map(([, of]) => String(row[of] ?? ''))].some((text) =>
       text.toLowerCase().includes(sought),

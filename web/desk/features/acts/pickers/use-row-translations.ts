@@ -14,7 +14,7 @@ import { useStateTranslations } from '../../../ui/use-state-translations.ts'
 import { usePostingTranslations } from '../../facility/posting-translations.ts'
 import type { Picker, Thing } from './picker.ts'
 
-/** What one of several is called, and what tells it from the others. */
+/** The title of a row, and the attributes that distinguish it from the others. */
 export interface RowTranslations {
   title: string
   more: string
