@@ -5,7 +5,7 @@ import { productLineIds, productLines } from '#shared/product-lines/product-line
 /** What every page of the application begins with. */
 export const entry = 'index.html'
 
-/** A first screen: its modules besides what the entry brings, and the files of its words besides the frame's. */
+/** A first screen: its modules in addition to the entry's, and its translation files in addition to the frame's. */
 export interface FirstScreen {
   readonly modules: readonly string[]
   readonly words: readonly string[]

@@ -12,7 +12,7 @@ import { system } from '../ui/theme/system.ts'
 const line = productLines.hook
 const nothing = () => {}
 
-/** Shown, with another amount, as soon as `web/early` has been told it. */
+/** Replaced by the real amount as soon as `web/early` has its response. */
 const AvailableEarly = () => (
   <chakra.div hidden data-headline mb="4">
     <AvailableHeadline amount="0.00" currency="USD" />

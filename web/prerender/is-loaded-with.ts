@@ -1,4 +1,4 @@
-/** The build, as far as it tells which modules import one by a plain `import`. */
+/** The part of the build's API that returns the static importers of a module. */
 interface Build {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }

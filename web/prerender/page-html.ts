@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 
-/** What a page is made of besides the built `index.html`. */
+/** The parts of a page in addition to the built `index.html`. */
 export interface PageParts {
   readonly locale: Locale
   /** The root element's content, whose first element is the title. */

@@ -1,4 +1,4 @@
-/** A style element that Emotion wrote beside the elements that it is for. */
+/** A style element that Emotion wrote next to the elements it styles. */
 const styleElement = /<style data-emotion="([^"]+)"[^>]*>([\s\S]*?)<\/style>/g
 
 const isGlobal = (names: string): boolean => names.startsWith('css-global ')

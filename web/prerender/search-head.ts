@@ -97,7 +97,7 @@ const graphOf = (page: FoundPage, address: string) => {
   }
 }
 
-/** What a landing page tells search engines, and those with whom its link is shared. */
+/** A landing page's metadata for search engines and link previews. */
 export const searchHead = (page: FoundPage): string => {
   const { origin, locale, path, title, description, brand } = page
   const address = pageAddress(origin, path, locale)

@@ -14,7 +14,7 @@ const asked = { status: 'unread', page_size: maxCounted + 1 } as const
 
 const { searchMessages, searchAnnouncements } = notificationsEndpoints
 
-// Under the names of their lists, so that marking one as read has its number asked for anew.
+// Keyed by their lists, so that marking one as read also invalidates the count.
 const unreadMessages = {
   queryKey: [searchMessages.name, 'number'],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

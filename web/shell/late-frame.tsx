@@ -16,7 +16,7 @@ const SellerFrame = lazyOptional(async () => (await loadSellers()).SellerFrame, 
 const loadService = withTranslations(['frame'], () => import('./service-dialog.tsx'))
 const ServiceDialog = lazy(async () => ({ default: (await loadService()).ServiceDialog }))
 
-/** What the frame has besides, once the first screen has had its time. */
+/** The frame's further parts, loaded after the first screen. */
 export const LateFrame = () => {
   const user = useSession()?.user
   const [query, setQuery] = useSearchParams()

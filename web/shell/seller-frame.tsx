@@ -24,7 +24,7 @@ const Strip = () => {
   )
 }
 
-/** What the frame shows a seller besides, in the places that it keeps free: the bell, the company, the notices. */
+/** The seller's parts of the frame, in their reserved places: bell, company switch, notices. */
 export const SellerFrame = () => {
   const bell = usePlace(bellPlace)
   const strip = usePlace(stripPlace)

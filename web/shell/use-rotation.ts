@@ -5,7 +5,7 @@ export const fadeTime = 500
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
-/** True for who wants nothing to move by itself. */
+/** True for users who prefer reduced motion. */
 export const wantsLessMotion = (): boolean => window.matchMedia(lessMotion).matches
 
 /**

@@ -1,4 +1,4 @@
-/** What is counted besides pages, with the details that each may carry. */
+/** Tracked events other than page views, with their permitted details. */
 export const trackedEvents = {
   signup_success: [],
   login_success: [],

@@ -25,7 +25,7 @@ import { kycQuery } from '../kyc/kyc-queries.ts'
 import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 import { useStepDone } from './use-step-done.ts'
 
-/** What the company told about its business in the application; null before it is saved. */
+/** The company's business data of the application; null before it is saved. */
 const businessInformationQuery = endpointQuery(applicationEndpoints.getBusinessInformation)
 
 type Information = NonNullable<ResponseOf<typeof applicationEndpoints.getBusinessInformation>>
@@ -103,7 +103,7 @@ const BusinessInfoForm = ({ begin, isKnown }: { begin: Information | null; isKno
   )
 }
 
-/** What the company tells about its trade. What it told when it was verified is not asked again, but read back. */
+/** The company's business data. Data given for KYC is shown read-only and not requested again. */
 export const Component = () => {
   const { t } = useTranslation('application')
   const information = useQuery({ ...businessInformationQuery, staleTime: 0 })

@@ -16,7 +16,7 @@ const steps = ['account', 'business', 'signing'] as const
 const wasSentHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'origin' in state
 
-/** A step of the application: where it stands among the others, what it is for, and a word beside it. */
+/** A step of the application: its position, its purpose and a side note. */
 export const RegisterFrame = ({
   step,
   title,
@@ -55,7 +55,7 @@ export const RegisterFrame = ({
   )
 }
 
-/** A word beside a form: why it is asked. */
+/** A side note that says why a form is needed. */
 export const Aside = ({ title, children }: { title: string; children: ReactNode }) => (
   <chakra.aside
     position={{ lg: 'sticky' }}

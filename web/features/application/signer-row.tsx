@@ -186,7 +186,7 @@ const Reminder = ({
 export const hasSignedAny = ({ papers }: SignerState): boolean =>
   papers.some(({ signed_at }) => signed_at !== null)
 
-/** One signer: how far, and what can be done where it does not go on by itself. */
+/** A signer's state, with actions for a signing that is stuck. */
 export const SignerRow = ({
   signer,
   state,

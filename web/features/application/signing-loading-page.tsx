@@ -21,7 +21,7 @@ import { SigningPanel } from './signing-panel.tsx'
 export { SigningPanel }
 
 const pollEvery = 2000
-/** Long enough to read what comes next before home opens by itself. */
+/** Long enough to read the next step before the redirect to the home. */
 const readSeconds = 8
 
 const hasEveryoneSigned = (signers: readonly { sign_status: SignStatus }[]): boolean =>

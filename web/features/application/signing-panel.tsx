@@ -23,7 +23,7 @@ const ends = ['declined', 'lapsed', 'void', 'withdrawn'] as const
 type End = (typeof ends)[number]
 const isEnd = (status: SignersState['status']): status is End => (ends as readonly string[]).includes(status)
 
-/** Why a signing does not go on, and the way to begin anew. */
+/** Why a signing has stopped, and a button to start again. */
 const Trouble = ({
   state,
   kind,
@@ -89,7 +89,7 @@ const Mails = () => {
   )
 }
 
-/** Who signs an agreement and how far each has come, with all that can be done where it does not go on by itself. */
+/** The signers of an agreement and their states, with actions for a signing that is stuck. */
 export const SigningPanel = ({
   state,
   kind,

@@ -101,7 +101,7 @@ const JoinedInSession = ({
   )
 }
 
-/** The link alone lets nobody in: whoever has an account logs in with it first, and comes back here. */
+/** The link alone gives no access: a user with an account logs in first and returns here. */
 const LogInFirst = ({ token, email }: { token: string; email: string }) => {
   const { t } = useTranslation('companies')
   const session = useSession()

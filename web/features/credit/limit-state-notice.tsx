@@ -19,7 +19,7 @@ const tones = {
   increaseRejected: 'neutral',
 } as const
 
-/** What is under way with a limit beside its figures; they are asked for anew once it is over. */
+/** A pending change of the limit, shown with its figures, which are fetched again when it ends. */
 export const LimitStateNotice = ({ currency }: { currency: string }) => {
   const { t } = useTranslation('credit')
   const { money } = useFormat()

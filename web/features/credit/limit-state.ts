@@ -19,7 +19,7 @@ const newsMs = 14 * 24 * 3_600_000
 const isNews = (decidedAt: string | null, now: number): boolean =>
   decidedAt !== null && now - Date.parse(decidedAt) < newsMs
 
-/** Undefined where there is nothing to tell besides the limit itself, at `now` (milliseconds since the epoch). */
+/** The limit's notice at `now` (milliseconds since the epoch); undefined if there is none. */
 export const limitStateOf = (
   { status, pre_limit, type, decided_at }: Application,
   now: number,

@@ -26,7 +26,7 @@ const loadPacketChoice = withTranslations(
 )
 const PacketChoice = lazy(async () => ({ default: (await loadPacketChoice()).PacketChoice }))
 
-/** First step: how much and repaid how, with its full price beside it. */
+/** First step: amount and repayment method, with the full price. */
 export const AmountStep = ({
   typed,
   onType,

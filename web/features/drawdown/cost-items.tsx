@@ -3,7 +3,7 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { DataItem } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 
-/** What a drawdown costs besides what its interest comes to, as every answer about one has it. */
+/** The costs of a drawdown other than interest, a part of every response about a drawdown. */
 export interface DrawdownCosts {
   interest: string
   fee?: string | undefined

@@ -3,7 +3,7 @@ import { dropDraft, readDraft, storeDraft } from '../../api/tab-drafts.ts'
 import { type AmountRange, checkAmount } from './amount-rules.ts'
 import { isQuoteFor, type PricedQuote, type RepaymentTerms } from './use-quote.ts'
 
-/** How far a drawdown has come in this tab, for a page that is loaded anew. */
+/** The progress of a drawdown in this tab, restored after a reload. */
 interface DrawdownDraft {
   /** The amount as it was typed. */
   readonly typed: string

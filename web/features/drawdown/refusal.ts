@@ -34,7 +34,7 @@ export const refusalOf = (error: unknown): DrawdownRefusal | undefined =>
     ? byReason[error.reason]
     : undefined)
 
-/** The quote's time is over: the amount has to be priced anew. */
+/** The quote has expired: a new one is needed. */
 export const isQuoteExpired = (error: unknown): boolean =>
   isApiError(error) &&
   (error.reason === 'wrongState' || error.errors.some(({ rule }) => rule === 'quoteExpired'))

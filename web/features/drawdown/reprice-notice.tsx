@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type DrawdownQuote, isSamePrice } from './use-quote.ts'
 
-/** Says that the price was worked out anew because the last quote's time was over, and whether it changed. */
+/** Notice that the price was recomputed because the quote had expired, and whether it changed. */
 export const RepriceNotice = ({
   quote,
   replaced,

@@ -38,7 +38,7 @@ const Waiting = () => {
 
 interface Signature {
   readonly name: string
-  /** The price that was agreed to, for consent is to a price: another one has to be agreed to anew. */
+  /** The accepted price. Consent is to a price: another price needs a new consent. */
   readonly agreedPrice: string
 }
 

@@ -65,7 +65,7 @@ interface PricedDrawdown {
   /** True when the quote is for the amount asked and nothing newer is on its way. */
   readonly isCurrent: boolean
   readonly error: Error | null
-  /** When the quote came and when it is priced anew, in milliseconds since the epoch by this device's clock. */
+  /** When the quote came and when it is renewed, in milliseconds since the epoch by this device's clock. */
   readonly pricedAt: number
   readonly renewsAt: number
   /** The quote that this one took the place of because its time was over. */

@@ -53,7 +53,7 @@ const FurtherAddress = ({ name }: { name: keyof typeof others }) => {
   )
 }
 
-/** What a payment platform told of the company, which it may have got wrong. */
+/** Company data from a payment platform, which may be wrong. */
 const PlatformNumber = ({ told: { kind, number, platform_name } }: { told: KycForm['told'][number] }) => {
   const { t } = useTranslation('kyc')
   const country = useFormField('company_info.country_region')

@@ -71,7 +71,7 @@ export const KycDifference = ({
   before: KycSections
   after: KycSections
   fileName: (id: string) => string
-  /** False for whom numbers are told whole. */
+  /** False for users who see whole numbers. */
   isMasked?: boolean
 }) => {
   const { t } = useTranslation('kyc')

@@ -1,7 +1,7 @@
 import { compactCode, plainCharacters } from '#shared/input-parsing/plain-characters.ts'
 import { readPercent } from '#shared/input-parsing/read-percent.ts'
 
-/** What was typed into a field, as it is shown once the field is left. What cannot be read stays, to be told wrong. */
+/** Normalizes typed text when the field loses focus. Text that cannot be parsed stays, for validation to report. */
 export const readCode = (typed: string): string => compactCode(typed).toUpperCase()
 
 export const readShare = (typed: string): string => readPercent(typed) ?? typed

@@ -57,7 +57,7 @@ export const ActivityList = ({
   query: Listed
   /** Undefined until the first page has come. */
   news: readonly News[] | undefined
-  /** Something was looked for besides. */
+  /** The search has further conditions. */
   isNarrowed?: boolean
   search?: ReactNode
 }) => {

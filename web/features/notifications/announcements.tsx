@@ -11,7 +11,7 @@ import { announcementsQuery } from './notifications-queries.ts'
 
 const typingPause = 300
 
-/** What the lender tells all sellers. */
+/** The lender's announcements to all sellers. */
 export const Announcements = ({ status }: { status: ReadState }) => {
   const { t } = useTranslation('notifications')
   const [typed, setTyped] = useState('')

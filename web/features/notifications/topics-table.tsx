@@ -50,7 +50,7 @@ const MailChoice = ({ topic }: { topic: Topic }) => {
   )
 }
 
-/** What can be told, and by which ways: what must be told is said to be, and cannot be switched off. */
+/** The topics of notifications by channel. Mandatory ones are marked and cannot be switched off. */
 export const TopicsTable = () => {
   const { t } = useTranslation('notifications')
   return (

@@ -19,7 +19,7 @@ const readBodies = (read: ToRead): ({ ids: string[] } | { all: true })[] =>
         ids: read.slice(part * maxAtOnce, (part + 1) * maxAtOnce),
       }))
 
-/** Marks messages or announcements as read, and has every list of them, and their number, asked for anew. */
+/** Marks messages or announcements as read, and invalidates their lists and counts. */
 export const useMarkRead = (of: 'messages' | 'announcements') => {
   const { t } = useTranslation('notifications')
   const failureTranslations = useFailureTranslations()

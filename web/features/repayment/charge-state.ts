@@ -27,7 +27,7 @@ export const isConfirming = (charge: Charge): boolean =>
 export const isOverdue = (charge: Charge): boolean =>
   hasToPay(charge) && centsFromDecimal(charge.overdue_interest) > 0
 
-/** How a charge order stands for the seller: its status, told apart by what they still have to do. */
+/** The state of a charge order for the seller: its status, split by what is left to do. */
 export const chargeStateOf = (charge: Charge) => {
   if (isOverdue(charge)) return 'overdue'
   if (isConfirming(charge) && !hasToPay(charge)) return 'confirming'

@@ -83,10 +83,10 @@ const destinationOf = (next: NextStep, seller: SellerState): string | null => {
 
 const isWait = (next: NextStep): boolean => next.startsWith('wait')
 
-/** Steps that tell how things stand and ask for nothing. */
+/** Steps that show a state and need no action. */
 const stands: readonly NextStep[] = ['companyRejected', 'limitFailed', 'usedUp', 'facilityClosed']
 
-/** What the step says besides its own words: how far the signatures are, why a limit failed. */
+/** Details of the step: the progress of signatures, or why a limit failed. */
 const useDetail = (next: NextStep): string | null => {
   const { t } = useTranslation(['home', 'statuses'])
   const { count } = useFormat()

@@ -100,7 +100,7 @@ export const nextStepOf = (seller: SellerState): NextStep => {
 export const mayDraw = ({ facility }: Pick<SellerState, 'facility'>): boolean =>
   facility !== null && canDraw(facility)
 
-/** True while somebody else is at it, so that the screen looks again by itself. */
+/** True while somebody else has to act, so that the screen polls. */
 export const isWaiting = (seller: SellerState): boolean =>
   nextStepOf(seller).startsWith('wait') ||
   isUnderReview(seller.kycStatus) ||

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Facilities } from './facilities.tsx'
 import { Facility } from './facility.tsx'
 
-/** The facilities, or the one that the address names: one file, since whoever sees the list goes on to one of them. */
+/** The facilities, or the one in the address. Both are in one file because users go from the list to a facility. */
 export const Component = () => {
   const [query] = useSearchParams()
   const facilityId = query.get('id')

@@ -10,7 +10,7 @@ import { useLinkedShops } from '../../shops/shops-queries.ts'
 const authorisedOf = (linked: readonly { status: string }[] = []): number =>
   linked.filter(({ status }) => status === 'authorized').length
 
-/** What a higher limit can rest on besides what is known: further shops and payment accounts, each a way of its own. */
+/** Further evidence for a higher limit: more shops and payment accounts. */
 export const GroundsCard = () => {
   const { t } = useTranslation('credit')
   const { count } = useFormat()

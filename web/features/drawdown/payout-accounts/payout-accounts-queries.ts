@@ -5,7 +5,7 @@ import { endpointQuery } from '../../../api/endpoint-query.ts'
 export type PayoutAccounts = ResponseOf<typeof payoutAccountsEndpoints.listPayoutAccounts>
 export type PayoutAccount = PayoutAccounts['accounts'][number]
 
-/** The company's payout accounts: the lender and time change how they stand, so that each look asks anew. */
+/** The company's payout accounts, fetched on each visit because the lender and time change their states. */
 export const payoutAccountsQuery = {
   ...endpointQuery(payoutAccountsEndpoints.listPayoutAccounts),
   staleTime: 0,

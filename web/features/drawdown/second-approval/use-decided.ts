@@ -4,7 +4,7 @@ import { applicationsQuery } from '../../application/application-queries.ts'
 import { facilitySummaryQuery } from '../../credit/credit-queries.ts'
 import { awaitingDrawdownsQuery } from './second-approval-queries.ts'
 
-/** Says that a decision was taken, and asks anew what follows from it. */
+/** Shows that the decision was saved, and invalidates the queries that depend on it. */
 export const useDecided = () => {
   const queryClient = useQueryClient()
   return async (said: string): Promise<void> => {

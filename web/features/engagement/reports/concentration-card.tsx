@@ -8,7 +8,7 @@ import { useReportFormat } from './use-report-format.ts'
 
 type Parts = SalesReportOnWire['shops']
 
-/** Each part of the whole as a bar, with its share and amount in words beside it. */
+/** Each part of the whole as a bar, with its share and amount as text. */
 const PartBars = ({ title, parts, currency }: { title: string; parts: Parts; currency: string }) => {
   const { money } = useFormat()
   const { share } = useReportFormat()

@@ -8,7 +8,7 @@ import { percentOfShare } from '../../credit/plain-decimal.ts'
 const firstMonday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
-/** The formats of a report besides the usual ones. */
+/** Number formats that only the reports need. */
 export const useReportFormat = () => {
   const { locale, month, percent } = useFormat()
   return useMemo(() => {

@@ -36,7 +36,7 @@ const Packets = ({ status }: { status: RedPacketStatus | undefined }) => {
   const { t } = useTranslation('rewards')
   const query = useQuery(redPacketsQuery(status))
   if (query.isPending) return <Skeleton />
-  // A list that cannot be had anew stays as it was.
+  // If the list cannot be fetched again, the former one stays.
   if (!query.data) return <Failure of={query} />
   if (query.data.length > 0)
     return (

@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions, getDocument, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Where the build lays the reader itself, and what a document may need besides. */
+/** Where the build puts the PDF reader and the further files that a document may need. */
 const folder = `${import.meta.env.BASE_URL}assets/pdfjs-${version}`
 
 GlobalWorkerOptions.workerSrc = `${folder}/pdf.worker.min.mjs`

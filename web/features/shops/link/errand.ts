@@ -5,7 +5,7 @@ export interface Errand {
   readonly kind: 'shop' | 'account'
   /** The screen to try it from again. */
   readonly from: string
-  /** The screen to go on to once it is done, where it is not the one that the server was told. */
+  /** The screen that follows, if it is not the return address that the server has. */
   readonly goOnTo?: string
 }
 

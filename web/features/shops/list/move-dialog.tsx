@@ -73,7 +73,7 @@ const Moving = ({
   const move = useMutation({
     mutationFn: (to: Target) => call(migrateShop, { body: { shop_id: shop.id, company_id: to.id } }),
     onSuccess: async (_, to) => {
-      // The limit, the next step and what may be drawn follow from the shops: all of it is asked anew.
+      // Limit, next step and available amount depend on the shops, so all of them are invalidated.
       await queryClient.invalidateQueries()
       showToast('positive', t('move.done', { company: nameOf(to) }))
       onClose()

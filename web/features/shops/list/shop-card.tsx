@@ -58,7 +58,7 @@ const Header = ({ shop, platform }: { shop: ListedShop; platform: ShopPlatform |
   )
 }
 
-/** While a shop is read whole its figures are yet to come: those of an earlier reading stand beside its progress no more. */
+/** During a full sync a shop has no figures yet; those of an earlier sync are hidden. */
 const hasFigures = ({ import: read }: LinkedShop): boolean => read.orders > 0 && read.percent === 100
 
 /** One shop: how it stands, what it sold, where it is paid, and what to do if it can no longer be read. */

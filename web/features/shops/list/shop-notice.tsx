@@ -9,7 +9,7 @@ import { type ShopState, shopStateOf, shopToneOf } from '../shop-state.ts'
 
 const mended = ['pending', 'unauthorized', 'expired', 'expiringSoon', 'failed'] as const
 
-/** What the seller can do something about, by authorising the shop anew. */
+/** Problems that the seller can solve by authorising the shop again. */
 const isMended = (state: ShopState): state is (typeof mended)[number] =>
   (mended as readonly ShopState[]).includes(state)
 

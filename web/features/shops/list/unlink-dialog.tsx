@@ -70,7 +70,7 @@ const Confirm = ({
         : call(unlinkShops, { body: { ids } })
     },
     onSuccess: async () => {
-      // The limit, the next step and what may be drawn follow from the shops: all of it is asked anew.
+      // Limit, next step and available amount depend on the shops, so all of them are invalidated.
       await queryClient.invalidateQueries()
       showToast('positive', done)
       onClose()

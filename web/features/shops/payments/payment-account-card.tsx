@@ -22,7 +22,7 @@ import { PlatformMark } from '../platform-mark.tsx'
 import { linkedShopsQuery } from '../shops-queries.ts'
 import { tabPath } from '../shops-tabs.tsx'
 
-/** What it holds, as of when; and the button that asks anew. */
+/** The account's balance with its time, and a refresh button. */
 const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynced: boolean }) => {
   const { t } = useTranslation('shops')
   const { timestamp, money } = useFormat()
