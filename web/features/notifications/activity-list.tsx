@@ -57,7 +57,7 @@ export const ActivityList = ({
   query: Listed
   /** Undefined until the first page has come. */
   news: readonly News[] | undefined
-  /** The search has further conditions. */
+  /** The list is filtered, so that empty means no match. */
   isNarrowed?: boolean
   search?: ReactNode
 }) => {

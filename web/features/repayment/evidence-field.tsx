@@ -5,7 +5,7 @@ import { useUploadTranslations } from '../../api/use-upload-translations.ts'
 import type { UploadedFile } from '../../ui/file-field.tsx'
 import { FormFile } from '../../ui/form/form-fields.tsx'
 
-/** A file of the form around it that shows what is said, for whoever has one. */
+/** An optional file of evidence in the surrounding form. */
 export const EvidenceField = ({ path, label, hint }: { path: string; label: string; hint: string }) => {
   const { t } = useTranslation('repayment')
   const wordsOf = useUploadTranslations()

@@ -17,7 +17,7 @@ export const useBacktest = (productCode: ProductCode, number: string) => {
     rows: data?.pages.flatMap(({ companies }) => companies) ?? [],
     isThrough: data !== undefined && !hasNextPage && !isFetching && !error,
     error,
-    /** The position after the last response, if there was one. */
+    /** Continues after the last page loaded; starts again if there is none. */
     retry: () => (data ? fetchNextPage() : refetch()),
   }
 }
