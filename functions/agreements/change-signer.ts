@@ -15,8 +15,9 @@ import type { Write } from '../data/table.ts'
 import { fullPhone } from '../data/users.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
+import { findContactErrors } from '../kyc/find-contact-errors.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
-import { findSigningPerson } from '../kyc/signers-of-kyc.ts'
+import { findSigningPerson, type KycSigner } from '../kyc/signers-of-kyc.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
 import { describeSigners, findCandidates } from './describe-agreement.ts'
@@ -169,7 +170,7 @@ const sharedContact = (
   agreement: Agreement,
   { signerId }: Signer,
   { email, phone }: { email: string; phone: string | undefined },
-  given: Body,
+  given: Pick<Body, 'email' | 'mobile'>,
 ): FieldError[] => {
   const others = agreement.signers
     .filter((other) => other.signerId !== signerId)
@@ -186,6 +187,24 @@ const sharedContact = (
   ]
 }
 
+/** Why another director cannot sign in the signer's place: their address or number is not theirs alone, or there is none. */
+const replacementErrors = async (
+  { table }: Deps,
+  agreement: Agreement,
+  signer: Signer,
+  sections: KycSections,
+  { personId, email, mobile }: KycSigner,
+): Promise<FieldError[]> => {
+  const index = (sections.connected_persons?.persons ?? []).findIndex((each) => each.person_id === personId)
+  const guaranteed = agreement.companions?.some(({ kind }) => kind === 'guarantee') ?? false
+  const ofKyc = await findContactErrors(table, agreement.companyId, sections, { guaranteed })
+  const ofPerson = ofKyc.filter(({ field }) => field.startsWith(`connected_persons.persons.${index}.`))
+  const contact = { email, ...(mobile ? { mobile } : {}) }
+  const shared = sharedContact(agreement, signer, { email, phone: mobile }, contact)
+  const [first] = [...ofPerson, ...shared]
+  return first ? [{ field: 'body.person_id', rule: first.rule }] : []
+}
+
 /** The requested change of the one signer, or why it is refused. */
 const decideChange = async (
   deps: Deps,
@@ -197,9 +216,11 @@ const decideChange = async (
     // A guarantee cannot be given by anybody else.
     if (isSignedByAny(agreement) || signsPaper(agreement, signer, 'guarantee')) return refuse('wrongState')
     const person = findCandidates(agreement, sections).find((each) => each.personId === personId)
-    return person
-      ? replaceSigner(deps, agreement, signer, person, session.userId)
-      : refuse('notFound', [{ field: 'body.person_id', rule: 'invalid' }])
+    if (!person) return refuse('notFound', [{ field: 'body.person_id', rule: 'invalid' }])
+    const errors = await replacementErrors(deps, agreement, signer, sections, person)
+    return errors.length > 0
+      ? refuse('invalidInput', errors)
+      : replaceSigner(deps, agreement, signer, person, session.userId)
   }
   // The identification for the first document has to hold for the others, too.
   if (signaturesBy(agreement, signer).length > 0) return refuse('alreadyDone')

@@ -36,6 +36,8 @@ const wong: TestDirector = {
   capacity: 'director',
   certificate_type: 'hk_id',
   id_number: 'C1234563',
+  mobile_area_code: '+852',
+  mobile: '61234569',
 }
 
 const begin = async () => {
@@ -255,6 +257,37 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
         errors: [{ field: `body.${field}`, rule }],
       })
     expect((await change(begun, 'nobody', { email: 'a@b.test' })).code).toBe(codeOf('notFound'))
+  })
+
+  const { mobile: _own, ...withoutNumber } = wong
+  it.each([
+    ['has the number of another signer', { ...wong, mobile: '61234567' }, 'contactOfAnother'],
+    ['has the address of another signer', { ...wong, email: 'chan@director.test' }, 'contactOfAnother'],
+    ['has no number', withoutNumber, 'mobileRequired'],
+  ] as const)('puts nobody in the place of one who %s', async (_, director, rule) => {
+    const begun = await begin()
+    const [chan] = twoDirectors
+    if (!chan) throw new Error('two directors were expected')
+    await replaceDirectors(begun, [chan, director])
+    expect(await change(begun, begun.liId, { person_id: 'wong' })).toMatchObject({
+      code: codeOf('invalidInput'),
+      errors: [{ field: 'body.person_id', rule }],
+    })
+    expect((await keptOf(begun)).signers[1]).toMatchObject({ signerId: begun.liId, name: 'LI Xiaoming' })
+  })
+
+  it('puts nobody in the place of one who has the number of a user of the company', async () => {
+    const begun = await begin()
+    const [chan] = twoDirectors
+    if (!chan) throw new Error('two directors were expected')
+    await replaceDirectors(begun, [
+      chan,
+      { ...wong, mobile_area_code: '+86', mobile: begun.phone.replace('+86', '') },
+    ])
+    expect(await change(begun, begun.liId, { person_id: 'wong' })).toMatchObject({
+      code: codeOf('invalidInput'),
+      errors: [{ field: 'body.person_id', rule: 'contactOfAnother' }],
+    })
   })
 
   it('puts another director in the place of one, on a paper that names them, which all read anew', async () => {
