@@ -1,16 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './support/browser.ts'
-import type { ScreenName } from './support/screen-here.ts'
+import { type ScreenName, screenSizes } from './support/screen-sizes.ts'
 
-export const screens = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1440, height: 900 },
-} as const
-
-const onDesktop = { metadata: { screen: 'desktop' satisfies ScreenName }, use: { viewport: screens.desktop } }
+const onDesktop = {
+  metadata: { screen: 'desktop' satisfies ScreenName },
+  use: { viewport: screenSizes.desktop },
+}
 const onPhone = {
   metadata: { screen: 'phone' satisfies ScreenName },
-  use: { viewport: screens.phone, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  use: { viewport: screenSizes.phone, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 }
 
 const launchOptions = await chromiumLaunch()
@@ -38,14 +36,17 @@ export default defineConfig({
     navigationTimeout: 30_000,
     launchOptions,
   },
-  // What does not depend on the width runs at one: flows where most sellers are, the keyboard where there is one. The
-  // longest tests come first, so that none of them is left to run alone.
+  // What does not depend on the width runs at one: flows where most sellers are, the keyboard where there is one. What is
+  // looked at in several languages has both widths in one test. The longest tests come first, so that none of them is
+  // left to run alone.
   projects: [
-    { name: 'languages on the desktop', testMatch: '**/languages.spec.ts', ...onDesktop },
-    { name: 'languages on the phone', testMatch: '**/languages.spec.ts', ...onPhone },
+    { name: 'languages', testMatch: '**/languages.spec.ts', ...onPhone },
     {
       name: 'desktop',
-      testIgnore: ['**/account-flows/**', '**/{first-load,gates,languages,lines,routes}.spec.ts'],
+      testIgnore: [
+        '**/account-flows/**',
+        '**/{account-modes,first-load,gates,languages,lines,routes}.spec.ts',
+      ],
       ...onDesktop,
     },
     { name: 'phone', testIgnore: '**/{account-keyboard,desk,languages}.spec.ts', ...onPhone },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { screenHere } from './screen-here.ts'
+import type { ScreenName } from './screen-sizes.ts'
 
 const folder = join(import.meta.dirname, '../../../test-results/screens')
 const modal = 'dialog[open]'
@@ -31,8 +32,8 @@ const takeDialog = async (page: Page, path: string): Promise<void> => {
   if (isHigher) await page.setViewportSize(size)
 }
 
-const takePicture = async (page: Page, step: string): Promise<void> => {
-  const path = join(folder, screenHere(), `${step}.png`)
+const takePicture = async (page: Page, step: string, screen: ScreenName): Promise<void> => {
+  const path = join(folder, screen, `${step}.png`)
   if (await hasDialog(page)) await takeDialog(page, path)
   else await page.screenshot({ path, ...picture, fullPage: true })
 }
@@ -48,14 +49,14 @@ export const holdToWidth = async (page: Page): Promise<void> => {
  * Sees that nothing reaches out of the screen once nothing is on its way any more, and keeps a picture of the whole page
  * or dialog, named by its step.
  */
-export const photograph = async (page: Page, step: string): Promise<void> => {
+export const photograph = async (page: Page, step: string, screen = screenHere()): Promise<void> => {
   // What is behind a dialog may be waiting for it.
   const shown = (await hasDialog(page)) ? page.locator(modal).last() : page
   await expect(shown.locator('[aria-busy=true], [data-pending]')).toHaveCount(0)
   // The bar at the top stays where one has scrolled to: in the picture of the whole page it belongs at its top.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)
-  if (takesPictures) await takePicture(page, step)
+  if (takesPictures) await takePicture(page, step, screen)
   await holdToWidth(page)
 }
 
@@ -113,17 +114,17 @@ export const hold = async (page: Page): Promise<void> => {
 }
 
 /** Takes a picture, and holds the page, or the dialog over it, to WCAG 2.2 AA. */
-export const look = async (page: Page, step: string): Promise<void> => {
+export const look = async (page: Page, step: string, screen = screenHere()): Promise<void> => {
   await test.step(`look at ${step}`, async () => {
-    await photograph(page, step)
+    await photograph(page, step, screen)
     await holdToWcag(page)
   })
 }
 
 /** Takes the same picture, and holds the page to WCAG as who prefers a dark scheme sees it. */
-export const lookInTheDark = async (page: Page, step: string): Promise<void> => {
+export const lookInTheDark = async (page: Page, step: string, screen = screenHere()): Promise<void> => {
   await test.step(`look at ${step} in the dark`, async () => {
-    await photograph(page, step)
+    await photograph(page, step, screen)
     await page.emulateMedia({ colorScheme: 'dark' })
     // Colours on their way from one scheme to the other are those of neither.
     await awaitTransitions(page)

@@ -4,7 +4,9 @@ import { en } from '../../../web/i18n/en/index.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { zhTW } from '../../../web/i18n/zh-TW/index.ts'
 import { findForeignWords } from './check-language.ts'
-import { holdToWidthAtTwiceTheText, look, photograph } from './screens.ts'
+import { goTo, openToNavigation } from './go-to.ts'
+import { type ScreenName, screenSizes } from './screen-sizes.ts'
+import { awaitTransitions, holdToWidthAtTwiceTheText, look, lookInTheDark, photograph } from './screens.ts'
 import { expect } from './stack.ts'
 
 /** What the pages say, by language: screens are found by the words that a person would look for. */
@@ -18,34 +20,87 @@ export interface Screen {
   path: string
   /** Brings the page to what is to be seen there. */
   prepare?: (page: Page, words: Words) => Promise<unknown>
-  /** The journey holds it to WCAG at the same width already: in another language it is pictured and read. */
+  /** The journey holds it to WCAG in the light scheme already. */
   isInJourney?: true
 }
 
+/** One way to see a screen. */
+export interface Sight {
+  screen: ScreenName
+  locale: Locale
+  /** Where it is pictured and read alone, and not held to WCAG: nowhere unless it is given. */
+  skipsWcag?: (screen: Screen) => boolean
+  isDark?: true
+}
+
+const see = async (page: Page, { screen, isDark, skipsWcag }: Sight, step: string, seen: Screen) => {
+  if (skipsWcag?.(seen)) await photograph(page, step, screen)
+  else if (isDark) await lookInTheDark(page, step, screen)
+  else await look(page, step, screen)
+}
+
+/** Chooses the language where the page offers it; what is behind a dialog changes with it. */
+const speak = async (page: Page, locale: Locale): Promise<void> => {
+  const choice = page.locator('select:has(> option[lang="zh-CN"])').first()
+  await choice.selectOption(locale, { force: true })
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+}
+
+/** Has the page the width and the language of a sight. */
+const showAs = async (page: Page, sight: Sight): Promise<void> => {
+  await page.setViewportSize(screenSizes[sight.screen])
+  await speak(page, sight.locale)
+  await awaitTransitions(page)
+}
+
+/** What is not in the page's language, once all of it has been said again. */
+const findForeignWordsInTheEnd = async (page: Page, locale: Locale): Promise<string[]> => {
+  let found: string[] = []
+  await expect
+    .poll(
+      async () => {
+        found = await findForeignWords(page, locale)
+        return found
+      },
+      { timeout: 5000 },
+    )
+    .toEqual([])
+    .catch(() => {})
+  return found
+}
+
 /**
- * Goes to each screen, sees it, also with text of twice its size, and reads whether all is in its language. Goes on where something is wrong, and returns
- * all that was.
+ * Goes to each screen, and sees it there at each width and in each language, also with text of twice its size, and reads
+ * whether all is in the language. Goes on where something is wrong, and returns all that was.
  */
 export const visitScreens = async (
   page: Page,
-  locale: Locale,
-  screens: readonly Screen[],
-  see: (page: Page, step: string) => Promise<void> = look,
+  sights: readonly Sight[],
+  visited: readonly Screen[],
 ): Promise<string[]> => {
   const problems: string[] = []
-  page.on('pageerror', ({ message }) => problems.push(`${locale} ${page.url()}: ${message}`))
-  for (const { name, path, prepare, isInJourney } of screens) {
-    const step = `${locale}-${name}`
-    try {
-      await page.goto(`/financing${path}`)
-      await expect(page.locator('h1').first()).toBeVisible()
-      await prepare?.(page, wordsOf[locale])
-      await (isInJourney ? photograph : see)(page, step)
-      await holdToWidthAtTwiceTheText(page)
-    } catch (error) {
-      problems.push(`${step}: ${error instanceof Error ? error.message : String(error)}`)
+  page.on('pageerror', ({ message }) => problems.push(`${page.url()}: ${message}`))
+  await openToNavigation(page)
+  let order = sights
+  for (const screen of visited) {
+    const { name, path, prepare } = screen
+    for (const [index, sight] of order.entries()) {
+      const { locale } = sight
+      const step = `${locale}-${name}`
+      try {
+        if (index === 0) {
+          await goTo(page, path, wordsOf[locale].pages.error.title)
+          await prepare?.(page, wordsOf[locale])
+        } else await showAs(page, sight)
+        await see(page, sight, step, screen)
+        await holdToWidthAtTwiceTheText(page)
+      } catch (error) {
+        problems.push(`${step}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+      problems.push(...(await findForeignWordsInTheEnd(page, locale)).map((found) => `${step}: ${found}`))
     }
-    problems.push(...(await findForeignWords(page, locale)).map((found) => `${step}: ${found}`))
+    // The next one begins as this one ended.
+    order = order.toReversed()
   }
   return problems
 }
