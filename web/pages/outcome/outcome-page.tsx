@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { IllustrationName } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 
 /** A page that says why there is nothing else to see, and leads back. */
 export const OutcomePage = ({
@@ -14,6 +15,7 @@ export const OutcomePage = ({
   picture: IllustrationName
 }) => {
   const { t } = useTranslation(['pages', 'shell'])
+  usePageTitle(t(`pages:${words}.title`))
   return (
     <Page width="reading">
       <EmptyState
