@@ -4,7 +4,7 @@ import { computeCreditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shar
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { noteAddendumResult } from '../data/agreements.ts'
+import { recordAddendumResult } from '../data/agreements.ts'
 import {
   type ActiveApplication,
   findCreditApplication,
@@ -73,7 +73,7 @@ const noteResults = async (
   return Object.fromEntries(
     addenda.map(({ agreementId }) => [
       `addendum ${agreementId}`,
-      noteAddendumResult(deps.table, companyId, agreementId, noted),
+      recordAddendumResult(deps.table, companyId, agreementId, noted),
     ]),
   )
 }

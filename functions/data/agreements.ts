@@ -401,7 +401,7 @@ export const takeAddendumSlot = (
   )
 
 /** Records the effect of a signed addendum on the limit. */
-export const noteAddendumResult = (
+export const recordAddendumResult = (
   table: Table,
   companyId: string,
   agreementId: string,

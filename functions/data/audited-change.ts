@@ -1,7 +1,7 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { applyWrite } from './apply-write.ts'
-import { entityOf, isPlain, itemName, namedFields, plainPaths, untold } from './audited-items.ts'
+import { entityOf, isPlain, itemName, namedFields, plainPaths, unauditedTypes } from './audited-items.ts'
 import type { Image } from './item-update.ts'
 import type { Write } from './table.ts'
 import { tableFields } from './table-fields.ts'
@@ -31,7 +31,8 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /** Whether a write is recorded in the audit. */
-export const isTold = ({ kind, key }: Write): boolean => kind !== 'check' && !untold.has(entityOf(key))
+export const isTold = ({ kind, key }: Write): boolean =>
+  kind !== 'check' && !unauditedTypes.has(entityOf(key))
 
 const isMap = (value: unknown): value is Image => typeof value === 'object' && value !== null
 

@@ -18,7 +18,7 @@ export const itemName = (key: Key): string => (owners.test(key.pk) ? key.sk : en
  * Item types that are not audited: the table's own bookkeeping, intermediate steps, index items of audited items, and
  * records that duplicate an audited one.
  */
-export const untold: ReadonlySet<string> = new Set([
+export const unauditedTypes: ReadonlySet<string> = new Set([
   'ACTIVATION',
   'AUDIT',
   'AWAITEDSCAN',

@@ -86,7 +86,7 @@ interface LinesOfStatement {
 }
 
 /** Records the order of a statement's lines; idempotent. */
-export const nameLinesOfStatement = (table: Table, statementId: string, lineIds: readonly string[]): Write =>
+export const indexStatementLines = (table: Table, statementId: string, lineIds: readonly string[]): Write =>
   put<LinesOfStatement>(table, {
     pk: partition(statementId),
     sk: 'LINES',

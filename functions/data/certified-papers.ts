@@ -91,7 +91,7 @@ export const recordCertifiedPaper = (
 })
 
 /** Removes a certified document from the index by file and by signed document. */
-export const forgetCertifiedPaper = (
+export const unindexCertifiedPaper = (
   table: Table,
   { certifiedSha256, documentSha256 }: Pick<CertifiedPaper, 'certifiedSha256' | 'documentSha256'>,
 ): Record<'verification' | 'signedDocument', Write> => ({
@@ -100,4 +100,4 @@ export const forgetCertifiedPaper = (
 })
 
 /** Removes a printed code from the index. */
-export const forgetCodeOfPaper = (table: Table, code: string): Write => remove(table, codeKey(code))
+export const unindexPaperCode = (table: Table, code: string): Write => remove(table, codeKey(code))

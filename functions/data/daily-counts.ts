@@ -125,4 +125,4 @@ export const countOneLess = (table: Table, count: DailyCount): Write =>
   update<Counts>(table, countKey(count), { add: { count: -1 }, when: { count: { atLeast: 1 } } })
 
 /** Resets the day's counter. */
-export const forgetCount = (table: Table, count: DailyCount): Write => remove(table, countKey(count))
+export const resetCount = (table: Table, count: DailyCount): Write => remove(table, countKey(count))

@@ -31,7 +31,7 @@ export const listDeskPeople = async (table: Table): Promise<DeskPerson[]> => {
 }
 
 /** Keeps the record that a user has left: their earlier proposals stay void. */
-export const noteDeskPerson = (table: Table, { actor, roles, seenAt }: Omit<DeskPerson, 'leftAt'>): Write =>
+export const recordDeskPerson = (table: Table, { actor, roles, seenAt }: Omit<DeskPerson, 'leftAt'>): Write =>
   update<Item<DeskPerson>>(table, key(actor), {
     set: { type: 'desk-person', ttl: ttlAfter(seenAt, rememberedDays), actor, roles, seenAt },
     // True for every stored value, and for none.

@@ -207,7 +207,7 @@ export const listAllAwaitingColleague = (table: Table): AsyncGenerator<Item<Draw
   table.all<Drawdown>({ pk: awaitingColleague, index: groupIndex })
 
 /** The amounts of a paid-out drawdown that are still to be charged. */
-export const unchargedOf = ({ status, price, uncharged }: Drawdown): Unbilled => {
+export const unbilledOf = ({ status, price, uncharged }: Drawdown): Unbilled => {
   if (uncharged) return uncharged
   const atPayout = unbilledAtPayout(price)
   return status === 'due' || status === 'repaid' ? { ...atPayout, lots: [], timesCharged: 1 } : atPayout
@@ -215,14 +215,14 @@ export const unchargedOf = ({ status, price, uncharged }: Drawdown): Unbilled =>
 
 /** The next due date of a drawdown; undefined when all is charged. */
 export const dueNextOn = (drawdown: Drawdown): BusinessDate | undefined =>
-  nextDueDateOf(unchargedOf(drawdown), hongKongCalendar)
+  nextDueDateOf(unbilledOf(drawdown), hongKongCalendar)
 
 /**
  * The cause that the next interest and charge order of a drawdown are posted for: the drawdown and, after the first,
  * the number of charges so far, so that each has a unique name.
  */
 export const chargeCauseOf = (drawdown: Drawdown): string => {
-  const { timesCharged } = unchargedOf(drawdown)
+  const { timesCharged } = unbilledOf(drawdown)
   return timesCharged === 0 ? drawdown.drawdownId : `${drawdown.drawdownId}@${timesCharged + 1}`
 }
 
@@ -261,7 +261,7 @@ export const withChargePaid = (drawdown: Drawdown, isPaid: boolean, at: string):
   const openCharges = openChargesOf(drawdown) + (isPaid ? -1 : 1)
   return withStatus(
     { ...drawdown, ...(drawdown.uncharged ? { openCharges } : {}) },
-    { isAllCharged: unchargedOf(drawdown).lots.length === 0, openCharges },
+    { isAllCharged: unbilledOf(drawdown).lots.length === 0, openCharges },
     at,
   )
 }

@@ -48,7 +48,7 @@ const key = (companyId: string, fileId: string) => ({
 })
 
 /** Unreferenced files are sharded over this many index keys. */
-export const unkeptShards = 4
+export const unreferencedShards = 4
 
 const unkeptGroup = (shard: number): string => `UNKEPT-DOCUMENT#${shard}`
 
@@ -152,7 +152,11 @@ export const isFeeDocument = ({ origin }: Pick<StoredFile, 'origin'>): boolean =
  * Access pattern: the bytes of a company's unreferenced uploads and open upload tickets. An unused ticket counts until
  * it expires.
  */
-export const measureUnkeptFiles = async (table: Table, companyId: string, now: Date): Promise<number> => {
+export const measureUnreferencedFiles = async (
+  table: Table,
+  companyId: string,
+  now: Date,
+): Promise<number> => {
   let bytes = 0
   for await (const { size, status, gsi1pk, ttl, origin } of table.all<StoredFile>({
     pk: companyPartition(companyId),
@@ -171,7 +175,11 @@ export const measureUnkeptFiles = async (table: Table, companyId: string, now: D
  * Access pattern: a shard of the uploads that were complete at `before` and are unreferenced, the oldest first,
  * including withdrawn ones. Eventually consistent.
  */
-export const listUnkeptFiles = (table: Table, shard: number, before: Date): AsyncGenerator<StoredFile> =>
+export const listUnreferencedFiles = (
+  table: Table,
+  shard: number,
+  before: Date,
+): AsyncGenerator<StoredFile> =>
   table.all<StoredFile>({
     index: groupIndex,
     pk: unkeptGroup(shard),
@@ -210,7 +218,7 @@ const completion = (fileId: string, objectKey: string, now: Date) => {
     objectKey,
     status: 'complete',
     completedAt,
-    gsi1pk: unkeptGroup(shardOf(fileId, unkeptShards)),
+    gsi1pk: unkeptGroup(shardOf(fileId, unreferencedShards)),
     gsi1sk: `${completedAt}#${fileId}`,
   } as const
 }

@@ -48,7 +48,7 @@ export const releaseAttempt = (table: Table, count: DailyCount): Write =>
   })
 
 /** Resets the failed attempts of those that were read. Fails if any began or ended since. */
-export const forgetFailures = (table: Table, count: DailyCount, read: LoginAttempts): Write =>
+export const resetFailures = (table: Table, count: DailyCount, read: LoginAttempts): Write =>
   update<StoredAttempts>(table, countKey(count), {
     set: { count: read.comparing },
     when: { count: read.count, comparing: read.comparing },

@@ -113,7 +113,7 @@ export const replaceMembership = (
 })
 
 /** The founder's membership. */
-export const foundMembership = (table: Table, named: Named & Pick<Membership, 'since'>) =>
+export const founderMembership = (table: Table, named: Named & Pick<Membership, 'since'>) =>
   replaceMembership(table, ofFirst(named, named.since))
 
 /** Ends a membership. Fails if it was changed since it was read. */

@@ -1,7 +1,7 @@
 import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { type Drawdown, dueNextOn, unchargedOf } from './drawdowns.ts'
+import { type Drawdown, dueNextOn, unbilledOf } from './drawdowns.ts'
 import type { Facility } from './facilities.ts'
 
 export interface NextDue {
@@ -30,7 +30,7 @@ const nextDue = ({ dueDate, principalCents, interestCents, packetCents, feeCents
  */
 export const allDuesOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>): NextDue[] => {
   const dues: NextDue[] = []
-  let uncharged = unchargedOf(drawdown)
+  let uncharged = unbilledOf(drawdown)
   while (uncharged.lots.length > 0 && !uncharged.weekEnding) {
     const due = chargeLot(drawdown.price, terms.minimumInterestDays, uncharged)
     dues.push(nextDue(due))
@@ -44,7 +44,7 @@ export const allDuesOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>
  * sales: its amount is known only on its day.
  */
 export const nextDueOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>): NextDue | undefined => {
-  const uncharged = unchargedOf(drawdown)
+  const uncharged = unbilledOf(drawdown)
   const [lot] = uncharged.lots
   if (!lot || dueNextOn(drawdown) !== lot.dueDate) return undefined
   return nextDue(chargeLot(drawdown.price, terms.minimumInterestDays, uncharged))

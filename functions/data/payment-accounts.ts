@@ -145,7 +145,7 @@ export const claimPaymentAccount = (
   create<PaymentAccountClaim>(table, { ...claimKey(account), type: 'payment-account-claim', ...claim })
 
 /** Claims a payment account for a company, or claims it again; fails if another company has it. */
-export const claimOrKeepPaymentAccount = (
+export const claimPaymentAccountForCompany = (
   table: Table,
   account: PaymentAccountKey,
   claim: PaymentAccountClaim,

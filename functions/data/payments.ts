@@ -7,7 +7,7 @@ import { companyPartition } from './companies.ts'
 import { idTime } from './ordered-id.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
-import { noteReported } from './reported-transfers.ts'
+import { indexReportedTransfer } from './reported-transfers.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -100,10 +100,10 @@ const replacePayment = (table: Table, payment: Payment): Write => {
 }
 
 /** Indexes its reference while it waits for its arrival to be confirmed. */
-export const notePaymentReport = (table: Table, payment: Payment): Write | undefined => {
+export const indexPaymentReport = (table: Table, payment: Payment): Write | undefined => {
   const { companyId, paymentId, status, reference, deduction, version } = payment
   if (deduction) return undefined
-  return noteReported(table, {
+  return indexReportedTransfer(table, {
     companyId,
     kind: 'payment',
     id: paymentId,
@@ -119,5 +119,5 @@ export const writePayment = (
   payment: Payment,
 ): Record<'payment' | 'paymentReport', Write | undefined> => ({
   payment: replacePayment(table, payment),
-  paymentReport: notePaymentReport(table, payment),
+  paymentReport: indexPaymentReport(table, payment),
 })

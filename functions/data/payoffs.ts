@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
-import { noteReported } from './reported-transfers.ts'
+import { indexReportedTransfer } from './reported-transfers.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -57,9 +57,9 @@ const replacePayoff = (table: Table, payoff: Payoff): Write => {
 }
 
 /** Indexes its reference while it waits for its arrival to be confirmed. */
-export const notePayoffReport = (table: Table, payoff: Payoff): Write | undefined => {
+export const indexPayoffReport = (table: Table, payoff: Payoff): Write | undefined => {
   const { companyId, drawdownId, status, reference, version } = payoff
-  return noteReported(table, {
+  return indexReportedTransfer(table, {
     companyId,
     kind: 'payoff',
     id: drawdownId,
@@ -75,5 +75,5 @@ export const writePayoff = (
   payoff: Payoff,
 ): Record<'payoff' | 'payoffReport', Write | undefined> => ({
   payoff: replacePayoff(table, payoff),
-  payoffReport: notePayoffReport(table, payoff),
+  payoffReport: indexPayoffReport(table, payoff),
 })

@@ -103,7 +103,7 @@ export const replacePayoutAccount = (table: Table, account: PayoutAccount): Writ
 }
 
 /** Stores the replaced details: a drawdown with their version was paid to them. */
-export const keepPastAccount = (table: Table, account: Item<PayoutAccount>): Write => {
+export const storePastAccount = (table: Table, account: Item<PayoutAccount>): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = account
   const { companyId, accountId, version } = account
   return create<PayoutAccount>(table, {

@@ -104,7 +104,7 @@ export const useRedPacket = (table: Table, packet: RedPacket, drawdownId: string
  * Returns a packet to its company after the drawdown failed: it is valid again, or expired if its last day has passed
  * meanwhile.
  */
-export const giveBackRedPacket = (table: Table, packet: RedPacket, now: Date): Write => {
+export const restoreRedPacket = (table: Table, packet: RedPacket, now: Date): Write => {
   const { usedAt: _usedAt, usedFor: _usedFor, ...rest } = packet
   const status = redPacketStatusOn({ ...packet, status: 'claimed' }, businessDate(now))
   return replaceRedPacket(table, {

@@ -26,7 +26,7 @@ export const findRejection = async (table: Table, digest: string): Promise<Rejec
   return { digest, proposalId, proposedBy, rejectedBy, rejectedAt, reason }
 }
 
-export const keepRejection = (table: Table, rejection: Rejection, isPersonal: boolean): Write =>
+export const storeRejection = (table: Table, rejection: Rejection, isPersonal: boolean): Write =>
   put<Rejection>(table, {
     ...key(rejection.digest),
     type: 'rejection',

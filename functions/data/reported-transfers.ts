@@ -1,4 +1,4 @@
-import { beginningOfReported, comparableReported } from '#shared/repayment/reported-reference.ts'
+import { comparableReported, prefixOfReported } from '#shared/repayment/reported-reference.ts'
 import { companyPartition } from './companies.ts'
 import { groupIndex, type Item, put, remove, type Table, type Write } from './table.ts'
 
@@ -29,7 +29,7 @@ const end = '#'
 const groupOf = (beginning: string): string => `REPORTED#${beginning}`
 
 /** Indexes a report while it waits. Belongs in every transaction that changes it; no write if it never waited. */
-export const noteReported = (
+export const indexReportedTransfer = (
   table: Table,
   { companyId, kind, id, reference, isWaiting, isNew }: Reported,
 ): Write | undefined => {
@@ -40,7 +40,7 @@ export const noteReported = (
     ...key,
     type: 'reported-transfer',
     ...(reported
-      ? { gsi1pk: groupOf(beginningOfReported(reported)), gsi1sk: `${reported}${end}${companyId}` }
+      ? { gsi1pk: groupOf(prefixOfReported(reported)), gsi1sk: `${reported}${end}${companyId}` }
       : {}),
     companyId,
     kind,
@@ -61,7 +61,7 @@ export const findReportedUpTo = async (
   table: Table,
   upTo: string,
 ): Promise<Item<ReportedTransfer> | undefined> => {
-  const beginning = beginningOfReported(upTo)
+  const beginning = prefixOfReported(upTo)
   const { items } = await table.query<ReportedTransfer>({
     pk: groupOf(beginning),
     index: groupIndex,
@@ -75,7 +75,7 @@ export const findReportedUpTo = async (
 /** Access pattern: the reports with a reference. Eventually consistent. */
 export const listReportedAs = (table: Table, reported: string): AsyncGenerator<Item<ReportedTransfer>> =>
   table.all<ReportedTransfer>({
-    pk: groupOf(beginningOfReported(reported)),
+    pk: groupOf(prefixOfReported(reported)),
     index: groupIndex,
     prefix: `${reported}${end}`,
   })

@@ -2,8 +2,8 @@ import type { Agreement } from './agreements.ts'
 import { type ChargeOrder, placeOpenCharge } from './charge-orders.ts'
 import type { Company } from './companies.ts'
 import type { Drawdown } from './drawdowns.ts'
-import { notePaymentReport, type Payment } from './payments.ts'
-import { notePayoffReport, type Payoff } from './payoffs.ts'
+import { indexPaymentReport, type Payment } from './payments.ts'
+import { indexPayoffReport, type Payoff } from './payoffs.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
 import {
   indexAccount,
@@ -14,13 +14,13 @@ import {
   type Named,
 } from './search-index.ts'
 import type { Item, Key, Table, Write } from './table.ts'
-import { nameTransferReference } from './transfer-references.ts'
+import { indexTransferReference } from './transfer-references.ts'
 
 /**
  * Pages over the whole table of the items that are found through an index item, each with its index items. For a job
  * only.
  */
-export const scanUnnamed = async (
+export const scanUnindexed = async (
   table: Table,
   after: Key | undefined,
   limit: number,
@@ -42,13 +42,13 @@ export const scanUnnamed = async (
         ...Object.values(indexCompany(table, item as Item<Company>)).flatMap((write) => write ?? []),
       ]
     if (item.type === 'payout-account') return Object.values(indexAccount(table, item as Item<PayoutAccount>))
-    if (item.type === 'drawdown') return [nameTransferReference(table, item as Item<Drawdown>)]
+    if (item.type === 'drawdown') return [indexTransferReference(table, item as Item<Drawdown>)]
     if (item.type === 'charge-order') return placeOpenCharge(table, item as Item<ChargeOrder>)
     // Waiting payments are in the index.
     if (item.type === 'payment' && item.gsi1pk)
-      return [notePaymentReport(table, item as Item<Payment>) ?? []].flat()
+      return [indexPaymentReport(table, item as Item<Payment>) ?? []].flat()
     if (item.type === 'payoff' && item.gsi1pk)
-      return [notePayoffReport(table, item as Item<Payoff>) ?? []].flat()
+      return [indexPayoffReport(table, item as Item<Payoff>) ?? []].flat()
     if (item.type === 'agreement') return Object.values(indexAgreement(table, item as Item<Agreement>))
     return item.type === 'shop' ? [indexShop(table, item as Item<Named>)] : []
   })

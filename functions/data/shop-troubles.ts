@@ -27,7 +27,7 @@ export const listShopTroubles = (table: Table, limit: number, after?: string): P
   listAwaitingReview<ShopTrouble>(table, 'shop', limit, after)
 
 /** Records a problem; no change if a later one is recorded. */
-export const noteShopTrouble = (table: Table, trouble: ShopTrouble): Write => {
+export const recordShopTrouble = (table: Table, trouble: ShopTrouble): Write => {
   const { companyId, shopId, since } = trouble
   return put<ShopTrouble>(
     table,

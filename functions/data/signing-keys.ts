@@ -74,7 +74,7 @@ export const needsSuccessor = ({ createdAt }: NumberedKey, now: Date): boolean =
   Date.parse(createdAt) + newestForMs <= now.getTime()
 
 /** The keys without any valid token at `now`: their successor has signed for longer than a token's lifetime. */
-export const spentKeys = (keys: readonly NumberedKey[], now: Date): NumberedKey[] =>
+export const retiredKeys = (keys: readonly NumberedKey[], now: Date): NumberedKey[] =>
   keys.filter((_, index) => {
     const successor = keys[index + 1]
     return (

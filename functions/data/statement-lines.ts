@@ -149,7 +149,7 @@ interface LineLikeness {
 const likenessKey = (likenessId: string) => ({ pk: `STATEMENTLINE#${likenessId}`, sk: 'LIKENESS' })
 
 /** Stores the fingerprint of a line, for files without the bank's reference. Fails if another line has it. */
-export const nameLikeness = (table: Table, likenessId: string, lineId: string, readAt: string): Write =>
+export const indexLikeness = (table: Table, likenessId: string, lineId: string, readAt: string): Write =>
   create<LineLikeness>(table, {
     ...likenessKey(likenessId),
     type: 'statement-line-likeness',

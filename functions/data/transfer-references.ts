@@ -20,7 +20,7 @@ const key = (drawdownId: string) => ({
  * Indexes a paid-out drawdown by the reference of its repayments. Over the portal's lifetime, two drawdowns may have
  * the same.
  */
-export const nameTransferReference = (
+export const indexTransferReference = (
   table: Table,
   { drawdownId, companyId, facilityId }: Pick<Drawdown, 'drawdownId' | 'companyId' | 'facilityId'>,
 ): Write =>
@@ -33,7 +33,7 @@ export const nameTransferReference = (
   })
 
 /** Removes an erased drawdown from the index. */
-export const forgetTransferReference = (table: Table, drawdownId: string): Write =>
+export const unindexTransferReference = (table: Table, drawdownId: string): Write =>
   remove<TransferReference>(table, key(drawdownId))
 
 /** Access pattern: the drawdowns with a repayment reference: almost always one. */

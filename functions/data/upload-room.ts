@@ -1,5 +1,5 @@
 import { companyPartition } from './companies.ts'
-import { measureUnkeptFiles } from './files.ts'
+import { measureUnreferencedFiles } from './files.ts'
 import { replace, type Table, type Write } from './table.ts'
 
 /** Incremented by every accepted upload, so that concurrent uploads cannot fill the same quota. */
@@ -21,7 +21,7 @@ export const findUploadRoom = async (
   // Read before the files: an upload accepted after this makes `taken` fail, and one accepted before it is counted.
   const room = await table.get<UploadRoom>(key(companyId))
   return {
-    unkeptBytes: await measureUnkeptFiles(table, companyId, now),
+    unkeptBytes: await measureUnreferencedFiles(table, companyId, now),
     taken: replace<UploadRoom>(table, {
       ...key(companyId),
       type: 'upload-room',

@@ -3,7 +3,7 @@ import { shortened } from '../runtime/shortened.ts'
 import { loadAct } from './engine/acts.ts'
 import { approveAct, previewApproval } from './engine/approve-act.ts'
 import type { Person } from './engine/audit-recorder.ts'
-import { type DeskAct, type DeskOutcome, refuseAct, takesTwo } from './engine/desk-act.ts'
+import { type DeskAct, type DeskOutcome, needsTwoPeople, refuseAct } from './engine/desk-act.ts'
 import { describeSteps, dryRunAct } from './engine/dry-run-steps.ts'
 import { type DeskInput, parseAct } from './engine/parse-act.ts'
 import { type ActRun, performAct } from './engine/perform-act.ts'
@@ -61,7 +61,7 @@ export const createDeskHandler =
         await recordLook(action, parsed.data, outcome, person, deps)
       return outcome
     }
-    const needsSecondPerson = deps.config.fourEyes && takesTwo(action, parsed.data)
+    const needsSecondPerson = deps.config.fourEyes && needsTwoPeople(action, parsed.data)
     if (isDryRun) {
       const simulated = action.multiTransaction
         ? await describeSteps(await dryRunAct(run, deps), deps)

@@ -1,4 +1,4 @@
-import { noteDeskPerson } from '../data/desk-people.ts'
+import { recordDeskPerson } from '../data/desk-people.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { ProvenPerson } from './engine/identify-person.ts'
 
@@ -16,7 +16,7 @@ export const createNotePerson = ({ table, clock }: Pick<Deps, 'table' | 'clock'>
     const seenAt = now.toISOString()
     const note = `${Math.floor(now.getTime() / everyMs)} ${roles.join()}`
     if (noted.get(actor) === note) return
-    await table.write(noteDeskPerson(table, { actor, roles, seenAt }))
+    await table.write(recordDeskPerson(table, { actor, roles, seenAt }))
     noted.set(actor, note)
   }
 }

@@ -12,7 +12,7 @@ const packetFact = (packetCents: Cents, currency: Currency): Partial<Record<Fact
  * The figures of a mail about upfront deductions, amounts held for the seller, and the net payout; none without
  * deductions.
  */
-export const takenFacts = (
+export const upfrontFacts = (
   price: DrawdownPrice,
   currency: Currency,
   heldCents: Cents = 0,

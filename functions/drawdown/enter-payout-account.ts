@@ -4,9 +4,9 @@ import { recordEvent } from '../data/events.ts'
 import { indexIdentity } from '../data/identity-index.ts'
 import {
   accountNumberContext,
-  keepPastAccount,
   type PayoutAccount,
   replacePayoutAccount,
+  storePastAccount,
 } from '../data/payout-accounts.ts'
 import { indexAccount } from '../data/search-index.ts'
 import type { Item, Write } from '../data/table.ts'
@@ -85,7 +85,7 @@ export const enterPayoutAccount = async (
     writes: {
       account: replacePayoutAccount(table, account),
       ...indexAccount(table, account),
-      ...(before ? { past: keepPastAccount(table, before) } : {}),
+      ...(before ? { past: storePastAccount(table, before) } : {}),
       // An account shared by several companies indicates fraud.
       mark: indexIdentity(table, identityOfAccount(account), companyId, now),
       event: recordEvent(

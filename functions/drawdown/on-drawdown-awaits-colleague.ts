@@ -2,7 +2,7 @@ import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { dateText, moneyText } from '../translations/format.ts'
-import { costFacts, takenFacts } from './cost-facts.ts'
+import { costFacts, upfrontFacts } from './cost-facts.ts'
 import { findEventDrawdown, notifyOfDrawdown } from './drawdown-notifications.ts'
 
 /** Asks the other administrators to confirm, at once and each day that it waits. */
@@ -23,7 +23,7 @@ export const onDrawdownAwaitsColleague: Subscriber<'drawdown-awaits-colleague'> 
       screen: 'secondApproval',
       values: { signer: signerName },
       facts: (locale) => ({
-        ...takenFacts(price, currency),
+        ...upfrontFacts(price, currency),
         ...costFacts(price, currency),
         total: moneyText(price.totalCents, currency),
         dueDate: dateText(price.dueDate, locale),

@@ -7,7 +7,7 @@ import type { MessageContent } from '../data/messages.ts'
 import type { MailContent } from '../mails/compose-mail.ts'
 import { dateText, moneyText, percentText } from '../translations/format.ts'
 import { drawdownTranslations } from '../translations/load-translations.ts'
-import { costFacts, takenFacts } from './cost-facts.ts'
+import { costFacts, upfrontFacts } from './cost-facts.ts'
 
 /** The seller's message after a payout: the total to be repaid, or the first of several payments. */
 export const payoutMessage = ({ price, currency, payoutHeldCents = 0 }: Drawdown): MessageContent => {
@@ -32,7 +32,7 @@ export const payoutMail = async (
   const { dueDate: firstDueDate, totalCents } = firstPaymentOf(price, hongKongCalendar)
   const drawn = {
     amount: moneyText(price.amountCents, currency),
-    ...takenFacts(price, currency, payoutHeldCents),
+    ...upfrontFacts(price, currency, payoutHeldCents),
     rate: percentText(price.ratePercent),
   }
   if (totalCents === undefined)

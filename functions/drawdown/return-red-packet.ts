@@ -1,5 +1,5 @@
 import type { Drawdown } from '../data/drawdowns.ts'
-import { findRedPacket, giveBackRedPacket } from '../data/red-packets.ts'
+import { findRedPacket, restoreRedPacket } from '../data/red-packets.ts'
 import type { Table, Write } from '../data/table.ts'
 
 /**
@@ -13,5 +13,5 @@ export const returnRedPacket = async (
 ): Promise<Write | undefined> => {
   if (!price.packet) return undefined
   const packet = await findRedPacket(table, companyId, price.packet.packetId)
-  return packet?.usedFor === drawdownId ? giveBackRedPacket(table, packet, now) : undefined
+  return packet?.usedFor === drawdownId ? restoreRedPacket(table, packet, now) : undefined
 }

@@ -4,8 +4,8 @@ import { isUsableAt, preferredOf } from '#shared/drawdown/payout-account.ts'
 import {
   approvalLapsesOn,
   firstConfirmationAt,
+  needsSecondApproval,
   ruleAt,
-  takesSecondApproval,
 } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { isUsableFor } from '#shared/engagement/red-packet-states.ts'
@@ -96,8 +96,8 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
       amountCents: each.price.amountCents,
       currency: each.currency,
     }))
-    const takesTwo = takesSecondApproval(rule, { amountCents, currency }, earlierOfDay)
-    if (takesTwo) {
+    const needsTwoPeople = needsSecondApproval(rule, { amountCents, currency }, earlierOfDay)
+    if (needsTwoPeople) {
       const others = await listAdministrators(table, companyId, userId)
       const lapsesOn = approvalLapsesOn(now.toISOString(), firstDueDateOf(quote))
       if (!firstConfirmationAt(others, userId, { now, lapsesOn })) {
@@ -113,8 +113,8 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
     if (!payoutAccount) return refuseAccount()
 
     const drawdownId = orderedId(now, random)
-    const status = takesTwo ? ('awaiting colleague' as const) : ('requested' as const)
-    const event = takesTwo ? 'drawdown-awaits-colleague' : 'drawdown-requested'
+    const status = needsTwoPeople ? ('awaiting colleague' as const) : ('requested' as const)
+    const event = needsTwoPeople ? 'drawdown-awaits-colleague' : 'drawdown-requested'
     const data = { drawdown_id: drawdownId, status }
     const at = now.toISOString()
     const written = await table.transact({

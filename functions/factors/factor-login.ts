@@ -6,7 +6,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findFactors } from '../data/second-factors.ts'
 import { type Handler, refuse } from '../http/handle.ts'
 import { checkFactor } from './check-factor.ts'
-import { findBegunLogin } from './find-begun-login.ts'
+import { findPendingLogin } from './find-begun-login.ts'
 
 export const factorLogin: Handler<typeof factorsEndpoints.factorLogin> = async (
   { input: { body }, request },
@@ -15,7 +15,7 @@ export const factorLogin: Handler<typeof factorsEndpoints.factorLogin> = async (
   const { table } = deps
   const { token, ...proof } = body
   const outcome = await retryOnChange(async () => {
-    const login = await findBegunLogin(deps, token)
+    const login = await findPendingLogin(deps, token)
     if (!login) return refuse('codeExpired')
     const { begun, user, credentials } = login
     const [device, factors] = await Promise.all([

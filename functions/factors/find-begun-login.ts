@@ -10,7 +10,7 @@ interface BegunLogin {
 }
 
 /** The login that a token continues; undefined if it has expired, or its password is no longer valid. */
-export const findBegunLogin = async (
+export const findPendingLogin = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   token: string,
 ): Promise<BegunLogin | undefined> => {

@@ -5,7 +5,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findUploadRoom } from '../data/upload-room.ts'
 import { type Refused, refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { maxUnkeptBytes, maxUploadsADay } from './max-uploads.ts'
+import { maxUnreferencedBytes, maxUploadsADay } from './max-uploads.ts'
 
 /** Each attempt lets at least one of the concurrent uploads succeed: more than a form with all its files. */
 const tries = 100
@@ -22,7 +22,7 @@ export const beginUpload = async (
   const full = () => refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
   const begun = await retryOnChange(async () => {
     const { unkeptBytes, taken } = await findUploadRoom(table, file.companyId, now)
-    if (unkeptBytes + file.size > maxUnkeptBytes) return full()
+    if (unkeptBytes + file.size > maxUnreferencedBytes) return full()
     const ofDay = countCall({ table, clock }, 'upload', file.companyId, maxUploadsADay)
     const written = await table.transact({ counted: ofDay.write, file: createFile(table, file), room: taken })
     if (written.ok) return undefined

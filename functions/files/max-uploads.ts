@@ -7,4 +7,4 @@ export const maxUploadsADay = 500
  * Unreferenced bytes of a company, including open upload tickets: 25 of the largest files. A form references a file as
  * soon as it is saved, and unreferenced files expire after 30 days.
  */
-export const maxUnkeptBytes = 25 * maximumFileSize
+export const maxUnreferencedBytes = 25 * maximumFileSize

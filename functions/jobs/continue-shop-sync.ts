@@ -1,7 +1,7 @@
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { refreshSales } from '../credit/refresh-sales.ts'
-import { type Drawdown, unchargedOf } from '../data/drawdowns.ts'
+import { type Drawdown, unbilledOf } from '../data/drawdowns.ts'
 import { listShopReadings } from '../data/shop-readings.ts'
 import { listShops } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -15,7 +15,7 @@ export const continueShopSync = async (
   today: BusinessDate,
   deps: Deps,
 ): Promise<boolean> => {
-  const { weekEnding } = unchargedOf(drawdown)
+  const { weekEnding } = unbilledOf(drawdown)
   if (!weekEnding || weekEnding >= today) return false
   const { table, clock } = deps
   const { companyId } = drawdown

@@ -2,7 +2,7 @@ import { productCodes } from '#shared/lending/product-codes.ts'
 import { papersOf } from '../data/agreement-papers.ts'
 import { listAgreements } from '../data/agreements.ts'
 import { auditPartition } from '../data/audit-entries.ts'
-import { forgetCodeOfPaper } from '../data/certified-papers.ts'
+import { unindexPaperCode } from '../data/certified-papers.ts'
 import { companyPartition, findCompany } from '../data/companies.ts'
 import { releaseCompanyNumber } from '../data/company-numbers.ts'
 import { listEveryDrawdown } from '../data/drawdowns.ts'
@@ -13,9 +13,9 @@ import { isActive, listMembers, removeMembership } from '../data/memberships.ts'
 import { listPaymentAccounts, releasePaymentAccount } from '../data/payment-accounts.ts'
 import { listEveryShop, releaseShop } from '../data/shops.ts'
 import type { Table, Write } from '../data/table.ts'
-import { forgetTransferReference } from '../data/transfer-references.ts'
+import { unindexTransferReference } from '../data/transfer-references.ts'
 import { writeAll } from '../data/write-all.ts'
-import { forgetFacility } from '../portfolio/forget-facility.ts'
+import { removeContributionOf } from '../portfolio/forget-facility.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { emptyPartition } from './empty-partition.ts'
 import { retainLockedDocuments } from './retain-locked-documents.ts'
@@ -46,10 +46,10 @@ const releaseClaims = async (table: Table, companyId: string): Promise<void> => 
 const removeLeads = async (table: Table, companyId: string): Promise<void> => {
   const leads: Write[] = []
   for await (const { drawdownId } of listEveryDrawdown(table, companyId))
-    leads.push(forgetTransferReference(table, drawdownId))
+    leads.push(unindexTransferReference(table, drawdownId))
   for (const agreement of await listAgreements(table, companyId))
     for (const { certified } of papersOf(agreement))
-      if (certified) leads.push(forgetCodeOfPaper(table, certified.verificationCode))
+      if (certified) leads.push(unindexPaperCode(table, certified.verificationCode))
   for (const member of await listMembers(table, companyId))
     if (!isActive(member)) leads.push(...Object.values(removeMembership(table, member)))
   await writeAll(table, leads)
@@ -69,7 +69,7 @@ export const eraseCompany = async (companyId: string, userId: string, deps: Deps
   for (const productCode of productCodes) {
     const facilityId = facilityIdOf(companyId, productCode)
     await emptyPartition(table, facilityPartition(facilityId))
-    await forgetFacility(table, facilityId)
+    await removeContributionOf(table, facilityId)
   }
   await emptyPartition(table, auditPartition(companyId))
   await emptyPartition(table, companyPartition(companyId), ['COMPANY'])

@@ -1,9 +1,9 @@
 import { uploadsKeptDays } from '#shared/privacy/retention-days.ts'
 import {
-  listUnkeptFiles,
+  listUnreferencedFiles,
   removeWithdrawnFile,
   type StoredFile,
-  unkeptShards,
+  unreferencedShards,
   withdrawFile,
 } from '../data/files.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -13,7 +13,7 @@ import { tryEach } from './try-each.ts'
 const waitsForMs = uploadsKeptDays * 24 * 3_600_000
 
 async function* unkeptAt(before: Date, { table }: Deps): AsyncGenerator<StoredFile> {
-  for (let shard = 0; shard < unkeptShards; shard++) yield* listUnkeptFiles(table, shard, before)
+  for (let shard = 0; shard < unreferencedShards; shard++) yield* listUnreferencedFiles(table, shard, before)
 }
 
 /**

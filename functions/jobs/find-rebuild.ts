@@ -1,5 +1,5 @@
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
-import { scanUnnamed } from '../data/scan-unnamed.ts'
+import { scanUnindexed } from '../data/scan-unnamed.ts'
 import type { Key } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -13,7 +13,7 @@ const usualPace = { pages: 300, items: 1_000 }
  * Rebuilds the search index of companies, payout accounts, drawdowns, open charge orders and shops. Its progress is
  * stored after each page.
  */
-export const rebuildFound = async (
+export const rebuildSearchIndex = async (
   { table, clock, log }: Deps,
   pace = usualPace,
 ): Promise<{ written: number; isThrough: boolean }> => {
@@ -21,7 +21,7 @@ export const rebuildFound = async (
   let after = cursor ? (JSON.parse(cursor) as Key) : undefined
   let written = 0
   for (let page = 0; page < pace.pages; page++) {
-    const { writes, next } = await scanUnnamed(table, after, pace.items)
+    const { writes, next } = await scanUnindexed(table, after, pace.items)
     await writeAll(table, writes)
     written += writes.length
     after = next

@@ -30,13 +30,13 @@ const jobs = {
   // Loaded when it runs: only this job needs the reports.
   'peer-figures': async (deps: Deps) => (await import('./peer-figures.ts')).renewPeerFigures(deps),
   // Loaded when they run: only these need the portfolio and the audit.
-  'portfolio-day': async (deps: Deps) => (await import('./portfolio-day.ts')).keepPortfolioDay(deps),
+  'portfolio-day': async (deps: Deps) => (await import('./portfolio-day.ts')).storePortfolioDay(deps),
   'portfolio-rebuild': async (deps: Deps) => (await import('./portfolio-rebuild.ts')).rebuildPortfolio(deps),
   // Loaded when it runs: only this job calls the edge.
   'origin-key': async (deps: Deps) => (await import('./origin-key.ts')).turnOriginKey(deps),
   'audit-export': async (deps: Deps) => (await import('./audit-export.ts')).exportAudit(deps),
   // Started manually, once, for items from before the search index: it writes what a write does now.
-  'find-rebuild': async (deps: Deps) => (await import('./find-rebuild.ts')).rebuildFound(deps),
+  'find-rebuild': async (deps: Deps) => (await import('./find-rebuild.ts')).rebuildSearchIndex(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
   // Loaded when it runs, once a day: it knows every item of a company.

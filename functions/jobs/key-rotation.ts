@@ -4,7 +4,7 @@ import {
   listSigningKeys,
   needsSuccessor,
   removeSigningKey,
-  spentKeys,
+  retiredKeys,
 } from '../data/signing-keys.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -28,7 +28,7 @@ export const rotateKeys = async ({ table, seal, random, clock, log }: Deps): Pro
     if ((await table.transact({ key: createSigningKey(table, key) })).ok) made++
   }
   let removed = 0
-  for (const key of spentKeys(keys, now)) if (await table.write(removeSigningKey(table, key))) removed++
+  for (const key of retiredKeys(keys, now)) if (await table.write(removeSigningKey(table, key))) removed++
   log('info', 'signing keys were looked after', { made, removed, kept: keys.length + made - removed })
   return { made, removed }
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps.ts'
  * Stores the portfolio after the close of the business day, once a day: by the first run after the close. Before the
  * close there is nothing to store.
  */
-export const keepPortfolioDay = async ({
+export const storePortfolioDay = async ({
   table,
   clock,
 }: Pick<Deps, 'table' | 'clock'>): Promise<{ kept: boolean }> => {

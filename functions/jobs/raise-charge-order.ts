@@ -17,7 +17,7 @@ import {
   findDrawdown,
   payoffPaymentIdOf,
   replaceDrawdown,
-  unchargedOf,
+  unbilledOf,
   withCharged,
 } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
@@ -77,7 +77,7 @@ const fallsDueBy = async (
   deps: Pick<Deps, 'table' | 'clock'>,
 ): Promise<(FallsDue & { settled?: SettledWeek; waivedInterestCents?: Cents }) | undefined> => {
   const { price } = drawdown
-  const uncharged = unchargedOf(drawdown)
+  const uncharged = unbilledOf(drawdown)
   const next = dueNextOn(drawdown)
   if (!next || next > to) return undefined
   const { weekEnding } = uncharged

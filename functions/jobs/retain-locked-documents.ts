@@ -1,4 +1,4 @@
-import { findCertifiedPaper, forgetCertifiedPaper } from '../data/certified-papers.ts'
+import { findCertifiedPaper, unindexCertifiedPaper } from '../data/certified-papers.ts'
 import { contentOfExecuted, executedOf } from '../data/files.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -10,7 +10,7 @@ export const retainLockedDocuments = async (companyId: string, { table, files }:
   for await (const key of files.list(executedOf(companyId))) {
     const sha256 = contentOfExecuted(key)
     const paper = sha256 && (await findCertifiedPaper(table, sha256))
-    if (paper) await table.transact(forgetCertifiedPaper(table, paper))
+    if (paper) await table.transact(unindexCertifiedPaper(table, paper))
     await files.leaveToBucket(key)
   }
 }

@@ -3,7 +3,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
 
 /** Removes the contribution of a facility that no longer exists, which keeps it from being added again. Idempotent. */
-export const forgetFacility = async (table: Table, facilityId: string): Promise<void> => {
+export const removeContributionOf = async (table: Table, facilityId: string): Promise<void> => {
   const outcome = await retryOnChange(async () => {
     const filed = await findContribution(table, facilityId)
     if (!filed) return true

@@ -9,7 +9,7 @@ import type { ArrearsBucket } from '#shared/repayment/charge-order-aging.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { type ChargeOrder, drawdownIdOfCharge, listChargesFrom } from '../data/charge-orders.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
-import { type Drawdown, listEveryDrawdown, unchargedOf } from '../data/drawdowns.ts'
+import { type Drawdown, listEveryDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { listPostingsOfKind } from '../data/ledger.ts'
 import type { Table } from '../data/table.ts'
@@ -80,7 +80,7 @@ const inflowOf = ({ facility, paidOut, charges }: FacilityItems): Standing['infl
     .flatMap((drawdown) =>
       expectedInflow(
         drawdown.price,
-        unchargedOf(drawdown),
+        unbilledOf(drawdown),
         { yearlyNetSalesCents: facility.yearlyNetSalesCents, ...facility.terms },
         drawdown.passThroughFees,
       ),
@@ -118,7 +118,7 @@ const loansOf = (
 ): StandingLoan[] =>
   paidOut.map((drawdown) => {
     const { drawdownId, price, status } = drawdown
-    const uncharged = status === 'paid out' ? principalOf(unchargedOf(drawdown).lots) : 0
+    const uncharged = status === 'paid out' ? principalOf(unbilledOf(drawdown).lots) : 0
     const charged = charges
       .filter((charge) => charge.drawdownId === drawdownId)
       .reduce((sum, { owedCents }) => sum + owedCents.principal, 0)

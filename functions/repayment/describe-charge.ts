@@ -10,7 +10,7 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
 import { describeGivenBack } from '../drawdown/describe-costs.ts'
 import type { Config } from '../runtime/config.ts'
-import { callDeductionAccount } from '../shops/deduction-account.ts'
+import { deductionAccountName } from '../shops/deduction-account.ts'
 import { lenderAccountOf } from './lender-account.ts'
 
 const describeSalesWeek = ({ salesWeek: week }: ChargeOrder): ChargeOrderOnWire['sales_week'] =>
@@ -40,7 +40,7 @@ const describeDeduction = (
   const { account, askedOn, refusal } = deduction
   const state = stateOf(deduction)
   return {
-    account: account ? callDeductionAccount({ config }, account) : null,
+    account: account ? deductionAccountName({ config }, account) : null,
     state,
     refusal: state === 'refused' && refusal ? refusal : null,
     asked_on: askedOn ?? null,

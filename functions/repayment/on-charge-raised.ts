@@ -2,7 +2,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
 import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { callDeductionAccount } from '../shops/deduction-account.ts'
+import { deductionAccountName } from '../shops/deduction-account.ts'
 
 /** Charge orders are raised at night: the mail comes by day, as a reminder. */
 export const onChargeRaised: Subscriber<'charge-raised'> = async (
@@ -21,7 +21,7 @@ export const onChargeRaised: Subscriber<'charge-raised'> = async (
           kind: 'charge-raised-deducted',
           total,
           dueDate,
-          account: { name: callDeductionAccount(deps, deduction.account) },
+          account: { name: deductionAccountName(deps, deduction.account) },
         }
       : { kind: 'charge-raised', total, dueDate },
     deps,

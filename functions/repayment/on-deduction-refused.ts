@@ -7,7 +7,7 @@ import type { MessageContent } from '../data/messages.ts'
 import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
 import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { callDeductionAccount } from '../shops/deduction-account.ts'
+import { deductionAccountName } from '../shops/deduction-account.ts'
 import { dateText, moneyText } from '../translations/format.ts'
 import { repaymentTranslations } from '../translations/load-translations.ts'
 import { owedFacts } from './parts-facts.ts'
@@ -46,7 +46,7 @@ export const onDeductionRefused: Subscriber<'deduction-refused'> = async (
       dueDate: dateText(dueDate, locale),
       ...owedFacts(charge),
       outstanding: moneyText(owed, currency),
-      ...(deduction?.account ? { deductedFrom: callDeductionAccount(deps, deduction.account) } : {}),
+      ...(deduction?.account ? { deductedFrom: deductionAccountName(deps, deduction.account) } : {}),
       ...payToFacts(drawdownId, deps.config),
     },
   }))

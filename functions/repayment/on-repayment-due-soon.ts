@@ -6,7 +6,7 @@ import { findPayoff } from '../data/payoffs.ts'
 import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
 import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { callDeductionAccount, findDeductionAccount } from '../shops/deduction-account.ts'
+import { deductionAccountName, findDeductionAccount } from '../shops/deduction-account.ts'
 import { dateText, moneyText } from '../translations/format.ts'
 import { repaymentTranslations } from '../translations/load-translations.ts'
 import { partsFacts } from './parts-facts.ts'
@@ -34,7 +34,7 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
     price.repayment.collection === 'platform_deduction'
       ? await findDeductionAccount(deps, { companyId, currency })
       : undefined
-  const accountName = account && callDeductionAccount(deps, account)
+  const accountName = account && deductionAccountName(deps, account)
   const total = { cents: next.totalCents, currency }
   await createUserMessage(
     companyId,

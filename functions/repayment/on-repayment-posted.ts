@@ -3,7 +3,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
 import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { callDeductionAccount } from '../shops/deduction-account.ts'
+import { deductionAccountName } from '../shops/deduction-account.ts'
 import { moneyText } from '../translations/format.ts'
 import { repaymentTranslations } from '../translations/load-translations.ts'
 import { findChargeAndPayment } from './find-charge-and-payment.ts'
@@ -34,7 +34,7 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
     actionUrl: owed === 0 ? linkTo('limit') : linkTo('charge', chargeId),
     facts: {
       received: moneyText(postedCents, currency),
-      ...(payment.deduction ? { deductedFrom: callDeductionAccount(deps, payment.deduction) } : {}),
+      ...(payment.deduction ? { deductedFrom: deductionAccountName(deps, payment.deduction) } : {}),
       ...partsFacts(settledCents, currency),
       ...(givenBackCents > 0 ? { givenBack: moneyText(givenBackCents, currency) } : {}),
       ...(surplusCents > 0 ? { surplus: moneyText(surplusCents, currency) } : {}),

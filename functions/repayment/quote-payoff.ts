@@ -5,7 +5,7 @@ import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { dueNextOn, findDrawdown, unchargedOf } from '../data/drawdowns.ts'
+import { dueNextOn, findDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { findPayoff } from '../data/payoffs.ts'
 import { describeGivenBack } from '../drawdown/describe-costs.ts'
@@ -30,7 +30,7 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
   if (facility?.facilityId !== drawdown.facilityId) throw new Error(`drawdown ${drawdownId} has no facility`)
   const today = businessDate(clock())
   const { price, currency } = drawdown
-  const uncharged = unchargedOf(drawdown)
+  const uncharged = unbilledOf(drawdown)
   const dueDate = dueNextOn(drawdown) ?? price.dueDate
   const date = input.body.date ?? today
   if (date < today || date > dueDate)

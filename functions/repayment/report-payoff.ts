@@ -3,7 +3,7 @@ import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { dueNextOn, findDrawdown, replaceDrawdown, unchargedOf } from '../data/drawdowns.ts'
+import { dueNextOn, findDrawdown, replaceDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { findPayoff, writePayoff } from '../data/payoffs.ts'
@@ -30,7 +30,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
     const now = clock()
     const today = businessDate(now)
-    const uncharged = unchargedOf(drawdown)
+    const uncharged = unbilledOf(drawdown)
     const dueDate = dueNextOn(drawdown) ?? price.dueDate
     if (today > dueDate) return refuse('wrongState')
     const { totalCents } = pricePayoff(price, uncharged, facility.terms, today)

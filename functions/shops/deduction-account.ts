@@ -27,7 +27,7 @@ export const findDeductionAccount = async (
 }
 
 /** The display name of such an account: "Quay Pay •••• 1234". */
-export const callDeductionAccount = (
+export const deductionAccountName = (
   { config: { paymentPlatform } }: Pick<Deps, 'config'>,
   { platform, accountId }: PaymentAccountKey,
 ): string =>

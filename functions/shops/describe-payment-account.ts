@@ -22,7 +22,7 @@ const maskedNumber = ({ accountNumber, accountId }: PaymentAccount): string =>
   maskAccountNumber(accountNumber ?? accountId)
 
 /** The display name of a payment account: "PayPal z•••@example.com". */
-export const callPaymentAccount = (known: Known, account: PaymentAccount): string =>
+export const paymentAccountName = (known: Known, account: PaymentAccount): string =>
   `${platformName(known, account.platform)} ${maskedNumber(account)}`
 
 /** A payment account as the company sees it. */

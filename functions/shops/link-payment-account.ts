@@ -1,7 +1,7 @@
 import type { PaymentProfile, Tokens } from '../connectors/connector.ts'
 import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
 import {
-  claimOrKeepPaymentAccount,
+  claimPaymentAccountForCompany,
   findPaymentAccount,
   findPaymentAccountClaim,
   type PaymentAccount,
@@ -49,7 +49,7 @@ export const linkPaymentAccount = async (
     }
     const written = await table.transact({
       ...beginAccountReading(deps, account),
-      claim: claimOrKeepPaymentAccount(table, key, { userId: claim?.userId ?? userId, companyId }),
+      claim: claimPaymentAccountForCompany(table, key, { userId: claim?.userId ?? userId, companyId }),
       errand: finishOauthState(table, errand, key.accountId),
     })
     // A concurrent linking or sync was faster.

@@ -3,7 +3,7 @@ import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
 import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { shopsTranslations } from '../translations/load-translations.ts'
-import { callPaymentAccount } from './describe-payment-account.ts'
+import { paymentAccountName } from './describe-payment-account.ts'
 
 /** Notifies the seller, in the portal and by mail, that a payment account is not synced any more. */
 export const onPaymentAccountStopped: Subscriber<'payment-account-stopped'> = async (
@@ -14,7 +14,7 @@ export const onPaymentAccountStopped: Subscriber<'payment-account-stopped'> = as
   const { companyId, status } = event
   const found = await findPaymentAccount(deps.table, companyId, event)
   if (!found) throw new Error('there is no such payment account')
-  const account = callPaymentAccount(deps, found)
+  const account = paymentAccountName(deps, found)
   await createUserMessage(
     companyId,
     { kind: `payment-account-${status}`, account: { name: account } },

@@ -1,7 +1,7 @@
 import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { MessageContent } from '../data/messages.ts'
-import { noteShopTrouble, removeShopTrouble } from '../data/shop-troubles.ts'
+import { recordShopTrouble, removeShopTrouble } from '../data/shop-troubles.ts'
 import { findShop, type Shop } from '../data/shops.ts'
 import { mailCompanyOwner } from '../mails/mail-company-owner.ts'
 import { createUserMessage } from '../notifications/create-message.ts'
@@ -40,7 +40,7 @@ export const onShopConditionChanged: Subscriber<'shop-condition-changed'> = asyn
   await deps.table.write(
     condition === 'normal'
       ? removeShopTrouble(deps.table, { companyId, shopId, since: at })
-      : noteShopTrouble(deps.table, { companyId, shopId, condition, since: at }),
+      : recordShopTrouble(deps.table, { companyId, shopId, condition, since: at }),
   )
   await createUserMessage(companyId, messageOf(condition, shop), deps, delivery)
   await mailCompanyOwner(companyId, 'shops', deps, async ({ locale, linkTo }) => ({

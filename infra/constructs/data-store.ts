@@ -24,7 +24,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { daysKept } from '#shared/privacy/retention.ts'
+import { retentionDays } from '#shared/privacy/retention.ts'
 import { auditPrefix } from '../../functions/data/audit-files.ts'
 import { erasedTag } from '../../functions/data/file-store.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
@@ -120,7 +120,7 @@ export class DataStore extends Construct {
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1), expiredObjectDeleteMarker: true },
-        { prefix: filesPrefix, noncurrentVersionExpiration: Duration.days(daysKept('deletedFiles')) },
+        { prefix: filesPrefix, noncurrentVersionExpiration: Duration.days(retentionDays('deletedFiles')) },
         // Erased documents, as soon as their lock is over. Every version of other executed documents stays.
         {
           prefix: executedPrefix,
@@ -130,7 +130,7 @@ export class DataStore extends Construct {
         },
         {
           prefix: auditPrefix,
-          expiration: Duration.days(daysKept('lenderActs')),
+          expiration: Duration.days(retentionDays('lenderActs')),
           noncurrentVersionExpiration: Duration.days(1),
         },
         // A checked upload is copied elsewhere: objects remaining here were never completed.

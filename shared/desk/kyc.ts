@@ -4,7 +4,7 @@ import type { KycDecision, KycStatus } from '../kyc/kyc-status.ts'
 import type { ReturnedField } from '../kyc/returned-fields.ts'
 import type { RiskLevel } from '../kyc/risk-points.schema.ts'
 import type { KycCheck } from '../kyc/standing-checks.ts'
-import type { HeldRow } from './work.ts'
+import type { ClaimedRow } from './work.ts'
 
 /** A submitted KYC, the latest version first. */
 export interface ShownKyc {
@@ -13,7 +13,7 @@ export interface ShownKyc {
   kycStatus: KycStatus
   reviewer: string | null
   /** For one that waits: its assignee. */
-  work?: HeldRow
+  work?: ClaimedRow
   answerDue: string | null
   changesKycId: string | null
   changes: KycChange[] | null

@@ -5,7 +5,7 @@ import type { MatchReason } from '../repayment/match-receipt.ts'
 import type { Continuity } from '../repayment/statement-continuity.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { PayoutException, PayoutObstacle } from './payout-obstacles.ts'
-import type { HeldRow, ProposedMark, WaitingRow } from './work.ts'
+import type { ClaimedRow, ProposedMark, WaitingRow } from './work.ts'
 
 // Amounts are decimals with two places, times ISO in UTC.
 
@@ -111,7 +111,7 @@ export interface StatementLineView {
   /** For an open credit: the deadline for booking that sellers are promised. */
   bookBy: BusinessDate | null
   /** For an open line: its assignee. */
-  work?: HeldRow
+  work?: ClaimedRow
   /** For an open or held line: its pending approvals. */
   proposed?: readonly ProposedMark[]
   state: 'open' | 'booked' | 'suspense' | 'ignored' | 'paid back'

@@ -61,7 +61,7 @@ export const heldBy = ['all', 'mine', 'nobody'] as const
 export type HeldBy = (typeof heldBy)[number]
 
 /** The id of a work item, its assignee, and since when. */
-export interface HeldRow {
+export interface ClaimedRow {
   workId: string
   takenBy: string | null
   takenAt: string | null
@@ -77,7 +77,7 @@ export interface ProposedMark {
 }
 
 /** Common fields of work queue rows: the assignee, and pending approvals. */
-export interface WaitingRow extends HeldRow {
+export interface WaitingRow extends ClaimedRow {
   proposed: readonly ProposedMark[]
 }
 

@@ -56,7 +56,7 @@ interface Amount {
  * Whether a drawdown needs a second administrator: counted together with the company's earlier requests of the business
  * day, or several just below the amount would pass. Amounts in another currency than the rule's always need one.
  */
-export const takesSecondApproval = (
+export const needsSecondApproval = (
   rule: SecondApproval | null,
   { amountCents, currency }: Amount,
   earlierOfDay: readonly Amount[] = [],

@@ -35,7 +35,7 @@ export const drawdownReleased = (drawdownId: string, date: BusinessDate, amountC
   )
 
 /** Interest and fee deducted at a payout. */
-export interface TakenAtPayout {
+export interface UpfrontDeductions {
   interestCents: Cents
   feeCents: Cents
   /** The shortfall of the transfer, held for the seller. */
@@ -50,7 +50,7 @@ export const drawdownPaidOut = (
   drawdownId: string,
   date: BusinessDate,
   amountCents: Cents,
-  { interestCents, feeCents, heldCents = 0 }: TakenAtPayout = { interestCents: 0, feeCents: 0 },
+  { interestCents, feeCents, heldCents = 0 }: UpfrontDeductions = { interestCents: 0, feeCents: 0 },
 ): Posting =>
   posting('drawdown-paid-out', drawdownId, date, [
     ...against('cash', [

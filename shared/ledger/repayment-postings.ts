@@ -32,7 +32,7 @@ export const overdueInterestPosted = (cause: string, date: BusinessDate, interes
   )
 
 /** Overdue interest charged beyond a payment's value date is reversed. */
-export const overdueInterestTakenBack = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>
+export const overdueInterestReversed = (cause: string, date: BusinessDate, interestCents: Cents): Posting =>
   posting(
     'overdue-interest-taken-back',
     cause,

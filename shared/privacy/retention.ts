@@ -74,7 +74,7 @@ export const retention = {
 export type Kept = keyof typeof retention
 
 /** In days, the unit of a store's rule: as many as the longest of such years have. */
-export const daysKept = (kept: Kept): number => {
+export const retentionDays = (kept: Kept): number => {
   const { keep }: Retention = retention[kept]
   return 'days' in keep ? keep.days : Math.ceil(keep.years * 365.25)
 }

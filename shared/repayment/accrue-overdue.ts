@@ -28,7 +28,7 @@ export const accrueOverdue = <C extends ChargeAmounts & { chargeId: string; vers
 }
 
 /** A charge order without the effects of accruals: unchanged by any number of them, and changed by everything else. */
-export const apartFromAccruals = <C extends ChargeAmounts>(charge: C): C => ({
+export const withoutAccruals = <C extends ChargeAmounts>(charge: C): C => ({
   ...charge,
   chargedCents: { ...charge.chargedCents, overdueInterest: 0 },
   owedCents: {

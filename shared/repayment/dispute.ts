@@ -1,5 +1,5 @@
 import type { Posting } from '../ledger/posting.ts'
-import { overdueInterestTakenBack } from '../ledger/repayment-postings.ts'
+import { overdueInterestReversed } from '../ledger/repayment-postings.ts'
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 import { accrueOverdue, overdueCauseOf } from './accrue-overdue.ts'
 import { type ChargeAmounts, chargedOverdueInterest, type Hold, overdueInterestUpTo } from './charge-order.ts'
@@ -95,7 +95,7 @@ export const answerDispute = <C extends Disputable>(
       ? {
           charge: reverseOverdue(held, beyondCents),
           overdue: {
-            ...overdueInterestTakenBack(overdueCauseOf(held), today, beyondCents),
+            ...overdueInterestReversed(overdueCauseOf(held), today, beyondCents),
             chargeId: held.chargeId,
           },
         }

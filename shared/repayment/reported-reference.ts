@@ -67,11 +67,11 @@ const longestPadded = 1000
 const word = /\p{N}+|\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu
 
 /** The index key of a seller's reference: its normalised prefix. */
-export const beginningOfReported = (reported: string): string =>
+export const prefixOfReported = (reported: string): string =>
   Array.from(reported).slice(0, shortestReported).join('')
 
 /** The normalised text from each beginning of a word on: any reference in it is a prefix of one of these. */
-export const saidFromEachWord = (text: string): string[] => {
+export const textFromEachWord = (text: string): string[] => {
   const said = [...text.matchAll(word)]
     .slice(0, maxBeginnings)
     .flatMap(({ index }) => longEnough(textEssence(text.slice(index, index + longestPadded))) ?? [])

@@ -1,5 +1,5 @@
 import type { Posting } from '../ledger/posting.ts'
-import { overdueInterestTakenBack } from '../ledger/repayment-postings.ts'
+import { overdueInterestReversed } from '../ledger/repayment-postings.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { accrueOverdue, overdueCauseOf } from './accrue-overdue.ts'
 import { type ChargeAmounts, chargedOverdueInterest, overdueInterestUpTo } from './charge-order.ts'
@@ -25,7 +25,7 @@ export const restateOverdue = <C extends ChargeAmounts & { chargeId: string; ver
   return {
     charge: reverseOverdue(charge, beyondCents),
     overdue: {
-      ...overdueInterestTakenBack(overdueCauseOf(charge), today, beyondCents),
+      ...overdueInterestReversed(overdueCauseOf(charge), today, beyondCents),
       chargeId: charge.chargeId,
     },
   }

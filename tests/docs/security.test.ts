@@ -10,7 +10,7 @@ import { maxSessions } from '../../functions/account/sessions/open-session.ts'
 import { maxPapersADay } from '../../functions/data/paper-files.ts'
 import { maxTokenSeconds } from '../../functions/data/signing-keys.ts'
 import { passwordAttemptsAllowed } from '../../functions/data/verification-codes.ts'
-import { maxUnkeptBytes, maxUploadsADay } from '../../functions/files/max-uploads.ts'
+import { maxUnreferencedBytes, maxUploadsADay } from '../../functions/files/max-uploads.ts'
 import { usualIdleMinutes, usualNetworkLimits, usualSmsPerHour } from '../../functions/runtime/config.ts'
 import { reservedConcurrency } from '../../infra/lambdas.ts'
 
@@ -164,7 +164,7 @@ const stated = [
   `| SMS of everybody together | | ${usualSmsPerHour} an hour |`,
   `A session ends ${maxTokenSeconds / 3600} hours after its login, or ${usualIdleMinutes} minutes after its last call`,
   `A user has ${maxSessions} at most`,
-  `${maxUploadsADay} uploads and ${megabytes(maxUnkeptBytes)} MB`,
+  `${maxUploadsADay} uploads and ${megabytes(maxUnreferencedBytes)} MB`,
   `${maxPapersADay} papers`,
   `to ${megabytes(maximumFileSize)} MB each`,
   `${reservedConcurrency.account} at once; guesses are counted before`,

@@ -7,7 +7,7 @@ import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routeKey } from '#shared/api/route.ts'
-import { daysKept, retention } from '#shared/privacy/retention.ts'
+import { retention, retentionDays } from '#shared/privacy/retention.ts'
 import { allAbuseSignals } from '../../functions/http/abuse-signal.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
@@ -446,7 +446,7 @@ describe('the data', () => {
     expect(rules).toContainEqual(
       expect.objectContaining({
         Prefix: 'audit/',
-        ExpirationInDays: daysKept('lenderActs'),
+        ExpirationInDays: retentionDays('lenderActs'),
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       }),
     )

@@ -10,7 +10,7 @@ import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { noRebate, rebateTotal } from '#shared/lending/rebate.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import type { ChargeOrder } from '../../functions/data/charge-orders.ts'
-import { type Drawdown, unchargedOf } from '../../functions/data/drawdowns.ts'
+import { type Drawdown, unbilledOf } from '../../functions/data/drawdowns.ts'
 import { readLedger } from '../../functions/data/ledger.ts'
 import type { Payment } from '../../functions/data/payments.ts'
 import type { Payoff } from '../../functions/data/payoffs.ts'
@@ -35,7 +35,7 @@ const mustBe = (what: string, found: unknown, expected: unknown): void => {
 
 /** What is drawn and no charge order asks for yet. */
 const unchargedPrincipalOf = (drawdown: Drawdown) =>
-  drawdown.status === 'paid out' ? principalOf(unchargedOf(drawdown).lots) : 0
+  drawdown.status === 'paid out' ? principalOf(unbilledOf(drawdown).lots) : 0
 
 const amountOf = ({ price }: Drawdown) => price.amountCents
 
@@ -232,7 +232,7 @@ export const checkBooks = async (
   for (const drawdown of paidOut) {
     const { drawdownId, price, status } = drawdown
     const ofIt = charges.filter((charge) => charge.drawdownId === drawdownId && !isOfBounced(charge))
-    const { lots } = unchargedOf(drawdown)
+    const { lots } = unbilledOf(drawdown)
     mustBe(
       `the principal of ${drawdownId}, charged and to be charged`,
       sumOf(

@@ -1,6 +1,6 @@
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Credentials, replaceCredentials } from '../../data/credentials.ts'
-import { forgetCount } from '../../data/daily-counts.ts'
+import { resetCount } from '../../data/daily-counts.ts'
 import type { EventOf } from '../../data/domain-events.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Write } from '../../data/table.ts'
@@ -25,7 +25,7 @@ export const changePassword = (
       // A change after a reset still proves no more than access to the mailbox.
       ...(how === 'reset' ? { resetAt: now.toISOString() } : {}),
     }),
-    forgive: forgetCount(table, { counted: 'wrong-password', subject: email, day: businessDate(now) }),
+    forgive: resetCount(table, { counted: 'wrong-password', subject: email, day: businessDate(now) }),
     event: recordEvent(
       table,
       { name: 'password-changed', userId, credentialsVersion: version + 1, how },

@@ -3,11 +3,11 @@ import { startOfNextDay } from '#shared/time/business-date.ts'
 import type { DailyCount } from '../../data/daily-counts.ts'
 import {
   findLoginAttempts,
-  forgetFailures,
   type LoginAttempts,
   recordFailure,
   releaseAttempt,
   reserveAttempt,
+  resetFailures,
 } from '../../data/login-attempts.ts'
 import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
@@ -130,7 +130,7 @@ const forget = (table: Deps['table'], count: DailyCount) =>
   retryOnChange(async () => {
     const guesses = await findLoginAttempts(table, count)
     if (wrongOnes(guesses) === 0) return
-    return (await table.write(forgetFailures(table, count, guesses))) ? undefined : changed
+    return (await table.write(resetFailures(table, count, guesses))) ? undefined : changed
   })
 
 /** How often an attempt waits for others in progress: eight seconds, of the twenty that a call may take. */

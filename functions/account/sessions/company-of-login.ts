@@ -4,7 +4,7 @@ import { findCompanyLine } from '../../data/company-line.ts'
 import {
   expectMembership,
   findMembership,
-  foundMembership,
+  founderMembership,
   isActive,
   listMemberships,
   type Membership,
@@ -55,7 +55,7 @@ export const companyOfLogin = async ({ table, clock, random }: Deps, user: User)
         createdAt,
         version: 1,
       }),
-      ...foundMembership(table, { companyId, userId, since: createdAt }),
+      ...founderMembership(table, { companyId, userId, since: createdAt }),
       user: replaceUser(table, { ...user, companyId }),
     },
   }

@@ -7,7 +7,7 @@ import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { createCompany } from '../../data/companies.ts'
 import { createConsent } from '../../data/consents.ts'
 import { createCredentials } from '../../data/credentials.ts'
-import { foundMembership } from '../../data/memberships.ts'
+import { founderMembership } from '../../data/memberships.ts'
 import { findRegisterSession } from '../../data/register-sessions.ts'
 import { createUser, fullPhone, type User } from '../../data/users.ts'
 import { consumeCode } from '../../data/verification-codes.ts'
@@ -120,7 +120,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
       createdAt,
       version: 1,
     }),
-    ...foundMembership(table, { companyId, userId: ownerUserId, since: createdAt }),
+    ...founderMembership(table, { companyId, userId: ownerUserId, since: createdAt }),
     session,
     device: device.write,
     ...bindPaymentAccount(table, registerSession, { ...user, companyId }),

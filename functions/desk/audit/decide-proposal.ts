@@ -6,7 +6,7 @@ import {
   type Proposal,
   writeProposal,
 } from '../../data/proposals.ts'
-import { keepRejection } from '../../data/rejections.ts'
+import { storeRejection } from '../../data/rejections.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields as commonFields } from '../engine/act-fields.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
@@ -139,7 +139,7 @@ export const rejectProposalAct = deskAct({
       }),
       rejection:
         inputDigest && act.reason
-          ? keepRejection(
+          ? storeRejection(
               table,
               {
                 digest: inputDigest,

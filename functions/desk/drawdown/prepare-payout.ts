@@ -16,7 +16,7 @@ import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { NamedAccount } from '../../data/payout-accounts.ts'
 import type { Write } from '../../data/table.ts'
-import { nameTransferReference } from '../../data/transfer-references.ts'
+import { indexTransferReference } from '../../data/transfer-references.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { describeNamedAccount } from './check-payout-account.ts'
 import type { ApprovedDrawdown, ExaminedPayout } from './examine-payout.ts'
@@ -105,7 +105,7 @@ export const preparePayout = (
       // Fails unless the version that was read is current: approved and with its note.
       drawdown: replaceDrawdown(table, paidOut),
       account: usable,
-      reference: nameTransferReference(table, drawdown),
+      reference: indexTransferReference(table, drawdown),
       event: recordEvent(
         table,
         { name: 'drawdown-paid-out', companyId, facilityId, drawdownId },

@@ -11,7 +11,7 @@ import {
   findDrawdown,
   payoutNameOf,
   replaceDrawdown,
-  unchargedOf,
+  unbilledOf,
 } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { listPostings, postToLedger, type StoredPosting } from '../../data/ledger.ts'
@@ -180,7 +180,7 @@ export const returnPayoutAct = deskAct({
     const weeks = await listSalesWeeks(table, companyId, drawdownId)
     if (mirrors.length + charges.length + weeks.length > maxWrites)
       return refuseAct('wrongState', 'too much was charged of it since to be taken back at once')
-    const { timesCharged } = unchargedOf(drawdown)
+    const { timesCharged } = unbilledOf(drawdown)
     const approved = asApproved(drawdown, { at, returnLineId: lineId, timesCharged })
     const written = await table.transact<string>({
       ...postToLedger(

@@ -6,7 +6,7 @@ import { reversalIdOf, reversalOf } from '#shared/ledger/reversal.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, drawdownIdOfCharge } from '../../data/charge-orders.ts'
-import { type Drawdown, unchargedOf } from '../../data/drawdowns.ts'
+import { type Drawdown, unbilledOf } from '../../data/drawdowns.ts'
 import type { StoredPosting } from '../../data/ledger.ts'
 
 /** The kinds of postings for a drawdown from its payout on, without repayments. */
@@ -49,7 +49,7 @@ export const returnedPostings = (
     .filter(({ postingId }) => !ids.has(reversalIdOf(postingId)))
     .map((each) => reversalOf(each, today))
   const change = balancesOf(mirrors)
-  const unchargedCents = status === 'paid out' ? principalOf(unchargedOf(drawdown).lots) : 0
+  const unchargedCents = status === 'paid out' ? principalOf(unbilledOf(drawdown).lots) : 0
   for (const kind of dueKinds) {
     const owedCents =
       charges.reduce((sum, charge) => sum + charge.owedCents[kind], 0) +

@@ -136,7 +136,7 @@ interface DeclaredAct<Name extends string, Schema extends z.ZodMiniObject>
 }
 
 /** Whether an act with this input needs two people where the environment requires four eyes. */
-export const takesTwo = ({ fourEyes }: DeskAct, input: Parameters<DeskAct['run']>[0]): boolean =>
+export const needsTwoPeople = ({ fourEyes }: DeskAct, input: Parameters<DeskAct['run']>[0]): boolean =>
   typeof fourEyes === 'object' ? !fourEyes.isExcepted(input) : fourEyes === true
 
 /** Declares an act of the back office. Its input is parsed by its schema before it runs. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { noteDeskPerson } from '../../data/desk-people.ts'
+import { recordDeskPerson } from '../../data/desk-people.ts'
 import { imageOf } from '../../data/item-image.ts'
 import {
   expiryOfProposal,
@@ -128,7 +128,7 @@ export const proposeAct = async (
   const proposing: Person = { actor, ...(principal ? { principal } : {}), reason, proposalId }
   const written = await table.transact({
     ...writeProposal(table, proposal),
-    person: noteDeskPerson(table, { actor, roles: run.own.roles, seenAt: now.toISOString() }),
+    person: recordDeskPerson(table, { actor, roles: run.own.roles, seenAt: now.toISOString() }),
     audit: auditRecorder('proposal-make', proposing, deps).audit({
       ...(companyId ? { companyId } : {}),
       ...(currency ? { currency } : {}),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type HeldRow, heldBy, type WaitingRow, type WorkKind } from '#shared/desk/work.ts'
+import { type ClaimedRow, heldBy, type WaitingRow, type WorkKind } from '#shared/desk/work.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table } from '../../data/table.ts'
@@ -68,7 +68,11 @@ const withHolders = <Row>(table: Table, kind: WorkKind, rows: readonly Item<Row>
   Promise.all(rows.map(async (row) => ({ row, held: await findWorkClaim(table, kind, workIdOf(row)) })))
 
 /** The assignee of a waiting item, for its list. */
-export const assigneeFields = async (table: Table, kind: WorkKind, row: Item<object>): Promise<HeldRow> => {
+export const assigneeFields = async (
+  table: Table,
+  kind: WorkKind,
+  row: Item<object>,
+): Promise<ClaimedRow> => {
   const workId = workIdOf(row)
   const held = await findWorkClaim(table, kind, workId)
   return { workId, takenBy: held?.holder ?? null, takenAt: held?.since ?? null }

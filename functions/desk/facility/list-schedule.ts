@@ -3,7 +3,7 @@ import type { ScheduledDrawdown, ScheduleList } from '#shared/desk/facility.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { expectedDues, expectedTotal } from '#shared/portfolio/expected-inflow.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
-import { type Drawdown, listDrawdowns, unchargedOf } from '../../data/drawdowns.ts'
+import { type Drawdown, listDrawdowns, unbilledOf } from '../../data/drawdowns.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
@@ -14,7 +14,7 @@ const describe = (
 ): ScheduledDrawdown => {
   const { drawdownId, price, passThroughFees } = drawdown
   const forecast = { yearlyNetSalesCents, ...terms }
-  const dues = expectedDues(price, unchargedOf(drawdown), forecast, passThroughFees)
+  const dues = expectedDues(price, unbilledOf(drawdown), forecast, passThroughFees)
   return {
     drawdownId,
     reference: transferReference(drawdownId),

@@ -10,7 +10,7 @@ export interface ReadLine {
 }
 
 /** A line with its stored id. */
-export interface KeptLine extends ReadLine {
+export interface StoredLine extends ReadLine {
   /** A line of another statement with the same reference and amount on another day. */
   resembles?: string
 }
@@ -24,7 +24,7 @@ type Holder = Pick<StatementLine, 'statementId' | 'bookingDate' | 'valueDate'>
 export const onAnotherDay = (
   { line, statementId }: ReadLine,
   holder: Pick<StatementLine, 'statementId'>,
-): KeptLine => {
+): StoredLine => {
   const { datedId, lineId } = line
   if (!datedId) throw new Error(`line ${lineId} is known by its day already`)
   return {
@@ -48,10 +48,10 @@ export const deduplicateLines = async (
   table: Table,
   lines: readonly ReadLine[],
   atOnce: number,
-): Promise<(KeptLine & { isNew: boolean })[]> => {
+): Promise<(StoredLine & { isNew: boolean })[]> => {
   const present = await inBatches(lines, atOnce, ({ line }) => findStatementLine(table, line.lineId))
   const claimed = new Map<string, Holder>()
-  const kept = lines.map((read, index): KeptLine & { isNew?: boolean } => {
+  const kept = lines.map((read, index): StoredLine & { isNew?: boolean } => {
     const { line, statementId } = read
     const { lineId, bookingDate, valueDate } = line
     const here = claimed.get(lineId)

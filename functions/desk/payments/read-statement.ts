@@ -6,8 +6,8 @@ import { type BusinessDate, latestDateAnywhere } from '#shared/time/business-dat
 import {
   type BankStatementRecord,
   findBankStatement,
+  indexStatementLines,
   listLinesOfStatement,
-  nameLinesOfStatement,
   replaceBankStatement,
 } from '../../data/bank-statements.ts'
 import { isDebit, type StatementLine } from '../../data/statement-lines.ts'
@@ -16,7 +16,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { explained, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chainStatements, type FreshStatement } from './chain-statements.ts'
-import { deduplicateLines, type KeptLine } from './deduplicate-lines.ts'
+import { deduplicateLines, type StoredLine } from './deduplicate-lines.ts'
 import { describeReading, type IdentifiedStatement, identifyStatement } from './identify-statement.ts'
 import { lenderBankAccount } from './lender-bank-account.ts'
 import { type BankStatement, checkDays, UnreadableStatement } from './statements/bank-statement.ts'
@@ -111,7 +111,7 @@ const completeStatements = async (
 /** The new lines of a statement, without those of earlier statements in the file. */
 const freshOf = (
   { statementId }: Pick<BankStatementRecord, 'statementId'>,
-  added: readonly KeptLine[],
+  added: readonly StoredLine[],
   seen: Set<string>,
 ): FreshStatement['fresh'] => {
   const fresh = added.filter((each) => each.statementId === statementId && !seen.has(each.line.lineId))
@@ -128,7 +128,7 @@ const standingOf = ({ continuity, knownCents, missing }: BankStatementRecord) =>
 /** The debits that are about to be stored. */
 const debitsOf = (
   statements: readonly IdentifiedStatement[],
-  added: readonly KeptLine[],
+  added: readonly StoredLine[],
   readings: ReadonlyMap<string, Reading>,
 ): StatementLine[] =>
   statements.flatMap(({ record: { statementId, account, currency } }) => {
@@ -258,7 +258,7 @@ const keepStatements = async (
     [`statement ${index}`, replaceBankStatement(table, record)],
     [
       `lines ${index}`,
-      nameLinesOfStatement(table, record.statementId, told[index]?.lines.map(({ lineId }) => lineId) ?? []),
+      indexStatementLines(table, record.statementId, told[index]?.lines.map(({ lineId }) => lineId) ?? []),
     ],
   ])
   const written = await table.transact<string>({

@@ -1,8 +1,8 @@
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import {
-  beginningOfReported,
   comparableReported,
-  saidFromEachWord,
+  prefixOfReported,
+  textFromEachWord,
 } from '#shared/repayment/reported-reference.ts'
 import { findPayment, type Payment } from '../../data/payments.ts'
 import { findPayoff, type Payoff } from '../../data/payoffs.ts'
@@ -52,8 +52,8 @@ export const createReportedFinder = (table: Table): ((text: string) => Promise<s
   const isAny = memoize((beginning) => isAnyReported(table, beginning))
   return async (text) => {
     const found = await Promise.all(
-      saidFromEachWord(text).map(async (said) =>
-        (await isAny(beginningOfReported(said))) ? findReportersOf(table, said) : [],
+      textFromEachWord(text).map(async (said) =>
+        (await isAny(prefixOfReported(said))) ? findReportersOf(table, said) : [],
       ),
     )
     return found.flat()

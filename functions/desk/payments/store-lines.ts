@@ -1,13 +1,13 @@
-import { type BankStatementRecord, nameLinesOfStatement } from '../../data/bank-statements.ts'
+import { type BankStatementRecord, indexStatementLines } from '../../data/bank-statements.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import {
   findLineOfLikeness,
   findStatementLine,
-  nameLikeness,
+  indexLikeness,
   replaceStatementLine,
 } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
-import { isOfAnotherDay, type KeptLine, onAnotherDay } from './deduplicate-lines.ts'
+import { isOfAnotherDay, onAnotherDay, type StoredLine } from './deduplicate-lines.ts'
 import type { IdentifiedStatement } from './identify-statement.ts'
 
 /** The number of concurrent writes. */
@@ -20,13 +20,13 @@ export type Reading = Pick<BankStatementRecord, 'readAt' | 'readBy' | 'readAs'>
 const keepLine = async (
   table: Table,
   { account, currency }: Pick<BankStatementRecord, 'account' | 'currency'>,
-  kept: KeptLine,
+  kept: StoredLine,
   reading: Reading,
 ): Promise<string> => {
   const { statementId, line: identified } = kept
   const { likenessId, datedId: _datedId, ...line } = identified
   const { lineId } = line
-  const isFirst = await table.write(nameLikeness(table, likenessId, lineId, reading.readAt))
+  const isFirst = await table.write(indexLikeness(table, likenessId, lineId, reading.readAt))
   const alike = isFirst ? lineId : await findLineOfLikeness(table, likenessId)
   // Two lines with different references are different, however similar.
   const likely =
@@ -59,7 +59,7 @@ const keepLine = async (
 export const storeLines = async (
   table: Table,
   statements: readonly IdentifiedStatement[],
-  added: readonly KeptLine[],
+  added: readonly StoredLine[],
   readings: ReadonlyMap<string, Reading>,
 ): Promise<void> => {
   const records = new Map(statements.map(({ record }) => [record.statementId, record]))
@@ -73,7 +73,7 @@ export const storeLines = async (
   for (const { record, lines } of statements)
     if (lines.some(({ lineId }) => moved.has(lineId)))
       await table.write(
-        nameLinesOfStatement(
+        indexStatementLines(
           table,
           record.statementId,
           lines.map(({ lineId }) => moved.get(lineId) ?? lineId),

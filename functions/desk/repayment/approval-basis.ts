@@ -1,4 +1,4 @@
-import { apartFromAccruals } from '#shared/repayment/accrue-overdue.ts'
+import { withoutAccruals } from '#shared/repayment/accrue-overdue.ts'
 import { type ChargeOrder, dateIndependentChanges } from '../../data/charge-orders.ts'
 import type { Write } from '../../data/table.ts'
 import type { ApprovalBasis } from '../engine/desk-act.ts'
@@ -14,7 +14,7 @@ export const dateIndependent = (stored: ChargeOrder, write: Write): ApprovalBasi
     arrears: _arrears,
     deduction,
     ...rest
-  } = apartFromAccruals(stored)
+  } = withoutAccruals(stored)
   const { askedOn: _day, refusal: _refusal, ...asked } = deduction ?? {}
   return { write, state: { ...rest, asked, changes: dateIndependentChanges(stored) } }
 }

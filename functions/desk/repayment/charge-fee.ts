@@ -13,14 +13,14 @@ import {
 } from '#shared/repayment/pass-through-fee.ts'
 import { businessDate, daysBetween } from '#shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
-import { type Drawdown, findDrawdown, replaceDrawdown, unchargedOf } from '../../data/drawdowns.ts'
+import { type Drawdown, findDrawdown, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { explained, fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
-import { keepFeeDocument } from './fee-document.ts'
+import { retainFeeDocument } from './fee-document.ts'
 
 /** A drawdown with one charge order for all of it keeps no running total: the charge order has it. */
 const loanOf = (drawdown: Drawdown, charge: ChargeOrder): ChargedLoan => {
@@ -29,7 +29,7 @@ const loanOf = (drawdown: Drawdown, charge: ChargeOrder): ChargedLoan => {
   const byTerms = sumOfKinds(chargedCents) - chargedCents.overdueInterest - passThroughCents
   return {
     price,
-    uncharged: unchargedOf(drawdown),
+    uncharged: unbilledOf(drawdown),
     passThroughFees,
     chargedSoFar:
       uncharged?.chargedSoFar ??
@@ -88,7 +88,7 @@ export const chargeFeeAct = deskAct({
       today,
     )
     if (!verdict.ok) return refuseFee(verdict, passThroughCents)
-    const document = await keepFeeDocument(table, { companyId, fileId }, now)
+    const document = await retainFeeDocument(table, { companyId, fileId }, now)
     if (!document.ok) return document
     const changed = addFee(charge, amount)
     const written = await table.transact({

@@ -7,7 +7,7 @@ import { fileRefusalTranslations } from '../file/file-refusal-translations.ts'
  * The write that retains a fee's document among the company's files, where the seller finds it; refused if it does not
  * exist, is not the lender's, or did not pass the scan.
  */
-export const keepFeeDocument = async (
+export const retainFeeDocument = async (
   table: Table,
   { companyId, fileId }: { companyId: string; fileId: string },
   now: Date,

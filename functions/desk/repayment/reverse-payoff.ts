@@ -5,7 +5,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, causeOfCharge, replaceChargeOrder } from '../../data/charge-orders.ts'
-import { findDrawdown, replaceDrawdown, unchargedOf } from '../../data/drawdowns.ts'
+import { findDrawdown, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger.ts'
@@ -91,7 +91,7 @@ export const reversePayoff = async (
       ...running,
       status: 'paid out',
       // Charged again, it needs another name.
-      uncharged: { ...before, timesCharged: unchargedOf(drawdown).timesCharged },
+      uncharged: { ...before, timesCharged: unbilledOf(drawdown).timesCharged },
       openCharges: drawdown.openCharges ?? 0,
       foundOn: today,
     }),

@@ -4,7 +4,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { statusAfter, unsettleCharge } from '#shared/repayment/charge-order-changes.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
-import { findDrawdown, unchargedOf } from '../../data/drawdowns.ts'
+import { findDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger, type StoredPosting } from '../../data/ledger.ts'
@@ -40,7 +40,7 @@ export const reverseRepayment = async (
   const before = itsPayoff?.before
   const drawdown = before && (await findDrawdown(table, companyId, stored.drawdownId))
   // If more was charged since, the money is owed at once instead.
-  if (itsPayoff && before && drawdown && unchargedOf(drawdown).timesCharged === before.timesCharged + 1)
+  if (itsPayoff && before && drawdown && unbilledOf(drawdown).timesCharged === before.timesCharged + 1)
     return reversePayoff(
       { payoff: itsPayoff, before, payment, charge: stored, receipt: posting, facility },
       act,

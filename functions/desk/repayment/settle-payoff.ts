@@ -14,7 +14,7 @@ import {
   dueNextOn,
   payoffPaymentIdOf,
   replaceDrawdown,
-  unchargedOf,
+  unbilledOf,
   withCharged,
 } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
@@ -58,7 +58,7 @@ export const settlePayoff = (
   if (date > today || date < price.drawdownDate || date > lastDay)
     return refuseAct('invalidDate', `the money arrived between ${price.drawdownDate} and ${lastDay}`)
 
-  const uncharged = unchargedOf(drawdown)
+  const uncharged = unbilledOf(drawdown)
   const { totalCents } = pricePayoff(price, uncharged, facility.terms, date)
   if (!payoff.isPartial && postedCents < totalCents)
     return refuseAct('ruleBroken', `${decimalFromCents(totalCents)} settles the drawdown on ${date}`)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { businessDate } from '#shared/time/business-date.ts'
 import { attemptsOfDevice } from '../../account/sessions/known-device.ts'
-import { findCount, forgetCount } from '../../data/daily-counts.ts'
+import { findCount, resetCount } from '../../data/daily-counts.ts'
 import { listDevices } from '../../data/devices.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields, wrongPasswordsOf } from './find-desk-user.ts'
@@ -28,12 +28,12 @@ export const unlockUserAct = deskAct({
     const ofDevices = devices.flatMap((device) =>
       (['wrong-password-on-device', 'wrong-factor-on-device'] as const).map((counted) => [
         `${counted}:${device.deviceId}`,
-        forgetCount(table, { counted, subject: attemptsOfDevice(credentials, device), day }),
+        resetCount(table, { counted, subject: attemptsOfDevice(credentials, device), day }),
       ]),
     )
     await table.transact({
-      count: forgetCount(table, count),
-      factors: forgetCount(table, { counted: 'wrong-factor', subject: userId, day }),
+      count: resetCount(table, count),
+      factors: resetCount(table, { counted: 'wrong-factor', subject: userId, day }),
       ...Object.fromEntries(ofDevices),
       audit: act.audit({
         companyId,

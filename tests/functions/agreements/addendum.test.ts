@@ -5,7 +5,7 @@ import { codeOf } from '#shared/api/errors.ts'
 import { notificationCodes } from '#shared/notifications/notification-codes.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findAgreement, findAgreementText } from '../../../functions/data/agreements.ts'
-import { countOne, forgetCount } from '../../../functions/data/daily-counts.ts'
+import { countOne, resetCount } from '../../../functions/data/daily-counts.ts'
 import { recordEvent } from '../../../functions/data/events.ts'
 import { expireFacility } from '../../../functions/data/facilities.ts'
 import { listFiles } from '../../../functions/data/files.ts'
@@ -239,7 +239,7 @@ describe('an addendum', () => {
     const count = { counted: 'signing-mail', subject: seller.companyId, day } as const
     while (await table.write(countOne(table, count, 100)));
     expect(await initiate(seller, 'two')).toMatchObject({ status: 429, code: codeOf('tooManyRequests') })
-    await table.write(forgetCount(table, count))
+    await table.write(resetCount(table, count))
     const another = await begin(seller)
     expect(another).not.toBe(agreement_id)
     await signAll()

@@ -4,7 +4,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { maximumFileSize } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
-import { maxUnkeptBytes } from '../../../functions/files/max-uploads.ts'
+import { maxUnreferencedBytes } from '../../../functions/files/max-uploads.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -111,7 +111,7 @@ export const byWhatComesIn: Attacks = {
   'a file, very often: the store’s room': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
-      for (let each = 0; each <= maxUnkeptBytes / maximumFileSize; each++) await askRoom(app, seller)
+      for (let each = 0; each <= maxUnreferencedBytes / maximumFileSize; each++) await askRoom(app, seller)
     })
   },
   'a name with control characters: the lender’s terminal': async (app) => {

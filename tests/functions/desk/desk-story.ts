@@ -15,7 +15,7 @@ import {
 } from '../../../functions/data/credit-applications.ts'
 import { countOne } from '../../../functions/data/daily-counts.ts'
 import { departureIdOf, replaceDeparture } from '../../../functions/data/departures.ts'
-import { noteDeskPerson } from '../../../functions/data/desk-people.ts'
+import { recordDeskPerson } from '../../../functions/data/desk-people.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findFacility } from '../../../functions/data/facilities.ts'
 import { listFiles } from '../../../functions/data/files.ts'
@@ -405,7 +405,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
       action: 'work-hand-over',
       fields: async () => {
         const grace = { actor: 'grace', roles: ['reviewer' as const], seenAt: now() }
-        await write({ person: noteDeskPerson(table(), grace) })
+        await write({ person: recordDeskPerson(table(), grace) })
         return { ...(await ofKyc()), colleague: 'grace' }
       },
     },

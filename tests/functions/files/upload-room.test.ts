@@ -3,14 +3,14 @@ import { codeOf } from '#shared/api/errors.ts'
 import { maximumFileSize } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { completeFile, findCompleteFile, findFile, keepFile } from '../../../functions/data/files.ts'
-import { maxUnkeptBytes } from '../../../functions/files/max-uploads.ts'
+import { maxUnreferencedBytes } from '../../../functions/files/max-uploads.ts'
 import { sweepFiles } from '../../../functions/jobs/file-sweep.ts'
 import { formCall } from '../../support/form-call.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { checksumOf, pdf } from './upload-file.ts'
 
-const fits = maxUnkeptBytes / maximumFileSize
+const fits = maxUnreferencedBytes / maximumFileSize
 const full = { status: 429, code: codeOf('tooManyRequests'), data: null }
 
 let app: TestApp

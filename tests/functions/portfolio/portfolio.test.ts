@@ -14,7 +14,7 @@ import { shardOf } from '../../../functions/data/shard-of.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
 import { createEventsHandler } from '../../../functions/events/handler.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
-import { keepPortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
+import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
 import { rebuildPortfolio } from '../../../functions/jobs/portfolio-rebuild.ts'
 import { fileFacility } from '../../../functions/portfolio/file-facility.ts'
 import { loadFacilityStanding } from '../../../functions/portfolio/load-facility-standing.ts'
@@ -147,10 +147,10 @@ describe('the calendar', () => {
   })
 
   test('keeps a day as it stood after its close, once', async () => {
-    expect(await keepPortfolioDay(app.deps)).toEqual({ kept: true })
+    expect(await storePortfolioDay(app.deps)).toEqual({ kept: true })
     await callDesk(app, 'facility-limit', { facilityId: seller.facilityId, limit: '40000.00' })
     await app.drainEvents()
-    expect(await keepPortfolioDay(app.deps)).toEqual({ kept: false })
+    expect(await storePortfolioDay(app.deps)).toEqual({ kept: false })
     const ofDay = await shown('portfolio-show', { day: '2027-05-02' })
     expect(ofDay).toMatchObject({ isLive: false, currencies: [{ figures: { limitCents: 60_000_00 } }] })
     expect(await shown('portfolio-show')).toMatchObject({
@@ -161,7 +161,7 @@ describe('the calendar', () => {
       reason: 'notFound',
     })
     app.clock.advance('P1D')
-    expect(await keepPortfolioDay(app.deps)).toEqual({ kept: false })
+    expect(await storePortfolioDay(app.deps)).toEqual({ kept: false })
   })
 })
 

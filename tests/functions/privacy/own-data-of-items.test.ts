@@ -45,7 +45,7 @@ const reasons = {
   closed: 'whoever it is about cannot log in to ask, and was mailed what it says',
 } as const
 
-const untold: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
+const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
   company: [
     'addendum-slot',
     'agreement-text',
@@ -161,7 +161,7 @@ const types = new Set(
 )
 
 test('each type of item is told to whom it is about, or it stands here why not', () => {
-  const named = [...Object.keys(told), ...Object.values(untold).flat()]
+  const named = [...Object.keys(told), ...Object.values(unauditedTypes).flat()]
   expect(types.size).toBeGreaterThan(100)
   expect(named.toSorted()).toEqual([...types].toSorted())
 })

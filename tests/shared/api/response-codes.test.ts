@@ -127,9 +127,9 @@ describe('the codes that clients know', () => {
   })
 
   it('are told by a handler or the pipeline where they are declared', () => {
-    const untold = [...new Set(declared)].filter(
+    const unauditedTypes = [...new Set(declared)].filter(
       (name) => !sources.some(({ isDesk, text }) => !isDesk && text.includes(`'${name}'`)),
     )
-    expect(untold).toEqual([])
+    expect(unauditedTypes).toEqual([])
   })
 })

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   approvalLapsesOn,
   changeSecondApproval,
+  needsSecondApproval,
   noSecondApproval,
   ruleAt,
   type SecondApproval,
-  takesSecondApproval,
   weakeningDelayMs,
 } from '#shared/drawdown/second-approval.ts'
 
@@ -21,7 +21,7 @@ describe('a rule on second approvals', () => {
     ['a cent above it takes two', above(10_000_00), 10_000_01, true],
     ['another currency always takes two', { ...above(10_000_00), currency: 'USD' as const }, 1, true],
   ])('%s', (_name, rule, amountCents, takes) => {
-    expect(takesSecondApproval(rule, { amountCents, currency: 'GBP' })).toBe(takes)
+    expect(needsSecondApproval(rule, { amountCents, currency: 'GBP' })).toBe(takes)
   })
 
   test('that is stricter holds at once, and calls off a weaker one', () => {
@@ -61,10 +61,10 @@ describe('a rule on second approvals', () => {
             at += wait
             const before = ruleAt(setting, later(at))
             setting = changeSecondApproval(setting, wanted, later(at))
-            if (!takesSecondApproval(before, drawdown)) continue
+            if (!needsSecondApproval(before, drawdown)) continue
             letThrough.push(
               ...[at, at + weakeningDelayMs - 1].filter(
-                (ms) => !takesSecondApproval(ruleAt(setting, later(ms)), drawdown),
+                (ms) => !needsSecondApproval(ruleAt(setting, later(ms)), drawdown),
               ),
             )
           }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  beginningOfReported,
   comparableReported,
   isOfOthers,
-  saidFromEachWord,
+  prefixOfReported,
+  textFromEachWord,
 } from '#shared/repayment/reported-reference.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['货款INV77', ['货款inv77', '款inv77', 'inv77']],
   ['a b c', []],
 ])('a reference may begin with each word of %s', (text, said) => {
-  expect(saidFromEachWord(text)).toEqual(said)
+  expect(textFromEachWord(text)).toEqual(said)
 })
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
 )
 
 test('the beginning of a reference is of whole characters', () => {
-  expect(beginningOfReported('𠮷𠮷𠮷𠮷𠮷𠮷')).toBe('𠮷𠮷𠮷𠮷𠮷')
+  expect(prefixOfReported('𠮷𠮷𠮷𠮷𠮷𠮷')).toBe('𠮷𠮷𠮷𠮷𠮷')
 })

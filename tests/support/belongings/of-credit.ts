@@ -5,13 +5,13 @@ import { createContact } from '../../../functions/data/contacts.ts'
 import { replaceCreditApplication } from '../../../functions/data/credit-applications.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { writePayoff } from '../../../functions/data/payoffs.ts'
-import { keepPastAccount } from '../../../functions/data/payout-accounts.ts'
+import { storePastAccount } from '../../../functions/data/payout-accounts.ts'
 import { createPromise } from '../../../functions/data/promises.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import { replaceSalesWeek } from '../../../functions/data/sales-weeks.ts'
 import { replaceSecondApproval } from '../../../functions/data/second-approvals.ts'
 import type { Item, Write } from '../../../functions/data/table.ts'
-import { nameTransferReference } from '../../../functions/data/transfer-references.ts'
+import { indexTransferReference } from '../../../functions/data/transfer-references.ts'
 import { payoutAccountOf } from '../payout-account-of.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
@@ -106,7 +106,7 @@ export const ofCredit = ({
       at,
       by: named('agent'),
     }),
-    pastAccount: keepPastAccount(table, {
+    pastAccount: storePastAccount(table, {
       ...payoutAccountOf(companyId, now, {
         accountId: named('payout-account'),
         account_name: "The owner's former trading name",
@@ -115,7 +115,7 @@ export const ofCredit = ({
       sk: '',
       type: '',
     } satisfies Item<ReturnType<typeof payoutAccountOf>>),
-    transferReference: nameTransferReference(table, { companyId, facilityId, drawdownId }),
+    transferReference: indexTransferReference(table, { companyId, facilityId, drawdownId }),
     businessInformation: replaceBusinessInformation(table, {
       companyId,
       productCode,

@@ -4,7 +4,7 @@ import { claimPaymentAccount, replacePaymentAccount } from '../../../functions/d
 import { createPendingShop } from '../../../functions/data/pending-shops.ts'
 import { createShopAccount } from '../../../functions/data/shop-accounts.ts'
 import { replaceShopReading } from '../../../functions/data/shop-readings.ts'
-import { noteShopTrouble } from '../../../functions/data/shop-troubles.ts'
+import { recordShopTrouble } from '../../../functions/data/shop-troubles.ts'
 import { claimShop, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { named } from './named.ts'
@@ -57,7 +57,7 @@ export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write
       attempts: 0,
       version: 0,
     }),
-    trouble: noteShopTrouble(table, { companyId, shopId, condition: 'noSales', since: at }),
+    trouble: recordShopTrouble(table, { companyId, shopId, condition: 'noSales', since: at }),
     pendingShop: createPendingShop(table, {
       companyId,
       shopId: named('pending-shop'),

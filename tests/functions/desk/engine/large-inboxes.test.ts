@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '../../../../functions/data/companies.ts'
 import { facilityIdOf } from '../../../../functions/data/facilities.ts'
-import { noteReported } from '../../../../functions/data/reported-transfers.ts'
+import { indexReportedTransfer } from '../../../../functions/data/reported-transfers.ts'
 import { indexCompany } from '../../../../functions/data/search-index.ts'
-import { noteShopTrouble } from '../../../../functions/data/shop-troubles.ts'
+import { recordShopTrouble } from '../../../../functions/data/shop-troubles.ts'
 import { replaceShop } from '../../../../functions/data/shops.ts'
 import { type Item, put, type Write } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
@@ -81,7 +81,7 @@ const gather = async () => {
       import: { status: 'imported', orders: 1, sales: 1, refunds: 0 },
       version: 0,
     }),
-    trouble: noteShopTrouble(table, { ...shop, condition: 'unauthorized', since: at }),
+    trouble: recordShopTrouble(table, { ...shop, condition: 'unauthorized', since: at }),
   })
   for (const { action, fields } of story.steps) {
     const input = await fields()
@@ -128,7 +128,7 @@ const foundBy = (item: Stored): Write[] => {
   if (item.type === 'company')
     return Object.values(indexCompany(table, item as unknown as Company)).flatMap((write) => write ?? [])
   if (item.type !== 'payment' && item.type !== 'payoff') return []
-  const entry = noteReported(table, {
+  const entry = indexReportedTransfer(table, {
     companyId,
     kind: item.type,
     id: String(item['paymentId'] ?? item['drawdownId']),

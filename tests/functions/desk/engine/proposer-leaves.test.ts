@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
-import { isStillThere, noteDeskPerson, noteLeft } from '../../../../functions/data/desk-people.ts'
+import { isStillThere, noteLeft, recordDeskPerson } from '../../../../functions/data/desk-people.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { createNotePerson } from '../../../../functions/desk/note-person.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
@@ -104,11 +104,11 @@ test('nobody whom the desk has never seen is noted as having left', async () => 
 test('somebody who is only seen again is still the one that was read, by their roles and their leaving', async () => {
   const { table } = app.deps
   const seenAt = '2027-01-01T00:00:00.000Z'
-  await table.write(noteDeskPerson(table, { actor: 'tim', roles: ['credit'], seenAt }))
+  await table.write(recordDeskPerson(table, { actor: 'tim', roles: ['credit'], seenAt }))
   const still = () =>
     table.transact({ still: isStillThere(table, { actor: 'tim', roles: ['credit'], seenAt }) })
   expect(await still()).toMatchObject({ ok: true })
-  await table.write(noteDeskPerson(table, { actor: 'tim', roles: [], seenAt: '2027-01-01T00:20:00.000Z' }))
+  await table.write(recordDeskPerson(table, { actor: 'tim', roles: [], seenAt: '2027-01-01T00:20:00.000Z' }))
   expect(await still()).toMatchObject({ ok: false })
 })
 

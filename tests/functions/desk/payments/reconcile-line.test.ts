@@ -20,7 +20,7 @@ import { replacePayoutAccount } from '../../../../functions/data/payout-accounts
 import { indexAccount, indexCompany } from '../../../../functions/data/search-index.ts'
 import type { StatementLine } from '../../../../functions/data/statement-lines.ts'
 import type { Table, Write } from '../../../../functions/data/table.ts'
-import { nameTransferReference } from '../../../../functions/data/transfer-references.ts'
+import { indexTransferReference } from '../../../../functions/data/transfer-references.ts'
 import { createReconciliation } from '../../../../functions/desk/payments/reconcile-line.ts'
 import { createMemoryTable } from '../../../support/memory-table.ts'
 import { matchWholePortfolio } from './match-whole-portfolio.ts'
@@ -145,7 +145,7 @@ const writesOf = (table: Table, given: Company, index: number): (Write | undefin
     }
     return [
       replaceDrawdown(table, drawdownOf(drawdownId, currency)),
-      nameTransferReference(table, { companyId, drawdownId, facilityId: facilityId(facility) }),
+      indexTransferReference(table, { companyId, drawdownId, facilityId: facilityId(facility) }),
       replaceChargeOrder(table, {
         companyId,
         chargeId,
@@ -184,7 +184,7 @@ const writesOf = (table: Table, given: Company, index: number): (Write | undefin
     const drawdownId = `2026-12-01T02:10:00.000Z-${index}-${reference}`
     return [
       replaceDrawdown(table, drawdownOf(drawdownId, currency)),
-      nameTransferReference(table, { companyId, drawdownId, facilityId: facilityId(1) }),
+      indexTransferReference(table, { companyId, drawdownId, facilityId: facilityId(1) }),
       ...Object.values(
         writePayoff(table, {
           companyId,

@@ -10,11 +10,11 @@ import { replaceShop, type Shop } from '../../../../functions/data/shops.ts'
 import { put, remove, type Table, update } from '../../../../functions/data/table.ts'
 import {
   findDrawdownsOfReference,
-  nameTransferReference,
+  indexTransferReference,
 } from '../../../../functions/data/transfer-references.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { enterPayoutAccount } from '../../../../functions/drawdown/enter-payout-account.ts'
-import { rebuildFound } from '../../../../functions/jobs/find-rebuild.ts'
+import { rebuildSearchIndex } from '../../../../functions/jobs/find-rebuild.ts'
 import { createJobsHandler } from '../../../../functions/jobs/handler.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   kycId = await completeKyc(app, seller.token, info)
   await submit(app, seller.token, kycId)
   const { table } = app.deps
-  await table.write(nameTransferReference(table, { drawdownId, companyId, facilityId: 'f' }))
+  await table.write(indexTransferReference(table, { drawdownId, companyId, facilityId: 'f' }))
   const shop: Shop = {
     companyId,
     shopId,
@@ -297,7 +297,7 @@ test('what was written before it could be found is found once the job has gone o
   // A run goes on where the one before it ended.
   let isThrough = false
   for (let runs = 0; !isThrough && runs < 50; runs++)
-    ({ isThrough } = await rebuildFound(app.deps, { pages: 1, items: 10 }))
+    ({ isThrough } = await rebuildSearchIndex(app.deps, { pages: 1, items: 10 }))
   expect(isThrough).toBe(true)
   expect(await found()).toEqual([1, 1, 1])
   expect(await foundByStatements()).toEqual([1, 1, 1, 1, 1, 1])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { actsOfKinds } from '#shared/desk/work.ts'
-import { noteDeskPerson } from '../../../../functions/data/desk-people.ts'
+import { recordDeskPerson } from '../../../../functions/data/desk-people.ts'
 import { replaceKyc } from '../../../../functions/data/kyc.ts'
 import { deskActs } from '../../../../functions/desk/engine/acts.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ['mary', 'payments'],
   ]
   for (const [actor, role] of people)
-    await table.write(noteDeskPerson(table, { actor, roles: [role], seenAt: '2026-11-02T01:00:00.000Z' }))
+    await table.write(recordDeskPerson(table, { actor, roles: [role], seenAt: '2026-11-02T01:00:00.000Z' }))
 })
 afterAll(() => app.close())
 

@@ -1,12 +1,12 @@
-import type { HeldRow, ProposedMark } from '#shared/desk/work.ts'
+import type { ClaimedRow, ProposedMark } from '#shared/desk/work.ts'
 import type { Inbox } from './inboxes.ts'
 
 /** A waiting item of a list response. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** The assignee, if the list has one. */
-export const workOf = (row: Row): HeldRow | undefined =>
-  typeof row['workId'] === 'string' ? (row as unknown as HeldRow) : undefined
+export const workOf = (row: Row): ClaimedRow | undefined =>
+  typeof row['workId'] === 'string' ? (row as unknown as ClaimedRow) : undefined
 
 /** The pending proposal about it, if the list has one. */
 export const proposedOf = ({ proposed }: Row): readonly ProposedMark[] =>

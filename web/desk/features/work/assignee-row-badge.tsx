@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import type { HeldRow, WorkKind } from '#shared/desk/work.ts'
+import type { ClaimedRow, WorkKind } from '#shared/desk/work.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { usePress } from './use-press.ts'
 
 /** In the row of a list that opens nothing: who has it, and taking it or putting it back. */
-export const AssigneeRowBadge = ({ queue, row }: { queue: WorkKind; row: HeldRow }) => {
+export const AssigneeRowBadge = ({ queue, row }: { queue: WorkKind; row: ClaimedRow }) => {
   const t = useTranslations()
   const { actor, mayTake } = useMe()
   const { press, isBusy, refusal } = usePress()

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import type { HeldRow } from '#shared/desk/work.ts'
+import type { ClaimedRow } from '#shared/desk/work.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { daysBetween } from '../../ui/days-between.ts'
 
 /** Who has it, and for how many days. */
-export const Assignee = ({ row, now }: { row: Partial<HeldRow>; now: Date }) => {
+export const Assignee = ({ row, now }: { row: Partial<ClaimedRow>; now: Date }) => {
   const t = useTranslations()
   const { takenBy, takenAt } = row
   if (!takenBy || !takenAt) return <chakra.span color="text.faint">{t('work.by.nobody')}</chakra.span>

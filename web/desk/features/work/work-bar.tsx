@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { HeldRow, WorkKind } from '#shared/desk/work.ts'
+import type { ClaimedRow, WorkKind } from '#shared/desk/work.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
@@ -10,7 +10,7 @@ import { HandOver } from './hand-over.tsx'
 import { usePress } from './use-press.ts'
 
 /** Who has something that waits, and since when; taking it, putting it back, handing it over. */
-export const WorkBar = ({ queue, row }: { queue: WorkKind; row: HeldRow }) => {
+export const WorkBar = ({ queue, row }: { queue: WorkKind; row: ClaimedRow }) => {
   const t = useTranslations()
   const format = useFormat()
   const me = useMe()

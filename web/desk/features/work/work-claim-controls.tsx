@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HeldRow, WorkKind } from '#shared/desk/work.ts'
+import type { ClaimedRow, WorkKind } from '#shared/desk/work.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { RowButton } from '../../ui/row-button.tsx'
@@ -7,7 +7,7 @@ import { AssigneeRowBadge } from './assignee-row-badge.tsx'
 import { HandOver } from './hand-over.tsx'
 
 /** In a line: who works on something; taking it, putting it back, handing it over. */
-export const WorkClaimControls = ({ queue, row }: { queue: WorkKind; row: HeldRow }) => {
+export const WorkClaimControls = ({ queue, row }: { queue: WorkKind; row: ClaimedRow }) => {
   const t = useTranslations()
   const { actor, mayTake } = useMe()
   const [isHandingOver, setHandingOver] = useState(false)
