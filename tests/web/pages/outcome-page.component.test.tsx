@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { OutcomePage } from '../../../web/features/outcome/outcome-page.tsx'
+import { OutcomePage } from '../../../web/pages/outcome/outcome-page.tsx'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
 it('names the window by what is shown, and not by the screen before it', async () => {
