@@ -1,7 +1,7 @@
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { findFactors } from '../data/second-factors.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { findPendingLogin } from './find-begun-login.ts'
+import { findPendingLogin } from './find-pending-login.ts'
 import { offerProof } from './offer-proof.ts'
 
 export const beginFactorLogin: Handler<typeof factorsEndpoints.beginFactorLogin> = async (

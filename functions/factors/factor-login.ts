@@ -6,7 +6,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findFactors } from '../data/second-factors.ts'
 import { type Handler, refuse } from '../http/handle.ts'
 import { checkFactor } from './check-factor.ts'
-import { findPendingLogin } from './find-begun-login.ts'
+import { findPendingLogin } from './find-pending-login.ts'
 
 export const factorLogin: Handler<typeof factorsEndpoints.factorLogin> = async (
   { input: { body }, request },
