@@ -109,6 +109,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'credit#credit.months',
       'home#home.step.waitLimit.text',
       'home#home.take.calculatingNote',
+      'home#home.take.checkingNote',
       'home#home.take.estimateNote',
       'questions#questions.items.limit.answer',
       'reports#reports.concentration',

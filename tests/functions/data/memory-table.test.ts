@@ -103,7 +103,12 @@ const writeOf = (table: Table, pk: string, { sk: ofItem, change: of, when }: Par
   const key: Key = { pk, sk: ofItem }
   const given = { table: table.name, key, when }
   if (of.kind === 'put') {
-    const indexed = of.attributes.gsi1sk === undefined ? {} : { gsi1pk: `group of ${pk}` }
+    const { gsi1sk } = of.attributes
+    // Two items with one sort key have no order among them.
+    const indexed =
+      gsi1sk === undefined
+        ? {}
+        : { gsi1pk: `group of ${pk}`, gsi1sk: gsi1sk === '' ? '' : `${gsi1sk} ${ofItem}` }
     const item = { ...key, type: 'test', map: { n: 0 }, ...of.attributes, ...indexed }
     return { ...given, kind: 'put', item }
   }

@@ -114,7 +114,8 @@ export const createBreaker = (app: MemoryApp) => {
       const before = table.items()
       const at = clock.now().toISOString()
       const idsBefore = app.idsDrawn()
-      deps.random = { ...deps.random, secret: () => `secret-${idsBefore}`.padEnd(43, 'x') }
+      const { random } = deps
+      deps.random = { ...random, secret: () => `secret-${idsBefore}`.padEnd(43, 'x') }
       let outcome: Item | undefined
       const runWhole = async () => {
         outcome = { ...(await perform(call)) }
@@ -144,6 +145,7 @@ export const createBreaker = (app: MemoryApp) => {
         }
       table.restore(after)
       clock.set(at)
+      deps.random = random
       return { outcome: unbroken, faults }
     },
   }
