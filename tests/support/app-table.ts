@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient, TrimmedDataAccessException } from '@aws-sdk/client-dynamodb-streams'
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { Image } from '../../functions/data/item-update.ts'
@@ -13,6 +12,7 @@ import { toLambdaRecord } from '../../scripts/local/stream-pump.ts'
 import { createStreamReader, type StreamPage } from '../../scripts/local/stream-reader.ts'
 import { createMemoryTable, type ItemChange } from './memory-table.ts'
 import { notingBeyondEngine } from './note-beyond-engine.ts'
+import { scanTable } from './scan-table.ts'
 import { testEngine } from './test-engine.ts'
 import { inMemory, type TestServices } from './test-services.ts'
 
@@ -67,20 +67,6 @@ const openMemoryTable = (name: string): AppTable => {
   }
 }
 
-const scanAll = async (client: DynamoDBClient, tableName: string): Promise<Image[]> => {
-  const document = DynamoDBDocumentClient.from(client)
-  const items: Image[] = []
-  let start: Image | undefined
-  do {
-    const page = await document.send(
-      new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: start }),
-    )
-    items.push(...(page.Items ?? []))
-    start = page.LastEvaluatedKey
-  } while (start)
-  return items
-}
-
 const openEngineTable = async (name: string, services: TestServices): Promise<AppTable> => {
   const { endpoint, connection } = testEngine(services)
   const client = new DynamoDBClient({ region, endpoint, ...connection })
@@ -109,7 +95,7 @@ const openEngineTable = async (name: string, services: TestServices): Promise<Ap
         if (sequenceNumber) position = { streamArn, shardId: page.shardId, sequenceNumber }
       }
     },
-    everyItem: () => scanAll(client, name),
+    everyItem: () => scanTable({ region, endpoint, tableName: name, connection }),
     async close() {
       streams.destroy()
       await client.send(new DeleteTableCommand({ TableName: name }))

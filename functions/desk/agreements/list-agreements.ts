@@ -7,12 +7,13 @@ import {
   signedAtOf,
   signedTogetherIn,
 } from '../../data/agreement-papers.ts'
-import { type Agreement, listAgreements, type Signer, type SignerCheck } from '../../data/agreements.ts'
+import { type Agreement, listAgreements, type Signer } from '../../data/agreements.ts'
 import { findCompany } from '../../data/companies.ts'
 import { paperType } from '../../data/paper-files.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { describeSignerCheck } from './describe-signer-check.ts'
 
 const linkSeconds = 5 * 60
 
@@ -27,12 +28,6 @@ const describeChange = (change: ContactChange) => ({
   releasedBy: change.released?.by ?? null,
   objectedAt: change.objectedAt ?? null,
   inEffectAt: change.inEffectAt ?? null,
-})
-
-const describeCheck = ({ since, acknowledged }: SignerCheck) => ({
-  since,
-  acknowledgedAt: acknowledged?.at ?? null,
-  acknowledgedBy: acknowledged?.by ?? null,
 })
 
 const told = (agreement: Agreement, signer: Signer) => {
@@ -101,7 +96,7 @@ export const listAgreementsAct = deskAct({
           status: agreement.status,
           signedAt: agreement.signedAt ?? null,
           signedTogether: signedTogetherIn(agreement).map((names) => names.join(', ')),
-          signerCheck: agreement.signerCheck ? describeCheck(agreement.signerCheck) : null,
+          signerCheck: agreement.signerCheck ? describeSignerCheck(agreement.signerCheck) : null,
           signers: agreement.signers.map((signer) => told(agreement, signer)),
           certifiedCopy: await copyOf({ ...agreement, number: agreement.agreementNumber }, { files }),
           companions: await Promise.all(

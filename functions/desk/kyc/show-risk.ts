@@ -14,6 +14,7 @@ import { listShops } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import { findCurrentSections } from '../../kyc/find-current-sections.ts'
 import { identitiesOfPeople, identityOfAccount } from '../../kyc/identities-of.ts'
+import { describeSignerCheck } from '../agreements/describe-signer-check.ts'
 import { fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
@@ -86,9 +87,7 @@ export const showRiskAct = deskAct({
             signers: signedTogetherIn(agreement)
               .map((group) => group.join(', '))
               .join(' · '),
-            since: signerCheck.since,
-            acknowledgedAt: signerCheck.acknowledged?.at ?? null,
-            acknowledgedBy: signerCheck.acknowledged?.by ?? null,
+            ...describeSignerCheck(signerCheck),
           }
         : [],
     )

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
-import type { TablePlace } from '../support/connect-table.ts'
+import type { TablePlace } from './connect-table.ts'
 
 /** Every item of a table. */
 export const scanTable = async ({
