@@ -46,9 +46,11 @@ const body = fc.record(
   { requiredKeys: [] },
 )
 
-/** What DynamoDB refuses with an error, or carries out only on some items. */
+/**
+ * What DynamoDB refuses with an error, or carries out only on some items. A change of a key is a test of its own: in a
+ * transaction the embedded engine carries it out.
+ */
 const invalidChanges = [
-  { kind: 'update', set: { sk: 'A#2' } } as const,
   { kind: 'update', set: { 'none.n': 1 } } as const,
   { kind: 'update', set: { n: Number.NaN } } as const,
   { kind: 'update', add: { t: 1 } } as const,
@@ -133,7 +135,8 @@ const readPages = async (table: Table, options: QueryOptions): Promise<unknown[]
   let cursor: string | undefined
   do {
     const page = await table.query({ consistent: true, ...options, cursor })
-    pages.push(page.items)
+    // Whether a full page at the end of a range names a next one, which is empty, is the engine's choice.
+    if (page.items.length > 0) pages.push(page.items)
     cursor = page.cursor
   } while (cursor)
   return pages
@@ -190,6 +193,17 @@ test('a table in memory answers, refuses and holds what the engine does', async 
   })
   await fc.assert(property, { numRuns: 2000 })
 }, 300_000)
+
+test('both refuse an update that changes a key', async () => {
+  for (const table of [createMemoryTable(engine.table.name), engine.table]) {
+    const key: Key = { pk: 'keyed', sk: 'A#1' }
+    const item = { ...key, type: 'test' }
+    await table.write({ kind: 'put', table: table.name, key, item })
+    const write: Write = { kind: 'update', table: table.name, key, set: { sk: 'A#2' } }
+    await expect(table.write(write)).rejects.toThrow(/key/)
+    expect(await collect(table.all({ pk: 'keyed' }))).toEqual([item])
+  }
+})
 
 test('both refuse an item of more than 400 KB', async () => {
   for (const table of [createMemoryTable(engine.table.name), engine.table]) {
