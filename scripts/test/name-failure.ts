@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-const maxLines = 6
+const maxLines = 20
 
 /** A failed test by its name, with the beginning of what it said: the rest is where the runner told of it. */
 export const nameFailure = (name: string, said = ''): string =>

@@ -19,13 +19,17 @@ test('what runs over DynamoDB Local with every run is there', () => {
 
 const path = (name: string) => join(projectRoot, `tests/${name}.test.ts`)
 
+/** The lines of a long message, and those of them that a report shows. */
+const said = ['expected 1', ...Array.from({ length: 30 }, (_, index) => `line ${index}`)]
+const shown = said.slice(0, 20)
+
 const testsOf = (name: string, tests: Record<string, string>) => ({
   name: path(name),
   status: Object.values(tests).includes('failed') ? 'failed' : 'passed',
   assertionResults: Object.entries(tests).map(([fullName, status]) => ({
     fullName,
     status,
-    failureMessages: status === 'failed' ? ['\u001b[31mexpected 1\u001b[39m\n\n1\n2\n3\n4\n5\n6'] : [],
+    failureMessages: status === 'failed' ? [`\u001b[31m${said.join('\u001b[39m\n\n')}`] : [],
   })),
 })
 const indented = (...lines: string[]) => lines.join('\n      ')
@@ -40,7 +44,7 @@ test('counts what vitest skipped, and files that it could not load, as failed, a
   expect(countVitest({ testResults })).toEqual({
     passed: 4,
     failures: [
-      indented('tests/bad.test.ts: two', 'expected 1', '1', '2', '3', '4', '5'),
+      indented('tests/bad.test.ts: two', ...shown),
       indented('tests/left.test.ts: two', 'skipped'),
       indented('tests/unread.test.ts', 'no such module'),
     ],
@@ -93,7 +97,7 @@ test('what failed for a transaction that the engine does not take is named, and 
   const beyond = readBeyondEngine(noted.map((each) => `${JSON.stringify(each)}\n`).join(''))
   expect(countOnEngine({ testResults }, beyond)).toEqual({
     passed: 1,
-    failures: [indented('tests/money.test.ts: a rule broken', 'expected 1', '1', '2', '3', '4', '5')],
+    failures: [indented('tests/money.test.ts: a rule broken', ...shown)],
     beyond: [
       'tests/money.test.ts: a rule large (12 items)',
       'tests/hook.test.ts: first (100 items)',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
+import { expectInTheEnd } from './problems.ts'
 import { screenHere } from './screen-here.ts'
 import type { ScreenName } from './screen-sizes.ts'
 
@@ -38,12 +39,13 @@ const takePicture = async (page: Page, step: string, screen: ScreenName): Promis
   else await page.screenshot({ path, ...picture, fullPage: true })
 }
 
-export const holdToWidth = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'nothing reaches out of the screen sideways').toBeLessThanOrEqual(0)
-}
+export const holdToWidth = (page: Page): Promise<void> =>
+  expectInTheEnd(async () => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    return overflow > 0 ? [`the page is ${overflow} pixels too wide`] : []
+  })
 
 /**
  * Sees that nothing reaches out of the screen once nothing is on its way any more, and keeps a picture of the whole page
@@ -61,18 +63,19 @@ export const photograph = async (page: Page, step: string, screen = screenHere()
 }
 
 /** Sees that with text of twice its size nothing reaches out of the page, or of the dialog over it, sideways. */
-export const holdToWidthAtTwiceTheText = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate((dialog) => {
-    const { documentElement } = document
-    documentElement.style.fontSize = '200%'
-    const overflows = [documentElement, ...document.querySelectorAll(dialog)].map(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-    )
-    documentElement.style.fontSize = ''
-    return Math.max(...overflows)
-  }, modal)
-  expect(overflow, 'nothing reaches out sideways at twice the text').toBeLessThanOrEqual(0)
-}
+export const holdToWidthAtTwiceTheText = (page: Page): Promise<void> =>
+  expectInTheEnd(async () => {
+    const overflow = await page.evaluate((dialog) => {
+      const { documentElement } = document
+      documentElement.style.fontSize = '200%'
+      const overflows = [documentElement, ...document.querySelectorAll(dialog)].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      )
+      documentElement.style.fontSize = ''
+      return Math.max(...overflows)
+    }, modal)
+    return overflow > 0 ? [`the page is ${overflow} pixels too wide at twice the text`] : []
+  })
 
 /** Waits for what is on its way from one look to another, as after a change of the scheme or of the width. */
 export const awaitTransitions = async (page: Page): Promise<void> => {
@@ -86,25 +89,29 @@ export const awaitTransitions = async (page: Page): Promise<void> => {
   )
 }
 
-/** Holds the page, or the dialog over it, to WCAG 2.2 AA, in the scheme that it is shown in. */
-const holdToWcag = async (page: Page): Promise<void> => {
-  // Once a document: its source takes as long to read as a page takes to check.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+/** Where the page, or the dialog over it, violates WCAG 2.2 AA: the rule, and the elements that do. */
+const findViolations = async (page: Page): Promise<string[]> => {
   const context = (await hasDialog(page)) ? modal : 'html'
-  const violations = await page.evaluate(
+  return page.evaluate(
     async ([checked, tags]) => {
-      const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(checked, {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(checked, {
         runOnly: { type: 'tag', values: [...tags] },
         // Of what is in order, no more than one example: nobody reads it.
         resultTypes: ['violations'],
         // The pages have no frames.
         iframes: false,
       })
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     },
     [context, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']] as const,
   )
-  expect(violations).toEqual([])
+}
+
+/** Holds the page, or the dialog over it, to WCAG 2.2 AA, in the scheme that it is shown in. */
+const holdToWcag = async (page: Page): Promise<void> => {
+  // Once a document: its source takes as long to read as a page takes to check.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await expectInTheEnd(() => findViolations(page))
 }
 
 /** As `look` does, without a picture. */

@@ -6,6 +6,7 @@ import { groups } from '../../../web/desk/app/places.ts'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { findForeignWords, keysOfDesk } from './check-language.ts'
 import { typedWords } from './filled-desk/typed-words.ts'
+import { findInTheEnd, problemOf } from './problems.ts'
 import { awaitTransitions, hold, holdToWidth, photograph } from './screens.ts'
 
 /** Which item is meant where an address names one, by the name that its route has for it. */
@@ -157,12 +158,12 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
         await photograph(page, step)
         await holdFromTop(page)
       } catch (error) {
-        problems.push(`${screen.path}: ${error instanceof Error ? error.message : String(error)}`)
+        problems.push(`${screen.path}: ${problemOf(error)}`)
       }
-      const found = [
+      const found = await findInTheEnd(async () => [
         ...(await findForeignWords(page, 'zh-CN', keysOfDesk)),
         ...(await findBareNames(page)).map((each) => `“${each}” has no words`),
-      ]
+      ])
       problems.push(...found.map((each) => `${screen.path}: ${each}`))
     })
   await resize(page, 'wide')
@@ -183,9 +184,11 @@ export const readDesk = async (
       await holdToWidth(page)
       if (await openFirst(page)) await holdToWidth(page)
     } catch (error) {
-      problems.push(`${locale} ${path}: ${error instanceof Error ? error.message : String(error)}`)
+      problems.push(`${locale} ${path}: ${problemOf(error)}`)
     }
-    const found = await findForeignWords(page, locale, keysOfDesk, Object.values(typedWords))
+    const found = await findInTheEnd(() =>
+      findForeignWords(page, locale, keysOfDesk, Object.values(typedWords)),
+    )
     problems.push(...found.map((each) => `${locale} ${path}: ${each}`))
   }
   await resize(page, 'wide')

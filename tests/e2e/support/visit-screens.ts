@@ -5,6 +5,7 @@ import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { zhTW } from '../../../web/i18n/zh-TW/index.ts'
 import { findForeignWords } from './check-language.ts'
 import { goTo, openToNavigation } from './go-to.ts'
+import { findInTheEnd, problemOf } from './problems.ts'
 import { type ScreenName, screenSizes } from './screen-sizes.ts'
 import { awaitTransitions, holdToWidthAtTwiceTheText, look, lookInTheDark, photograph } from './screens.ts'
 import { expect } from './stack.ts'
@@ -53,22 +54,6 @@ const showAs = async (page: Page, sight: Sight): Promise<void> => {
   await awaitTransitions(page)
 }
 
-/** What is not in the page's language, once all of it has been said again. */
-const findForeignWordsInTheEnd = async (page: Page, locale: Locale): Promise<string[]> => {
-  let found: string[] = []
-  await expect
-    .poll(
-      async () => {
-        found = await findForeignWords(page, locale)
-        return found
-      },
-      { timeout: 5000 },
-    )
-    .toEqual([])
-    .catch(() => {})
-  return found
-}
-
 /**
  * Goes to each screen, and sees it there at each width and in each language, also with text of twice its size, and reads
  * whether all is in the language. Goes on where something is wrong, and returns all that was.
@@ -95,9 +80,10 @@ export const visitScreens = async (
         await see(page, sight, step, screen)
         await holdToWidthAtTwiceTheText(page)
       } catch (error) {
-        problems.push(`${step}: ${error instanceof Error ? error.message : String(error)}`)
+        problems.push(`${step}: ${problemOf(error)}`)
       }
-      problems.push(...(await findForeignWordsInTheEnd(page, locale)).map((found) => `${step}: ${found}`))
+      const foreign = await findInTheEnd(() => findForeignWords(page, locale))
+      problems.push(...foreign.map((found) => `${step}: ${found}`))
     }
     // The next one begins as this one ended.
     order = order.toReversed()
