@@ -1,25 +1,25 @@
 import { type ErrorName, statusOf } from '#shared/api/errors.ts'
 
-/** One wrong field as the server names it: `body.email` and the rule it breaks. */
+/** A wrong field as the server reports it: its path, such as `body.email`, and the rule that it breaks. */
 export interface WrongField {
   readonly field: string
   readonly rule: string
 }
 
 /**
- * Why a call did not succeed: what it was refused for; `unknownCode` when the code that came is none of the catalogue,
- * `network` when no answer came at all; `sessionExpired` when the session ended before or during the call.
+ * Why a call failed: an error of the catalogue; `unknownCode` if the code is not in the catalogue; `network` if no
+ * response arrived; `sessionExpired` if the session ended before or during the call.
  */
 export type FailureReason = ErrorName | 'unknownCode' | 'network' | 'sessionExpired'
 
-/** A call that did not succeed. Words for it: `useFailureTranslations`. */
+/** A failed call. `useFailureTranslations` gives its text for users. */
 export class ApiError extends Error {
   readonly reason: FailureReason
   readonly errors: readonly WrongField[]
   readonly requestId: string | undefined
-  /** The code that travelled, where a server refused. */
+  /** The numeric code of a refusal; undefined if the server did not refuse. */
   readonly code: number | undefined
-  /** What came as the message: the one-time token of `belongsToOtherPortal`, the words of a code that is not known here. */
+  /** The message of the response: the one-time token of `belongsToOtherPortal`, or the text of an unknown code. */
   readonly carried: string | undefined
 
   constructor(
@@ -44,14 +44,14 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** Refusals of which the catalogue knows nothing, or that did not come from the server. */
+/** Reasons that are not in the catalogue or do not come from the server. */
 const unlisted: ReadonlySet<FailureReason> = new Set<FailureReason>([
   'unknownCode',
   'network',
   'sessionExpired',
 ])
 
-/** True for a refusal of the catalogue. */
+/** True for an error of the catalogue. */
 export const isListed = (reason: FailureReason): reason is ErrorName => !unlisted.has(reason)
 
 /** True when the outcome of the call is unknown: no response, or a failure of the server. */

@@ -1,9 +1,8 @@
 import type { FailureReason } from './api-error.ts'
 
 /**
- * What one call says of a failure in words of its own, by the endpoint's name: of a reason that means more there than
- * the catalogue says, and under `otherwise` of what the catalogue has no words for. The values are keys of the
- * `account` words.
+ * Failure texts specific to one call, by endpoint name. A reason's own text overrides the catalogue's; `otherwise` is
+ * for reasons without a text in the catalogue. The values are keys of the `account` translations.
  */
 export const callTranslations = {
   'forgot-password': { dailyCodesUsed: 'failure.linkTooOften', otherwise: 'forgot.notSent' },
@@ -16,7 +15,7 @@ export type CallWithTranslations = keyof typeof callTranslations
 type CallTranslations = (typeof callTranslations)[CallWithTranslations]
 export type CallTranslationsKey = { [M in CallTranslations as string]: M[keyof M] }[string]
 
-/** What a call says in words of its own, if it does. */
+/** The key of a call's specific text for `reason`; undefined if it has none. */
 export const callTranslationsOf = (
   call: CallWithTranslations | undefined,
   reason: FailureReason | 'otherwise',

@@ -15,10 +15,13 @@ interface AnyRequest {
   readonly body?: unknown
 }
 
-/** An endpoint that moves money takes a key that names the user's one intention; the others take none. */
+/**
+ * An endpoint that moves money requires an idempotency key, one for each intention of the user. Other endpoints accept
+ * none.
+ */
 type Options<E extends Endpoint> = {
   readonly signal?: AbortSignal
-  /** Of the session that it is made in, where that is one which nobody is logged in by here. */
+  /** The access token of a session that is not the one in the session store. */
   readonly token?: string
 } & (E extends { idempotent: true }
   ? { readonly idempotencyKey: string }
@@ -53,7 +56,7 @@ const headersOf = (
     'accept-language': currentLocale(),
     user_login_type: 'CLIENT_USER',
   })
-  // Of a form, the browser writes what its parts are parted by.
+  // The browser sets a form's content type itself, as only it knows the multipart boundary.
   if (request.body !== undefined && !endpoint.takes) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (endpoint.audience === 'session' && token) headers.set('authorization', `Bearer ${token}`)
@@ -91,10 +94,10 @@ const readBody = async (response: Response): Promise<unknown> => {
 }
 
 /**
- * Calls a declared endpoint and returns its `data`.
- * Fails with `ApiError`: the reason of the refusal, `network` without an answer, `sessionExpired` when the session is over.
- * Each `session` call checks the token's time first, so that an expired one never leaves the browser. One that takes a
- * step-up asks for it, and fails with `stepUpNeeded` where the user gives that up.
+ * Calls a declared endpoint and returns its `data`. Fails with `ApiError`: the reason of the refusal, `network` without
+ * a response, `sessionExpired` after the session has ended.
+ * The token of a `session` call is checked for expiry first, so that an expired one is never sent. A call that needs a
+ * step-up starts one, and fails with `stepUpNeeded` if the user cancels it.
  */
 export const call = async <const E extends Endpoint>(
   endpoint: E,
@@ -121,14 +124,15 @@ export const call = async <const E extends Endpoint>(
   })
   const answer = readEnvelope(endpoint, await readBody(response))
   if (answer.ok) return answer.data as ResponseOf<E>
-  // Of a call that was under way while the user went on in another session, as for another company, nothing has ended.
+  // If the user has changed session meanwhile, as by switching company, this call's token is stale but no session has
+  // ended.
   const isCurrent = sentIn === sessionStore.get()?.accessToken
   if (answer.reason === 'notLoggedIn' && endpoint.audience === 'session' && isCurrent) throw sessionExpired()
-  // The frame around the screens then says so, and offers the activation mail again; the screen leads to the profile.
+  // The layout then shows the banner with the activation mail, or leads to the profile page.
   if (answer.reason === 'userNotActivated') noteOfUser({ isActivated: false })
   if (answer.reason === 'mobileNotVerified') noteOfUser({ isMobileVerified: false })
   if (answer.reason === 'secondFactorMissing') noteOfUser({ lacksFactor: true })
-  // The user is asked to prove who they are, and the very same call goes out again.
+  // After a successful step-up the same call is sent again.
   if (answer.reason === 'stepUpNeeded' && isCurrent && (await proveStepUp())) return call(endpoint, ...given)
   await fetchRefusalTranslations()
   throw new ApiError(answer.reason, {

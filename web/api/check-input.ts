@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * The rules that `input` breaks, by field, before it is sent: the same schema that the server holds it to.
- * Empty when all is well.
+ * Validates `input` with the server's own schema before it is sent. Returns the broken rules by field; empty if it is
+ * valid.
  */
 export const brokenRules = (schema: z.ZodMiniType, input: unknown): Readonly<Record<string, string>> => {
   const result = schema.safeParse(input)

@@ -7,14 +7,14 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder
 })
 
-/** CRC-32 (ISO 3309, as in zip and PNG) of `bytes`, carried on from the CRC of what came before them. */
+/** CRC-32 (ISO 3309, as in zip and PNG) of `bytes`. `before` is the CRC of the preceding bytes. */
 export const crc32 = (bytes: Uint8Array, before = 0): number => {
   let crc = ~before
   for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
   return ~crc >>> 0
 }
 
-/** CRC-32 of a whole file as eight hexadecimal digits. Reads it piece by piece, so that the page stays alive. */
+/** CRC-32 of a whole file as eight hexadecimal digits. Reads it in chunks, so that the page stays responsive. */
 export const crc32OfFile = async (file: Blob): Promise<string> => {
   let crc = 0
   const reader = file.stream().getReader()

@@ -1,7 +1,9 @@
-/** Calls that a page sent from within itself, before any script had come, with the token that they were sent with. */
+/**
+ * Responses to calls that an inline script sent before the bundle was loaded, with the token that they were sent with.
+ */
 export interface EarlyResponses {
   readonly token: string
-  /** By `nameOfCall`. */
+  /** By the key of `nameOfCall`. */
   readonly answers: Map<string, Promise<Response>>
 }
 
@@ -12,7 +14,10 @@ declare global {
 export const nameOfCall = (method: string, url: string, body?: unknown): string =>
   `${method} ${url}${typeof body === 'string' ? ` ${body}` : ''}`
 
-/** The answer to a call that was sent early, once; undefined where it was not, or by somebody else. */
+/**
+ * Takes the response to an early call; undefined if there was none, if it was taken before, or if another token was
+ * used.
+ */
 export const takeEarlyResponse = (token: string | undefined, name: string): Promise<Response> | undefined => {
   const early = globalThis.earlyAnswers
   if (!early || early.token !== token) return undefined
@@ -21,7 +26,7 @@ export const takeEarlyResponse = (token: string | undefined, name: string): Prom
   return answer
 }
 
-/** What was not taken while the first screen was put up would be old news later. */
+/** Discards early responses that the first screen did not take, as they would be stale later. */
 export const forgetEarlyResponses = (): void => {
   globalThis.earlyAnswers = undefined
 }

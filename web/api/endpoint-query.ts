@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { call } from './call.ts'
 
-/** The query that asks an endpoint, known by the endpoint's name and what it is asked with. */
+/** The query that calls an endpoint. Its key is the endpoint's name and its request. */
 export const endpointQuery = <const E extends Endpoint>(
   endpoint: E,
   ...[request]: unknown extends RequestOf<E> ? [] : [request: RequestOf<E>]

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-/** The first broken rule of each field, by the field's own name: `body.email` becomes `email`. */
+/** The first broken rule of each field. Keys are paths without the request's part: `body.email` becomes `email`. */
 export const rulesByField = (error: ApiError): Readonly<Record<string, string>> => {
   const rules: Record<string, string> = {}
   for (const { field, rule } of error.errors) {

@@ -1,13 +1,16 @@
 import { securePrefix } from '#shared/site/page-file.ts'
 import { portalConfig } from './portal-config.ts'
 
-/** By which other portals know it. */
+/** The cookie's name as agreed with the other portals. */
 const plainName = 'access_token'
 
-/** Between pages of this portal: by HTTPS, whoever listens in on a neighbouring host cannot put another in its place. */
+/**
+ * The cookie's name between pages of this portal. Over HTTPS it has the `__Host-` prefix, so that an attacker on a
+ * sibling subdomain cannot overwrite it.
+ */
 const ownName = (isSecure: boolean): string => (isSecure ? `${securePrefix}${plainName}` : plainName)
 
-/** As long as the one-time token within is good. */
+/** The lifetime of the one-time token inside. */
 const lifetimeSeconds = 120
 
 interface Place {
@@ -17,8 +20,8 @@ interface Place {
 }
 
 /**
- * The cookie that hands a one-time token from one portal to the other. It is on their parent domain where this page is
- * below it; a browser would refuse it for any other.
+ * The cookie that hands over a one-time token between portals. It is set on their shared parent domain if this page is
+ * below that domain, since a browser rejects it for any other.
  */
 export const handoverCookie = (
   name: string,
@@ -50,14 +53,14 @@ const valueOf = (pairs: readonly string[], name: string): string | null => {
   return decoded(pair?.slice(name.length + 1) ?? '') || null
 }
 
-/** The token within what the browser tells of its cookies, this portal's own first; null where there is none. */
+/** The token in a cookie header; this portal's own cookie takes precedence. Null without either. */
 export const tokenIn = (cookies: string): string | null => {
   const pairs = cookies.split(/; */)
   return valueOf(pairs, ownName(true)) ?? valueOf(pairs, plainName)
 }
 
 const write = (cookie: string): void => {
-  // The Cookie Store is not in every browser that sellers use.
+  // Some browsers of sellers lack the Cookie Store API.
   // biome-ignore lint/suspicious/noDocumentCookie: the reason above
   document.cookie = cookie
 }
@@ -68,16 +71,16 @@ const place = async (): Promise<Place> => {
   return { isSecure: protocol === 'https:', hostname, cookieDomain }
 }
 
-/** The one-time token that another portal, or this one's login, left for this page. */
+/** The one-time token that another portal or this portal's login has left for this page. */
 export const readHandoverCookie = (): string | null => tokenIn(document.cookie)
 
-/** Leaves a one-time token for two minutes, for the page that the user is passed to: another portal's, or one of this. */
+/** Stores a one-time token for two minutes for the next page: another portal's, or one of this portal. */
 export const writeHandoverCookie = async (token: string, isForAnother: boolean): Promise<void> => {
   const here = await place()
   write(handoverCookie(isForAnother ? plainName : ownName(here.isSecure), token, lifetimeSeconds, here))
 }
 
-/** Takes the token away once it is read, by either name, and from the parent domain as from this host alone. */
+/** Deletes the token once it is read, under both names, from the parent domain and from this host. */
 export const dropHandoverCookie = async (): Promise<void> => {
   const here = await place()
   for (const name of new Set([ownName(here.isSecure), plainName])) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
-/** The query of a list that comes a page at a time. `ask` is given where the page before ended, and nothing at first. */
+/** An infinite query of a paginated list. `ask` gets the cursor of the next page, and undefined for the first page. */
 export const pagesQuery = <
   const Key extends readonly unknown[],
   Page extends { cursor?: string | undefined },

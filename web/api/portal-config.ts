@@ -1,18 +1,18 @@
-/** Where visits are counted, by Matomo's tracking HTTP API. */
+/** The Matomo instance that records visits, through its tracking HTTP API. */
 export interface AnalyticsSettings {
-  /** The absolute address of its `matomo.php`. */
+  /** The absolute URL of its `matomo.php`. */
   readonly url: string
-  /** What it knows this site by. */
+  /** This site's id at the instance. */
   readonly siteId: number
 }
 
 /** Configuration that is known at deployment and not at build time. */
 export interface PortalConfig {
-  /** Where the users of each other portal are passed to, by its source: absolute addresses. */
+  /** The absolute URL of each other portal, by its register source. */
   readonly portals: Readonly<Record<string, string>>
-  /** The parent domain that the portals share, as `example.com`; none where they share none. */
+  /** The parent domain that the portals share, such as `example.com`; undefined if they share none. */
   readonly cookieDomain: string | undefined
-  /** None where nothing is counted. */
+  /** Undefined if visits are not recorded. */
   readonly analytics: AnalyticsSettings | undefined
 }
 
@@ -27,7 +27,7 @@ const readAnalytics = (value: unknown): AnalyticsSettings | undefined => {
   return isAddress(url) && Number.isInteger(siteId) ? { url, siteId: Number(siteId) } : undefined
 }
 
-/** The configuration within what was fetched; whatever is missing or malformed counts as not configured. */
+/** Parses fetched configuration. Whatever is missing or malformed counts as not configured. */
 export const readPortalConfig = (value: unknown): PortalConfig => {
   const { portals, cookieDomain, analytics } = isRecord(value) ? value : {}
   const addresses = Object.entries(isRecord(portals) ? portals : {}).filter(
@@ -48,7 +48,7 @@ const fetchConfig = async (): Promise<PortalConfig> => {
 
 let fetched: Promise<PortalConfig> | undefined
 
-/** The deployment's configuration, fetched once; without an answer, one that names no other portal. */
+/** The deployment's configuration, fetched once. If it cannot be fetched, nothing is configured. */
 export const portalConfig = (): Promise<PortalConfig> => {
   fetched ??= fetchConfig().catch(() => {
     fetched = undefined

@@ -1,14 +1,14 @@
 import type { FileExtension } from '#shared/files/file-types.ts'
 import { drawPhoto } from './draw-photo.ts'
 
-/** Bytes from which on a photo is worth making smaller. */
+/** In bytes. Smaller photos are uploaded as they are. */
 const large = 1.5 * 1024 * 1024
 
 const isPhoto = (extension: FileExtension): boolean => extension !== 'pdf'
 
 /**
- * A large photo straightened and made smaller, and one in HEIF, which few programs show, as JPEG; every other file as it
- * is, and so is a photo that cannot be decoded.
+ * Returns a large photo scaled down and upright, and an HEIF photo as JPEG, since few programs open HEIF. Any other
+ * file, or a photo that cannot be decoded, is returned unchanged.
  */
 export const preparePhoto = async (file: File, extension: FileExtension): Promise<File> => {
   const isHeif = extension === 'heif'

@@ -2,14 +2,14 @@ import { hashKey, QueryClient } from '@tanstack/react-query'
 import { isUnanswered } from './api-error.ts'
 import { onSessionChange, sessionStore } from './session-store.ts'
 
-/** A refusal is an answer and is not asked again; silence and server failures are, once. */
+/** Retries once without a response or after a server failure; a refusal would be refused again. */
 const worthRetrying = (failures: number, error: Error): boolean => failures < 1 && isUnanswered(error)
 
 const userOfSession = (): string | undefined => sessionStore.get()?.user.userId
 
 /**
- * The cache of what the server said: fresh for 30 seconds, asked again when the window comes back. What one user was told
- * is kept under that user.
+ * The cache of server responses: fresh for 30 seconds, refetched when the window regains focus. Keys include the user,
+ * so that one user never sees another's data.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -23,13 +23,13 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Has the cache forget what it holds as soon as the session is another user's, or nobody's, until the returned function is called. */
+/** Clears the cache when the session's user changes or logs out, until the returned function is called. */
 export const forgetWithSession = (): (() => void) => {
   let user = userOfSession()
   return onSessionChange(() => {
     if (user === userOfSession()) return
     user = userOfSession()
-    // What is being sent goes on: a login is, while its session opens.
+    // Mutations stay: the login is one of them while its session opens.
     queryClient.getQueryCache().clear()
   })
 }

@@ -1,7 +1,7 @@
 import { ensureTranslations } from '../i18n/i18n.ts'
 
 /**
- * Fetches the words for refusals with the first of them: most visits have none. They are there before a screen hears of
- * it; where they do not come, it is told in the shell's.
+ * Loads the refusal texts with the first refusal, since most visits have none. They are loaded before a screen shows
+ * the refusal; if they cannot be, a generic text of the shell is shown.
  */
 export const fetchRefusalTranslations = (): Promise<void> => ensureTranslations(['errors']).catch(() => {})

@@ -4,15 +4,15 @@ const press = (link: HTMLAnchorElement, url: string): void => {
   link.click()
 }
 
-/** Has the browser save what `url` leads to. The store sends every file as an attachment, so that the page stays. */
+/** Downloads `url`. The file store serves every file as an attachment, so the page stays. */
 export const saveLink = (url: string): void => press(document.createElement('a'), url)
 
-/** Has the browser save a text that the page made itself. */
+/** Downloads a text that was generated in the browser. */
 export const saveText = (text: string, { name, type }: { name: string; type: string }): void => {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.download = name
   press(link, url)
-  // Safari reads it after the press.
+  // Safari reads the object URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

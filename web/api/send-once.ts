@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FailureReason, isApiError, isUnanswered } from './api-error.ts'
 import { sessionStore } from './session-store.ts'
 
-/** What may be done once only, with the key by which the server knows it again however often it is sent. */
+/** A request that must take effect once only, with its idempotency key. */
 interface OnceRequest<C> {
   readonly key: string
   readonly content: C
@@ -10,10 +10,10 @@ interface OnceRequest<C> {
   readonly since: number
 }
 
-/** The server remembers a key for seven days; a day is kept back. */
+/** The server stores a key for seven days; one day is a safety margin. */
 const worthKeepingMs = 6 * 24 * 3600 * 1000
 
-/** Tabs are shared between users, and what one of them sent is not the other's. */
+/** Users may share a tab, and one user's request must not be sent by another. */
 const placeOf = (name: string): string => `once ${sessionStore.get()?.user.userId ?? ''} ${name}`
 
 const isRequest = (value: unknown): value is OnceRequest<unknown> =>
@@ -25,15 +25,15 @@ export const unansweredRequest = <C>(name: string): OnceRequest<C> | undefined =
   return isRequest(value) && Date.now() - value.since < worthKeepingMs ? (value as OnceRequest<C>) : undefined
 }
 
-/** Turned away at the door: that says nothing of an earlier try. */
+/** Refused before the call was handled: this does not tell whether an earlier attempt took effect. */
 const turnedAway: ReadonlySet<FailureReason> = new Set<FailureReason>(['sessionExpired', 'tooManyRequests'])
 
 const leavesOpen = (error: unknown, isRepeated: boolean): boolean =>
   !isApiError(error) || isUnanswered(error) || (isRepeated && turnedAway.has(error.reason))
 
 /**
- * Sends `content` under a key of its own, kept in the tab from before it is sent until it is answered. While an earlier
- * one of the same `name` is unanswered, that one is sent again with its key instead, so that money moves once.
+ * Sends `content` with a new idempotency key, stored in the tab until the request is answered. While an earlier request
+ * of the same `name` is unanswered, that request is sent again with its key instead, so that money moves once.
  */
 export const sendOnce = async <C, A>(
   name: string,
@@ -55,14 +55,14 @@ export const sendOnce = async <C, A>(
 }
 
 /**
- * What moves money once, however often it is pressed or the page is loaded anew. `unanswered` is what was sent without
- * an answer: until it has one, `send` sends that again, whatever it is given.
+ * Sends a request that moves money exactly once, across repeated clicks and reloads. `unanswered` is the content of a
+ * request without a response. Until it has one, `send` repeats that request and ignores its argument.
  */
 export const useSendOnce = <C, A>({
   name,
   send,
 }: {
-  /** What is sent, and about what: two under the same name are never under way together. */
+  /** Identifies the operation and its subject. Two requests of the same name are never pending together. */
   name: string
   send: (content: C, idempotencyKey: string) => Promise<A>
 }) => {

@@ -7,7 +7,7 @@ import {
   sessionKey,
 } from './stored-session.ts'
 
-/** How the last session ended, until the shell has shown a notice. */
+/** How the last session ended; stored until the shell has shown a notice. */
 export interface EndedSession {
   readonly userId: string
   readonly email: string
@@ -38,9 +38,9 @@ const set = (next: State): void => {
 export const sessionStore = {
   get: (): StoredSession | null => current().session,
   open: (session: StoredSession): void => set({ session, expired: null }),
-  /** Forgets the session, as on logout. */
+  /** Removes the session, as on logout. */
   end: (): void => set({ session: null, expired: null }),
-  /** Forgets a session that ran out, keeping who it was so that logging in again is one step. */
+  /** Removes an expired session. Keeps the user's name, so that a new login is one step. */
   expire: (): void => {
     const { session } = current()
     if (!session) return
@@ -58,12 +58,12 @@ export const sessionStore = {
 export const onSessionChange = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== sessionKey) return
-    // Another tab ended the session. Where its time had run out, this tab has to say so as well.
+    // Another tab ended the session. If it had expired, this tab shows that notice too.
     const { session: former } = current()
     const session = readStoredSession()
     const ranOut = !session && former && hasRunOut(former, Date.now())
     state = { session, expired: ranOut ? former.user : null }
-    // Another tab goes on for another company, or as somebody else: what this one shows is not theirs.
+    // Another tab has switched company or user, so this tab shows another session's data.
     if (session && former && session.accessToken !== former.accessToken) location.reload()
     listener()
   }
@@ -75,13 +75,13 @@ export const onSessionChange = (listener: () => void): (() => void) => {
   }
 }
 
-/** A page that is rendered beforehand is a visitor's. */
+/** A prerendered page has no session. */
 const nobody = () => null
 
 /** The session, or null for a visitor. */
 export const useSession = (): StoredSession | null =>
   useSyncExternalStore(onSessionChange, () => current().session, nobody)
 
-/** The session that has just run out, or null. */
+/** The session that has just expired, or null. */
 export const useExpiredSession = (): EndedSession | null =>
   useSyncExternalStore(onSessionChange, () => current().expired, nobody)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A proof that the user is asked for, until it is given or given up. */
+/** A pending step-up; `given` resolves when the user completes or cancels it. */
 interface StepUpProof {
   readonly given: Promise<boolean>
   readonly end: (isProven: boolean) => void
@@ -34,5 +34,5 @@ const subscribe = (listener: () => void) => {
 }
 const get = (): StepUpProof | null => asked
 
-/** What the user is asked for at the moment. */
+/** The pending step-up, or null. */
 export const useStepUpProof = (): StepUpProof | null => useSyncExternalStore(subscribe, get, get)

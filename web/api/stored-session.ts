@@ -1,28 +1,28 @@
-/** What the client keeps of the user, from the answer to a login or a signup. */
+/** The user's data in the browser, from the response to the login or signup. */
 export interface SessionUser {
   readonly userId: string
   readonly email: string
   readonly mobile: string | null
   readonly isActivated: boolean
-  /** Not known of a session that was stored before it was kept. */
+  /** Undefined in sessions that were stored before this field existed. */
   readonly isMobileVerified?: boolean
-  /** Their number is somebody else's now, and they have not proven another. */
+  /** Another user has proven this user's mobile number, and no new one is proven yet. */
   readonly isMobileLost?: boolean
   readonly registerSource: string | null
-  /** They can do nothing before they have set up the second factor that is required of them. */
+  /** The user must set up the required second factor before anything else. */
   readonly lacksFactor?: boolean
-  /** The session acts for a company that somebody has invited them into, which is shown until they have read it. */
+  /** The session acts for a company that invited the user; shown until the user has read it. */
   readonly isJoined?: boolean
 }
 
 export interface StoredSession {
   readonly accessToken: string
-  /** UTC timestamp (ISO) after which the token is worth nothing. */
+  /** UTC timestamp (ISO) after which the token is invalid. */
   readonly tokenExpiration: string
   readonly user: SessionUser
 }
 
-/** Where the browser keeps it. */
+/** The key in local storage. */
 export const sessionKey = 'session'
 
 const isSession = (value: unknown): value is StoredSession =>
@@ -32,7 +32,7 @@ const isSession = (value: unknown): value is StoredSession =>
   'tokenExpiration' in value &&
   'user' in value
 
-/** The session that the browser keeps, whatever its time; null for a visitor. */
+/** The session in local storage, expired or not; null for a visitor. */
 export const readStoredSession = (): StoredSession | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null')
@@ -42,6 +42,6 @@ export const readStoredSession = (): StoredSession | null => {
   }
 }
 
-/** True when the token's time has passed at `now` (milliseconds since the epoch). */
+/** True if the token has expired at `now` (milliseconds since the epoch). */
 export const hasRunOut = ({ tokenExpiration }: StoredSession, now: number): boolean =>
   !(Date.parse(tokenExpiration) > now)

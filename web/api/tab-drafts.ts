@@ -2,7 +2,7 @@ import { sessionStore } from './session-store.ts'
 
 const prefix = 'draft '
 
-/** Tabs are shared between users, and what one of them typed is not the other's. */
+/** Users may share a tab, and one user's draft must not be shown to another. */
 const placeOf = (name: string): string | undefined => {
   const userId = sessionStore.get()?.user.userId
   return userId && `${prefix}${userId} ${name}`
@@ -24,7 +24,7 @@ export const dropDraft = (name: string): void => {
   if (place) sessionStorage.removeItem(place)
 }
 
-/** Drops what was typed in this tab: by everybody, as at logout, or by all but one user, who has just logged in. */
+/** Drops the tab's drafts: all of them at logout, or those of everybody but the user who has just logged in. */
 export const dropDrafts = (exceptUserId?: string): void => {
   for (const place of Object.keys(sessionStorage))
     if (place.startsWith(prefix) && !(exceptUserId && place.startsWith(`${prefix}${exceptUserId} `)))

@@ -13,7 +13,7 @@ import { crc32OfFile } from './crc32.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { fetchRefusalTranslations } from './refusal-translations.ts'
 
-/** A file that is not sent at all, with the rule that it breaks. */
+/** A file that is rejected before the upload, with the rule that it breaks. */
 export class UnsuitableFile extends Error {
   readonly rule: FieldRule
   constructor(rule: FieldRule) {
@@ -26,7 +26,7 @@ export class UnsuitableFile extends Error {
 const isFileExtension = (text: string): text is FileExtension =>
   (fileExtensions as readonly string[]).includes(text)
 
-/** The kind of file that a name says. Phones call HEIF photos `.heic`. */
+/** A file's type by the extension of its name. Phones name HEIF photos `.heic`. */
 export const extensionOf = (name: string): FileExtension | undefined => {
   const written = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const extension = written === 'heic' ? 'heif' : written
@@ -39,7 +39,7 @@ const knownExtension = (name: string): FileExtension => {
   return extension
 }
 
-/** Checks what can be known before sending; throws `UnsuitableFile`. */
+/** Checks extension and size before the upload; throws `UnsuitableFile`. */
 export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileExtension => {
   const extension = knownExtension(name)
   if (size > maximumFileSize) throw new UnsuitableFile('fileTooLarge')
@@ -54,7 +54,7 @@ const send = (
   signal: AbortSignal | undefined,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    // fetch reports no upload progress.
+    // `fetch` reports no upload progress.
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
@@ -73,7 +73,7 @@ const send = (
       globalThis.removeEventListener('offline', breakOff)
       signal?.removeEventListener('abort', breakOff)
     })
-    // By itself a browser waits for minutes before it gives up on a connection that is gone.
+    // Without this a browser waits for minutes before it gives up a lost connection.
     globalThis.addEventListener('offline', breakOff)
     signal?.addEventListener('abort', breakOff)
     request.open('POST', url)
@@ -92,17 +92,17 @@ const uploaded = (file: ResponseOf<typeof filesEndpoints.completeUpload>): Uploa
   size: file.size,
 })
 
-/** Some networks let a browser reach the portal and not the store. What is small then goes with the call itself. */
+/** Some networks reach the portal but not the file store. A small file is then posted to the API instead. */
 const isStoreAlone = (error: unknown, { size }: File): boolean =>
   isApiError(error) && error.reason === 'network' && size <= maximumPostedSize
 
 const complete = async (id: string): Promise<UploadedFile> =>
   uploaded(await call(filesEndpoints.completeUpload, { params: { id } }))
 
-/** Files that the store has and that are yet to be completed, by the id that they were sent under. */
+/** Ids of files that were uploaded but whose completion call has not succeeded. */
 const sent = new WeakMap<File, string>()
 
-/** Completes a file that arrived before the connection was lost; undefined where it has to be sent again. */
+/** Completes a file that arrived before the connection was lost; undefined if it must be uploaded again. */
 const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
   const id = sent.get(file)
   if (!id) return undefined
@@ -116,10 +116,10 @@ const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
 }
 
 /**
- * Sends a file to the store and makes it a document of the company; a photo is straightened and made smaller first.
- * `onProgress` is told the share sent, 0 to 1. Asked for the same file again after a failure, it does what is left of it.
- * Fails with `UnsuitableFile` before anything is sent, with `ApiError` afterwards, and with the signal's reason where it
- * was called off.
+ * Uploads a file to the store and registers it as a document of the company. A photo is turned upright and scaled down
+ * first. `onProgress` gets the uploaded share, 0 to 1. A retry with the same file resumes where the last attempt
+ * failed.
+ * Fails with `UnsuitableFile` before the upload, with `ApiError` afterwards, and with the signal's reason on abort.
  */
 export const uploadFile = async (
   chosen: File,

@@ -5,12 +5,12 @@ import { useFormat } from '../i18n/use-format.ts'
 import { isApiError, isListed } from './api-error.ts'
 import { type CallWithTranslations, callTranslationsOf } from './call-translations.ts'
 
-/** Refusals that end at a time, which travels with them. */
+/** Refusals whose message is the time when they end. */
 const saysWhen: ReadonlySet<string> = new Set<ErrorName>(['passwordTooNew', 'resetTooRecent'])
 
 /**
- * What to tell the user about any error, in the locale in use: the call's own words for it, else the catalogue's, else
- * what the call says of any failure, else the code and the message that came.
+ * The user's text for any error in the current locale: the call's own text, else the catalogue's, else the call's
+ * general text, else code and message of the response.
  */
 export const useFailureTranslations = (): ((error: unknown, call?: CallWithTranslations) => string) => {
   const { t } = useTranslation(['errors', 'account', 'shell'])

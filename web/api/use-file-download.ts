@@ -5,7 +5,10 @@ import { call } from './call.ts'
 import { saveLink } from './save-file.ts'
 import { useFailureTranslations } from './use-failure-translations.ts'
 
-/** Saves files of the company. Each link is asked for at the press: it is good for minutes. What fails is said in a toast. */
+/**
+ * Downloads files of the company. The link is requested on click, as it is valid for minutes only. Failures are shown
+ * in a toast.
+ */
 export const useFileDownload = () => {
   const failureTranslations = useFailureTranslations()
   const { mutate, isPending, variables } = useMutation({

@@ -2,7 +2,7 @@ import { UnsuitableFile } from './upload-file.ts'
 import { useFailureTranslations } from './use-failure-translations.ts'
 import { useRuleTranslations } from './use-rule-translations.ts'
 
-/** What to say when a file was not taken. */
+/** The user's text for a failed upload. */
 export const useUploadTranslations = () => {
   const failureTranslations = useFailureTranslations()
   const ruleTranslations = useRuleTranslations()

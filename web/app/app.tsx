@@ -12,12 +12,12 @@ const Screens = () => {
   const location = useLocation()
   useEffect(() => storeAdviser(location.search), [location.search])
   useEffect(() => trackScreen(location.pathname), [location.pathname])
-  // Each part is fetched once, however often this is rendered.
+  // Each part is loaded once, however often this renders.
   void fetchScreen(routes, location)
   return <RouteBoundary place={location.key}>{useRoutes(routes)}</RouteBoundary>
 }
 
-/** All of the application within a router, the browser's or the one of the build that renders pages beforehand. */
+/** The whole application inside a router: the browser's, or the static one of the prerendering build. */
 export const App = () => (
   <StrictMode>
     <ChakraProvider value={system}>

@@ -6,8 +6,8 @@ import { RedirectWithQuery } from './redirect.tsx'
 import { requestedScreen } from './requested-screen.ts'
 
 /**
- * Around the landing pages and those for logging in: whoever is logged in, be it just now, goes to the screen that they
- * wanted, else to the home of their line. A user without a line is at home at the entry.
+ * Wraps landing and login pages. A logged-in user is redirected to the requested screen, else to the home of their
+ * product line, else to the entry page.
  */
 export const GuestsOnly = () => {
   const session = useSession()

@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react'
 const Nothing: ComponentType = () => null
 
 /**
- * A part of the frame that is fetched after the screen. What cannot be, as after a release, is left out: nobody asked
- * for it, and the screen goes on without it, or with `LeftOut`.
+ * A part of the layout that is loaded after the screen. If it cannot be loaded, as after a release, `LeftOut` is shown
+ * instead: the user did not ask for it, and the screen works without it.
  */
 export const lazyOptional = (load: () => Promise<ComponentType>, LeftOut = Nothing) =>
   lazy(() =>

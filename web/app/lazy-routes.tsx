@@ -12,7 +12,7 @@ const once = (load: Load): Load => {
   }
 }
 
-/** The routes as the router takes them: what is fetched when it is visited is a component that waits for itself. */
+/** Converts the routes for the router; a lazy route becomes a component that suspends while it loads. */
 export const lazyRoutes = (routes: readonly ScreenRoute[]): RouteObject[] =>
   routes.map(({ path, index, element, lazy: load, children }): RouteObject => {
     const place = path === undefined ? {} : { path }
@@ -27,8 +27,8 @@ export const lazyRoutes = (routes: readonly ScreenRoute[]): RouteObject[] =>
   })
 
 /**
- * Begins to fetch all that the screen at `location` consists of: rendered alone, a layout would be waited for before
- * what stands in it. A failure is told where the screen is rendered. Resolves when all is there, or has failed.
+ * Starts to load layout and screen at `location` in parallel; during rendering, the screen would wait for its layout. A
+ * failure is shown when the screen renders. Resolves once all is loaded or has failed.
  */
 export const fetchScreen = (
   routes: RouteObject[],

@@ -40,9 +40,9 @@ const loadMustSetUp = withTranslations(
 const MustSetUp = lazy(async () => ({ default: (await loadMustSetUp()).Component }))
 
 /**
- * Screens for logged-in users: of one line, or of all. A visitor goes to the line's landing page, query kept; a user of
- * another line goes to their own home. Who came by a link or has to log in anew comes back to the screen afterwards; who
- * has logged out does not.
+ * The layout for logged-in users of one product line, or of any line. A visitor is redirected to the line's landing
+ * page, with the query kept; a user of another line to their own home. Whoever came by a link or whose session expired
+ * returns to the screen after the login; whoever logged out does not.
  */
 export const createLineLayout = (line?: ProductLine) => () => {
   const { t } = useTranslation()
@@ -53,7 +53,7 @@ export const createLineLayout = (line?: ProductLine) => () => {
   useTrapBack()
   useEffect(() => {
     if (session) return sessionStorage.removeItem(requestedScreenKey)
-    // Logged out here or in another tab.
+    // The user logged out in this or another tab.
     if (!expired && !isVisitor) return dropDrafts()
     const wanted: RequestedScreen = {
       path: pathname,

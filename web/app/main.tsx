@@ -17,18 +17,18 @@ if (!root) throw new Error('the page has no root element')
 
 const locale = localeAtStart()
 const { pathname } = window.location
-// A page that was rendered beforehand came in the language that the server was told of, which may be an earlier one.
+// A prerendered page has the locale of the cookie, which may be outdated.
 const isRendered =
   root.hasChildNodes() &&
   document.documentElement.lang === locale &&
   pageFile(pathname.slice(siteBase.length), locale, undefined) !== appFile
 document.documentElement.lang = locale
-// The first screen begins to load at once, beside the words of the frame, which are asked for first: nothing is shown
+// The first screen loads in parallel with the shell's translations, which are requested first as nothing renders
 // without them.
 const isSpeaking = startI18n(locale)
 const isHere = fetchScreen(routes, { pathname }, siteBase)
 await isSpeaking
-// A frame that came with the page stands until its screen does.
+// An inline skeleton stays visible until its screen is loaded.
 if (root.hasChildNodes() && !isRendered) await isHere
 keepPageCookies()
 listenForBack()
@@ -38,7 +38,7 @@ const app = (
     <App />
   </BrowserRouter>
 )
-// As a transition it is done in small parts, between which the page answers.
+// A transition renders in small slices, so that the page stays responsive.
 startTransition(() => {
   if (isRendered) hydrateRoot(root, app)
   else createRoot(root).render(app)

@@ -4,13 +4,13 @@ import { brand } from '../ui/brand.ts'
 import type { Navigation } from '../ui/shell/navigation.tsx'
 import { paths } from './paths.ts'
 
-/** The footer's extra links: of the page's product line, or of the first line on the entry page. */
+/** Notes in the footer that a product line requires. */
 export const footerNotes = (t: TFunction, line: ProductLine | undefined): readonly string[] => [
   ...(line?.id === 'hook' ? [t('footer.turnoverNote')] : []),
   ...(line && line.id === brand.hongKongLine ? [t('footer.hongKongNote')] : []),
 ]
 
-/** The links of the frame, on a line, for a user or a visitor: each stands here once. */
+/** The navigation links of the layout, for a product line and for a user or visitor. */
 export const navigationOf = (
   t: TFunction,
   line: ProductLine,

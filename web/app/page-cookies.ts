@@ -8,7 +8,7 @@ const yearInSeconds = 31_536_000
 const write = (name: string, value: string): void => {
   const [prefix, secure] = window.location.protocol === 'https:' ? [securePrefix, '; Secure'] : ['', '']
   const lifetime = value === '' ? 0 : yearInSeconds
-  // The Cookie Store is not in every browser that sellers use.
+  // Some browsers of sellers lack the Cookie Store API.
   // biome-ignore lint/suspicious/noDocumentCookie: the reason above
   document.cookie = `${prefix}${name}=${value}; Max-Age=${lifetime}; Path=${siteBase}; SameSite=Lax${secure}`
 }

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { forgetWithSession, queryClient } from '../api/query-client.ts'
 
-// For as long as the page is there: a session may end while a screen is shown that asks nothing.
+// Stays subscribed for the page's lifetime, since a session may end while a screen without queries is shown.
 forgetWithSession()
 
-/** Around the screens that ask the server; the others are shown without the code for it. */
+/** Wraps screens that call the API. Other screens do not load the query library. */
 export const Component = () => (
   <QueryClientProvider client={queryClient}>
     <Outlet />

@@ -1,13 +1,13 @@
 import { lineOfPath } from '#shared/product-lines/product-lines.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 
-/** A screen for which somebody has to log in first, as the line's layout keeps it in this tab until they have. */
+/** The screen to open after the next login, stored in this tab. */
 export interface RequestedScreen {
-  /** Below the site. */
+  /** The path below the site's base. */
   readonly path: string
-  /** Its query and the part of it that the address names. */
+  /** Its query and fragment. */
   readonly rest: string
-  /** Whose session ran out on it; none for a visitor who came by a link. */
+  /** The user whose session expired there; undefined for a visitor who came by a link. */
   readonly userId?: string
 }
 
@@ -20,8 +20,8 @@ export const storeRequestedScreen = (path: string, rest = ''): void => {
 }
 
 /**
- * Where the user who has just logged in wanted to go; nothing that another user wanted. What was stored leads to screens
- * of this site and nowhere else.
+ * The screen that the user who has just logged in asked for; never one of another user. Only paths of this site are
+ * followed.
  */
 export const requestedScreen = (userId: string): string | undefined => {
   const wanted = JSON.parse(String(sessionStorage.getItem(requestedScreenKey))) as RequestedScreen | null

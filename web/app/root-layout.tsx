@@ -28,7 +28,7 @@ const loadStepUp = withTranslations(
 )
 const StepUpDialog = lazy(async () => ({ default: (await loadStepUp()).StepUpDialog }))
 
-/** Every screen's frame, with what belongs to none of them: the login dialog and toasts. */
+/** The layout around every screen, with the login dialog and toasts. */
 export const RootLayout = () => {
   const { t } = useTranslation()
   const user = useSession()?.user ?? null

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { RouteError } from './route-error.tsx'
 
 interface Props {
-  /** Another value for each place: what failed at one is tried again at the next. */
+  /** Changes with each navigation, which clears the error. */
   readonly place: string
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null
 }
 
-/** Shows what to do where the screen within it fails. */
+/** Shows an error page in place of a screen that fails to render. */
 export class RouteBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place, failure: null }
 

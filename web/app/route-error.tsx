@@ -9,7 +9,7 @@ import { RedirectWithQuery } from './redirect.tsx'
 
 const redirectDelay = 3000
 
-/** True if a screen's code is no longer on the server because a new version was published. */
+/** True if a screen's code is no longer on the server because a new version was released. */
 export const isFailedLoad = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
@@ -32,6 +32,6 @@ const VersionUpdate = () => {
   )
 }
 
-/** What to show when a route fails: a newer version is fetched; anything else is the error page. */
+/** Shown when a route fails: reloads after a release; leads to the error page otherwise. */
 export const RouteError = ({ error }: { error: unknown }) =>
   isFailedLoad(error) ? <VersionUpdate /> : <RedirectWithQuery to={paths.error()} />

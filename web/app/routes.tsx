@@ -21,7 +21,6 @@ import { RedirectWithQuery } from './redirect.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
-/** Every feature that adds screens. */
 const features: readonly FeatureRoutes[] = [
   accountRoutes,
   shopsRoutes,
@@ -37,7 +36,7 @@ const features: readonly FeatureRoutes[] = [
   notificationsRoutes,
 ]
 
-/** What a visitor sees of the site, and of each line. */
+/** The visitors' pages: the entry page and each product line's landing page. */
 const landings = {
   entry: withTranslations(
     ['landing', 'landingEntry'],
@@ -61,19 +60,19 @@ const asking = (children: readonly ScreenRoute[]): ScreenRoute => ({
 
 const questions = withTranslations(['questions'], () => import('../pages/questions/questions-page.tsx'))
 
-/** The home asks for what it shows as soon as its code is there, while its words are on their way. */
+/** Starts the home's queries as soon as its code is loaded, in parallel with its translations. */
 const prefetched = <Home extends { prefetchHome(): void }>(home: Home): Home => {
   home.prefetchHome()
   return home
 }
 
-/** Around the screens for logged-in users, of `line` or of any. Visitors are shown theirs without the code for it. */
+/** The layout for logged-in users of `line`, or of any line. It is loaded lazily, as visitors do not need it. */
 const layoutFor = (line?: ProductLine) => async () => {
   const { createLineLayout } = await import('./line-layout.tsx')
   return { Component: createLineLayout(line) }
 }
 
-/** A line's entry and the screens behind it. */
+/** The landing page of a product line and the screens below it. */
 const screensOf = (line: ProductLine): ScreenRoute => ({
   path: line.routePrefix,
   children: [
@@ -103,7 +102,7 @@ const screensOf = (line: ProductLine): ScreenRoute => ({
   ],
 })
 
-/** Every screen of the application, by its path below the router's base. */
+/** Every screen by its path below the router's base. */
 export const routes = lazyRoutes([
   {
     element: <ScreenOutlet />,

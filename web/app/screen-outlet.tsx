@@ -4,13 +4,13 @@ import { SkeletonPage } from '../ui/skeleton.tsx'
 import { RouteBoundary } from './route-boundary.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-/** Within the boundaries: the page is scrolled once the screen stands and has its height. */
+/** Rendered inside the boundaries, since the scroll position can be restored only once the screen has its height. */
 const Screen = () => {
   useScrollRestoration()
   return <Outlet />
 }
 
-/** Where a screen stands: a skeleton until it is fetched, and what to do where it fails. */
+/** The place of the current screen: a skeleton while it loads, an error page if it fails. */
 export const ScreenOutlet = () => (
   <RouteBoundary place={useLocation().key}>
     <Suspense fallback={<SkeletonPage />}>

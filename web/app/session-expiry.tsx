@@ -6,13 +6,16 @@ import { type EndedSession, sessionStore } from '../api/session-store.ts'
 import { sessionExpired } from '../features/account/dialog/auth-dialog-store.ts'
 import { paths } from './paths.ts'
 
-/** The payment-platform line's users come from the platform's page: they return to the entry, as those of no line. */
+/**
+ * Users of the payment-platform line come from the platform's page, so they return to the entry page, like users
+ * without a line.
+ */
 const landingAfterExpiry = (registerSource: string | null): string => {
   const line = lineOfRegisterSource(registerSource)
   return line && line.id !== 'payoneer' ? paths.landing(line) : paths.entry()
 }
 
-/** When a session has run out: goes to the line's landing page, where the login says so and has the address filled in. */
+/** After the session has expired, leads to the line's landing page, where the login shows a notice and is prefilled. */
 export const SessionExpiry = ({ ended }: { ended: EndedSession }) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -21,7 +24,7 @@ export const SessionExpiry = ({ ended }: { ended: EndedSession }) => {
     void navigate(withQuery(landing, { email }), { replace: true, state: sessionExpired })
   })
   useEffect(() => leave(ended), [ended])
-  // Only once the landing page is rendered; the line's layout must not redirect before.
+  // Only after the landing page has rendered, since otherwise the line's layout would redirect before.
   useEffect(() => {
     if (pathname === landing) sessionStore.acknowledgeExpiry()
   }, [landing, pathname])

@@ -8,8 +8,9 @@ interface Kept {
 const name = 'token'
 
 /**
- * The secret of a mailed link. It comes in the fragment, which no server and no other site is told; links of before have it
- * in the query. It is taken off the address at once, and kept with the entry of the history, so that a reload has it still.
+ * The secret token of a mailed link. It is in the fragment, which is sent neither to servers nor as referrer; older
+ * links have it in the query. It is removed from the address at once and stored in the history entry's state, so that
+ * it survives a reload.
  */
 export const useLinkToken = (): string => {
   const { pathname, search, hash, state } = useLocation()

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** How far each entry of the history was scrolled, in pixels. */
+/** The scroll position of each history entry, in pixels. */
 const positions = new Map<string, number>()
 
-/** The key of the entry that the page was opened with; the browser itself brings a reloaded one back to its place. */
+/** The router's key of the initial history entry. The browser itself restores its position on reload. */
 const firstKey = 'default'
 
-/** A screen begins at its top or at the part that the address names; on the way back, where it was left. */
+/** Scrolls a new screen to the top or to the fragment's element, and restores the position on back and forward. */
 export const useScrollRestoration = (): void => {
   const { key, hash } = useLocation()
   const way = useNavigationType()

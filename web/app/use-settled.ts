@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So long nothing is fetched that the first screen can do without. */
+/** During this time nothing loads that the first screen does not need. */
 const firstScreenMs = 1500
 
-/** True once the first screen has had its time. */
+/** True once the first screen has had time to load. */
 export const useSettled = (): boolean => {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 
-/** Where one stays, and where that stands in the browser's history, as the router counts in each entry's state. */
+/** The path to stay on and its index in the browser's history, which the router stores in each entry's state. */
 interface Stay {
   readonly path: string
   readonly place: number
@@ -13,7 +13,7 @@ let stay: Stay | null = null
 const placeOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
 
-/** Must be called before the router subscribes: the browser calls listeners in order. */
+/** Must be called before the router subscribes, since the browser calls listeners in order of registration. */
 export const listenForBack = (): void =>
   window.addEventListener('popstate', (event) => {
     if (!stay || window.location.pathname === stay.path) return
@@ -22,7 +22,7 @@ export const listenForBack = (): void =>
     if (way !== 0) window.history.go(way)
   })
 
-/** Keeps the browser's back on the current path: an application in progress is left by its own links only. */
+/** Keeps the browser's back button on the current path: an application in progress is left by its own links only. */
 export const useTrapBack = (): void => {
   const location = useLocation()
   useEffect(() => {
@@ -30,6 +30,6 @@ export const useTrapBack = (): void => {
     return () => {
       stay = null
     }
-    // Each entry of the history has a location and a place of its own.
+    // Each history entry has its own location object and index.
   }, [location])
 }

@@ -1,7 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Works out the modules named `*.worked-out.ts` here: the site has what they export, and nothing of what it took. */
+/**
+ * A Vite plugin that evaluates `*.worked-out.ts` modules at build time and bundles their exports only, without their
+ * dependencies.
+ */
 export const buildTimeValues = (): Plugin => ({
   name: 'worked-out',
   enforce: 'pre',

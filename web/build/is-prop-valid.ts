@@ -1,8 +1,8 @@
-/** What the component factory takes for itself. */
+/** Props that the component factory consumes itself. */
 const ofTheFactory = new Set(['as', 'asChild', 'theme'])
 
 /**
- * Stands in for a list of every attribute that HTML and SVG know, which the component factory asks what it may hand to
- * an element: components here are typed, so that no other attribute comes to it.
+ * Replaces the dependency with the list of all HTML and SVG attributes that the component factory consults before it
+ * passes props on: components here are typed, so that no invalid attribute reaches it.
  */
 export default (attribute: string): boolean => !ofTheFactory.has(attribute)

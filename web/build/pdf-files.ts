@@ -7,13 +7,13 @@ const library = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
 
 const worker = 'pdf.worker.min.mjs'
 
-/** What a document may need that does not have it inside: tables of Chinese letters, common fonts, decoders of scans. */
+/** Files for PDFs that do not embed what they need: CMaps for CJK text, standard fonts, image decoders. */
 const folders = ['cmaps', 'standard_fonts', 'wasm']
 
-/** Runs the scripts of documents, which nothing here does, or stands in where a browser has no WebAssembly. */
+/** Not used: scripts in PDFs are never run, and every supported browser has WebAssembly. */
 const isUnused = (name: string): boolean => /^quickjs|_nowasm_fallback/.test(name)
 
-/** Copies the files that the PDF reader fetches by name to the assets, in a folder named by its version. */
+/** Copies the files that pdf.js fetches by name into the assets, in a folder named by its version. */
 export const pdfFiles = (): Plugin => ({
   name: 'pdf-files',
   applyToEnvironment: ({ name }) => name === 'client',

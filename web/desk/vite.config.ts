@@ -6,7 +6,7 @@ import { withoutNode } from '../build/without-node.ts'
 
 const router = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
 
-/** The lender's console: an entry, a build and an origin of its own. */
+/** The build of the back office console, which has its own entry and origin. */
 export default defineConfig(({ command }) => {
   // A test runner's NODE_ENV would otherwise build React's development version into the site.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: [
         { find: 'use-sync-external-store/shim', replacement: 'react' },
-        // Its package leads every bundler to the build that warns developers.
+        // The package's exports lead bundlers to its development build, which is larger.
         { find: /^react-router$/, replacement: join(router, 'index.mjs') },
         { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
       ],

@@ -1,4 +1,4 @@
-/** A call of the home as it travels. */
+/** An API call as it is sent. */
 export interface EarlyCall {
   readonly method: 'GET' | 'POST'
   readonly url: string
@@ -10,7 +10,7 @@ export const facilityCall: EarlyCall = {
   url: '/metadata/credit/facility/summary/home',
 }
 
-/** What `prefetchHome` asks for, in its order: a test holds both to each other. */
+/** The calls of `prefetchHome` in the same order; a test compares both. */
 export const homeCalls: readonly EarlyCall[] = [
   { method: 'GET', url: '/api/information/interest_rate/sofr' },
   { method: 'GET', url: '/api/oauth/list' },

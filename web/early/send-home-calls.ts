@@ -19,7 +19,7 @@ export const sendHomeCalls = (): EarlyResponses | undefined => {
         headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body }),
       })
-      // Whoever takes it hears of its failure.
+      // Prevents an unhandled rejection; whoever takes the response handles its failure.
       answer.catch(() => {})
       return [nameOfCall(method, url, body), answer] as const
     }),

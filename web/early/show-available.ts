@@ -9,7 +9,7 @@ interface Answered {
   readonly data?: { readonly available_funding: string; readonly currency: string } | null
 }
 
-/** Writes an amount into what `Money` rendered: the currency, the figure, the cents. */
+/** Writes an amount into the markup that `Money` rendered: currency, units, cents. */
 const write = (money: Element, amount: string, currency: string): void => {
   const parts = moneyParts(document.documentElement.lang as Locale, amount, currency)
   const [code, figure, cents] = money.childNodes
@@ -19,13 +19,16 @@ const write = (money: Element, amount: string, currency: string): void => {
   cents.textContent = parts.cents
 }
 
-/** Shows what can be drawn in the frame of the home, where there is a facility, as soon as that is answered. */
+/**
+ * Shows the available balance in the home's inline skeleton as soon as the response arrives, if the company has a
+ * facility.
+ */
 export const showAvailable = async ({ answers }: EarlyResponses): Promise<void> => {
   const answer = await answers.get(nameOfCall(facilityCall.method, facilityCall.url, facilityCall.body))
   const { code, data } = ((await answer?.clone().json()) ?? {}) as Answered
   const place = document.querySelector('[data-headline]')
   const money = place?.querySelector('[translate=no] > span')
-  // The application may have put its own screen in the frame's place.
+  // The application may have replaced the skeleton meanwhile.
   if (code !== 200 || !data || !place || !money) return
   write(money, data.available_funding, data.currency)
   place.toggleAttribute('hidden', false)

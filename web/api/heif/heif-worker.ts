@@ -1,6 +1,8 @@
 import { readHeif } from './read-heif.ts'
 
-/** What the worker is sent: a photo in HEIF, and the decoder's program. It sends back what `readHeif` gives. */
+/**
+ * The worker's input: an HEIF photo and the decoder's WebAssembly binary. It responds with the result of `readHeif`.
+ */
 export interface HeifTask {
   readonly photo: ArrayBuffer
   readonly wasmBinary: ArrayBuffer

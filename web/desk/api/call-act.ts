@@ -4,13 +4,13 @@ import { visibleLines } from '#shared/input-parsing/visible-text.ts'
 import { getSession } from './session.ts'
 
 interface Refused {
-  /** By the catalogue's name; empty where it was not the desk that refused. */
+  /** The catalogue's name of the error; empty if the back office did not refuse. */
   reason?: string | undefined
-  /** The fields of its input that are wrong. */
+  /** The invalid fields of the input. */
   fields?: readonly string[] | undefined
 }
 
-/** An act that was not done, with why in the desk's own words; code 0 where the desk was not reached. */
+/** A failed act with the back office's message. The code is 0 if the back office was not reached. */
 export class ActRefused extends Error {
   readonly code: number
   readonly reason: string
@@ -36,8 +36,8 @@ const reach = async (init: RequestInit): Promise<Response> => {
 }
 
 /**
- * What the desk answered, with what a seller, a platform or a bank wrote so that it can be read: a mark that turns the
- * writing direction or is not seen would show a decision something else than there is.
+ * Parses a response. Invisible and bidirectional control characters in texts of sellers, platforms and banks are
+ * replaced by their code points, since they could make a decision look different from what it is.
  */
 const parseAnswer = (text: string): { message?: string; code?: number } & Refused => {
   try {
@@ -49,7 +49,7 @@ const parseAnswer = (text: string): { message?: string; code?: number } & Refuse
   }
 }
 
-/** Calls a back office act as the signed-in user. Throws `ActRefused` if it is refused. */
+/** Calls a back office act as the signed-in user. Throws `ActRefused` if it fails. */
 export const callAct = async <Name extends string>(
   action: Name,
   fields: Record<string, unknown> = {},

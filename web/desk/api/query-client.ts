@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ActRefused } from './call-act.ts'
 
-/** What was refused is refused again; what was not reached may be, unless the browser knows that it has no network. */
+/** Retries only if the back office was not reached and the browser is not offline; a refusal would be refused again. */
 const mayHelp = (error: unknown): boolean =>
   !(error instanceof ActRefused) || (error.code === 0 && navigator.onLine)
 
@@ -9,9 +9,9 @@ export const createQueryClient = ({ retries = 2 }: { retries?: number } = {}): Q
   new QueryClient({
     defaultOptions: {
       queries: {
-        // What waits changes by others' hands: it is looked at again whenever somebody comes back to it.
+        // Work queues change through others, so they are refetched whenever the user returns to them.
         staleTime: 5_000,
-        // Without a network it is asked for all the same, and said that there is none: otherwise nothing would ever be said.
+        // Offline, queries fail with an error that the screen shows; otherwise they would pause without one.
         networkMode: 'always',
         retry: (count, error) => count < retries && mayHelp(error),
       },

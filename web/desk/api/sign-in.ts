@@ -3,7 +3,7 @@ import { readConsoleConfig } from './console-config.ts'
 import type { Session } from './session.ts'
 import { addressOfDraft, dropDrafts, storeDraftsOf } from './stored-drafts.ts'
 
-/** Where the identity provider sends people back to. */
+/** The redirect URI. */
 export const signedInPath = '/signed-in'
 
 const managing = readConsoleConfig().then(
@@ -14,31 +14,34 @@ const managing = readConsoleConfig().then(
       scope,
       redirect_uri: `${window.location.origin}${signedInPath}`,
       post_logout_redirect_uri: `${window.location.origin}/`,
-      // Of this tab alone, and gone with it.
+      // The tokens are in session storage and gone when the tab closes.
       userStore: new WebStorageStateStore({ store: window.sessionStorage }),
       ...(resource ? { resource } : {}),
       automaticSilentRenew: true,
     }),
 )
 
-/** Sends the browser to the identity provider; it comes back to the form that is being filled in, or else to where it is now. */
+/**
+ * Redirects to the identity provider. The browser returns to the form with an unsent draft, else to the current
+ * address.
+ */
 const beginSignIn = async (): Promise<void> => {
   const manager = await managing
   const { pathname, search } = window.location
   await manager.signinRedirect({ state: addressOfDraft() ?? `${pathname}${search}` })
 }
 
-/** Ends the sign-in that brought the browser back; gives where it began. */
+/** Completes the sign-in after the redirect. Returns the address where it began. */
 const endSignIn = async (): Promise<string> => {
   const { state, profile } = await (await managing).signinRedirectCallback()
   storeDraftsOf(profile.sub)
   return typeof state === 'string' && /^\/(?!\/)/.test(state) ? state : '/'
 }
 
-/** Never resolves where the browser leaves the page. */
+/** Never resolves, as the browser is leaving the page. */
 const leaving = new Promise<never>(() => {})
 
-/** Has somebody signed in before anything is shown; otherwise the browser leaves for the identity provider. */
+/** Completes or starts the sign-in before anything is rendered. */
 export const ensureSignedIn = async (): Promise<void> => {
   if (window.location.pathname === signedInPath) {
     const place = await endSignIn()
@@ -50,7 +53,7 @@ export const ensureSignedIn = async (): Promise<void> => {
   else await signInAgain()
 }
 
-/** For a token that the desk no longer takes. */
+/** Called when the back office rejects the token. */
 const signInAgain = async (): Promise<never> => {
   await (await managing).removeUser()
   await beginSignIn()
@@ -69,5 +72,4 @@ const signOut = async (): Promise<void> => {
   await (await managing).signoutRedirect()
 }
 
-/** The session that the identity provider keeps. */
 export const oidcSession: Session = { accessToken, signInAgain, signOut }

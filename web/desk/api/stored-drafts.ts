@@ -1,9 +1,9 @@
-/** What stands in an act's form and was not sent. */
+/** The unsent content of an act's form. */
 export interface StoredDraft {
   values: Readonly<Record<string, string>>
-  /** What was chosen, in words. */
+  /** The titles of the choices, as shown. */
   titles: Readonly<Record<string, string>>
-  /** By which the act is known again, however often it is sent. */
+  /** The act's idempotency key. */
   key: string
   /** The address of the form's own page; absent for a form that exists only inside another screen. */
   address?: string | undefined
@@ -23,7 +23,7 @@ export const dropDrafts = (except?: string): void => {
       sessionStorage.removeItem(place)
 }
 
-/** Tabs are shared between people: a user who signs in finds their own drafts and nobody else’s. */
+/** Users may share a tab: a user who signs in finds only their own drafts. */
 export const storeDraftsOf = (signedIn: string): void => {
   subject = signedIn
   dropDrafts(signedIn)
@@ -49,5 +49,5 @@ export const dropDraft = (form: string): void => {
   latest = undefined
 }
 
-/** The form that somebody is filling in, for the way back to it; undefined where nothing was typed. */
+/** The address of the latest form with a draft, to return to after a sign-in; undefined without one. */
 export const addressOfDraft = (): string | undefined => latest

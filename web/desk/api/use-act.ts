@@ -3,18 +3,18 @@ import { type ActResponse, callAct } from './call-act.ts'
 
 type Fields = Record<string, unknown>
 
-/** The response of an act that only reads. */
+/** The response of a read-only act. */
 export const useAct = <Name extends string>(action: Name, fields: Fields = {}, enabled = true) =>
   useQuery<ActResponse<Name>>({ queryKey: [action, fields], queryFn: () => callAct(action, fields), enabled })
 
 interface Pages {
-  /** True where each page leaves an audit entry. */
+  /** True if each page leaves an audit entry. */
   isLook?: boolean | undefined
 }
 
 /**
- * A list that an act tells page by page. Opened anew it is asked anew, since what waits changes; where each page is a look it is not
- * where somebody only comes back to its window.
+ * A paginated list of an act. It is refetched when its screen opens, since work queues change. If each page leaves an
+ * audit entry, it is not refetched when the window regains focus.
  */
 export const useActPages = <Name extends string>(
   action: Name,

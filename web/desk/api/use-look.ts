@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ActResponse, callAct } from './call-act.ts'
 import { useActPages } from './use-act.ts'
 
-/** The response of an act that writes an audit entry for each read: fetched once and not on every return to the screen. */
+/**
+ * The response of an act that writes an audit entry for each read: fetched once and not on every return to the screen.
+ */
 export const useLook = <Name extends string>(action: Name, fields: Record<string, unknown>, enabled = true) =>
   useQuery<ActResponse<Name>>({
     queryKey: [action, fields],
@@ -11,6 +13,6 @@ export const useLook = <Name extends string>(action: Name, fields: Record<string
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** A list of which each page leaves an audit entry. */
+/** A paginated list of which each page leaves an audit entry. */
 export const useLookPages = <Name extends string>(action: Name, fields: Record<string, unknown> = {}) =>
   useActPages(action, fields, { isLook: true })

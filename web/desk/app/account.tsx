@@ -8,7 +8,7 @@ import { changeLanguage } from '../i18n/i18n.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { useMe } from './use-me.ts'
 
-/** Who one is, in which language, and the way out. */
+/** The user's account in the bar: name, language and sign-out. */
 export const Account = ({ look }: { look: ComponentProps<typeof chakra.button> }) => {
   const t = useTranslations()
   const locale = useLocale()

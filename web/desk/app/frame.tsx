@@ -9,7 +9,7 @@ import { Notes } from './notes.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMe } from './use-me.ts'
 
-/** Around every screen: where one can go, who one is. Nothing of it is shown before that is known. */
+/** The layout around every screen, with navigation and account. Renders nothing before the user is known. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTranslations()
   const { isKnown, roles, error, refetch } = useMe()

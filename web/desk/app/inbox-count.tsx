@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { InboxCount as Count } from '#shared/desk/work.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 
-/** The number of waiting items of an inbox. It describes the link by `id`, so screen readers read it with the link only. */
+/**
+ * The number of waiting items of an inbox. It describes the link by `id`, so screen readers read it with the link only.
+ */
 export const InboxCount = ({ id, counted: { count, isMore } }: { id: string; counted: Count }) => {
   const t = useTranslations()
   return (

@@ -25,7 +25,7 @@ const keys = [
   ['escape', 'Esc'],
 ] as const
 
-/** The keys that lists know, on `?` or by the button. */
+/** Help for the keyboard shortcuts of lists, opened with `?` or the button. */
 export const KeysHelp = ({ look }: { look: ComponentProps<typeof chakra.button> }) => {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)

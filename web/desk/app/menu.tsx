@@ -19,13 +19,13 @@ const accountLook = {
   cursor: 'pointer',
 } as const
 
-/** On a narrow screen: all places, and what stands in the bar else, over the screen. */
+/** The navigation on narrow screens: all links, and what the bar has on wide screens. */
 export const Menu = ({ look }: { look: ComponentProps<typeof chakra.button> }) => {
   const t = useTranslations()
   const { key } = useLocation()
   const { roles } = useMe()
   const [openedAt, setOpenedAt] = useState<string>()
-  // Whoever goes somewhere is there, not in the menu.
+  // The menu closes on navigation.
   const isOpen = openedAt === key
   const hasGone = openedAt !== undefined && !isOpen
   const wentFrom = useRef<string>(undefined)

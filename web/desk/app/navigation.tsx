@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { PlaceLinks } from './place-links.tsx'
 
-/** Beside every screen, where there is room for both; else it is behind the menu button. */
+/** The navigation next to every screen, if it is wide enough; otherwise it is behind the menu button. */
 export const Navigation = () => {
   const t = useTranslations()
   return (

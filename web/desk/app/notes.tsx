@@ -9,12 +9,12 @@ const set = (next: string) => {
   for (const listener of listeners) listener()
 }
 
-/** Says for a moment what was done. */
+/** Shows a short-lived confirmation. */
 export const note = (next: string): void => set(next)
 
 const shownFor = 6000
 
-/** Where it is said, and read out. */
+/** The place of confirmations, announced to screen readers. */
 export const Notes = () => {
   const said = useSyncExternalStore(
     (listener) => {

@@ -25,7 +25,7 @@ const Place = chakra(NavLink, {
   },
 })
 
-/** The way to a place, with how many wait there. */
+/** A link of the navigation with the number of items that wait there. */
 const PlaceLink = ({ place: { to, words, act = '', inbox }, counts }: { place: PlaceOf; counts: Counts }) => {
   const t = useTranslations()
   const id = useId()
@@ -39,7 +39,7 @@ const PlaceLink = ({ place: { to, words, act = '', inbox }, counts }: { place: P
   )
 }
 
-/** Where somebody's roles can go, group by group; side by side where it is wider than high. */
+/** The navigation links that the user's roles permit, in groups. */
 export const PlaceLinks = () => {
   const t = useTranslations()
   const { may } = useMe()

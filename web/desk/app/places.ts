@@ -4,13 +4,13 @@ import type { useTranslations } from '../i18n/use-translations.ts'
 export interface Place {
   to: string
   words: (t: ReturnType<typeof useTranslations>) => string
-  /** The act that one has to be allowed to do to go there. */
+  /** The act that the user must be permitted to do to see the link. */
   act?: string
-  /** Of an inbox the name that its views are saved under: they stand below. */
+  /** The inbox's name in saved views, which are listed below its link. */
   inbox?: string
 }
 
-/** Where the console leads, in groups. */
+/** The navigation's links, in groups. */
 export const groups: readonly {
   title: 'inboxes' | 'work' | 'people' | 'records'
   places: readonly Place[]

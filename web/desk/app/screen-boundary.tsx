@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Failed } from '../ui/failed.tsx'
 
-/** Where a screen cannot be fetched or shown, says so in its place: the way to the others stays. */
+/** Shows an error in place of a screen that cannot be loaded or rendered; the navigation stays. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined }
 

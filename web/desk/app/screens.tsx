@@ -80,7 +80,7 @@ const FacilityPage = lazy(async () => ({
 }))
 const ActPage = lazy(async () => ({ default: (await import('../features/acts/act-page.tsx')).ActPage }))
 
-/** The first inbox that somebody's roles have; who has none begins with all acts. */
+/** Redirects to the first inbox that the user's roles permit, else to all acts. */
 const Home = () => {
   const { may } = useMe()
   const first = inboxes.find(({ list }) => may(list))

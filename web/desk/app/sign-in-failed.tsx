@@ -4,7 +4,7 @@ import { system } from '../../ui/theme/system.ts'
 import { getSession } from '../api/session.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 
-/** The provider sent somebody back without letting them in, or was not reached. */
+/** The sign-in failed at the identity provider, or the provider was not reached. */
 const Words = ({ error }: { error: unknown }) => {
   const t = useTranslations()
   return (

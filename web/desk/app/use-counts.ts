@@ -4,7 +4,10 @@ import { useMe } from './use-me.ts'
 
 const everyMinute = 60_000
 
-/** How many wait in each inbox, by the act that lists it: looked at once a minute while somebody is there, and after what they do. */
+/**
+ * The number of waiting items of each inbox, by the act that lists it. Refetched every minute while the window is
+ * visible, and after each act.
+ */
 export const useCounts = () => {
   const { may } = useMe()
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { focusContent } from '../ui/focus-content.ts'
 
-/** Whoever goes to another screen is at its beginning: what led there is gone, or lies far from it. */
+/** Moves the focus to the beginning of a new screen: the link that led there may be gone, or far from it. */
 export const useFocusOnArrival = (): void => {
   const { pathname } = useLocation()
   const how = useNavigationType()
@@ -10,7 +10,7 @@ export const useFocusOnArrival = (): void => {
   useEffect(() => {
     const isElsewhere = last.current !== pathname
     last.current = pathname
-    // Whoever is led on as they open the console begins at its top.
+    // Not after a redirect: the console's first screen keeps the focus at the top of the page.
     if (isElsewhere && how !== NavigationType.Replace) focusContent()
   }, [pathname, how])
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { maySeeTo, type WorkKind } from '#shared/desk/work.ts'
 import { callAct } from '../api/call-act.ts'
 
-/** Who is signed in, and what their roles may do. */
+/** The signed-in user, and the acts that their roles permit. */
 export const useMe = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['me-show', {}],
@@ -15,7 +15,7 @@ export const useMe = () => {
     roles: data?.roles ?? [],
     acts: data?.acts ?? [],
     may: (action: string) => data?.acts.includes(action) ?? false,
-    /** Of what waits, whether they may take it. */
+    /** Whether the user may claim an item of a work queue. */
     mayTake: (queue: WorkKind, row: object) =>
       data !== undefined && data.acts.includes('work-claim') && maySeeTo(queue, row, data.acts),
     /** The server's time of the response. */

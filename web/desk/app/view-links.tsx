@@ -20,7 +20,7 @@ const View = chakra(Link, {
   },
 })
 
-/** The saved views of an inbox, below it. */
+/** Links to the saved views of an inbox. */
 export const ViewLinks = ({ inbox, to }: { inbox: string; to: string }) => {
   const { data } = useAct('view-list')
   const { pathname, search } = useLocation()

@@ -4,8 +4,8 @@ type Shape<T> = T extends string ? string : { readonly [Key in keyof T]: Shape<T
 
 type Words = Shape<typeof zhCN>
 
-/** What English has no words for: acts declare themselves in it. */
+/** Areas that English lacks, since acts declare their texts in English. */
 type Declared = 'actSentences'
 
-/** The console's words in one locale: the areas and keys of Simplified Chinese, which is written first. */
+/** The console's translations in one locale, with the areas and keys of Simplified Chinese, which is written first. */
 export type DeskTranslations = Omit<Words, Declared> & Partial<Pick<Words, Declared>>

@@ -10,14 +10,14 @@ const load: Record<Locale, () => Promise<DeskTranslations>> = {
   en: async () => (await import('./en/index.ts')).en,
 }
 
-/** Speaks `locale`: the console's own words, and those of what it shares with the sellers' site. */
+/** Loads the translations of `locale`: the console's own, and those that it shares with the sellers' site. */
 export const startDeskI18n = async (locale: Locale): Promise<void> => {
   const [desk] = await Promise.all([load[locale](), startI18n(locale)])
   document.documentElement.lang = locale
   i18next.addResourceBundle(locale, 'desk', desk)
 }
 
-/** The page begins anew in another language: what was typed is kept nowhere, so it is asked for where nothing is. */
+/** Changes the language by reloading the page; forms restore their drafts afterwards. */
 export const changeLanguage = (locale: Locale): void => {
   storeLocale(locale)
   window.location.reload()

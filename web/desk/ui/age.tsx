@@ -2,7 +2,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { daysBetween } from './days-between.ts'
 
-/** How long something has waited, or how long it has until what was promised, in words and colour. */
+/** The time that an item has waited, or the time left until its deadline, with a colour for urgency. */
 export const Age = ({ since, due, now }: { since: string; due?: string | undefined; now: Date }) => {
   const t = useTranslations()
   if (!due) {

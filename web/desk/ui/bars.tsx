@@ -5,7 +5,7 @@ export interface Bar {
   label: string
   /** The text next to the bar. */
   value: string
-  /** Of a full bar, from 0 to 1. */
+  /** The bar's length, from 0 to 1. */
   share: number
   tone?: 'action' | 'waiting' | 'negative' | undefined
 }
@@ -19,7 +19,7 @@ export const sharesOf = (amounts: readonly number[]): number[] => {
 /** The length of a part's bar relative to the whole, by its percent. */
 export const partOf = (percent: string | null): number => Math.min(1, Math.max(0, Number(percent ?? 0) / 100))
 
-/** Amounts one below the other, each with its words: it is read as a list, and seen as bars. */
+/** A bar chart of amounts, read by screen readers as a list. */
 export const Bars = ({ bars, label }: { bars: readonly Bar[]; label: string }) => (
   <chakra.ul
     aria-label={label}

@@ -8,23 +8,23 @@ import { type DataColumn, DataTable } from './data-table.tsx'
 import { saveText } from './save-text.ts'
 
 export interface ChartDataColumn<Row> extends DataColumn<Row> {
-  /** As it stands in a file: exact, and as no language writes it. */
+  /** The value in the exported file: unrounded, and not formatted in a locale. */
   exact: (row: Row) => CsvValue
   /** Further header lines of the exported file. */
   unit?: string
 }
 
 export interface ChartDataTable<Row> {
-  /** What a file of it is called. */
+  /** The name of the exported file. */
   file: string
-  /** What the amounts of a row are in. */
+  /** The currency of a row's amounts. */
   currencyOf: (row: Row) => string
   columns: readonly ChartDataColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
 }
 
-/** One question with its drawing, and the table behind it one tap away, to be read and to be had as a file. */
+/** A question with a chart as the answer, and the chart's data as a table in a disclosure and as a file. */
 export const Answer = <Row,>({
   question,
   children,

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { Input } from '../../ui/text-field.tsx'
 
-/** One of what can be chosen. */
 export interface ComboboxOption {
   key: string
   title: string
@@ -43,8 +42,8 @@ const Choice = chakra('li', {
 })
 
 /**
- * A text by which one of a list is found and chosen, from the keyboard too: the combobox of the ARIA patterns, with its list in a
- * popup. The text is the caller's, and so is what of the list it leaves.
+ * A text field that filters a list and selects an option from it, also by keyboard: the ARIA combobox pattern with a
+ * listbox popup. Controlled: the caller owns the text and filters the options.
  */
 export const Combobox = ({
   label,
@@ -66,9 +65,9 @@ export const Combobox = ({
 }: FieldProps & {
   text: string
   options: readonly ComboboxOption[]
-  /** How many there are, that it is on its way, or why there is none. Announced. */
+  /** The list's state, announced to screen readers: the number of options, loading, or why there are none. */
   status: string
-  /** Stands below the options and is gone to like one of them: what has more of them loaded. */
+  /** The label of a last option that loads more. */
   last?: string | undefined
   placeholder?: string | undefined
   onText: (text: string) => void
@@ -110,7 +109,7 @@ export const Combobox = ({
     if (count > 0) setAt((former) => (former < 0 && by < 0 ? count - 1 : (former + by + count) % count))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is being composed of Chinese is the input method's.
+    // During IME composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -119,7 +118,7 @@ export const Combobox = ({
       event.preventDefault()
       choose(at)
     } else if (event.key === 'Escape' && isOpen) {
-      // Closes the list and not the dialog that it stands in.
+      // Closes the list, and not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -158,7 +157,7 @@ export const Combobox = ({
             onBlur={close}
             onKeyDown={onKeyDown}
           />
-          {/* The focus stays in the text while the list is pressed or scrolled. */}
+          {/* The focus stays in the text field while the list is clicked or scrolled. */}
           <Popup ref={popup} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
             <Box role="status" px="3" py="1.5" color="text.quiet" fontSize="xs">
               {isOpen ? status : ''}

@@ -6,10 +6,10 @@ const Styled = chakra(Link, {
   base: { color: 'action.text', _hover: { textDecoration: 'underline' } },
 })
 
-/** The way to the pages of a company. */
+/** A link to a company's pages. */
 export const CompanyLink = ({ companyId, children }: { companyId: string; children: ReactNode }) => (
   <Styled to={`/companies/${companyId}`}>{children}</Styled>
 )
 
-/** The way to another page of the console. */
+/** A link to another page of the console. */
 export const PageLink = Styled

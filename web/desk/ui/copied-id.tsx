@@ -34,11 +34,12 @@ export const CopiedId = ({ id }: { id: string }) => {
       await navigator.clipboard.writeText(id)
       setCopied(true)
     } catch {
-      // A browser that does not let a page copy: the id can be marked and copied by hand.
+      // Without permission to copy, the user can still select the id and copy it.
     }
   }
   return (
-    // What only a screen reader reads stays within it: it would widen the page from a table that is scrolled.
+    // Positioned, so that hidden text for screen readers stays inside; otherwise it would widen the page from within a
+    // scrolled table.
     <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0" position="relative">
       {id}
       <Press

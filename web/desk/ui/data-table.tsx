@@ -5,14 +5,14 @@ export interface DataColumn<Row> {
   key: string
   title: string
   isNumber?: boolean
-  /** The figure of a row that is looked for first. */
+  /** Emphasises the row's main figure. */
   isStrong?: boolean
-  /** Has more in it than a figure, which needs room where the screen has little. */
+  /** Contains more than a figure, so it needs more width on narrow screens. */
   isWide?: boolean
   cell: (row: Row) => ReactNode
 }
 
-/** Rows that are looked at and not opened; the first column names each. */
+/** A read-only table; the first column identifies the row. */
 export const DataTable = <Row,>({
   label,
   columns,
@@ -24,7 +24,7 @@ export const DataTable = <Row,>({
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The rows that somebody was led to: they are marked, and the first is in sight. */
+  /** Rows that the link to this page refers to: highlighted, and the first is scrolled into view. */
   isMeant?: (row: Row) => boolean
 }) => (
   <TableFrame label={label}>

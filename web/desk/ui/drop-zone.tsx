@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 
-/** Takes a file that is dropped on it, or chosen: by the keyboard it is a file field like any other. */
+/** A file input that also accepts a dropped file. */
 export const DropZone = ({
   label,
   hint,
@@ -10,7 +10,7 @@ export const DropZone = ({
 }: {
   label: string
   hint: string
-  /** As the browser's own attribute has it. */
+  /** The `accept` attribute of a file input. */
   accept: string
   onFile: (file: File) => void
 }) => {

@@ -4,7 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { ActRefused } from '../api/call-act.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 
-/** Why an act was not done, in words; and what the desk itself said of it, which is English and names ids and figures. */
+/**
+ * The translated reason of a refusal, and the back office's own message, which is in English and has ids and figures.
+ */
 const useRefusal = () => {
   const t = useTranslations()
   return (error: unknown): { words: string; detail: string } => {
@@ -16,13 +18,13 @@ const useRefusal = () => {
   }
 }
 
-/** Why an act was not done, in one line: for where there is no room to fold anything away. */
+/** The reason of a refusal in one line, for places without room for a disclosure. */
 export const useRefusalTranslations = () => {
   const refusal = useRefusal()
   return (error: unknown): string => Object.values(refusal(error)).filter(Boolean).join(' ')
 }
 
-/** Why an act was not done, with the desk's own words one tap away. */
+/** The reason of a refusal, with the back office's own message in a disclosure. */
 export const Refusal = ({ error }: { error: unknown }) => {
   const t = useTranslations()
   const { words, detail } = useRefusal()(error)
@@ -41,7 +43,7 @@ export const Refusal = ({ error }: { error: unknown }) => {
   )
 }
 
-/** Failures that a retry cannot mend: not found, or not allowed. */
+/** Failures that a retry does not resolve: not found, or not permitted. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ActRefused && ['notFound', 'userNotFound', 'forbidden'].includes(error.reason)
 

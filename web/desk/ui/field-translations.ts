@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { ActField } from '#shared/desk/console.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
-/** A name that no words are known for: `facilityId` is `facility id`. A stored item has such. */
+/**
+ * The fallback label of an attribute without a translation, as stored items have: `facilityId` becomes `facility id`.
+ */
 const apart = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The label of a field of an act or of its response. */
@@ -14,10 +16,10 @@ export const useFieldTranslations = () => {
   }
 }
 
-/** Of a list, where others have a limit of credit. */
+/** True if `limit` is the maximum number of rows; elsewhere it is a credit limit. */
 const isMostRows = ({ name, type }: ActField): boolean => name === 'limit' && type === 'number'
 
-/** What a field is called in one act, where that is something else than in others. */
+/** A field's label in one act, where it means something else than elsewhere. */
 export const useOwnFieldTranslations = (action: string) => {
   const { t, i18n } = useTranslation('desk')
   return (name: string): string | undefined => {
@@ -26,7 +28,7 @@ export const useOwnFieldTranslations = (action: string) => {
   }
 }
 
-/** What a field of an act is called: in some acts it is something else than in others. */
+/** The label of an act's field: the act's own, else the general one. */
 export const useActFieldTranslations = (action: string) => {
   const fieldTranslations = useFieldTranslations()
   const ownTranslations = useOwnFieldTranslations(action)
@@ -34,7 +36,7 @@ export const useActFieldTranslations = (action: string) => {
     ownTranslations(field.name) ?? fieldTranslations(isMostRows(field) ? 'maxRows' : field.name)
 }
 
-/** What one of the few values of a field is called. */
+/** The text of an enumerated value. */
 export const useChoiceTranslations = () => {
   const { t, i18n } = useTranslation('desk')
   return (field: string, choice: string): string => {
@@ -43,7 +45,7 @@ export const useChoiceTranslations = () => {
   }
 }
 
-/** Whose values are one of a few, and have words of their own. */
+/** Fields with enumerated values that have translations. */
 const few = new Set([
   'capacity',
   'heldUpBy',
@@ -55,7 +57,7 @@ const few = new Set([
   'signStatus',
 ])
 
-/** A value of a field as people read it, where it is one of a few; any other as it is. */
+/** Translates an enumerated value of a field; returns any other value unchanged. */
 export const useFewTranslations = () => {
   const choiceTranslations = useChoiceTranslations()
   return (field: string, value: unknown): unknown =>
@@ -64,17 +66,17 @@ export const useFewTranslations = () => {
       : value
 }
 
-/** Whether it is the language that acts declare themselves in; in others their labels have to do. */
+/** True in English, in which acts declare the help texts of their fields; other locales show labels only. */
 export const useSpeaksAsDeclared = (): boolean => useLocale() === 'en'
 
-/** What an act is called. */
+/** The name of an act. */
 export const useActTranslations = () => {
   const { t, i18n } = useTranslation('desk')
   return (name: string): string =>
     i18n.exists(`desk:acts.${name}`) ? t(`acts.${name}` as 'acts.kyc-list') : name
 }
 
-/** What an act does, in a sentence: in English as it declares itself. */
+/** An act's help text; in English, the one that the act declares. */
 export const useActSentences = () => {
   const { t, i18n } = useTranslation('desk')
   return ({ action, summary }: { action: string; summary: string }): string =>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Where a screen begins. */
+/** Moves the focus to the beginning of the screen. */
 export const focusContent = (): void => document.getElementById('content')?.focus()
 
-/** Whether what had the focus is there no more. */
+/** True if the focused element has been removed. */
 export const isFocusNowhere = (): boolean => document.activeElement === document.body
 
 /** Moves the focus to the beginning of the screen when the focused element is removed. */

@@ -1,4 +1,4 @@
-/** A file's bytes, as acts take them. */
+/** A file's content in base64, as acts receive it. */
 export const inBase64 = async (file: Blob): Promise<string> => {
   const reader = new FileReader()
   const read = new Promise<string>((resolve, reject) => {

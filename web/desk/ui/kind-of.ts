@@ -1,4 +1,4 @@
-/** How a value is shown. An amount takes the currency of its record. */
+/** How a value is formatted. An amount has the currency of its record. */
 export type ColumnKind =
   | 'text'
   | 'state'
@@ -15,10 +15,10 @@ export type ColumnKind =
   | 'troubles'
   | 'exceptions'
 
-/** Derives how a value is shown from its name and shape, since acts return plain JSON. */
+/** Derives a value's format from its name and shape, since acts return plain JSON. */
 export const kindOf = (name: string, value: unknown): ColumnKind => {
   if (name === 'troubles' || name === 'exceptions') return name
-  // A list of words is of the kind of each.
+  // A list of texts has the format of its first item.
   if (Array.isArray(value) && value.every((each) => typeof each === 'string') && value[0] !== undefined)
     return kindOf(name, value[0])
   if (typeof value === 'number' && /cents$/i.test(name)) return 'cents'
@@ -27,7 +27,7 @@ export const kindOf = (name: string, value: unknown): ColumnKind => {
   if (name === 'action') return 'act'
   if (/^(status|state|about|settles|way)$|(Status|State)$/.test(name)) return 'state'
   if (/percent$/i.test(name)) return 'percent'
-  // As `2026.10`, which looks like an amount.
+  // A version such as `2026.10` looks like an amount.
   if (/version$/i.test(name)) return 'text'
   if (/^-?\d+\.\d{2}$/.test(value)) return 'amount'
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date'
@@ -35,6 +35,6 @@ export const kindOf = (name: string, value: unknown): ColumnKind => {
   return /(^id|Id)$/.test(name) ? 'id' : 'text'
 }
 
-/** The currency that a thing says its amounts are in. */
+/** The currency of a record's amounts. */
 export const currencyOf = (thing: Readonly<Record<string, unknown>>): string | undefined =>
   typeof thing['currency'] === 'string' ? thing['currency'] : undefined

@@ -12,7 +12,7 @@ const tones: Record<KycStatus, Tone> = {
   rejected: 'negative',
 }
 
-/** How the verification of a company stands. */
+/** The status of a company's KYC. */
 export const KycBadge = ({ status }: { status: KycStatus }) => {
   const t = useTranslations()
   return <StatusBadge tone={tones[status]}>{t(`case.kycStatus.${status}`)}</StatusBadge>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
 import { useTranslations } from '../i18n/use-translations.ts'
 
-/** Lines of a table on their way. */
+/** A skeleton of table rows. */
 export const Loading = ({ lines = 6 }: { lines?: number }) => {
   const t = useTranslations()
   return (

@@ -8,14 +8,14 @@ interface Pages {
   fetchNextPage: () => unknown
 }
 
-/** How many there are so far, and the next ones. */
+/** The number of loaded items, and a button to load more. */
 export const MoreOf = ({
   count,
   matching = count,
   pages,
 }: {
   count: number
-  /** How many of them are shown, where a filter looks among what was loaded. */
+  /** The number of items that match the filter, which applies to loaded items only. */
   matching?: number
   pages: Pages
 }) => {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { CopiedId } from './copied-id.tsx'
 
-/** What something is called, and below it the id that it goes by. */
+/** A name with the id below. */
 export const NamedId = ({ name, id }: { name: string; id: string }) => (
   <>
     {name}

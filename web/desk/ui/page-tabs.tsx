@@ -27,7 +27,7 @@ export interface PageTab {
   isCurrent: boolean
 }
 
-/** The parts of a page; which one is open stands in the address. */
+/** A page's tabs as links; the open one is in the address. */
 export const PageTabs = ({ label, tabs }: { label: string; tabs: readonly PageTab[] }) => (
   <chakra.nav
     aria-label={label}

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A part of a page under a title of its own. */
+/** A titled section of a page. */
 export const Panel = ({
   title,
   beside,
@@ -10,7 +10,7 @@ export const Panel = ({
 }: {
   title: string
   beside?: ReactNode
-  /** Whether what is in it reaches its edges, as rows do. */
+  /** True without padding, as for table rows. */
   isFlush?: boolean
   children: ReactNode
 }) => (

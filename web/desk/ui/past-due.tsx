@@ -2,7 +2,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useTranslations } from '../i18n/use-translations.ts'
 
-/** That something of a facility is past due: since how many days, and how much. */
+/** A badge for an overdue facility: days and amount. */
 export const PastDue = ({
   facility: { pastDue, currency },
 }: {

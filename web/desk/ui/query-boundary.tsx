@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Failed } from './failed.tsx'
 import { Loading } from './loading.tsx'
 
-/** Shows an act's response, or that it is loading, or why it failed. */
+/** Renders a query's data, or its loading, failed or empty state. */
 export const QueryBoundary = <Data,>({
   query,
   isEmpty,
@@ -13,7 +13,7 @@ export const QueryBoundary = <Data,>({
 }: {
   query: UseQueryResult<Data>
   isEmpty?: (data: Data) => boolean
-  /** What is said where there is nothing. */
+  /** The text of the empty state. */
   empty?: string
   children: (data: Data) => ReactNode
 }) => {

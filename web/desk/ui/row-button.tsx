@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A small button next to a row of figures, still large enough for a finger. */
+/** A small button inside a row, with a target large enough for touch. */
 export const RowButton = chakra('button', {
   base: {
     minH: '7',

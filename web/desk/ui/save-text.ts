@@ -1,13 +1,13 @@
-/** By which spreadsheets know a file for UTF-8: without it they read Chinese names as something else. */
+/** The byte order mark makes spreadsheets read the file as UTF-8; otherwise Chinese text would be garbled. */
 const byteOrderMark = '\u{FEFF}'
 
-/** Has the browser save a table as a file. */
+/** Downloads a table as CSV. */
 export const saveText = (fileName: string, content: string): void => {
   const url = URL.createObjectURL(new Blob([byteOrderMark, content], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  // The browser has taken it by the next turn.
+  // The browser has read the object URL by the next task.
   setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -9,7 +9,7 @@ export const ScreenTitle = ({
   beside,
 }: {
   title: string
-  /** What the tab and the history call it, where that is more, or is to be less, than the title. */
+  /** The document's title, if it differs from the heading. */
   tab?: string
   beside?: ReactNode
 }) => {

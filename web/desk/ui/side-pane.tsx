@@ -25,7 +25,7 @@ export const SidePane = ({
   children,
 }: {
   title: string
-  /** Beside the list. */
+  /** The pane's width next to the list. */
   width?: string
   onClose: () => void
   children: ReactNode
@@ -37,10 +37,11 @@ export const SidePane = ({
   useEffect(() => {
     const row = document.querySelector<HTMLElement>(buttonOfRow)
     heading.current?.focus({ preventScroll: true })
-    // Beside the list it is in sight; in its place it begins below all else of the screen.
+    // On narrow screens the pane replaces the list and begins below the rest of the screen, so it is scrolled into
+    // view.
     if (pane.current && getComputedStyle(pane.current).position !== 'sticky') pane.current.scrollIntoView()
     return () => {
-      // Where the focus is somewhere else already, somebody put it there.
+      // If the focus is elsewhere already, the user has moved it.
       if (!isFocusNowhere()) return
       if (row?.isConnected) row.focus()
       else focusContent()
@@ -63,7 +64,7 @@ export const SidePane = ({
       borderWidth="1px"
       borderColor="border.hairline"
       borderRadius="sm"
-      // Below the bar, which stays at the top.
+      // The height of the sticky bar at the top.
       scrollMarginTop="60px"
     >
       <Flex justify="space-between" align="start" gap="3" mb="3">

@@ -3,7 +3,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 export interface StackPart {
   key: string
   label: string
-  /** A colour of the theme. */
+  /** A colour token of the theme. */
   colour: string
 }
 
@@ -12,11 +12,11 @@ export interface Stack {
   label: string
   /** The text next to the bar. */
   value: string
-  /** By the parts' keys: how much of the whole each is, from 0 to 1, and in words. */
+  /** By part: its share of the whole, from 0 to 1, and the text. */
   parts: Readonly<Record<string, { share: number; words: string }>>
 }
 
-/** Wholes one below the other, each with what it consists of: read as a list, and seen as bars. */
+/** Stacked bars of several wholes, read by screen readers as a list. */
 export const StackedBars = ({
   parts,
   stacks,

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 /** A scroll container for a table, with sticky headings and first column. */
 export const TableFrame = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
-    // Reached by keyboard, as it may be wider than the screen.
+    // Focusable, so that the keyboard can scroll it sideways.
     role="region"
     aria-label={label}
     tabIndex={0}
@@ -55,15 +55,18 @@ export interface CellProps {
   children?: ReactNode
   isFirst?: boolean
   isNumber?: boolean
-  /** Has sentences in it, which need room where the screen has little. */
+  /** Contains sentences, which need more width on narrow screens. */
   isWide?: boolean
-  /** Has a box to tick in it and nothing else. */
+  /** Contains a checkbox only. */
   isTick?: boolean
 }
 
-/** Chinese may break after each character: a cell that gives way to its neighbours is not to become one character wide. */
+/**
+ * The minimum width of a cell: Chinese text may wrap after each character, so that a squeezed column would become one
+ * character wide.
+ */
 const narrowest = { base: '92px', lg: '84px' }
-/** What opens something is known by its name, of which a few characters are not enough. */
+/** Cells with a link or button need more width, as a few characters of a name do not identify it. */
 const narrowestOfNames = { '&:has(a, button)': { minWidth: { base: '112px', lg: '160px' } } }
 const narrowestOfSentences = { base: '200px', lg: '180px' }
 
@@ -107,11 +110,11 @@ export const Cell = ({
 const Row = chakra('tr', {
   base: {
     bg: 'surface.card',
-    // Below the headings, which stay in sight.
+    // Keeps the row clear of the sticky headings.
     scrollMarginTop: '9',
     _hover: { bg: 'surface.hover' },
     '&[aria-selected=true], &[aria-current=true]': { bg: 'action.subtle' },
-    // On the cells: the first one lies above its row.
+    // On the cells, since the sticky first cell covers the row's own shadow.
     '&[data-at=true] > *': {
       boxShadow: 'inset 0 1px {colors.action.solid}, inset 0 -1px {colors.action.solid}',
     },
@@ -122,7 +125,10 @@ const Row = chakra('tr', {
   },
 })
 
-/** A row; the one that the keys have come to is in sight, with the focus on what opens it, and so is the one that somebody was led to. */
+/**
+ * A table row. The row selected by keyboard, or referred to by the page's address, is scrolled into view; with the
+ * keyboard, its link or button gets the focus.
+ */
 export const TableRow = ({
   'data-at': isAt = false,
   isMeant = false,

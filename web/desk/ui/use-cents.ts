@@ -1,13 +1,13 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 
-/** Amounts in cents as the locale writes them, with their currency. */
+/** Formats an amount in cents with its currency in the locale. */
 export const useCents = () => {
   const format = useFormat()
   return (cents: number, currency: string): string => format.money(decimalFromCents(cents), currency)
 }
 
-/** A part in percent as the locale writes it; a dash where there is no whole. */
+/** Formats a percentage in the locale; a dash for null. */
 export const usePart = () => {
   const format = useFormat()
   return (percent: string | null): string => (percent === null ? '–' : format.percent(percent))

@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * What a company is called, in Chinese where the console speaks it and the company has such a name. One that has none yet
- * is told from others by the beginning of its id.
+ * A company's display name: Chinese in Chinese locales if it has one, else English. A company without a name yet is
+ * identified by the beginning of its id.
  */
 export const useCompanyName = () => {
   const t = useTranslations()

@@ -5,11 +5,11 @@ type Keys = Readonly<Record<string, () => void>>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
-/** Elements that the browser activates on Enter. */
+/** True if the browser activates the focused element on this Enter. */
 const isPressed = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button') !== null
 
-/** Has keys do something wherever the focus is, but for fields and dialogs. */
+/** Registers keyboard shortcuts for the page; fields and dialogs ignore them. */
 export const useKeys = (keys: Keys): void => {
   const latest = useRef(keys)
   useEffect(() => {

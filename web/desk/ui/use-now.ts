@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAct } from '../api/use-act.ts'
 
-/** The desk's present time: its own when it was last asked, and what has passed since. Told anew each minute. */
+/** The current time by the server's clock: the last response's time plus the elapsed time. Updates every minute. */
 export const useNow = (): Date => {
   const { data, dataUpdatedAt } = useAct('me-show')
   const [now, setNow] = useState(() => Date.now())

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** How something stands, in words; one that has none goes by its name in the code. */
+/** Translates a status; one without a translation is returned as its name in the code. */
 export const useStateTranslations = () => {
   const { t, i18n } = useTranslation('desk')
   return (state: string): string =>

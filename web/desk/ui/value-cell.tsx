@@ -38,7 +38,10 @@ const Definitions = chakra('dl', {
   },
 })
 
-/** What a thing has in it, each by its name; its amounts are in its own currency, or else in that of what it is a part of. */
+/**
+ * The attributes of a nested record with their labels. Its amounts are in its own currency, else in that of the
+ * containing record.
+ */
 const Parts = ({ of, currency }: { of: Readonly<Record<string, unknown>>; currency: string | undefined }) => {
   const fieldTranslations = useFieldTranslations()
   const ofFew = useFewTranslations()
@@ -60,7 +63,7 @@ const Parts = ({ of, currency }: { of: Readonly<Record<string, unknown>>; curren
   )
 }
 
-/** Several values, things each on a line of its own. */
+/** A list of values; records have one line each. */
 const Several = ({
   values,
   kind,
@@ -74,7 +77,7 @@ const Several = ({
   if (values.length === 0) return <TextOf value={null} />
   const areThings = values.some((value) => typeof value === 'object' && value !== null)
   const told = values.map((value, at) => (
-    // Nothing names them but their place.
+    // The values have no key but their index.
     // biome-ignore lint/suspicious/noArrayIndexKey: a list that is told once does not change its order
     <Fragment key={at}>
       {at > 0 && !areThings ? t('value.and') : null}
@@ -93,7 +96,7 @@ const Several = ({
 const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One value as the locale writes it. */
+/** Formats a value in the locale. */
 export const ValueCell = ({
   value,
   kind,

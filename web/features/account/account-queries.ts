@@ -6,5 +6,5 @@ export const userQuery = endpointQuery(sessionEndpoints.getUser)
 /** The user's security activity. */
 export const securityActivityQuery = endpointQuery(sessionEndpoints.listSecurityNews)
 
-/** Where the user is logged in. */
+/** The user's sessions. */
 export const sessionsQuery = endpointQuery(sessionEndpoints.listSessions)

@@ -6,7 +6,7 @@ import { endpointQuery } from '../../api/endpoint-query.ts'
 export type SignersState = ResponseOf<typeof signersEndpoints.getSigners>
 export type SignerState = SignersState['signers'][number]
 
-/** An agreement's signers, and how far each has come: of the facility agreement, or of the latest addendum. */
+/** The signers of the facility agreement or of the latest addendum, with their progress. */
 export const signersQueryOf = (kind: AgreementKind) =>
   endpointQuery(signersEndpoints.getSigners, { body: kind === 'facility' ? {} : { kind } })
 

@@ -7,7 +7,7 @@ import type { SigningDocument } from './signing-query.ts'
 
 export const clauseId = (number: number): string => `clause-${number}`
 
-/** Tells when the end of the clause in turn is on the screen. Who does not scroll has the button. */
+/** Marks the current clause as read once its end is visible. Without scrolling, the user can use the button. */
 const useSeen = (isInTurn: boolean, number: number, onRead: (number: number) => void) => {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ const useSeen = (isInTurn: boolean, number: number, onRead: (number: number) => 
   return end
 }
 
-/** One clause, and at its end whether it was read. */
+/** A clause, with its read mark or a button at the end. */
 export const Clause = ({
   clause: { heading, paragraphs },
   number,
@@ -31,7 +31,7 @@ export const Clause = ({
 }: {
   clause: SigningDocument['clauses'][number]
   number: number
-  /** How many have been read. */
+  /** The number of clauses read. */
   read: number
   onRead: (number: number) => void
 }) => {
@@ -64,7 +64,7 @@ export const Clause = ({
             wraps
             onClick={() => {
               onRead(number)
-              // On to the next clause, or to what the last one opens.
+              // The next clause, or the signature after the last one.
               const next =
                 document.getElementById(clauseId(number + 1)) ?? document.getElementById('sign-here')
               next?.focus({ preventScroll: true })

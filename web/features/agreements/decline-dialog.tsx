@@ -12,7 +12,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 
 const longest = 500
 
-/** Declining ends the signing for everybody: it is asked for in a dialog, with the reason. */
+/** Confirms a signer's refusal with a reason, since it ends the signing for everybody. */
 export const DeclineDialog = ({
   token,
   session,

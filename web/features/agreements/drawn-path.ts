@@ -6,14 +6,14 @@ export interface Point {
 }
 export type Stroke = readonly Point[]
 
-/** As the server takes it. */
+/** The server's maximum length. */
 const longest = 12_000
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 const write = ({ x, y }: Point): string =>
   `${Math.round(within(x, drawnSignatureBox.width))} ${Math.round(within(y, drawnSignatureBox.height))}`
 
-/** Leaves out what moves the pen by less than `step`, but for where a stroke ends. */
+/** Drops points closer than `step` to the previous one; keeps the end of a stroke. */
 const thinned = (stroke: Stroke, step: number): Stroke => {
   const kept: Point[] = []
   stroke.forEach((point, index) => {
@@ -24,21 +24,21 @@ const thinned = (stroke: Stroke, step: number): Stroke => {
   return kept
 }
 
-/** A dot is a line to where it began. */
+/** A dot is drawn as a line of zero length. */
 const writeStroke = ([first, ...rest]: Stroke): string =>
   first
     ? `M${write(first)}${(rest.length > 0 ? rest : [first]).map((point) => `L${write(point)}`).join('')}`
     : ''
 
 /**
- * Strokes as the data of an SVG path, within the box that signatures are drawn in. One that says too much is drawn with
- * longer lines. Empty where nothing was drawn.
+ * Strokes as SVG path data within the box of signatures. If it would exceed the maximum length, points are thinned out.
+ * Empty without strokes.
  */
 export const pathOf = (strokes: readonly Stroke[]): string => {
   for (let step = 1; ; step *= 1.5) {
     const path = strokes.map((stroke) => writeStroke(thinned(stroke, step))).join('')
     if (path.length <= longest) return path
-    // Nothing but dots is left of it: more of them than anybody signs with.
+    // Only dots are left, and more of them than a signature has.
     if (step > drawnSignatureBox.width) return path.slice(0, path.slice(0, longest).lastIndexOf('M'))
   }
 }

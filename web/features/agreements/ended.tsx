@@ -26,7 +26,7 @@ export type EndedStatus = 'declined' | 'lapsed' | 'withdrawn' | 'void'
 export const isEnded = (status: Signing['status']): status is EndedStatus =>
   status === 'declined' || status === 'lapsed' || status === 'withdrawn' || status === 'void'
 
-/** A signing that came to nothing, and whether there is anything left to do. */
+/** A signing that ended without a signature, and the next step if there is one. */
 export const Ended = ({ status, signing }: { status: EndedStatus; signing: Signing }) => {
   const { t } = useTranslation('signing')
   const isOwn = status === 'declined' && signing.declined_at !== null
@@ -54,7 +54,9 @@ export const WaitsAfterReset = ({ until }: { until: string }) => {
 
 const renewalTranslations = { waitBeforeResending: 'soon', wrongState: 'over' } as const
 
-/** A link whose time is over. A fresh one goes to the signer's own address: who has the old one learns no more. */
+/**
+ * An expired link. A new one is sent to the signer's own address only, so the holder of the old link learns nothing.
+ */
 export const ExpiredLink = ({ token }: { token: string }) => {
   const { t } = useTranslation('signing')
   const failureTranslations = useFailureTranslations()
@@ -95,7 +97,7 @@ export const ExpiredLink = ({ token }: { token: string }) => {
   )
 }
 
-/** A link that opens nothing: it never was, or leads to somebody who signs no more. */
+/** An invalid link: it never existed, or its signer was replaced. */
 export const UnknownLink = () => {
   const { t } = useTranslation('signing')
   return (

@@ -21,7 +21,7 @@ import { useNameOfPaper } from './use-name-of-paper.ts'
 
 const { sendSigningCode, identifySigner } = signingPageEndpoints
 
-/** Where the server says that one was sent a moment ago. */
+/** The wait after the server has refused because a code was sent just now. */
 const pauseSeconds = 60
 const codeLength = 6
 const endLength = 4
@@ -42,7 +42,7 @@ const endRule = (end: string): Record<string, 'required' | 'invalid'> =>
       ? {}
       : { id_last_four: 'invalid' }
 
-/** Asks for a code, and counts until another may be asked for. */
+/** Requests a code, and counts down until another may be requested. */
 const useCode = (token: string, onSent: () => void) => {
   const { left, begin } = useCountdown()
   const sending = useMutation({
@@ -58,7 +58,10 @@ const useCode = (token: string, onSent: () => void) => {
   return { left, sending }
 }
 
-/** Before anything of the document is shown: a code to the signer's own number or address, and the end of their ID. */
+/**
+ * Identifies the signer before anything of the document is shown: by a code sent to their phone or email, and the last
+ * characters of their identity document.
+ */
 export const IdentifyStep = ({
   token,
   signing,
@@ -67,7 +70,7 @@ export const IdentifyStep = ({
 }: {
   token: string
   signing: Signing
-  /** A session has ended since. */
+  /** True after an expired signing session. */
   isAgain: boolean
   onIdentified: (session: ResponseOf<typeof identifySigner>) => void
 }) => {
@@ -137,7 +140,7 @@ export const IdentifyStep = ({
                   })
                 : t('identify.codeHint')
             }
-            // What is missing is known; why the code did not go out is not.
+            // An empty field needs no error of its own if the code could not be sent: the failed sending is the cause.
             error={
               sending.isError && form.valueOf('code') === ''
                 ? failureTranslations(sending.error)

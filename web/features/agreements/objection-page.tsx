@@ -33,7 +33,7 @@ const Hotline = () => {
   )
 }
 
-/** What became of it, where there is nothing to decide any more. */
+/** The outcome, if it is decided already. */
 const Closed = ({ state }: { state: 'objected' | 'inEffect' }) => {
   const { t } = useTranslation('objection')
   return (
@@ -86,7 +86,7 @@ const Open = ({ objection, onObject }: { objection: Objection; onObject: ReturnT
 const useObject = (token: string) =>
   useMutation({ mutationFn: () => call(objectToContact, { body: { token } }) })
 
-/** Where the former contact of a signer, who has no account, objects to another one. */
+/** The page where a signer's previous contact objects to a change of it; signers have no account. */
 export const Component = () => {
   const { t } = useTranslation('objection')
   usePageTitle(t('title'))

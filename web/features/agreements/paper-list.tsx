@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Signing } from './signing-query.ts'
 
-/** All that the signer signs, in turn, where it is more than one paper: which is done, and which is in hand. */
+/** The documents that the signer signs in order, if there are several: which are signed, and which is current. */
 export const PaperList = ({ signing: { papers, kind: inHand } }: { signing: Signing }) => {
   const { t } = useTranslation('signing')
   if (papers.length < 2) return null

@@ -13,7 +13,7 @@ import { type Signing, type SigningDocument, signingQuery } from './signing-quer
 import { useNameOfPaper } from './use-name-of-paper.ts'
 import { useReading } from './use-reading.ts'
 
-/** The document of who proved to be the signer: it is read clause by clause, and signed once all was read. */
+/** The document for an identified signer, read clause by clause and signed once all clauses are read. */
 export const ReadAndSign = ({
   token,
   session,
@@ -28,10 +28,13 @@ export const ReadAndSign = ({
   session: string
   signing: Signing
   document: SigningDocument
-  /** The signer has just proved to be the one, or signed the paper before. */
+  /**
+   * True if the signer has just identified themselves or signed the previous document; then the new step takes the
+   * focus.
+   */
   isNext: boolean
   onLocale: (locale: Locale) => void
-  /** The paper in hand is signed: another may follow. */
+  /** Called when the document is signed; another one may follow. */
   onSigned: () => void
   onSessionEnded: () => void
 }) => {
@@ -47,7 +50,7 @@ export const ReadAndSign = ({
     kept,
     onSessionEnded,
   })
-  // Another text is read from its beginning; what was read of it elsewhere counts.
+  // A changed text must be read from the beginning; progress saved on another device counts.
   const text = useRef(document.document_sha256)
   useEffect(() => {
     if (text.current === document.document_sha256) return

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Clause, clauseId } from './clause.tsx'
 import type { Signing, SigningDocument } from './signing-query.ts'
 
-/** In which language the text is read, and which one binds. */
+/** The choice of the reading language, and which language is binding. */
 const LanguageChoice = ({
   signing: { binding_locale: binding, languages },
   document,
@@ -43,14 +43,14 @@ const LanguageChoice = ({
   )
 }
 
-/** Goes to a part of the page as a link would, and takes the focus along. */
+/** Scrolls to an element and focuses it, as following a link would. */
 export const goTo = (id: string): void => {
   const element = window.document.getElementById(id)
   element?.focus({ preventScroll: true })
   element?.scrollIntoView?.({ block: 'start' })
 }
 
-/** How far the reading is, at the lower edge: always in sight, and the way on within thumb's reach. */
+/** The reading progress in a bar at the bottom, with a button to the next clause. */
 export const ReadingBar = ({ read, of }: { read: number; of: number }) => {
   const { t } = useTranslation('signing')
   const isDone = read >= of
@@ -99,7 +99,7 @@ export const ReadingBar = ({ read, of }: { read: number; of: number }) => {
   )
 }
 
-/** The agreement to read: its facts, its clauses one by one, and the warning that the law wants. */
+/** The agreement to read: its key facts, its clauses, and the warning that the law requires. */
 export const ReadingStep = ({
   signing,
   document,
@@ -110,7 +110,7 @@ export const ReadingStep = ({
 }: {
   signing: Signing
   document: SigningDocument
-  /** How many clauses have been read. */
+  /** The number of clauses read. */
   read: number
   onRead: (number: number) => void
   onLocale: (locale: Locale) => void

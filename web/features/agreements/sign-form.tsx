@@ -15,10 +15,10 @@ import { SignaturePad } from './signature-pad.tsx'
 import type { Signing, SigningDocument } from './signing-query.ts'
 import { useNameOfPaper } from './use-name-of-paper.ts'
 
-/** What a refusal means here, beyond what it says everywhere. */
+/** Refusals with a specific text in this form. */
 const refusedBy = { ruleBroken: 'unread', changedMeanwhile: 'changed', wrongUserStatus: 'resigned' } as const
 
-/** Consent, the name, a signature by hand for who likes, and the one button. */
+/** The consent, the typed name, an optional drawn signature, and the button. */
 const Consent = ({
   token,
   session,
@@ -97,7 +97,7 @@ const Consent = ({
   )
 }
 
-/** The last step. It opens when all was read. */
+/** The last step, enabled once all clauses are read. */
 export const SignStep = ({
   left,
   of,
@@ -111,12 +111,12 @@ export const SignStep = ({
   document: SigningDocument
   onSigned: () => void
   onRefused: (reason: string) => void
-  /** How many clauses have not been read. */
+  /** The number of unread clauses. */
   left: number
   of: number
-  /** Leads to the next clause to read. */
+  /** Leads to the next unread clause. */
   onNext: () => void
-  /** What else there is to do than to sign. */
+  /** Alternatives to signing. */
   children: ReactNode
 }) => {
   const { t } = useTranslation('signing')

@@ -6,7 +6,7 @@ import { brand } from '../../ui/brand.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { LanguageSwitch } from '../../ui/shell/language-switch.tsx'
 
-/** A quiet frame for people who have no account: the mark, the language, the text, and whom to ask. */
+/** A plain layout for people without an account: logo, language, content and contact. */
 export const SignFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const locale = useLocale()

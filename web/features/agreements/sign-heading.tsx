@@ -5,13 +5,13 @@ import { Steps } from '../../ui/steps.tsx'
 
 const steps = ['identify', 'read', 'sign'] as const
 
-/** The three steps of a signing, and what the one in hand is about. */
+/** The three steps of a signing, with the current one's title. */
 export const SignSteps = ({ current }: { current: number }) => {
   const { t } = useTranslation('signing')
   return <Steps steps={steps.map((step) => ({ label: t(`steps.${step}`) }))} current={current} />
 }
 
-/** A step's heading. It is gone to when its step takes the place of another. */
+/** A step's heading. It is focused when its step replaces another. */
 export const SignHeading = ({
   title,
   lead,

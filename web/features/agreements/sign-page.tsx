@@ -43,7 +43,7 @@ const Preparing = () => {
   )
 }
 
-/** What the signer of `token` is to do next. */
+/** The current step of the signer of `token`. */
 const Steps = ({
   token,
   onLocale,
@@ -92,7 +92,7 @@ const Steps = ({
   )
 }
 
-/** What a mailed link opens: proof of who one is, the agreement to read, and the place to sign it. Needs no account. */
+/** The target of a mailed signing link: identification, the agreement, and the signature. Needs no account. */
 export const Component = () => {
   const { t } = useTranslation('signing')
   const { token = '' } = useParams()

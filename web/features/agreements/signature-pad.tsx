@@ -7,13 +7,13 @@ import { type Point, pathOf, type Stroke } from './drawn-path.ts'
 
 const { width, height } = drawnSignatureBox
 
-/** Where the pointer is, in the units of the box, whatever its size on the screen. */
+/** The pointer's position in the units of the signature box, at any size on the screen. */
 const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point => {
   const at = currentTarget.getBoundingClientRect()
   return { x: ((clientX - at.left) / at.width) * width, y: ((clientY - at.top) / at.height) * height }
 }
 
-/** A place to write one's signature by finger, pen or mouse. Who cannot draw loses nothing: the typed name is enough. */
+/** A canvas for a signature by finger, pen or mouse. Drawing is optional, since the typed name suffices. */
 export const SignaturePad = ({ onChange }: { onChange: (path: string) => void }) => {
   const { t } = useTranslation('signing')
   const labelId = useId()

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { Signing } from './signing-query.ts'
 
-/** After signing: what was signed and when, and what comes before the copy does. */
+/** Shown after signing: what was signed and when, and what must happen before the copy is available. */
 export const Signed = ({ signing }: { signing: Signing }) => {
   const { t } = useTranslation('signing')
   const { timestamp } = useFormat()

@@ -8,16 +8,16 @@ const { openSigning } = signingPageEndpoints
 export type Signing = ResponseOf<typeof openSigning>
 export type SigningDocument = NonNullable<Signing['document']>
 
-/** The link to the document is good for five minutes: a new one is there before the old one ends. */
+/** The document's link is valid for five minutes, so it is refetched before it expires. */
 const refreshEvery = 4 * 60_000
-/** What others do, as the last signature, shows soon. */
+/** How often changes by others are polled, such as the last signature. */
 const followEvery = 5_000
 
 /** The server is about to change a state that the screen shows. */
 const isMoving = ({ status, sign_status, certified_at }: Signing): boolean =>
   status === 'rendering' || (sign_status === 2 && certified_at === null)
 
-/** What a signer, who has no account, reads by the mailed token, in the session of who proved to be the one. */
+/** The signing by its mailed token, for a signer without an account, within the session of the identified signer. */
 export const signingQuery = (token: string, session: string | undefined, locale: Locale) => ({
   ...endpointQuery(openSigning, {
     body: { token, locale, ...(session ? { signing_session: session } : {}) },

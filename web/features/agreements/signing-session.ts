@@ -14,7 +14,7 @@ const read = (token: string): string | undefined => {
   return kept?.token === token && kept.until > new Date().toISOString() ? kept.session : undefined
 }
 
-/** The session of a signer who proved to be the one: of this tab alone, over a reload, and no longer than it is good. */
+/** The session of an identified signer. It is stored in this tab until it expires, so that it survives a reload. */
 export const useSigningSession = (token: string) => {
   const [session, setSession] = useState(() => read(token))
   const begin = useCallback(

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
-/** What a paper is called within a sentence. */
+/** A document's name as it is used within a sentence. */
 export const useNameOfPaper = () => {
   const { t } = useTranslation('signing')
   const locale = useLocale()

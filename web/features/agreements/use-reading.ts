@@ -6,8 +6,8 @@ import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 
 /**
- * How many clauses have been read, from the first on. It is kept at the server as it grows, one call at a time; what could
- * not be kept is sent again with the next, and when the browser is online again.
+ * The number of clauses read, from the first on. It is saved on the server, one call at a time. If a call fails, it is
+ * repeated with the next clause and when the browser is online again.
  */
 export const useReading = ({
   token,
@@ -18,9 +18,9 @@ export const useReading = ({
 }: {
   token: string
   session: string
-  /** The language that is read in. */
+  /** The reading language. */
   locale: Locale
-  /** What the server has. */
+  /** The number saved on the server. */
   kept: number
   onSessionEnded: () => void
 }) => {
@@ -49,7 +49,7 @@ export const useReading = ({
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [read, mutate])
-  /** Notes that the clause of this number, from 1, was read: the one that is next, for nobody reads past it. */
+  /** Marks clause `number` (from 1) as read. Only the next unread clause counts, so that none is skipped. */
   const note = useCallback(
     (number: number) => setRead((before) => (number === before + 1 ? number : before)),
     [],

@@ -15,8 +15,9 @@ const Objection = lazy(async () => ({ default: (await loadObjection()).Component
 const Verification = lazy(async () => ({ default: (await loadVerification()).Component }))
 
 /**
- * What is open to people who have no account: signing by a mailed link, objecting to another contact, and seeing whether a paper is genuine. The
- * screens are fetched from here, for what the first screen knows of a route grows with what the route loads.
+ * Pages for people without an account: signing by a mailed link, objecting to a change of contact, verifying a
+ * document. The screens are lazily loaded from here, since each lazy route adds its list of chunks to the initial
+ * bundle.
  */
 export const Component = () => {
   const isVerification = useMatch(siteScreens.verify)

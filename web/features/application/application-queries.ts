@@ -5,19 +5,19 @@ import { pagesQuery } from '../../api/pages-query.ts'
 
 const { listApplications } = applicationEndpoints
 
-/** How far the application has come, and the screen where it goes on. */
+/** The application's progress, and the screen of its next step. */
 export const positionQuery = endpointQuery(applicationEndpoints.getPosition)
 
-/** The banks to choose from; they do not change while a person is logged in. */
+/** The list of banks, cached for the session, as it does not change. */
 export const banksQuery = {
   ...endpointQuery(applicationEndpoints.listBanks),
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** The directors, any of whom may sign. */
+/** The names of the directors, any of whom may sign. */
 export const directorNamesQuery = endpointQuery(applicationEndpoints.listDirectorNames)
 
-/** The drawdowns that were applied for, newest first, a page at a time. */
+/** The requested drawdowns, newest first, page by page. */
 export const applicationsQuery = pagesQuery([listApplications.name], async (place, signal) => {
   const body = { name: 'drawdown' as const, ...place }
   const { records, ...page } = await call(listApplications, { body }, { signal })

@@ -15,14 +15,14 @@ import { otherBank, regionOfSwift, relationTypes, type Values } from './drawdown
 
 export type Banks = ResponseOf<typeof applicationEndpoints.listBanks>
 
-/** Names of currencies by the locale's own rules, after the code: "GBP 英镑". */
+/** Currency options with their localised names: "GBP 英镑". */
 const useCurrencyOptions = () => {
   const locale = useLocale()
   const names = new Intl.DisplayNames(intlLocale[locale], { type: 'currency' })
   return currencies.map((code) => ({ value: code, label: `${code} ${names.of(code)}` }))
 }
 
-/** What the form of an account begins with that is kept already. The number never comes back: it has to be typed again. */
+/** Initial values from a saved account. The number is masked in the response, so it must be typed again. */
 export const savedValues = (
   saved: { swift_code: string; account_number: string } | null,
   banks: Banks,
@@ -47,9 +47,9 @@ export const BankAccountFields = ({
 }: {
   form: Pick<ReturnType<typeof useForm<Values>>, 'values' | 'update' | 'errorOf'>
   banks: Banks
-  /** The masked number of the account that is kept already. */
+  /** The masked number of the saved account. */
   savedNumber?: string | undefined
-  /** What the shops sell in, which the money will come in. */
+  /** The currency that the shops sell in, in which the money will arrive. */
   shopCurrency?: string | undefined
 }) => {
   const { t } = useTranslation(['application', 'shell'])
@@ -66,7 +66,7 @@ export const BankAccountFields = ({
       ...(bank ? { region: regionOfSwift(bank.swift_code) ?? before['region'] ?? '' } : {}),
     }))
   }
-  // Which bank is picked is no field of the account: without one, the code that it would fill in is what is missing.
+  // The choice of a bank is no field of the account: without one, the error is that of the SWIFT code.
   const bankMissing = choice === '' ? form.errorOf('swift_code') : undefined
   return (
     <>

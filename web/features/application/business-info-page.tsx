@@ -25,14 +25,14 @@ import { kycQuery } from '../kyc/kyc-queries.ts'
 import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 import { useStepDone } from './use-step-done.ts'
 
-/** The company's business data of the application; null before it is saved. */
+/** The company's business information of the application; null before it is saved. */
 const businessInformationQuery = endpointQuery(applicationEndpoints.getBusinessInformation)
 
 type Information = NonNullable<ResponseOf<typeof applicationEndpoints.getBusinessInformation>>
 
 const section = 'business_info'
 
-/** The call names the fields without the section that they know themselves by. */
+/** The API's field paths lack the section that the form's fields include. */
 const pathOf = (field: string) => (field === '' || field === 'body' ? section : `${section}.${field}`)
 
 const bodyOf = (values: FieldValues) =>
@@ -46,7 +46,7 @@ const rulesOf = ({ business_info: values }: { business_info: FieldValues }) =>
     ]),
   )
 
-/** Nothing but what can be sent as it is. */
+/** True if the saved values can be submitted unchanged. */
 const isComplete = (values: { business_info: FieldValues }) => Object.keys(rulesOf(values)).length === 0
 
 const BusinessInfoForm = ({ begin, isKnown }: { begin: Information | null; isKnown: boolean }) => {
@@ -55,7 +55,7 @@ const BusinessInfoForm = ({ begin, isKnown }: { begin: Information | null; isKno
   const [initial] = useState({ [section]: businessFields(begin) })
   const [isRead, setRead] = useState(isKnown && isComplete(initial))
   const fields = useRef<HTMLDivElement>(null)
-  // What was pressed is gone: the focus goes to what took its place.
+  // The clicked button is gone, so the focus moves to the form.
   const change = () => {
     setRead(false)
     requestAnimationFrame(() => fields.current?.querySelector('input')?.focus())
@@ -103,7 +103,7 @@ const BusinessInfoForm = ({ begin, isKnown }: { begin: Information | null; isKno
   )
 }
 
-/** The company's business data. Data given for KYC is shown read-only and not requested again. */
+/** The company's business information. Data given for KYC is shown read-only and not requested again. */
 export const Component = () => {
   const { t } = useTranslation('application')
   const information = useQuery({ ...businessInformationQuery, staleTime: 0 })

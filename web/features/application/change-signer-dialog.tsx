@@ -47,7 +47,7 @@ const rulesOf = (way: Way, typed: Typed): Record<string, FieldRule> => {
   return typed.file_id ? {} : { file_id: 'required' }
 }
 
-/** Of what was typed, what the chosen way sends. */
+/** The request body of the chosen kind of change. */
 const bodyOf = (way: Way, { email, mobile_area_code, mobile, person_id, file_id }: Typed): Body => {
   if (way === 'person') return { person_id }
   if (way === 'authority') return { file_id }
@@ -57,7 +57,7 @@ const bodyOf = (way: Way, { email, mobile_area_code, mobile, person_id, file_id 
   }
 }
 
-/** A guarantee is nobody else's to give. */
+/** A guarantee is personal, so its signer cannot be replaced. */
 const waysFor = ({ papers }: SignerState): readonly Way[] =>
   papers.some(({ kind }) => kind === 'guarantee') ? ways.filter((way) => way !== 'person') : ways
 
@@ -119,7 +119,7 @@ const AuthorityField = () => {
   )
 }
 
-/** Another address or number for a signer, somebody else in their place, or what authorises them. */
+/** Changes a signer's contact, replaces the signer, or uploads the document that authorises them. */
 export const ChangeSignerDialog = ({
   signer,
   state,

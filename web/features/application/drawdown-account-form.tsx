@@ -17,10 +17,10 @@ import { useStepDone } from './use-step-done.ts'
 type Position = ResponseOf<typeof applicationEndpoints.saveDebitAccount>
 type SavedAccount = ResponseOf<typeof applicationEndpoints.getDebitAccount>
 
-/** Where what is typed is kept until it is sent. The number is kept with it, and no longer. */
+/** The draft's name. It includes the account number and is deleted once it is sent. */
 const draft = applicationEndpoints.saveDebitAccount.name
 
-/** The account that drawdowns are paid into. */
+/** The form for the payout account. */
 export const DrawdownAccountForm = ({
   banks,
   saved,
@@ -30,7 +30,7 @@ export const DrawdownAccountForm = ({
   banks: Banks
   saved: SavedAccount
   companyName: string | null
-  /** What the shops sell in, which the money will come in. */
+  /** The currency that the shops sell in, in which the money will arrive. */
   shopCurrency: string | undefined
 }) => {
   const { t } = useTranslation('application')

@@ -3,10 +3,10 @@ import { bankRelationTypes } from '#shared/application/bank-relation-types.ts'
 import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
 import { brokenRules } from '../../api/check-input.ts'
 
-/** What is typed into the form: the account's fields, and which bank is picked. */
+/** The form's values: the account's fields and the chosen bank. */
 export type Values = Readonly<Record<string, string>>
 
-/** The choice that stands for a bank that is not listed. */
+/** The option for a bank that is not in the list. */
 export const otherBank = 'other'
 
 export const accountFields = [
@@ -21,7 +21,7 @@ export const accountFields = [
   'account_number',
 ] as const
 
-/** What of a draft is a field of the form. */
+/** The values of a draft that are fields of the form. */
 export const draftedValues = (draft: unknown): Values =>
   Object.fromEntries(
     Object.entries(draft ?? {}).filter(
@@ -30,7 +30,7 @@ export const draftedValues = (draft: unknown): Values =>
     ),
   )
 
-/** What was typed, as it is sent: empty fields left out, to be found missing. */
+/** The request body. Empty fields are omitted, so that they are reported as required. */
 export const accountBody = (values: Values): Record<string, string> =>
   Object.fromEntries(
     accountFields.flatMap((name) => {
@@ -39,7 +39,7 @@ export const accountBody = (values: Values): Record<string, string> =>
     }),
   )
 
-/** What keeps the account from being sent, by field. A missing choice is missing, and not an unknown one. */
+/** The rules that the form breaks, by field. A missing choice is reported as required and not as unknown. */
 export const accountRules = (values: Values): Readonly<Record<string, string>> => {
   const body = accountBody(values)
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export const accountRules = (values: Values): Readonly<Record<string, string>> =
   )
 }
 
-/** The region that a SWIFT code says (characters 5 and 6 are its country), for those that most sellers bank in. */
+/** The region of a SWIFT code (characters 5 and 6 are the country), for the regions of most sellers' banks. */
 export const regionOfSwift = (swift: string): string | undefined =>
   ({ HK: hongKongId, CN: chinaId })[swift.slice(4, 6).toUpperCase()]
 

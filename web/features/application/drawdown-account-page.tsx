@@ -19,7 +19,7 @@ import { banksQuery, positionQuery } from './application-queries.ts'
 import { DrawdownAccountForm } from './drawdown-account-form.tsx'
 import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 
-/** The account that drawdowns are paid into, its number masked; null before it is saved. */
+/** The payout account with its number masked; null before it is saved. */
 const debitAccountQuery = endpointQuery(applicationEndpoints.getDebitAccount)
 
 const beginApplication = () =>
@@ -30,7 +30,7 @@ const beginApplication = () =>
     },
   })
 
-/** The account that drawdowns are paid into: a form while this step is the seller's, afterwards what was saved. */
+/** The payout account: a form during this step of the application, read-only afterwards. */
 export const Component = () => {
   const { t } = useTranslation('application')
   const shops = useLinkedShops()
@@ -40,7 +40,7 @@ export const Component = () => {
   const account = useQuery({ ...debitAccountQuery, staleTime: 0, refetchOnMount: 'always' })
   const isBeforeFirstStep = position.data?.path_name === null
   useEffect(() => {
-    // Only marks that the application was begun; saving the account begins it as well, should this fail.
+    // Only records that the application has begun. If it fails, saving the account records it as well.
     if (isBeforeFirstStep) beginApplication().catch(() => undefined)
   }, [isBeforeFirstStep])
 

@@ -9,8 +9,9 @@ import { positionQuery } from './application-queries.ts'
 import { RegisterSkeleton } from './register-frame.tsx'
 
 /**
- * Lets in who stands at one of the screen’s steps; others go where the server says, with the origin kept in the
- * history's state. Decides once: a step taken on the screen behind it must not throw the seller out of that screen.
+ * Admits users whose application is at one of the screen's steps; redirects others to the screen that the server names,
+ * with the origin in the history state. Decides once, so that completing a step does not remove the seller from the
+ * screen.
  */
 export const createPositionGate = (screen: GatedScreen) => () => {
   const { pathname } = useLocation()

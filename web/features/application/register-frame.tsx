@@ -10,7 +10,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 
-/** Those of the application alone: the shop and the company before them are counted by the home, with the whole way. */
+/** The steps of the application alone; the home page shows them together with the earlier ones for shop and company. */
 const steps = ['account', 'business', 'signing'] as const
 
 const wasSentHere = (state: unknown): boolean =>
@@ -55,7 +55,7 @@ export const RegisterFrame = ({
   )
 }
 
-/** A side note that says why a form is needed. */
+/** A side note that explains why a form is needed. */
 export const Aside = ({ title, children }: { title: string; children: ReactNode }) => (
   <chakra.aside
     position={{ lg: 'sticky' }}
@@ -72,5 +72,4 @@ export const Aside = ({ title, children }: { title: string; children: ReactNode 
   </chakra.aside>
 )
 
-/** A step on its way. */
 export const RegisterSkeleton = () => <SkeletonFormPage asideWidth="300px" />

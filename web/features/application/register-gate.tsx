@@ -20,7 +20,7 @@ const NoPermission = () => {
   return <RedirectWithQuery to={paths.home()} />
 }
 
-/** The steps of the application are for companies with at least one shop that can be read. */
+/** Admits companies to the application only if they have at least one readable shop. */
 export const Component = () => {
   const shops = useLinkedShops()
   if (shops.data) return hasAuthorisedShop(shops.data) ? <Outlet /> : <NoPermission />

@@ -4,7 +4,7 @@ import { lineScreens } from '#shared/site/screen-paths.ts'
 import type { FeatureRoutes, ScreenRoute } from '../../app/feature-routes.ts'
 import { withTranslations } from '../../i18n/i18n.ts'
 
-/** A screen behind a gate: only who stands at one of its steps is let in. */
+/** A screen behind a position gate. */
 const gated = (screen: GatedScreen, load: () => Promise<{ Component: () => ReactNode }>): ScreenRoute => ({
   path: lineScreens[screen],
   lazy: async () => {

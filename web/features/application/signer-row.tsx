@@ -37,7 +37,7 @@ const Fact = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** Another address or number that is asked for, and how far that is. */
+/** A requested change of contact and its state. */
 const ContactChange = ({ signer: { contact_change: change } }: { signer: SignerState }) => {
   const { t } = useTranslation('application')
   const { timestamp } = useFormat()
@@ -61,7 +61,7 @@ const ContactChange = ({ signer: { contact_change: change } }: { signer: SignerS
   )
 }
 
-/** What is known of a signer, line by line: how they are reached, how they proved who they are, and what they did. */
+/** A signer's facts: contact, identification and signature. */
 const Facts = ({ signer, isSet }: { signer: SignerState; isSet: boolean }) => {
   const { t } = useTranslation('application')
   const { timestamp } = useFormat()
@@ -97,7 +97,7 @@ const Facts = ({ signer, isSet }: { signer: SignerState; isSet: boolean }) => {
   )
 }
 
-/** The file that authorises a signer, and its deletion. */
+/** The document that authorises a signer, with a button to delete it. */
 const Authority = ({
   signer,
   kind,
@@ -141,7 +141,7 @@ const Authority = ({
 
 const isAhead = (at: string): boolean => at > new Date().toISOString()
 
-/** Reminds a signer: once a day. */
+/** Reminds a signer, at most once a day. */
 const Reminder = ({
   signer,
   kind,
@@ -182,7 +182,7 @@ const Reminder = ({
   )
 }
 
-/** Some of what they sign may be left. */
+/** True if they have signed at least one of their documents. */
 export const hasSignedAny = ({ papers }: SignerState): boolean =>
   papers.some(({ signed_at }) => signed_at !== null)
 
@@ -197,11 +197,11 @@ export const SignerRow = ({
   onUrged,
 }: {
   signer: SignerState
-  /** Of the agreement that the signer is of. */
+  /** The signing that the signer belongs to. */
   state: SignersState
   kind: AgreementKind
   isFirst: boolean
-  /** Of an agreement that is being signed, for an administrator. */
+  /** True for an administrator while the agreement is being signed. */
   mayChange: boolean
   onChanged: (state: SignersState) => void
   onUrged: () => void

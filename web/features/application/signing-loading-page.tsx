@@ -58,7 +58,7 @@ const Done = () => {
   )
 }
 
-/** Waiting for signatures: who has signed, asked every two seconds, until everyone has. */
+/** The page that waits for signatures. It polls every two seconds until everyone has signed. */
 export const Component = () => {
   const { t } = useTranslation('application')
   const agreement = useQuery({

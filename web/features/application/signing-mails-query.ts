@@ -2,6 +2,6 @@ import { signerChangesEndpoints } from '#shared/agreements/signer-changes.endpoi
 import type { SigningMail } from '#shared/agreements/signing-mails.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
-/** When a mail about the company's signing last went out. */
+/** The time of the last mail about the company's signing. */
 export const mailOccurrenceQuery = (type: SigningMail) =>
   endpointQuery(signerChangesEndpoints.getMailOccurrence, { query: { type } })

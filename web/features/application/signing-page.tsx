@@ -29,7 +29,7 @@ const missingTranslations = {
   'in progress': 'review',
 } as const satisfies Record<Exclude<KycStatus, 'approved'>, string>
 
-/** Why signing cannot begin yet. The page updates when the review ends. */
+/** Why the signing cannot start yet. The page updates when the review ends. */
 const NotYet = ({ status }: { status: Exclude<KycStatus, 'approved'> }) => {
   const { t } = useTranslation('application')
   const words = missingTranslations[status]
@@ -48,7 +48,7 @@ const NotYet = ({ status }: { status: Exclude<KycStatus, 'approved'> }) => {
   )
 }
 
-/** Who signs for the company, as its verification has them. */
+/** The company's signers according to its verification. */
 export const SignerNames = () => {
   const { t } = useTranslation('application')
   const directors = useQuery(directorNamesQuery)
@@ -89,7 +89,7 @@ export const SignerNames = () => {
   )
 }
 
-/** What will be signed, by whom and what it brings about; begins the signing. */
+/** What will be signed, by whom and with which effect; starts the signing. */
 export const Component = () => {
   const { t } = useTranslation('application')
   const failureTranslations = useFailureTranslations()

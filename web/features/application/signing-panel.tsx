@@ -23,7 +23,7 @@ const ends = ['declined', 'lapsed', 'void', 'withdrawn'] as const
 type End = (typeof ends)[number]
 const isEnd = (status: SignersState['status']): status is End => (ends as readonly string[]).includes(status)
 
-/** Why a signing has stopped, and a button to start again. */
+/** Why a signing has stopped, with a button to start again. */
 const Trouble = ({
   state,
   kind,
@@ -67,7 +67,7 @@ const Trouble = ({
   )
 }
 
-/** When the mails about the signing last went out. */
+/** The times of the last mails about the signing. */
 const Mails = () => {
   const { t } = useTranslation('application')
   const { timestamp } = useFormat()
@@ -97,7 +97,7 @@ export const SigningPanel = ({
 }: {
   state: SignersState
   kind: AgreementKind
-  /** What stands below the signers. */
+  /** Content below the signers. */
   children?: ReactNode
 }) => {
   const { t } = useTranslation('application')

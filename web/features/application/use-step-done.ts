@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PositionStatus } from '#shared/application/position.ts'
 import { positionQuery } from './application-queries.ts'
 
-/** Goes on to the screen that the server names after a step. */
+/** After a step, leads to the screen that the server names. */
 export const useStepDone = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

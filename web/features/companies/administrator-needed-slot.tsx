@@ -7,7 +7,7 @@ import { companyProfileQuery } from './companies-queries.ts'
 const loadAdministratorNeeded = withTranslations(['companies'], () => import('./administrator-needed.tsx'))
 const AdministratorNeeded = lazy(async () => ({ default: (await loadAdministratorNeeded()).Component }))
 
-/** Where a user of the company would be stopped who is no administrator. Nothing for everybody else. */
+/** Shown where an action needs an administrator and the user is none. */
 export const AdministratorNeededSlot = ({ act }: { act: BindingAct }) =>
   useQuery(companyProfileQuery).data?.role === 'user' ? (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What binds the company, and so takes an administrator. */
+/** Actions that bind the company and therefore need an administrator. */
 export type BindingAct =
   | 'kyc'
   | 'change'
@@ -18,7 +18,7 @@ export type BindingAct =
 
 const colleaguesQuery = endpointQuery(membersEndpoints.listColleagues, { body: {} })
 
-/** Says what a user may prepare only, and which colleagues can do the rest. */
+/** Explains what only an administrator may do, and names the company's administrators. */
 export const Component = ({ act }: { act: BindingAct }) => {
   const { t } = useTranslation('companies')
   const { data = [] } = useQuery(colleaguesQuery)

@@ -3,13 +3,13 @@ import { companyProfileEndpoints } from '#shared/companies/company-profile.endpo
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
-/** The lender decides within days, or, in a demonstration, within seconds. */
+/** In milliseconds. The lender decides within days; in a demonstration, within seconds. */
 export const reviewPoll = 5000
 
-/** The company that the user acts for, with how far its verification has come. */
+/** The company that the user acts for, with the status of its verification. */
 export const companyProfileQuery = endpointQuery(companyProfileEndpoints.getCompanyProfile)
 
-/** The company profile; asked again for as long as the lender reviews the company. */
+/** The company profile, polled while the lender reviews the company. */
 export const useCompanyProfile = () =>
   useQuery({
     ...companyProfileQuery,

@@ -6,7 +6,7 @@ import { afterScreenNotice } from '../../ui/screen-notice.tsx'
 const loadBar = withTranslations(['companies', 'fieldRules'], () => import('./company-bar.tsx'))
 const CompanyBar = lazy(async () => ({ default: (await loadBar()).CompanyBar }))
 
-/** Above the screens of a company: the ways around it. Loaded after the screen. */
+/** The company navigation above a company's screens. Loaded after the screen. */
 export const CompanyBarSlot = () => (
   <Box
     minH="14"

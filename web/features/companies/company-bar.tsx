@@ -8,7 +8,7 @@ import { TextButton, TextLink } from '../../ui/text-link.tsx'
 import { JoinCompanyDialog } from './join-company-dialog.tsx'
 import { SwitchCompanyDialog } from './switch-company-dialog.tsx'
 
-/** The ways around a company: its details, its people, another one. Which it is, the frame says. */
+/** The company navigation: profile, users, and dialogs to switch to another company or to join one. */
 export const CompanyBar = () => {
   const { t } = useTranslation('companies')
   const [query, setQuery] = useSearchParams()

@@ -1,2 +1,2 @@
-/** Told to the window when the user acts for another company from now on. */
+/** The window event after the user has switched to another company. */
 export const companyChange = 'company-change'

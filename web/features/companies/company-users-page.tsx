@@ -113,7 +113,7 @@ const Users = () => {
   )
 }
 
-/** Who belongs to the company, who wants to, and who was invited; an administrator decides about each. */
+/** The company's users, requests to join and invitations; an administrator decides on each. */
 export const Component = () => {
   const { t } = useTranslation('companies')
   usePageTitle(t('users.title'))

@@ -5,7 +5,7 @@ import { endpointQuery } from '../../api/endpoint-query.ts'
 export type Member = ResponseOf<typeof membersEndpoints.listMembers>['records'][number]
 export type Affiliation = ResponseOf<typeof membersEndpoints.listAffiliations>['records'][number]
 
-/** Everybody of the company, who has asked to join and who was invited. */
+/** All users of the company, requests to join and invitations. */
 export const membersQuery = endpointQuery(membersEndpoints.listMembers, { body: {} })
 
 /** The user's companies. */

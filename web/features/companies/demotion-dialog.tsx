@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { Member } from './company-users-queries.ts'
 import { SentInvitations } from './sent-invitations.tsx'
 
-/** Asks before an administrator becomes a user, and says what ends with that. */
+/** Confirms that an administrator becomes a user, and explains what ends with it. */
 export const DemotionDialog = ({
   member,
   who,

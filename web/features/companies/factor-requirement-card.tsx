@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { factorsQuery } from '../account/factors/factors-queries.ts'
 
-/** Whether everyone who acts for the company needs a second factor; an administrator with one of their own decides. */
+/** The company's policy whether all users need a second factor. An administrator who has one can change it. */
 export const FactorRequirementCard = () => {
   const { t } = useTranslation('factors')
   const failureTranslations = useFailureTranslations()

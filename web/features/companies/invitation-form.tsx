@@ -31,7 +31,7 @@ const bodyOf = (token: string, { agreed, ...values }: Values) => ({
   agreements: agreed ? termsOfMember() : [],
 })
 
-/** Makes an account for the invited address: a name, a password, and the terms. */
+/** Creates an account for the invited address: name, password and terms. */
 export const InvitationForm = ({
   token,
   email,

@@ -28,7 +28,7 @@ import { InvitationForm } from './invitation-form.tsx'
 
 type Invitation = ResponseOf<typeof membersEndpoints.openInvitation>
 
-/** Why an invitation lets nobody in, in the words of the page. */
+/** Why an invitation cannot be accepted; translation keys. */
 const faultOf: Readonly<Partial<Record<FailureReason, 'used' | 'expired' | 'taken' | 'missing'>>> = {
   invitationLinkInvalid: 'used',
   invitationExpired: 'expired',
@@ -63,7 +63,7 @@ const Joined = ({ company, email }: { company: string; email: string }) => {
   )
 }
 
-/** Whoever was logged in has joined: they go on for this company or for the one that they were in. */
+/** Shown after a logged-in user has joined: they continue with this company or the previous one. */
 const JoinedInSession = ({
   company,
   companyId,
@@ -130,7 +130,7 @@ const LogInFirst = ({ token, email }: { token: string; email: string }) => {
   )
 }
 
-/** Says yes in the session of whom it was mailed to. */
+/** Accepts the invitation as the logged-in user whom it was sent to. */
 const Accept = ({ token, onJoined }: { token: string; onJoined: (companyId: string) => void }) => {
   const { t } = useTranslation('companies')
   const failureTranslations = useFailureTranslations()
@@ -155,7 +155,7 @@ const Accept = ({ token, onJoined }: { token: string; onJoined: (companyId: stri
   )
 }
 
-/** By whom an invitation is answered: a new user, who is logged in as invited, or who has yet to be. */
+/** Shows how to accept the invitation: as a new user, as the logged-in user, or after a login. */
 const Answer = ({
   token,
   invitation: { email, has_account },
@@ -214,11 +214,11 @@ const Open = ({ token, invitation }: { token: string; invitation: Invitation }) 
   )
 }
 
-/** Where a mailed invitation leads: joining with the account that one has, or with a new one. */
+/** The target of a mailed invitation: joins the company with an existing account or a new one. */
 export const Component = () => {
   const { t } = useTranslation('companies')
   const token = useLinkToken()
-  // Whoever logged in for it has come back.
+  // The user has returned from the login, so the stored screen is no longer needed.
   useEffect(() => {
     if (sessionStore.get()) sessionStorage.removeItem(requestedScreenKey)
   }, [])

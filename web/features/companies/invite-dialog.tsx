@@ -78,7 +78,7 @@ const InviteForm = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Invites somebody into the company by their address. */
+/** Invites a user to the company by email address. */
 export const InviteDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation('companies')
   return (

@@ -19,7 +19,7 @@ import { affiliationsQuery } from './company-users-queries.ts'
 const kinds = ['brn', 'uscc', 'company_number'] as const
 
 interface Values {
-  /** Empty where none is chosen. */
+  /** Empty before a choice. */
   readonly kind: (typeof kinds)[number] | ''
   readonly number: string
 }
@@ -36,7 +36,7 @@ const rulesOf = (values: Values): Record<string, string> => {
   return wrong ? { number: wrong } : {}
 }
 
-/** Asks the administrators of a company that was found. */
+/** Asks the administrators of the found company for access. */
 const Ask = ({ values, onBack, onClose }: { values: Values; onBack: () => void; onClose: () => void }) => {
   const { t } = useTranslation('companies')
   const failureTranslations = useFailureTranslations()
@@ -119,7 +119,7 @@ const Find = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Finds a company that is here already by one of its numbers, and asks to be let into it. */
+/** Finds a registered company by one of its numbers, and requests to join it. */
 export const JoinCompanyDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation('companies')
   return (

@@ -29,7 +29,7 @@ const LeaveDialog = ({ company, open, onClose }: { company: string; open: boolea
     onSuccess: () => {
       const email = sessionStore.get()?.user.email
       queryClient.clear()
-      // Without a session the screen gives way to the landing page, over which the login opens.
+      // Ending the session redirects to the landing page, where the login dialog opens.
       sessionStore.end()
       openAuth('login', email)
       showToast('positive', t('joined.left', { company }))
@@ -55,14 +55,17 @@ const LeaveDialog = ({ company, open, onClose }: { company: string; open: boolea
   )
 }
 
-/** The ways to another company: to the user's own, which the list of those to switch to lacks until it is verified, or to that list. */
+/**
+ * Links to other companies: to the user's own, which the switch dialog does not list before it is verified, or to that
+ * dialog.
+ */
 const Elsewhere = () => {
   const { t } = useTranslation('companies')
   const failureTranslations = useFailureTranslations()
   const navigate = useNavigate()
   const { data } = useQuery(affiliationsQuery)
   const others = data?.records.filter(({ is_current, status }) => !is_current && status === 'Active') ?? []
-  // An empty one is not the default any more once its user has joined another.
+  // A company without data is no longer the user's default once they have joined another.
   const own =
     others.find(({ isDefault }) => isDefault) ?? others.find(({ kycStatus }) => kycStatus !== 'approved')
   const goBack = useMutation({
@@ -92,8 +95,8 @@ const Elsewhere = () => {
 }
 
 /**
- * Says after each login which company the session acts for, to whom somebody has invited into it: what they enter is that
- * company's. It stays while the company is not verified, since nobody has looked at whose it is.
+ * Shows, after each login, which company the session acts for, if another user has invited this one: whatever they
+ * enter belongs to that company. Shown until the company is verified, since nobody has checked yet whose company it is.
  */
 const JoinedNotice = () => {
   const { t } = useTranslation('companies')

@@ -22,7 +22,7 @@ const Cell = chakra('td', {
   },
 })
 
-/** What stands between an invitation, a request or a membership and its day. */
+/** The text before the date of an invitation, request or membership. */
 const useWhen = (): ((member: Member) => string) => {
   const { t } = useTranslation('companies')
   const { date } = useFormat()
@@ -35,7 +35,7 @@ const useWhen = (): ((member: Member) => string) => {
   }
 }
 
-/** What an administrator can answer with at once: a request is let in, an invitation is sent again. */
+/** The direct action of an administrator: approve a request, or send an invitation again. */
 const useAnswer = (member: Member, who: string) => {
   const { t } = useTranslation('companies')
   const queryClient = useQueryClient()
@@ -66,7 +66,7 @@ const Actions = ({ member, who }: { member: Member; who: string }) => {
   const { kind } = member
   return (
     <Box display="grid" gap="2" justifyItems={{ md: 'end' }}>
-      {/* The words of the last button stand in line with what is above them. */}
+      {/* Aligns the text of the last button with the content above. */}
       <Flex gap="2" wrap="wrap" ms={kind === 'member' ? { base: '-4', md: '0' } : '0'} me={{ md: '-4' }}>
         {kind === 'member' ? null : (
           <Button size="sm" variant="secondary" busy={answer.isPending} onClick={() => answer.mutate()}>
@@ -83,7 +83,7 @@ const Actions = ({ member, who }: { member: Member; who: string }) => {
   )
 }
 
-/** Somebody of the company: a row of the table, a card on a phone. */
+/** A user of the company: a table row, or a card on a phone. */
 export const MemberRow = ({ member, manages }: { member: Member; manages: boolean }) => {
   const { t } = useTranslation('companies')
   const when = useWhen()

@@ -17,7 +17,7 @@ const wordsOf = {
   request: { title: 'removal.requestTitle', confirm: 'users.reject', done: 'users.rejected' },
 } as const
 
-/** Asks before somebody is removed, declined, or invited no longer, and says what that does. */
+/** Confirms that a user is removed, a request declined or an invitation cancelled, and explains the effect. */
 export const RemovalDialog = ({
   member,
   who,

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import { type Member, membersQuery } from './company-users-queries.ts'
 import { DemotionDialog } from './demotion-dialog.tsx'
 
-/** Gives somebody another role as soon as it is chosen; asks before an administrator ceases to be one. */
+/** Changes a user's role on selection; asks for confirmation before an administrator loses the role. */
 export const RoleChoice = ({ member, who }: { member: Member; who: string }) => {
   const { t } = useTranslation('companies')
   const failureTranslations = useFailureTranslations()
@@ -39,7 +39,7 @@ export const RoleChoice = ({ member, who }: { member: Member; who: string }) => 
       <SelectField
         label={
           <>
-            {/* A table has it above the column. */}
+            {/* In a table, the column heading is the visible label. */}
             <chakra.span srOnly={{ md: true }}>{t('users.role')}</chakra.span>
             <chakra.span srOnly translate="no">
               {` ${who}`}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Member, membersQuery } from './company-users-queries.ts'
 
-/** What somebody has sent that ends when they cease to be an administrator. Nothing where there is none. */
+/** A user's open invitations, which end if the user is no longer an administrator. Hidden without any. */
 export const SentInvitations = ({ of: { id } }: { of: Member }) => {
   const { t } = useTranslation('companies')
   const { data } = useQuery(membersQuery)

@@ -134,7 +134,7 @@ const Companies = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Chooses the company to act for, of those that are verified, and which one a login acts for. */
+/** Switches between the user's verified companies, and sets the default of a login. */
 export const SwitchCompanyDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation('companies')
   return (

@@ -7,7 +7,7 @@ interface Named {
   readonly registerNameCn: string | null
 }
 
-/** What a company is called in the language in use. */
+/** A company's name in the current locale. */
 export const useCompanyName = (): ((company: Named) => string) => {
   const { t } = useTranslation('companies')
   const locale = useLocale()

@@ -89,15 +89,15 @@ const Figure = ({ estimate }: { estimate: EstimatedLimit }) => {
 }
 
 /**
- * What the limit would be by the sales of the linked shops, with what is still open about it; or why that cannot be
- * said. Nothing while there is nothing to say, and once there is a decision.
+ * The estimated limit from the sales of the linked shops, with its open points, or why there is no estimate. Hidden
+ * before there is anything to show, and after a decision.
  */
 export const EstimateCard = () => {
   const { t } = useTranslation('credit')
   const failureTranslations = useFailureTranslations()
   const { data: estimate, error } = useQuery({
     ...creditEstimateQuery,
-    // A shop that has just been read changes it.
+    // A newly imported shop changes the estimate.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'importing' ? importPoll : false),
   })

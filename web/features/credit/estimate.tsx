@@ -5,7 +5,7 @@ const load = withTranslations(['credit', 'statuses'], () => import('./estimate-c
 
 const EstimateCard = lazy(async () => ({ default: (await load()).EstimateCard }))
 
-/** The estimate of the limit, on screens that are there without it: it comes when it comes. */
+/** The estimate of the limit, loaded after the screen. */
 export const Estimate = () => (
   <Suspense fallback={null}>
     <EstimateCard />

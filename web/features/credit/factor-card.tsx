@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { LimitStep } from './limit-steps.ts'
 import { useFactorTranslations } from './use-factor-translations.ts'
 
-/** One factor of the limit: what it is, the figures behind it and their dates, what it took off, what would raise it. */
+/** A factor of the limit: its figures with their dates, its deduction, and what would increase the limit. */
 export const FactorCard = ({ step, currency }: { step: LimitStep; currency: string }) => {
   const { t } = useTranslation(['credit', 'statuses'])
   const { date } = useFormat()

@@ -17,7 +17,7 @@ import type { CreditLimitOnWire } from './limit-kinds.ts'
 
 const { submitLimit } = creditEndpoints
 
-/** Why there is no limit, and what can be done: link a shop, or have it worked out again once there is more to go by. */
+/** Why there is no limit, and what can be done: link a shop, or recalculate when there is more data. */
 export const FailedLimit = ({ reason }: { reason: NonNullable<CreditLimitOnWire['failure_reason']> }) => {
   const { t } = useTranslation(['credit', 'statuses'])
   const failureTranslations = useFailureTranslations()

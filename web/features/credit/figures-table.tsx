@@ -11,7 +11,7 @@ const Cell = chakra('td', {
   },
 })
 
-/** The figures of a chart, to read instead of look at; folded until asked for, and open to screen readers like any text. */
+/** The figures of a chart as a table: collapsed for sighted users, always available to screen readers. */
 export const FiguresTable = ({
   summary,
   caption,

@@ -4,7 +4,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 
 const tabs = ['facility', 'limit', 'records'] as const
 
-/** The way between what the company was granted, how that was worked out, and what it applied for. */
+/** Tabs between facilities, limit calculation and applications. */
 export const FinancingTabs = ({ current }: { current: (typeof tabs)[number] }) => {
   const { t } = useTranslation('records')
   return (

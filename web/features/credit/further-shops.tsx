@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { linkedShopsQuery } from '../shops/shops-queries.ts'
 
-/** Says where the limit does not rest on all linked shops, and how it would. */
+/** A notice that some linked shops are not part of the limit, and how to add them. */
 export const FurtherShops = () => {
   const { t } = useTranslation('credit')
   const linked = useQuery(linkedShopsQuery)

@@ -10,7 +10,7 @@ import { LimitWaterfall } from './limit-waterfall.tsx'
 const loadNotice = withTranslations(['credit'], () => import('./limit-state-notice.tsx'))
 const LimitStateNotice = lazy(async () => ({ default: (await loadNotice()).LimitStateNotice }))
 
-/** How a limit came about, and above it what is under way with it, where there is anything. */
+/** The calculation of a limit, with a notice above if a change is pending. */
 export const LimitAccount = ({ limit }: { limit: ActiveLimit }) => {
   const { data, dataUpdatedAt } = useQuery(creditApplicationQuery)
   return (

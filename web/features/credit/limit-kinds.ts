@@ -6,7 +6,7 @@ export type CreditLimitOnWire = ResponseOf<typeof creditEndpoints.getCreditLimit
 
 export type CreditEstimateOnWire = ResponseOf<typeof creditEndpoints.getCreditEstimate>
 
-/** What a limit is drawn from. */
+/** A limit as its chart draws it. */
 export interface DrawnLimit {
   readonly currency: string
   readonly limit: string
@@ -14,13 +14,13 @@ export interface DrawnLimit {
   readonly factors: readonly LimitFactorOnWire[]
 }
 
-/** An estimate that came to an amount: its figures are all there. */
+/** An estimate that resulted in an amount, with all figures. */
 export type EstimatedLimit = CreditEstimateOnWire & DrawnLimit & { net_sales: string }
 
 export const isEstimated = (estimate: CreditEstimateOnWire): estimate is EstimatedLimit =>
   estimate.status === 'estimated'
 
-/** A limit that was granted: its figures are all there. */
+/** A granted limit, with all figures. */
 export type ActiveLimit = CreditLimitOnWire & {
   currency: NonNullable<CreditLimitOnWire['currency']>
   limit: string

@@ -93,7 +93,7 @@ const Waiting = () => (
 
 const computingPoll = 3000
 
-/** The limit explained: what it comes from, what was taken off and why, and what would raise it. */
+/** The limit explained: its sources, its deductions, and what would increase it. */
 export const Component = () => {
   const { t } = useTranslation(['credit', 'statuses'])
   usePageTitle(t('title'))

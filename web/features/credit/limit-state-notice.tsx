@@ -30,7 +30,7 @@ export const LimitStateNotice = ({ currency }: { currency: string }) => {
       state.data && isLimitMoving(limitStateOf(state.data, state.dataUpdatedAt)) ? movingPoll : false,
   })
   const state = data && limitStateOf(data, dataUpdatedAt)
-  // What was under way is over, or is no longer looked at.
+  // The pending change is complete, or no longer shown.
   useEffect(
     () =>
       isLimitMoving(state)

@@ -3,7 +3,7 @@ import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 
 type Application = ResponseOf<typeof creditEndpoints.getCreditApplication>
 
-/** What is under way with a limit, or was refused. */
+/** A pending or refused change of a limit. */
 export type LimitState =
   | 'calculating'
   | 'recalculating'
@@ -13,7 +13,7 @@ export type LimitState =
   | 'increaseRejected'
   | 'failed'
 
-/** So long an approved increase is news. */
+/** How long an approved increase is shown as news. */
 const newsMs = 14 * 24 * 3_600_000
 
 const isNews = (decidedAt: string | null, now: number): boolean =>
@@ -47,6 +47,6 @@ const besideLimit = [
   'increaseRejected',
 ] as const
 
-/** True for what is told beside a limit; where there is none, the screens around say all there is to say. */
+/** True for states shown next to a limit; without a limit, the screens explain the state themselves. */
 export const isShownNextToLimit = (state: LimitState | undefined): state is (typeof besideLimit)[number] =>
   besideLimit.some((each) => each === state)

@@ -4,13 +4,16 @@ import type { DrawnLimit } from './limit-kinds.ts'
 
 export interface LimitStep {
   readonly factor: LimitFactorOnWire
-  /** What was left before and after the factor, decimal strings. */
+  /** The amounts before and after the factor, as decimal strings. */
   readonly before: string
   readonly after: string
   readonly takesOff: boolean
 }
 
-/** How the start figure comes down to the limit, one factor at a time. The first factor makes the start figure itself. */
+/**
+ * The steps from the initial amount down to the limit, one for each factor. The first factor produces the initial
+ * amount.
+ */
 export const limitSteps = ({ start, factors }: Pick<DrawnLimit, 'start' | 'factors'>): LimitStep[] => {
   let left = centsFromDecimal(start)
   return factors.map((factor) => {
@@ -25,7 +28,7 @@ export const limitSteps = ({ start, factors }: Pick<DrawnLimit, 'start' | 'facto
   })
 }
 
-/** A part of a whole in percent, for drawing; the figures themselves are shown as they came. */
+/** A part of a whole in percent, for drawing only. */
 export const sharePercent = (part: string, whole: string): number => {
   const total = centsFromDecimal(whole)
   return total > 0 ? Math.min(100, Math.max(0, (centsFromDecimal(part) / total) * 100)) : 0

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
 
-/** How many factors mostly take something off. */
+/** The usual number of factors with a deduction. */
 const usualSteps = 5
 
-/** The drawing on its way: a row's place for the start, each of the usual steps, and the limit. */
+/** A skeleton of the waterfall chart with the usual number of rows. */
 export const LimitWaterfallSkeleton = () => (
   <Box>
     {Array.from({ length: usualSteps + 2 }, (_, index) => (

@@ -63,7 +63,7 @@ const Row = ({
 
 const takenOff = (step: LimitStep): string => `-${step.factor.took_off}`
 
-/** From the start figure down to the limit: what each factor took off, drawn to scale, with a table behind it. */
+/** A waterfall chart from the initial amount to the limit with each factor's deduction, and its table. */
 export const LimitWaterfall = ({ limit }: { limit: DrawnLimit }) => {
   const { t } = useTranslation('statuses')
   const { money } = useFormat()

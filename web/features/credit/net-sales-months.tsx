@@ -8,7 +8,7 @@ import { FiguresTable } from './figures-table.tsx'
 import type { ActiveLimit } from './limit-kinds.ts'
 import { meanNetSales } from './mean-net-sales.ts'
 
-/** The twelve months behind the limit: columns to look at, a month's figure on touch, and every figure in a table. */
+/** A column chart of the twelve months behind the limit, with details on touch and a table of all figures. */
 export const NetSalesMonths = ({ limit }: { limit: Pick<ActiveLimit, 'currency' | 'months'> }) => {
   const { t } = useTranslation('credit')
   const { date, month, money } = useFormat()

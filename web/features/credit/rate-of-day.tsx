@@ -11,7 +11,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { crossRatesQuery } from '../reference/reference-queries.ts'
 import type { ActiveLimit } from './limit-kinds.ts'
 
-/** The published rates of a day that the seller asks for, to check a day's sales by. */
+/** The published exchange rates of a chosen day, to verify the conversion of that day's sales. */
 export const RateOfDay = ({ conversions, currency }: Pick<ActiveLimit, 'conversions' | 'currency'>) => {
   const { t } = useTranslation('credit')
   const { date } = useFormat()

@@ -38,7 +38,7 @@ const ConversionUsed = ({ conversion }: { conversion: Conversion }) => {
   )
 }
 
-/** Where shops sell in other currencies than the limit's: by which published rates, of which days, that was counted. */
+/** The exchange rates and days of the conversion, for shops that sell in other currencies than the limit's. */
 export const RatesUsed = ({ limit: { conversions, currency } }: { limit: ActiveLimit }) => {
   const { t } = useTranslation('credit')
   const [first] = conversions

@@ -4,14 +4,14 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { percentOfShare, plainDecimal } from './plain-decimal.ts'
 
 interface FactorTranslations {
-  /** The factor's value, as a reader would say it. */
+  /** The factor's value, formatted. */
   readonly value: string
   readonly explanation: string
-  /** What would raise the limit; nothing where the factor is at its best or not the seller's to change. */
+  /** What would increase the limit; null if the factor is at its best or the seller cannot change it. */
   readonly raise: string | null
 }
 
-/** Words and figures of one factor of the limit. */
+/** The texts and figures of a factor. */
 export const useFactorTranslations = (factor: LimitFactorOnWire, currency: string): FactorTranslations => {
   const { t } = useTranslation('credit')
   const { money, percent, count } = useFormat()

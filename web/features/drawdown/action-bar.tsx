@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A phone's main action, at the lower edge within thumb's reach; wider screens have it in its place instead. */
+/** The main action on a phone, in a bar at the bottom; wider screens show it in the page. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
   <Box
     data-action-bar

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { type AmountRange, amountAtStep, presetAmounts, sliderSteps, stepOfAmount } from './amount-rules.ts'
 
-/** How much to draw: typed, slid or chosen, within what the facility allows. */
+/** The amount to draw: typed, chosen with a slider or a preset, within the facility's range. */
 export const AmountField = ({
   typed,
   onType,

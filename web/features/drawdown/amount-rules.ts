@@ -4,7 +4,7 @@ import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/ce
 import type { Currency } from '#shared/money/currency.ts'
 import { plainAmount } from '../../ui/money-field.tsx'
 
-/** What a drawdown is held to: decimal strings in the facility's currency. */
+/** The limits of a drawdown's amount: decimal strings in the facility's currency. */
 export interface AmountRange {
   readonly currency: Currency
   readonly minimum: string
@@ -13,7 +13,7 @@ export interface AmountRange {
 
 export type CheckedAmount = { ok: true; amount: string } | { ok: false; rule: FieldRule }
 
-/** What was typed, as an amount that can be priced, or the rule that it breaks. */
+/** Validates a typed amount: the amount to price, or the rule that it breaks. */
 export const checkAmount = (typed: string, { minimum, available, currency }: AmountRange): CheckedAmount => {
   if (typed.trim() === '') return { ok: false, rule: 'required' }
   const amount = readAmount(typed, currency)
@@ -28,13 +28,15 @@ const hundred: Cents = 100_00
 
 const flooredToHundreds = (cents: Cents): Cents => cents - (cents % hundred)
 
-/** An amount as it is typed. */
+/** Formats an amount as a user would type it. */
 export const typedForm = (cents: Cents): string => plainAmount(decimalFromCents(cents))
 
 export const presets = { quarter: 4, half: 2, all: 1 } as const
 export type Preset = keyof typeof presets
 
-/** Amounts to choose with one touch, in whole hundreds, and all of it to the cent. Those below the minimum are left out. */
+/**
+ * Preset amounts in whole hundreds, and the full available balance to the cent. Those below the minimum are omitted.
+ */
 export const presetAmounts = ({ minimum, available }: AmountRange): { preset: Preset; typed: string }[] => {
   const whole = centsFromDecimal(available)
   return (Object.keys(presets) as Preset[])
@@ -46,19 +48,19 @@ export const presetAmounts = ({ minimum, available }: AmountRange): { preset: Pr
     .map(({ preset, cents }) => ({ preset, typed: typedForm(cents) }))
 }
 
-/** The positions of a slider over the range, in hundreds from the minimum; the last one stands for all of it. */
+/** The number of slider steps over the range, in hundreds from the minimum; the last step is the full balance. */
 export const sliderSteps = ({ minimum, available }: AmountRange): number =>
   Math.max(0, Math.ceil((centsFromDecimal(available) - centsFromDecimal(minimum)) / hundred))
 
-/** What a slider's position stands for, as typed. */
+/** The amount of a slider position, as typed. */
 export const amountAtStep = (step: number, range: AmountRange): string =>
   typedForm(Math.min(centsFromDecimal(range.available), centsFromDecimal(range.minimum) + step * hundred))
 
-/** Where the slider stands for what was typed; at an end when it is out of the range. */
+/** The slider position of a typed amount; clamped to the range. */
 export const stepOfAmount = (typed: string, range: AmountRange): number => {
   const amount = readAmount(typed, range.currency)
   if (amount === undefined) return 0
-  // The last step is shorter than the others: only all of it stands there.
+  // The last step may be shorter than the others: it is reached only by the full balance.
   if (centsFromDecimal(amount) >= centsFromDecimal(range.available)) return sliderSteps(range)
   const steps = (centsFromDecimal(amount) - centsFromDecimal(range.minimum)) / hundred
   return Math.max(0, Math.round(steps))

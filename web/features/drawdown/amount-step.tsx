@@ -19,7 +19,7 @@ import { courseOfQuote } from './repayment-course.ts'
 import { RepriceNotice } from './reprice-notice.tsx'
 import type { RepaymentTerms, useQuote } from './use-quote.ts'
 
-/** A drawdown is priced without waiting for what red packets there are. */
+/** Loaded separately, so that pricing does not wait for the choice of red packets. */
 const loadPacketChoice = withTranslations(
   ['rewards'],
   () => import('../engagement/rewards/packet-choice.tsx'),

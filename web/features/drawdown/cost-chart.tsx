@@ -8,15 +8,15 @@ import { sharePercent } from '../credit/limit-steps.ts'
 import { courseOfQuote } from './repayment-course.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
-/** All that a quote has of fees, whenever they are paid. */
+/** All fees of a quote, whenever they are paid. */
 const feesOf = ({ fee = '0.00', upfront }: DrawdownQuote): string =>
   decimalFromCents(centsFromDecimal(fee) + centsFromDecimal(upfront?.fee ?? '0.00'))
 
-/** What the seller pays of the interest. */
+/** The interest that the seller pays after the red packet. */
 const interestPaid = ({ interest, red_packet }: DrawdownQuote): string =>
   decimalFromCents(centsFromDecimal(interest) + centsFromDecimal(red_packet?.pays ?? '0.00'))
 
-/** What is repaid, to scale: the money that reached the seller and what it cost. */
+/** The total repayment to scale: the amount that the seller received, and its costs. */
 export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { money } = useFormat()

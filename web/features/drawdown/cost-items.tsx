@@ -23,8 +23,8 @@ interface CostTranslations {
 const isSome = (amount: string): boolean => centsFromDecimal(amount) > 0
 
 /**
- * The lines between a drawdown's amount and what falls due: what is taken out of it at the payout and what of it is paid out,
- * then interest and a fee, each where there is any, and what a red packet pays of the interest below it. `interestNote` says how the interest comes about.
+ * The lines between a drawdown's amount and the amount due: deductions at the payout and the amount paid out, then
+ * interest and fee if any, and the red packet's share of the interest. `interestNote` explains the interest.
  */
 export const costItems = (
   { interest, fee, upfront, red_packet }: DrawdownCosts,

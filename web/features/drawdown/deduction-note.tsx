@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DataList } from '../../ui/data-list.tsx'
 import { useDeductionAccount } from '../shops/payments/use-deduction-account.ts'
 
-/** From which account what falls due will be deducted, or that there is none yet. */
+/** The account from which due amounts will be debited, or that there is none yet. */
 export const DeductionNote = ({ currency }: { currency: string }) => {
   const { t } = useTranslation('drawdown')
   const account = useDeductionAccount('platform_deduction', currency)

@@ -5,11 +5,11 @@ import { isQuoteFor, type PricedQuote, type RepaymentTerms } from './use-quote.t
 
 /** The progress of a drawdown in this tab, restored after a reload. */
 interface DrawdownDraft {
-  /** The amount as it was typed. */
+  /** The typed amount. */
   readonly typed: string
-  /** How it was chosen to be repaid. */
+  /** The chosen repayment method. */
   readonly repayment: RepaymentTerms
-  /** The quote whose note was being read. */
+  /** The quote whose promissory note was being read. */
   readonly reviewed?: PricedQuote
 }
 
@@ -24,7 +24,7 @@ const isDraft = (value: unknown): value is DrawdownDraft =>
   typeof value.repayment === 'object' &&
   value.repayment !== null
 
-/** The draft of this tab; without its quote where that is for another amount, or for one that is out of range by now. */
+/** The draft in this tab. Its quote is dropped if it is for another amount, or for one that is out of range now. */
 export const readDrawdownDraft = (range: AmountRange): DrawdownDraft | undefined => {
   const draft = readDraft(name)
   if (!isDraft(draft)) return undefined

@@ -28,7 +28,7 @@ import { DrawdownReviewStep } from './drawdown-review-step.tsx'
 import { type DrawdownQuote, type RepaymentTerms, useQuote } from './use-quote.ts'
 import { unansweredQuote } from './use-submit-drawdown.ts'
 
-/** Fetched while the note is read: it is there when the drawdown is submitted. */
+/** Loaded while the user reads the note, so that it is ready for the submission. */
 const loadResult = withTranslations(['drawdown', 'statuses'], () => import('./result-step.tsx'))
 const ResultStep = lazy(async () => ({ default: (await loadResult()).ResultStep }))
 
@@ -44,7 +44,7 @@ const rangeOf = (facility: FacilitySummary): AmountRange => ({
   available: facility.available_funding,
 })
 
-/** A new step is read from its beginning, by eye and by screen reader. */
+/** Scrolls a new step to its beginning and focuses it for screen readers. */
 const beginAtTop = (): void => {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   window.scrollTo({ top: 0 })
@@ -53,9 +53,9 @@ const beginAtTop = (): void => {
 const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   const { t } = useTranslation('drawdown')
   const ruleTranslations = useRuleTranslations()
-  // The range stands still while a note is being signed, and is looked up again on the way back to the amount.
+  // The range is fixed while a note is being signed, and read again when the user returns to the amount.
   const [range, setRange] = useState(() => rangeOf(facility))
-  // What was submitted without an answer comes first: whether it arrived decides what else can be drawn.
+  // An unanswered submission takes precedence: whether it arrived determines what can still be drawn.
   const [restored, setRestored] = useState(unansweredQuote)
   const [draft] = useState(() => readDrawdownDraft(range))
   const [typed, setTyped] = useState(
@@ -184,7 +184,7 @@ const Skeleton = () => (
   </Loading>
 )
 
-/** Why nothing can be drawn now, or nothing when something can. */
+/** Why nothing can be drawn now; undefined if something can. */
 const obstacleOf = (
   facility: FacilitySummary | null,
 ): 'none' | 'expired' | 'closed' | 'usedUp' | undefined => {
@@ -195,12 +195,12 @@ const obstacleOf = (
   return undefined
 }
 
-/** Draws funds: the amount with its full price, the note to sign, and what happens then. */
+/** The drawdown: its amount and full price, the note to sign, and the result. */
 export const Component = () => {
   const { t } = useTranslation('drawdown')
   usePageTitle(t('pageTitle'))
   const { data, error, refetch } = useQuery({ ...facilitySummaryQuery, staleTime: 0 })
-  // Once the seller has begun, what the submission does to the balances no longer decides what is on the screen.
+  // Once the seller has begun, the submission's effect on the balances must not change the screen.
   const [begunWith, setBegunWith] = useState<FacilitySummary>()
   const obstacle = data === undefined ? undefined : obstacleOf(data)
   if (!begunWith && data && (obstacle === undefined || unansweredQuote())) setBegunWith(data)

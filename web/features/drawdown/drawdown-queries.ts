@@ -1,5 +1,5 @@
 import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
-/** The benchmark as it was last published. */
+/** The latest published benchmark rate. */
 export const sofrQuery = endpointQuery(drawdownRequestEndpoints.getSofr)

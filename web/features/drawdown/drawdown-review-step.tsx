@@ -12,7 +12,7 @@ import { useMinutesLeft } from './use-minutes-left.ts'
 import { usePayoutAccount } from './use-payout-account.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
-/** Second step: the note's terms to read, and the signature under them. */
+/** Second step: the terms of the promissory note and the signature. */
 export const DrawdownReviewStep = ({
   quote,
   isCurrent,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { useFileViewer } from '../files/viewer/use-file-viewer.tsx'
 
-/** Opens the signed note. */
+/** A link to the signed promissory note. */
 export const NoteLink = ({ fileId }: { fileId: string }) => {
   const { t } = useTranslation('drawdown')
   const { open, viewer } = useFileViewer()

@@ -23,7 +23,7 @@ const bases = {
   '30/360': 'note.basis.thirty360',
 } as const
 
-/** What the promissory note will say: the terms that a signature binds to. */
+/** The terms of the promissory note that the signature accepts. */
 export const NoteTerms = ({
   quote,
   borrower,
@@ -31,7 +31,7 @@ export const NoteTerms = ({
 }: {
   quote: DrawdownQuote
   borrower: string
-  /** The bank and the masked number that the money goes to; null when it is not known. */
+  /** Bank and masked number of the payout account; null if unknown. */
   payoutAccount: string | null
 }) => {
   const { t } = useTranslation('drawdown')

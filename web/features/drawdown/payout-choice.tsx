@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { PayoutAccount } from './payout-accounts/payout-accounts-queries.ts'
 
-/** Which account the money goes to, where there is a choice; and where there is none to pay into, why and what to do. */
+/** The choice of the payout account; if none is usable, why and what to do. */
 export const PayoutChoice = ({
   usable,
   chosen,

@@ -14,10 +14,10 @@ import { courseOfQuote } from './repayment-course.ts'
 import { RepaymentSchedule } from './repayment-schedule.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
 
-/** Below the price, and of one way of repaying alone. */
+/** Loaded lazily: below the price, and for one repayment method only. */
 const SalesPaces = lazy(async () => ({ default: (await import('./sales-paces.tsx')).SalesPaces }))
 
-/** Days in the year that each basis divides by; the third counts months, and has no such sum to show. */
+/** The days of the year by day count convention. 30/360 counts months, so it has no such formula to show. */
 const yearDays: Readonly<Record<DrawdownQuote['basis'], number | null>> = {
   'ACT/360': 360,
   'ACT/365F': 365,
@@ -93,7 +93,7 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
   )
 }
 
-/** The full price of the amount in hand. While a newer one is on its way the last one stays, paler. */
+/** The full price of the current amount. While a new one loads, the previous one stays, dimmed. */
 export const PricePanel = ({
   quote,
   isCurrent,

@@ -114,10 +114,10 @@ const OptionTile = ({
   )
 }
 
-/** Of one way of repaying alone. */
+/** Loaded lazily, for one repayment method only. */
 const ShareSlider = lazy(async () => ({ default: (await import('./share-slider.tsx')).ShareSlider }))
 
-/** How the amount in hand is repaid: the ways that the facility offers, each with its price. Nothing where there is one. */
+/** The choice of the repayment method, each with its price. Hidden if the facility offers one only. */
 export const RepaymentChoice = ({
   quote,
   isCurrent,

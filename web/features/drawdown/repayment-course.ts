@@ -1,6 +1,6 @@
 import type { DrawdownQuote } from './use-quote.ts'
 
-/** How a way of repaying runs: all on one date, by a schedule of several, or every week by a share of sales. */
+/** How a repayment method runs: once, by a schedule, or weekly by a share of sales. */
 export type RepaymentCourse = 'once' | 'schedule' | 'salesShare'
 
 export const courseOf = (method: DrawdownQuote['repayment_method'], instalments: number): RepaymentCourse => {
@@ -16,5 +16,5 @@ export const courseOfOption = ({
   instalments,
 }: DrawdownQuote['options'][number]): RepaymentCourse => courseOf(repayment_method, instalments)
 
-/** A share of sales as it is read: whole percents without decimals. */
+/** A share of sales for display: a whole percentage. */
 export const shareText = (share: string): string => `${Number(share)}%`

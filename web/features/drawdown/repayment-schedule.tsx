@@ -5,7 +5,7 @@ import { Money } from '../../ui/money.tsx'
 import { courseOfQuote, shareText } from './repayment-course.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
-/** What falls due when, where that is not all on one date: the payments one by one, or how a week of sales repays. */
+/** The schedule of a drawdown with several due dates, or how a week's sales repay it. */
 export const RepaymentSchedule = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { date, money } = useFormat()
@@ -18,7 +18,7 @@ export const RepaymentSchedule = ({ quote }: { quote: DrawdownQuote }) => {
         {t('schedule.title')}
       </chakra.h3>
       {course === 'salesShare' ? (
-        // By its share and date: a browser's translation of it goes with them, and no old figure stays.
+        // Keyed by its content, so that a browser's page translation is replaced with it and shows no outdated figure.
         <chakra.p key={`${share} ${quote.due_date}`} mt="2" color="text.quiet">
           {t('schedule.weekly', { share: shareText(share ?? ''), date: date(quote.due_date) })}
         </chakra.p>

@@ -19,7 +19,7 @@ import type { DrawdownQuote } from './use-quote.ts'
 
 const poll = 2000
 
-/** Another administrator of the company refused it, or none answered in time. */
+/** True if another administrator of the company declined it, or nobody confirmed it in time. */
 const endedInCompany = (stage: DrawdownStatus): stage is 'declined' | 'lapsed' =>
   stage === 'declined' || stage === 'lapsed'
 
@@ -30,7 +30,7 @@ const headline = (stage: DrawdownStatus): 'waiting' | 'paid' | 'rejected' =>
       ? 'waiting'
       : 'paid'
 
-/** Third step: what happens next and when, kept up to date while the lender is at it. */
+/** Third step: what happens next and when, polled while the lender is deciding. */
 export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: DrawdownQuote }) => {
   const { t } = useTranslation(['drawdown', 'statuses'])
   const { count, date, money, timestamp } = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
 
-/** When a share of sales would have repaid the drawdown in slow, usual and good months, and what it would cost then. */
+/** When a share of sales would have repaid the drawdown at a slow, usual and fast pace, and at which cost. */
 export const SalesPaces = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { date, money } = useFormat()

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { shareText } from './repayment-course.ts'
 
-/** Share of sales to repay with, in whole percents. */
+/** The share of sales for repayment, in whole percents. */
 export const ShareSlider = ({
   share,
   range: { lowest, highest },

@@ -21,7 +21,7 @@ import { signatoryQuery } from './signatory/signatory-query.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 import { unansweredSigner, useSubmitDrawdown } from './use-submit-drawdown.ts'
 
-// Most have proven it by the agreement that they signed.
+// Loaded lazily, since most users were identified when they signed the agreement.
 const ProveSignatory = lazy(async () => ({
   default: (await import('./signatory/prove-signatory.tsx')).ProveSignatory,
 }))
@@ -49,18 +49,18 @@ const signatureRules = ({ name, agreedPrice }: Signature, signer: string, price:
 
 interface SignatureProps {
   quote: DrawdownQuote
-  /** Where the money goes. */
+  /** The payout account. */
   payoutAccountId?: string | undefined
-  /** False while another price is on its way, or there is no account to pay into. */
+  /** False while another price loads, or without a usable account. */
   canSubmit: boolean
-  /** Told whether it is unknown if the request arrived: then nothing else may take its place. */
+  /** Called with whether the outcome of the submission is unknown; then no other may replace it. */
   onUnanswered: (unanswered: boolean) => void
   onExpired: () => void
   onBack: () => void
   onSubmitted: (drawdownId: string) => void
 }
 
-/** The signature of somebody under the note: their name typed, their consent ticked. */
+/** The user's own signature: typed name and consent. */
 const OwnSignature = ({
   signer,
   provenBy,
@@ -101,7 +101,7 @@ const OwnSignature = ({
     },
     onRefused: (error) => {
       submission.onRefused()
-      // Their proof has ended since, as with another KYC in force.
+      // The proof has ended meanwhile, as after a change of KYC.
       if (refusalOf(error) === 'signatoryNotProven') void queryClient.invalidateQueries(signatoryQuery)
       const isExpired = isQuoteExpired(error)
       if (isExpired) onExpired()
@@ -188,8 +188,8 @@ const OwnSignature = ({
 }
 
 /**
- * The signature under the note. One signs as oneself: who has yet to prove whom of the directors they are does so first, and
- * who is none of them has a director do it.
+ * The signature of the note. Users sign in their own name: who is not yet identified as a signatory proves that first,
+ * and who is no signatory needs one to sign.
  */
 export const SignatureForm = (props: SignatureProps) => {
   const { t } = useTranslation(['drawdown', 'shell'])

@@ -1,7 +1,7 @@
 import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
 
-/** How each stage of a drawdown looks: what goes well, waits, is wrong, or merely is. */
+/** The badge colour of each stage of a drawdown. */
 export const stageTone = {
   'awaiting colleague': 'waiting',
   requested: 'waiting',
@@ -15,7 +15,7 @@ export const stageTone = {
   withdrawn: 'neutral',
 } as const satisfies Record<DrawdownStatus, Tone>
 
-/** The key of each stage's word. */
+/** The translation key of each stage. */
 export const stageKey = {
   'awaiting colleague': 'drawdown.awaitingColleague',
   requested: 'drawdown.requested',
@@ -29,9 +29,9 @@ export const stageKey = {
   withdrawn: 'drawdown.withdrawn',
 } as const satisfies Record<DrawdownStatus, string>
 
-/** True while somebody else has something to do before the money moves. */
+/** True while somebody else must act before the payout. */
 export const isUnderWay = (stage: DrawdownStatus): boolean =>
   stage === 'awaiting colleague' || isWithLender(stage)
 
-/** True while the lender has something to do before the money moves. */
+/** True while the lender must act before the payout. */
 export const isWithLender = (stage: DrawdownStatus): boolean => stage === 'requested' || stage === 'approved'

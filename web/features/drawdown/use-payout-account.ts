@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { payoutAccountsQuery } from './payout-accounts/payout-accounts-queries.ts'
 
-/** An account that waits for the lender is looked at again so often. */
+/** The polling interval while an account waits for the lender. */
 const lookAgainMs = 5000
 
-/** The accounts that a drawdown in a currency may be paid into, and the one chosen of them: the default at first. */
+/** The usable payout accounts of a currency, and the chosen one, initially the default. */
 export const usePayoutAccount = (currency: string) => {
   const [chosenId, choose] = useState<string>()
   const { data, isSuccess } = useQuery({

@@ -9,34 +9,34 @@ export type DrawdownQuote = ResponseOf<typeof drawdownRequestEndpoints.quoteDraw
 
 const { quoteDrawdown } = drawdownRequestEndpoints
 
-/** All quotes of this page. */
+/** The query key of all quotes. */
 export const quotesKey = [quoteDrawdown.name] as const
 
-/** A quote, and when it came, in milliseconds since the epoch by this device's clock. */
+/** A quote and the time of its arrival, in milliseconds since the epoch by this device's clock. */
 export interface PricedQuote {
   readonly quote: DrawdownQuote
   readonly pricedAt: number
 }
 
 /**
- * How long a quote is good for. It is counted from its arrival, for a seller's clock may be wrong; half a minute is
- * kept back, so that the price on the screen is one that the server still honours.
+ * The validity of a quote, counted from its arrival, since the device's clock may be wrong. Half a minute is a safety
+ * margin, so that the displayed price is still valid on the server.
  */
 const goodForMs = 15 * 60_000
 const keptBackMs = 30_000
 
 const typingPause = 400
 
-/** How the seller wants to repay; what is left out is the facility's usual way. */
+/** The chosen repayment; the facility's default for what is omitted. */
 export interface RepaymentTerms {
   readonly method?: DrawdownQuote['repayment_method']
-  /** Of net sales, in percent. */
+  /** Percentage of net sales. */
   readonly salesShare?: string
   /** The red packet that pays interest. */
   readonly packet?: string
 }
 
-/** What a price is asked for. */
+/** The parameters of a quote. */
 interface Asked {
   readonly amount: string
   readonly repayment: RepaymentTerms
@@ -49,7 +49,7 @@ const bodyOf = ({ amount, repayment: { method, salesShare, packet } }: Asked) =>
   ...(packet ? { red_packet_id: packet } : {}),
 })
 
-/** Whether a quote is for what is asked. */
+/** True if a quote is for these parameters. */
 export const isQuoteFor = (
   quote: DrawdownQuote,
   { amount, repayment: { method, salesShare, packet } }: Asked,
@@ -60,24 +60,23 @@ export const isQuoteFor = (
   (salesShare === undefined || quote.sales_share === null || quote.sales_share === salesShare)
 
 interface PricedDrawdown {
-  /** The price of `amount`, or of the one before while the new one is on its way. */
+  /** The price of `amount`, or the previous one while a new one loads. */
   readonly quote: DrawdownQuote | undefined
-  /** True when the quote is for the amount asked and nothing newer is on its way. */
+  /** True if the quote is for the requested amount and no newer one is loading. */
   readonly isCurrent: boolean
   readonly error: Error | null
-  /** When the quote came and when it is renewed, in milliseconds since the epoch by this device's clock. */
+  /** When the quote arrived and when it is renewed, in milliseconds since the epoch by this device's clock. */
   readonly pricedAt: number
   readonly renewsAt: number
-  /** The quote that this one took the place of because its time was over. */
+  /** The expired quote that this one replaced. */
   readonly replaced: DrawdownQuote | undefined
   readonly reprice: () => void
 }
 
 /**
- * The full price of `amount` (null for none) repaid as chosen, asked for when typing pauses and again when its time is
- * over.
- * `held` keeps a quote past its time: while it is not known whether its drawdown was submitted, no other may replace it.
- * `earlier` is one from before the page was loaded anew, which serves for its amount until its time is over.
+ * The full price of `amount` (null for none) with the chosen repayment, requested when typing pauses and again after it
+ * has expired. `held` keeps a quote beyond its validity: while it is unknown whether its drawdown was submitted, no
+ * other may replace it. `earlier` is a quote from before a reload, used for its amount until it expires.
  */
 export const useQuote = (
   amount: string | null,

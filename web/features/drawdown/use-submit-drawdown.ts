@@ -11,20 +11,20 @@ import { type DrawdownQuote, quotesKey } from './use-quote.ts'
 interface SignedQuote {
   readonly quote: DrawdownQuote
   readonly signer: string
-  /** Where the money goes; the company's default where it is left out. */
+  /** The payout account; the company's default if omitted. */
   readonly account?: string | undefined
 }
 
 const { name } = drawdownRequestEndpoints.submitDrawdown
 
-/** The quote of a drawdown that was submitted in this tab without an answer, be it before the page was loaded anew. */
+/** The quote of a drawdown that was submitted in this tab without a response, also before a reload. */
 export const unansweredQuote = (): DrawdownQuote | undefined =>
   unansweredRequest<SignedQuote>(name)?.content.quote
 
-/** Who signed it. */
+/** The signer of that drawdown. */
 export const unansweredSigner = (): string | undefined => unansweredRequest<SignedQuote>(name)?.content.signer
 
-/** Requests the drawdown that a quote priced: once, however often it is pressed. */
+/** Requests the drawdown of a quote, exactly once across repeated clicks. */
 export const useSubmitDrawdown = () => {
   const queryClient = useQueryClient()
   const { unanswered, send } = useSendOnce({
@@ -53,7 +53,7 @@ export const useSubmitDrawdown = () => {
       for (const { queryKey } of [facilitySummaryQuery, creditLimitQuery, applicationsQuery])
         void queryClient.invalidateQueries({ queryKey })
     },
-    /** What is available may be what changed. */
+    /** The available balance may have changed. */
     onRefused: () => void queryClient.invalidateQueries({ queryKey: facilitySummaryQuery.queryKey }),
   }
 }

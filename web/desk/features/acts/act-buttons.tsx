@@ -7,7 +7,7 @@ import { RowButton } from '../../ui/row-button.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { ActValues } from './act-values.ts'
 
-/** What somebody may do about one thing, each act in a dialog of its own. */
+/** Buttons for the acts that the user may do on a record, each with a dialog of its own. */
 export const ActButtons = ({
   acts,
   given,
@@ -17,11 +17,11 @@ export const ActButtons = ({
 }: {
   acts: readonly string[]
   given: Readonly<Record<string, unknown>>
-  /** What the other fields of an act begin with, by the act's name. */
+  /** Initial values of the other fields, by act. */
   start?: Readonly<Record<string, ActValues>>
-  /** Beside a row of figures, where there is little room. */
+  /** Smaller, inside a row. */
   isInRow?: boolean
-  /** Told once one of them is done or proposed. */
+  /** Called when an act is done or proposed. */
   onDone?: (action: string, outcome: Readonly<Record<string, unknown>>) => void
 }) => {
   const actTranslations = useActTranslations()

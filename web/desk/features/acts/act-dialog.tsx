@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { ActForm } from './act-form.tsx'
 import type { ActValues } from './act-values.ts'
 
-/** One act about something that is given: its other fields, what it would change, and the decision. */
+/** The dialog of one act on a given record: its other fields, the preview, and the confirmation. */
 export const ActDialog = ({
   action,
   given,
@@ -23,13 +23,13 @@ export const ActDialog = ({
 }: {
   action: string
   given: Readonly<Record<string, unknown>>
-  /** What its other fields begin with. */
+  /** Initial values of the other fields. */
   start?: ActValues
-  /** Fields of the act that were filled in where it was begun. */
+  /** Fields that the caller has already filled in; not shown in the form. */
   settled?: Readonly<Record<string, unknown>> | undefined
   intro?: ReactNode
   onClose: () => void
-  /** Besides closing, once the act is done or proposed. */
+  /** Called when the act is done or proposed, in addition to `onClose`. */
   onDone?: ((outcome: Readonly<Record<string, unknown>>) => void) | undefined
 }) => {
   const t = useTranslations()

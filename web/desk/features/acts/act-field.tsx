@@ -11,7 +11,7 @@ import { useChoiceTranslations, useSpeaksAsDeclared } from '../../ui/field-trans
 import { inBase64 } from '../../ui/in-base64.ts'
 import { AmountField } from './amount-field.tsx'
 
-/** The browser's own, in the looks of the other fields. */
+/** The browser's own file input, styled like the other fields. */
 const FileInput = chakra('input', {
   base: {
     w: 'full',
@@ -35,10 +35,10 @@ const FileInput = chakra('input', {
 
 const isLong = ({ name }: ActField): boolean => /^(reason|answer|words|text|note)$|^content/.test(name)
 
-/** A sentence, not a code or a number: in the words of one language. */
+/** True for a sentence, which is in one language, unlike a code or a number. */
 const isProse = (example: string): boolean => /\p{L} \p{L}/u.test(example)
 
-/** The control for a field of an act, as what it takes wants it. */
+/** The control for a field of an act, by the field's type. */
 export const ActFieldControl = ({
   field,
   label,
@@ -51,10 +51,10 @@ export const ActFieldControl = ({
   field: ActField
   label: string
   value: string
-  /** Of its amounts, where that is known. */
+  /** The currency of its amounts, if known. */
   currency: string | undefined
   error: string | undefined
-  /** A hint in addition to the field's meaning. */
+  /** A hint in addition to the field's help text. */
   hint?: string | undefined
   onChange: (value: string) => void
 }) => {

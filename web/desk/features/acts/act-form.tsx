@@ -21,8 +21,8 @@ import { useActSubmission } from './use-act-submission.ts'
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * The form of an act. An act that changes something is previewed by a dry run before it is done or proposed; an act that
- * only reads shows its result below.
+ * The form of an act. An act that changes something is previewed by a dry run before it is done or proposed; an act
+ * that only reads shows its result below.
  */
 export const ActForm = ({
   form,
@@ -49,7 +49,7 @@ export const ActForm = ({
   const ids = new URLSearchParams(Object.entries(about).map(([name, id]) => [name, String(id)]))
   const draft = useActDraft(start, {
     form: `${form.action}?${ids}`,
-    // The act's own page lacks the values that the caller settled.
+    // With fields settled by the caller, the act's own page could not restore the draft.
     address: Object.keys(settled).length > 0 ? undefined : `/acts/${form.action}?${ids}`,
     isKept: (name) => form.fields.find((field) => field.name === name)?.type !== 'file',
   })

@@ -34,7 +34,7 @@ export const ActPage = () => {
           <ActForm
             key={`${name}-${round}`}
             form={form}
-            // Words of an address are anybody’s: what it names is looked up.
+            // Anybody can write texts into an address, so only ids are read from it and their records are loaded.
             given={Object.fromEntries([...address].filter(([each]) => namesSomething(each)))}
             onCancel={() => navigate(-1)}
             onDone={(outcome) => {

@@ -11,7 +11,10 @@ import { SeveralField } from './pickers/several-field.tsx'
 
 type Choice = Extract<FormPart, { picker: unknown }>
 
-/** A choice that fills fields of an act: from its list, or by their ids where somebody has them or may not look. */
+/**
+ * A choice that fills fields of an act: picked from a list, or typed as ids if the user prefers that or may not read
+ * the list.
+ */
 export const ActPart = ({
   action,
   part,
@@ -27,7 +30,7 @@ export const ActPart = ({
   known: Known
   title: string | undefined
   errorOf: (name: string) => string | undefined
-  /** A field as it is without a choice. */
+  /** Renders a field as a typed input. */
   typedField: (field: ActField, hint?: string) => ReactNode
   onChoose: (row: Thing, values: Record<string, string>, title: string) => void
   onType: (name: string, value: string) => void

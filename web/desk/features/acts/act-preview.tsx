@@ -8,14 +8,14 @@ import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { DryRunSteps } from './dry-run-steps.tsx'
 
-/** What an act said that it would change. */
+/** The response of an act's dry run. */
 export type Foreseen = Readonly<Record<string, unknown>>
 
 type Values = Readonly<Record<string, unknown>> | null
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && !Array.isArray(value)
 
-/** The whole text of a value, to see whether it changes. */
+/** A value as one text, to compare it before and after. */
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join('\n')
   if (typeof value !== 'object' || value === null) return String(value ?? '')
@@ -27,7 +27,7 @@ interface Line {
   field: string
   before: unknown
   after: unknown
-  /** Of an amount that says its own. */
+  /** The currency of an amount that has its own. */
   currency?: unknown
 }
 
@@ -42,7 +42,7 @@ const linesOf = (of: string, before: Values, after: Values): Line[] =>
     }))
     .filter((line) => textOf(line.before) !== textOf(line.after))
 
-/** A value as people read it, what it consists of each by its name; a text or number of an item as it is stored there. */
+/** A value formatted for people. A text or number of a stored item is shown as stored. */
 const PreviewValue = ({
   line: { of, field, currency: own },
   value,
@@ -63,11 +63,11 @@ const PreviewValue = ({
   )
 }
 
-/** What the act says of itself. */
+/** The changes that the act describes itself. */
 const toldLines = ({ before, after }: Foreseen): Line[] =>
   linesOf('', isValues(before) ? before : null, isValues(after) ? after : null)
 
-/** Every item that it would write. */
+/** The changes of every item that the act would write. */
 const itemLines = ({ changes }: Foreseen): Line[] =>
   (Array.isArray(changes) ? (changes as { type: string; before: Values; after: Values }[]) : []).flatMap(
     (change) => linesOf(change.type, change.before, change.after),
@@ -83,7 +83,7 @@ const LinesTable = ({
 }: {
   label: string
   lines: readonly Line[]
-  /** Of amounts that do not say their own. */
+  /** The currency of amounts without their own. */
   currency?: string | undefined
 }) => {
   const t = useTranslations()
@@ -121,13 +121,15 @@ const LinesTable = ({
   )
 }
 
-/** What an act would change: what it says of itself, or of each thing that it does; the items behind it one tap away. */
+/**
+ * The preview of an act: the changes that it describes, as a whole or by step, with the changed items in a disclosure.
+ */
 export const ActPreview = ({
   simulated,
   title = 'previewTitle',
 }: {
   simulated: Foreseen
-  /** Of what was done already, `changeTitle`. */
+  /** `changeTitle` after the act is done. */
   title?: 'previewTitle' | 'changeTitle'
 }) => {
   const t = useTranslations()

@@ -1,6 +1,6 @@
-/** Where an act is done that takes more than a form of fields can ask for: its own screen, which *All acts* leads to. */
+/** Acts that need more than a form, with their own screens, to which *All acts* links. */
 const screens: Readonly<Record<string, string>> = {
-  // Decided field by field in the review of a waiting company.
+  // Fields are decided one by one in the review of a waiting company.
   'kyc-check': '/inbox/kyc',
   'statement-read': '/statements',
   'terms-propose': '/terms/new',
@@ -9,6 +9,6 @@ const screens: Readonly<Record<string, string>> = {
 export const screenOfAct = (action: string): string | undefined =>
   Object.hasOwn(screens, action) ? screens[action] : undefined
 
-/** Fields that are set on a company's page only: those to return, each with its reason. */
+/** Fields that are edited on the company's page only: the returned fields, each with its reason. */
 export const isLeftToCompany = (action: string, field: string): boolean =>
   action === 'kyc-return' && field === 'fields'

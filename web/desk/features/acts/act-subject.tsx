@@ -38,14 +38,14 @@ const only = (thing: Thing, isMeant: (name: string) => boolean = () => true): Th
 const inOrder = (thing: Thing): Thing =>
   Object.fromEntries(telling.flatMap((name) => (name in thing ? [[name, thing[name]]] : [])))
 
-/** What an act is about, in words; below it the ids by which it is sent. */
+/** The subject of an act in readable form, with its ids below. */
 export const ActSubject = ({
   given,
   about,
 }: {
-  /** All that is known of it where the act was begun. */
+  /** All that the caller knows of the subject. */
   given: Thing
-  /** What of that the act is sent. */
+  /** The part of it that is sent with the act. */
   about: Thing
 }) => {
   const fieldTranslations = useFieldTranslations()

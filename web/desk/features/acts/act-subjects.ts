@@ -1,4 +1,4 @@
-/** What acts are about, in the order in which they are listed, by the first words of their names. */
+/** The subjects of acts in display order, with the first words of their acts' names. */
 const words = {
   companies: ['company', 'kyc', 'file', 'departure'],
   limits: ['limit', 'renewal', 'facility', 'agreement', 'addendum', 'signer-contact', 'signers', 'balance'],

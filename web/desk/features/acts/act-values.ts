@@ -1,13 +1,13 @@
 import type { ActField } from '#shared/desk/console.ts'
 import { readTyped, type WrongValue } from './read-typed.ts'
 
-/** What stands in a form: texts, as they were typed. */
+/** The typed texts of a form, by field. */
 export type ActValues = Readonly<Record<string, string>>
 
 const filled = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
 
-/** The fields of an act that what it is about answers, as the act takes them. */
+/** The fields of an act that its subject determines, with their values. */
 export const givenTo = (fields: readonly ActField[], about: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     fields.flatMap(({ name }) =>
@@ -17,15 +17,15 @@ export const givenTo = (fields: readonly ActField[], about: Readonly<Record<stri
     ),
   )
 
-/** Whether a field names the subject of an act. All other fields are filled in. */
+/** True for a field that identifies the subject of an act. All other fields are filled in. */
 export const namesSomething = (name: string): boolean => /^(id|user|email|version|platform)$|Id$/.test(name)
 
-/** Whether a field names several subjects of one act. */
+/** True for a field that identifies several subjects of one act. */
 const namesSeveral = (name: string): boolean => /^(drawdowns|targets)$|Ids$/.test(name)
 
 type Read = { ok: true; fields: Record<string, unknown> } | { ok: false; wrong: Record<string, WrongValue> }
 
-/** Reads what was typed, or says of every field that is wrong what is. */
+/** Parses the typed values. Returns the error of every invalid field. */
 export const readValues = (fields: readonly ActField[], values: ActValues, currency?: string): Read => {
   const wrong: Record<string, WrongValue> = {}
   const read: Record<string, unknown> = {}

@@ -91,7 +91,7 @@ const ActsOfSubject = ({ subject, acts }: { subject: ActSubject; acts: readonly 
   )
 }
 
-/** Whether each word that is looked for stands somewhere in what is said of an act. */
+/** Returns a predicate: whether each word of the filter occurs in an act's title or help text. */
 const useFinding = (filter: string) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()
@@ -124,7 +124,7 @@ const FoundActs = ({ acts, filter }: { acts: readonly ListedAct[]; filter: strin
   )
 }
 
-/** Every act that somebody's roles may do, by what it is about, each with its form. */
+/** All acts that the user's roles permit, by subject, each with a link to its form. */
 export const ActsPage = () => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()

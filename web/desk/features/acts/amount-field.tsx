@@ -3,12 +3,12 @@ import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { readAmountIn } from './read-typed.ts'
 
-/** An amount, which stands as it was typed; below it what it is taken for. */
+/** An amount as typed, with the parsed amount below. */
 export const AmountField = ({
   currency,
   ...field
 }: TextFieldProps & {
-  /** Where it is known. */
+  /** Undefined if unknown. */
   currency: string | undefined
 }) => {
   const t = useTranslations()

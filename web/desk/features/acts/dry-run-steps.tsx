@@ -14,7 +14,7 @@ const valuesOf = (value: unknown): Values =>
 
 const isId = (name: string) => name.endsWith('Id')
 
-/** What becomes of one thing: each value as it would be, and what it was where that differs. Ids come last. */
+/** One step's result: each value, with the previous one if it differs. Ids come last. */
 const rowOf = ({ before, after }: DryRunStep, textOf: (name: string, value: unknown) => string): Values => {
   const was = valuesOf(before)
   const entries = Object.entries(valuesOf(after)).map(([name, value]) => {
@@ -28,7 +28,7 @@ const rowOf = ({ before, after }: DryRunStep, textOf: (name: string, value: unkn
   ])
 }
 
-/** Each of several things that an act would do, and what it would leave. */
+/** A table of the steps of an act on several records, and one of what would remain. */
 export const DryRunSteps = ({ parts, left }: { parts: readonly DryRunStep[]; left: readonly Values[] }) => {
   const t = useTranslations()
   const nameOf = useCompanyName()

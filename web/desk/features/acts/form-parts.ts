@@ -1,16 +1,19 @@
 import type { ActField } from '#shared/desk/console.ts'
 import { type PickerName, pickerOf, pickerOfField, pickersOf } from './pickers/pickers.ts'
 
-/** A part of an act's form: a field, or a choice that fills some. One without fields leads to another's list, and is not sent. */
+/**
+ * A part of an act's form: a field, or a picker that fills some fields. A picker without fields narrows another one and
+ * is not sent.
+ */
 export type FormPart =
   | { field: ActField }
   | { picker: PickerName; fields: readonly ActField[]; asked?: string | undefined }
 
-/** What an act's form consists of, in the order in which it is filled in. */
+/** The parts of an act's form in the order in which they are filled in. */
 export const formPartsOf = (
   action: string,
   open: readonly ActField[],
-  /** What is known already, by name. */
+  /** Whether a field's value is already given. */
   isKnown: (name: string) => boolean,
 ): FormPart[] => {
   const pickers = pickersOf(
@@ -40,7 +43,7 @@ export const formPartsOf = (
   return parts
 }
 
-/** The fields that a choice fills in a form. */
+/** The fields that a picker fills in a form. */
 export const filledBy = (part: Extract<FormPart, { picker: unknown }>): string[] =>
   part.asked ? [part.asked] : part.fields.map(({ name }) => name)
 

@@ -4,8 +4,8 @@ import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { type Currency, currencies } from '#shared/money/currency.ts'
 
 /**
- * Reads an amount as people type it. Of a currency that is not known, only what means the same in all of them: by a mark
- * before it, it would be guessed.
+ * Parses an amount as people type it. If the currency is unknown, only amounts are accepted that mean the same in every
+ * currency: a currency symbol would be ambiguous.
  */
 export const readAmountIn = (typed: string, currency: string | undefined): string | undefined => {
   const known: readonly Currency[] = currencies.filter((each) => each === currency)
@@ -20,7 +20,7 @@ type ReadValue = { ok: true; value: unknown } | { ok: false; wrong: WrongValue }
 const readOrRefuse = (value: unknown, wrong: WrongValue): ReadValue =>
   value === undefined ? { ok: false, wrong } : { ok: true, value }
 
-/** A rate keeps as many decimals as were typed: how many there may be, its act knows. */
+/** A rate keeps the decimals that were typed; its act limits their number. */
 const plainRate = (typed: string): string => plainCharacters(typed).replace(/[。｡]/, '.').replace(/\s*%$/, '')
 
 const readNumber = (typed: string): number | undefined => {
@@ -36,7 +36,7 @@ const readJson = (text: string): ReadValue => {
   }
 }
 
-/** What was typed into a field, as its act takes it. */
+/** Parses a typed value by the field's type. */
 export const readTyped = (
   { name, type }: Pick<ActField, 'name' | 'type'>,
   typed: string,

@@ -19,17 +19,17 @@ const holdsThings = (value: unknown): boolean =>
 
 const isPart = (value: unknown): boolean => isThing(value) || isTable(value)
 
-/** Beside as many columns, what a cell consists of has no room. */
+/** With more columns a cell has no room for nested values. */
 const maxBesideParts = 6
 
-/** Things with so much in them that the cells of a table would be a few characters wide. */
+/** True for records too large for a table, as its cells would be a few characters wide. */
 const areLarge = (rows: readonly Thing[]): boolean =>
   rows.some((row) => {
     const parts = Object.values(row).filter(isPart)
     return parts.length > 0 && (Object.keys(row).length > maxBesideParts || parts.some(holdsThings))
   })
 
-/** Says an act itself, not what it is about. */
+/** Attributes of the response itself, not of its record. */
 const silent = new Set(['ok', 'dryRun', 'cursor'])
 
 /** A record of an act's response: its fields, with lists as tables below. */
@@ -39,7 +39,7 @@ export const RecordView = ({
   besides,
 }: {
   thing: Thing
-  /** Of what it is a part of. */
+  /** The currency of the record that contains it. */
   currency?: string | undefined
   besides?: ReactNode
 }) => {
@@ -77,7 +77,7 @@ export const RecordView = ({
             <Box display="grid" gap="3">
               {value.filter(isThing).map((each, at) => (
                 <Box
-                  // Nothing names them but their place.
+                  // The records have no key but their index.
                   // biome-ignore lint/suspicious/noArrayIndexKey: a list that is told once does not change its order
                   key={at}
                   p="4"

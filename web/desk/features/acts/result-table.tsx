@@ -5,7 +5,7 @@ import { ValueCell } from '../../ui/value-cell.tsx'
 
 type Thing = Readonly<Record<string, unknown>>
 
-/** More would be no table any more; what is left out stands in the thing's own view. */
+/** A wider table is illegible; the record's own view shows all attributes. */
 const maxColumns = 9
 
 const columnsOf = (rows: readonly Thing[]): string[] =>
@@ -16,7 +16,7 @@ const columnsOf = (rows: readonly Thing[]): string[] =>
 const isAmount = (name: string, value: unknown) =>
   ['amount', 'cents', 'percent'].includes(kindOf(name, value))
 
-/** Things of a kind, a line each. */
+/** A table of records of one type. */
 export const ResultTable = ({
   name,
   rows,
@@ -24,7 +24,7 @@ export const ResultTable = ({
 }: {
   name: string
   rows: readonly Thing[]
-  /** Of what they are parts of. */
+  /** The currency of the record that contains them. */
   currency?: string | undefined
 }) => {
   const fieldTranslations = useFieldTranslations()

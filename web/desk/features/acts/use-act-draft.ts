@@ -4,19 +4,19 @@ import type { ActValues } from './act-values.ts'
 import { type FormPart, filledBy, restingOn } from './form-parts.ts'
 import type { Thing } from './pickers/picker.ts'
 
-/** What stands in a form, and how what was chosen in it is called. */
+/** The values of a form and the titles of its choices. */
 interface ActDraft {
   values: ActValues
-  /** By the field that a choice fills first. */
+  /** By the first field that a choice fills. */
   titles: ActValues
 }
 
 interface Keeping {
-  /** Which form it is: of which act, about what. */
+  /** Identifies the form: its act and subject. */
   form: string
   /** The address of the form's own page. */
   address: string | undefined
-  /** The content of a file is not stored and must be chosen again. */
+  /** False for files, whose content is not stored and must be chosen again. */
   isKept: (name: string) => boolean
 }
 
@@ -24,12 +24,12 @@ const without = (texts: ActValues, names: readonly string[]): ActValues =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => !names.includes(name)))
 
 /**
- * What is filled into an act's form. What is chosen by something is dropped with it. It is kept in the tab until it is sent or left
- * by choice: a session may run out before.
+ * The draft of an act's form. Changing a choice clears the choices that depend on it. The draft is stored in the tab
+ * until it is sent or cancelled, since the session may expire before.
  */
 export const useActDraft = (start: ActValues, { form, address, isKept }: Keeping) => {
   const [kept] = useState(() => readDraft(form))
-  // One key is one act: a second press, or another try after a failure, does nothing twice.
+  // One form has one idempotency key, so a double click or a retry after a failure has no second effect.
   const [key] = useState(() => kept?.key ?? crypto.randomUUID())
   const [draft, setDraft] = useState<ActDraft>(kept ?? { values: start, titles: {} })
   const [chosen, setChosen] = useState<Thing>({})
@@ -52,12 +52,12 @@ export const useActDraft = (start: ActValues, { form, address, isKept }: Keeping
   return {
     ...draft,
     key,
-    /** Nothing is kept any more of what was sent. */
+    /** Removes the draft once it is sent. */
     sent: () => {
       setTouched(false)
       dropDraft(form)
     },
-    /** All that is known of what was chosen. */
+    /** All known attributes of the chosen rows. */
     chosen,
     type: (parts: readonly FormPart[], name: string, value: string) => fill(parts, { [name]: value }),
     choose: (

@@ -7,7 +7,7 @@ type Outcome = Record<string, unknown>
 
 type Stage = { at: 'form' } | { at: 'preview'; simulated: Foreseen } | { at: 'result'; outcome: Outcome }
 
-/** Sends an act, first as a dry run where it changes something, and holds what came back. */
+/** Submits an act, with a dry run first if it changes something, and holds the responses. */
 export const useActSubmission = (
   form: ActForm,
   { onSent, onDone }: { onSent: () => void; onDone: (outcome: Outcome) => void },
@@ -27,9 +27,9 @@ export const useActSubmission = (
     isBusy,
     stage,
     edit: () => setStage({ at: 'form' }),
-    /** `read` returns the fields to send, or nothing where one of them is wrong. */
+    /** `read` returns the fields to send, or undefined if one of them is invalid. */
     submit: async (read: () => Outcome | undefined) => {
-      // A double press, before React has disabled the button.
+      // Ignores a double click before React has disabled the button.
       if (isSending.current) return
       const fields = read()
       if (!fields) return

@@ -9,8 +9,8 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 /**
- * Whose something is. Where the screen that an act was begun on has not said it, it is looked up by the facility, and by the
- * company itself only where there is none: that is a look, which stands in the audit.
+ * The company of an act's subject. If the caller did not pass its name, the facility is read; only without a facility
+ * the company itself is, since that leaves an audit entry.
  */
 export const useSubjectCompany = (
   given: Thing,

@@ -11,7 +11,7 @@ import type { AuditParams } from './audit-params.ts'
 const texts = ['companyId', 'user', 'by', 'act', 'reference'] as const
 const times = { day: 'date', month: 'month' } as const
 
-/** What is looked for; it is asked for once it is sent. */
+/** The filter form; the filter applies once it is submitted. */
 export const AuditFilter = ({
   asked,
   onAsk,
@@ -79,7 +79,7 @@ export const AuditFilter = ({
             label={t(`audit.${name}Alone`)}
             checked={typed[name] === 'true'}
             onChange={(checked) =>
-              // Nothing is both.
+              // The two options exclude each other.
               setTyped(({ looks: _looks, changes: _changes, ...rest }) =>
                 checked ? { ...rest, [name]: 'true' } : rest,
               )

@@ -62,7 +62,7 @@ const EntryRow = ({ entry, onOpen }: { entry: AuditEntryView; onOpen: () => void
   )
 }
 
-/** All of one entry: who, from where and why, and what it changed. */
+/** The details of an audit entry: actor, origin, reason and changes. */
 const EntryDialog = ({ entry, onClose }: { entry: AuditEntryView; onClose: () => void }) => {
   const actTranslations = useActTranslations()
   const { before, after, isLook: _isLook, currency, ...rest } = entry
@@ -76,7 +76,7 @@ const EntryDialog = ({ entry, onClose }: { entry: AuditEntryView; onClose: () =>
   )
 }
 
-/** What was done, newest first: in a month or on a day, of a company or a user, by whom, by which act, or naming a reference. */
+/** The audit log, newest first, filtered by month or day, company, user, actor, act or reference. */
 export const AuditPage = () => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()

@@ -1,4 +1,7 @@
-/** What entries are asked for by, as the act takes it and the address says it. A user stands there by id, never by address. */
+/**
+ * The filters of the audit log, as the act's parameters and in the address. A user is in the URL by id and never by
+ * email address, since URLs are logged.
+ */
 export const auditFilters = [
   'companyId',
   'user',

@@ -9,11 +9,11 @@ import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import type { AuditParams } from './audit-params.ts'
 
-/** So many entries are saved in one file: who wants more, asks for a part. */
+/** The maximum number of entries in one file; a larger export needs a narrower filter. */
 export const maxExported = 5000
 const pageSize = 200
 
-/** Saves what is asked for as CSV, page after page. */
+/** Exports the filtered entries as CSV, page by page. */
 export const ExportAudit = ({ asked }: { asked: AuditParams }) => {
   const t = useTranslations()
   const refusalTranslations = useRefusalTranslations()

@@ -29,7 +29,7 @@ const useLabel = () => {
   }
 }
 
-/** One part of what a company gave, field by field. */
+/** One section of a company's submission, field by field. */
 export const CaseFields = ({
   group,
   changed,
@@ -43,21 +43,21 @@ export const CaseFields = ({
   onReturn,
 }: {
   group: CaseGroup
-  /** Paths that differ from the version before. */
+  /** Paths of fields that differ from the previous version. */
   changed: readonly string[]
   fileName: (id: string) => string
-  /** The path of the field that the keys are at. */
+  /** The path of the field that has the keyboard selection. */
   currentField: string | undefined
   /** The path of the field whose file is shown. */
   shownField: string | undefined
-  /** Paths of what a reviewer accepted; absent of an earlier version. */
+  /** Paths of the accepted fields; undefined for an earlier version. */
   accepted: ReadonlySet<string> | undefined
   returns: Returns
-  /** Absent for whom files are not for. */
+  /** Undefined if the user may not open files. */
   onShow: ((field: CaseField) => void) | undefined
-  /** Absent where nothing is to be decided. */
+  /** Undefined if nothing is to be decided. */
   onAccept: ((paths: readonly string[], isAccepted: boolean) => void) | undefined
-  /** Absent where nothing is to be decided. */
+  /** Undefined if nothing is to be decided. */
   onReturn: ((path: string, value: Return | undefined) => void) | undefined
 }) => {
   const { t } = useTranslation('kyc')

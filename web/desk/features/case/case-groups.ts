@@ -8,19 +8,19 @@ import {
   personFields,
 } from '../../../features/kyc/summary-fields.ts'
 
-/** A field of a KYC as a reviewer looks at it. */
+/** A field of a KYC in its review. */
 export interface CaseField {
-  /** As a return names it: `connected_persons.persons.0.id_number`. */
+  /** The path as in a returned field: `connected_persons.persons.0.id_number`. */
   path: string
   name: string
   value: KycValue
-  /** The files that show whether it is right, the best first. */
+  /** Files that prove the value, the most relevant first. */
   fileIds: readonly string[]
 }
 
 export interface CaseGroup {
   kind: 'company' | 'business' | 'person' | 'connectedCompany' | 'documents'
-  /** Which of the people or companies it is, from 0. */
+  /** The index of the person or company, from 0. */
   index: number
   values: FieldValues
   fields: readonly CaseField[]
@@ -49,7 +49,7 @@ const fieldsOf = (
 
 const files = (...values: (KycValue | undefined)[]): string[] => values.flatMap((value) => [...listed(value)])
 
-/** What was submitted, as the sellers' own screens read it. */
+/** The submitted sections in the form that the sellers' screens read. */
 export const draftsIn = ({ company_info, business_info, connected_persons, documents }: KycSections) =>
   draftsOf({
     company_info: company_info ?? null,
@@ -58,7 +58,7 @@ export const draftsIn = ({ company_info, business_info, connected_persons, docum
     documents: documents ?? null,
   })
 
-/** What a company gave, part by part, each field with the files that it is to be held against. */
+/** The sections of a submission, each field with the files that prove it. */
 export const caseGroupsOf = (sections: KycSections): CaseGroup[] => {
   const { company_info, business_info, connected_persons, documents } = draftsIn(sections)
   const number = numberFieldOf(company_info['country_region'])

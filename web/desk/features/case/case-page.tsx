@@ -22,7 +22,7 @@ import { KycReview } from './kyc-review.tsx'
 import { OverviewPane } from './overview-pane.tsx'
 import { RiskPane } from './risk-pane.tsx'
 
-/** The parts of a case, with the act that shows each. */
+/** The tabs of a company, each with the act that reads it. */
 const parts = [
   { name: 'kyc', act: 'kyc-show' },
   { name: 'risk', act: 'kyc-risk' },
@@ -30,7 +30,7 @@ const parts = [
   { name: 'history', act: 'company-history' },
 ] as const
 
-/** The ways to the KYCs that this one goes on, and back to the latest. */
+/** Links to the company's earlier KYCs and back to the latest. */
 const OtherKycs = ({ kyc }: { kyc: ShownKyc }) => {
   const t = useTranslations()
   const { date } = useFormat()
@@ -126,7 +126,7 @@ const Case = ({ company }: { company: ShownCompany }) => {
   )
 }
 
-/** One company: what it gave, what speaks against it, what it has, and what was done about it. */
+/** A company: its KYC, risk signals, overview and history. */
 export const CasePage = () => {
   const { companyId = '' } = useParams()
   return (

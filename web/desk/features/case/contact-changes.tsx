@@ -6,7 +6,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 
 const contact = (email: string, mobile: string | null): string => (mobile ? `${email} · ${mobile}` : email)
 
-/** Other contacts of people who were known, each with what the decision has to wait for. */
+/** Changed contacts of known people. Each delays the decision until the previous contact has had time to object. */
 export const ContactChanges = ({ changes }: { changes: ShownKyc['contactChanges'] }) => {
   const t = useTranslations()
   const { timestamp } = useFormat()

@@ -12,7 +12,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { WorkClaimControls } from '../work/work-claim-controls.tsx'
 import { type Returns, returnedFields } from './returns.ts'
 
-/** What is to be returned, as its seller will read it. */
+/** The fields to return, as the seller will read them. */
 const ToReturn = ({ returns }: { returns: Returns }) => {
   const labelOf = useFieldLabel()
   const wordsOf = useReturnTranslations()
@@ -30,7 +30,7 @@ const ToReturn = ({ returns }: { returns: Returns }) => {
 
 const decisions = ['kyc-approve', 'kyc-return', 'kyc-reject'] as const
 
-/** What can be decided about a KYC, in reach wherever its reader is. */
+/** The decisions on a KYC, in a bar that stays visible. */
 export const DecisionBar = ({
   kyc: { companyId, kycId, work },
   returns,
@@ -40,9 +40,9 @@ export const DecisionBar = ({
 }: {
   kyc: ShownKyc
   returns: Returns
-  /** How many fields were accepted, and how many there are. */
+  /** The number of accepted fields, and of all fields. */
   checked: { count: number; of: number }
-  /** Why something was not accepted. */
+  /** Why a field could not be accepted. */
   refusal: string | undefined
   onReturned: () => void
 }) => {

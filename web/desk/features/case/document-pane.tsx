@@ -42,7 +42,7 @@ const Tools = ({
   )
 }
 
-/** One file of the company: as large and turned as it has to be to be read. */
+/** A file of the company that can be zoomed and rotated. */
 export const DocumentPane = ({ companyId, fileId }: { companyId: string; fileId: string }) => {
   const t = useTranslations()
   const { data, error, refetch } = useFileContent(companyId, fileId)

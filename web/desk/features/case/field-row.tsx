@@ -79,7 +79,7 @@ const Why = ({
   )
 }
 
-/** One field as it was given: what shows it, and whether it goes back. */
+/** A submitted field with its document and the decision on it. */
 export const FieldRow = ({
   label,
   children,
@@ -95,24 +95,24 @@ export const FieldRow = ({
   label: string
   children: ReactNode
   path: string
-  /** Whether the keys are at it. */
+  /** Whether it has the keyboard selection. */
   isCurrent: boolean
-  /** Whether it differs from what was submitted before. */
+  /** Whether it differs from the previous submission. */
   isChanged: boolean
-  /** The way to the file that shows it. */
+  /** The button that shows the file that proves it. */
   document?: { isShown: boolean; show: () => void } | undefined
   isAccepted: boolean
-  /** Absent where nothing is to be decided. */
+  /** Undefined if nothing is to be decided. */
   onAccept?: ((isAccepted: boolean) => void) | undefined
   returned?: Return | undefined
-  /** Absent where nothing is to be decided. */
+  /** Undefined if nothing is to be decided. */
   onReturn?: ((value: Return | undefined) => void) | undefined
 }) => {
   const t = useTranslations()
   const returnButton = useRef<HTMLButtonElement>(null)
   const wasReturned = useRef(false)
   useEffect(() => {
-    // Whoever keeps it after all pressed what is gone now.
+    // Undoing a return removes the button that had the focus.
     if (wasReturned.current && !returned && isFocusNowhere()) returnButton.current?.focus()
     wasReturned.current = returned !== undefined
   }, [returned])

@@ -37,7 +37,7 @@ const Detail = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** What was done about a company by whom, and what was noted of it. */
+/** The company's audit entries, and the staff's notes about it. */
 export const HistoryPane = ({ companyId }: { companyId: string }) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()

@@ -40,7 +40,7 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
   const [returns, setReturns] = useReturns(kyc)
   const aside = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
-  // On a narrow screen it lies above what it is held against.
+  // On a narrow screen the document lies above the fields.
   useEffect(() => {
     if (!isFirst.current && shown) aside.current?.scrollIntoView({ block: 'nearest' })
     isFirst.current = false

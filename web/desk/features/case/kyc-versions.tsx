@@ -10,7 +10,7 @@ import { RowButton } from '../../ui/row-button.tsx'
 
 const tones = { approved: 'positive', returned: 'waiting', rejected: 'negative' } as const
 
-/** Every submission with what it changed of the one before, and how each review ended. */
+/** All submissions with their changes, and the outcome of each review. */
 export const KycVersions = ({
   kyc: { versions, reviews },
   at,

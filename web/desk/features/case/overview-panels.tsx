@@ -9,7 +9,7 @@ import { PastDue } from '../../ui/past-due.tsx'
 import { useStateTranslations } from '../../ui/use-state-translations.ts'
 import { OverviewList } from './overview-list.tsx'
 
-/** Links to the facility's own pages, for staff with access to them. */
+/** Links to the facility's own pages that the user's roles permit. */
 const FacilityLinks = ({ facilityId }: { facilityId: string }) => {
   const t = useTranslations()
   const { may } = useMe()

@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
 const numberOf = ({ accountNumber }: ListedPayoutAccount) => <Box whiteSpace="nowrap">{accountNumber}</Box>
 
-/** Where a company's money goes: the account that the address names is marked, and in sight. */
+/** The company's payout accounts. The account in the address is highlighted and scrolled into view. */
 export const PayoutAccounts = ({ companyId }: { companyId: string }) => {
   const t = useTranslations()
   const [address] = useSearchParams()

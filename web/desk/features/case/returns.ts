@@ -1,14 +1,14 @@
 import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { type ReturnedField, type ReturnReason, returnReasons } from '#shared/kyc/returned-fields.ts'
 
-/** Why a field is to be returned, as far as it was said. */
+/** The reason for returning a field, as far as it is entered. */
 export interface Return {
-  /** One of the usual reasons, or `words` for words of one's own; empty before one is chosen. */
+  /** A predefined reason, or `words` for free text; empty before the choice. */
   reason: ReturnReason | 'words' | ''
   words: Readonly<Record<Locale, string>>
 }
 
-/** What is to be returned, by the path of its field. */
+/** The fields to return, by path. */
 export type Returns = Readonly<Record<string, Return>>
 
 export const newReturn: Return = { reason: '', words: { 'zh-CN': '', 'zh-TW': '', en: '' } }
@@ -16,11 +16,11 @@ export const newReturn: Return = { reason: '', words: { 'zh-CN': '', 'zh-TW': ''
 export const isReason = (text: string): text is Return['reason'] =>
   text === '' || text === 'words' || returnReasons.some((each) => each === text)
 
-/** Whether a reason can be shown to the seller. */
+/** True if the reason is complete: free text needs all locales. */
 export const isSaid = ({ reason, words }: Return): boolean =>
   reason === 'words' ? locales.every((locale) => words[locale].trim() !== '') : reason !== ''
 
-/** What is to be returned, as the act takes it; undefined while a reason is missing. */
+/** The act's input; undefined while a reason is incomplete. */
 export const returnedFields = (returns: Returns): ReturnedField[] | undefined => {
   const entries = Object.entries(returns)
   if (!entries.every(([, each]) => isSaid(each))) return undefined

@@ -42,7 +42,7 @@ const Shared = ({ shared }: { shared: ShownRisk['shared'] }) => {
   )
 }
 
-/** An agreement that grants nothing before somebody has looked at how it was signed; or who did. */
+/** An agreement that stays inactive until staff has acknowledged how it was signed; afterwards, who acknowledged it. */
 const SignerCheck = ({
   companyId,
   check,
@@ -153,7 +153,7 @@ const Risk = ({ risk }: { risk: ShownRisk }) => {
   )
 }
 
-/** The signals that a review for fraud rests on. */
+/** The signals for fraud detection: devices, networks and pasted fields. */
 export const RiskPane = ({ companyId }: { companyId: string }) => (
   <QueryBoundary query={useLook('kyc-risk', { companyId, limit: 50 })}>
     {(risk) => <Risk risk={risk} />}

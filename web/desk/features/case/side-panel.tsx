@@ -5,7 +5,7 @@ import { RowButton } from '../../ui/row-button.tsx'
 import type { CaseField } from './case-groups.ts'
 import { DocumentPane } from './document-pane.tsx'
 
-/** What a field is held against: its files, one at a time. */
+/** The files that prove the selected field, one at a time. */
 export const SidePanel = ({
   companyId,
   field,

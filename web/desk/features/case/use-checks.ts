@@ -3,7 +3,7 @@ import type { ShownKyc } from '#shared/desk/kyc.ts'
 import { callAct } from '../../api/call-act.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 
-/** The fields of a KYC that were accepted, and what accepts them or takes that back. Shown at once, and as before where it was refused. */
+/** The accepted fields of a KYC, with an optimistic update that is rolled back if the act is refused. */
 export const useChecks = ({ companyId, kycId, checks }: ShownKyc) => {
   const refusalTranslations = useRefusalTranslations()
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set(checks.map(({ field }) => field)))

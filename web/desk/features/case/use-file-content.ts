@@ -18,12 +18,12 @@ const fetchContent = async (companyId: string, fileId: string, signal: AbortSign
   }
 }
 
-/** A file of a company with what it holds. That it was looked at stands in the audit. */
+/** A company's file with its content. Opening it leaves an audit entry. */
 export const useFileContent = (companyId: string, fileId: string) =>
   useQuery({
     queryKey: ['file-content', companyId, fileId],
     queryFn: ({ signal }) => fetchContent(companyId, fileId, signal),
-    // Kept for as long as the case is open: going back to a document is not another look.
+    // Cached while the case is open: returning to a document is not another audit entry.
     gcTime: 5 * 60_000,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -10,7 +10,7 @@ const read = (key: string): Returns => {
   }
 }
 
-/** What somebody is about to return of a submission: kept in the tab, so that a refresh loses none of it. */
+/** The fields to return, stored in the tab until they are sent, so that a reload loses none. */
 export const useReturns = ({ kycId, versions }: Pick<ShownKyc, 'kycId' | 'versions'>) => {
   const key = `returns ${kycId} ${versions[0]?.submittedAt ?? ''}`
   const [returns, setReturns] = useState<Returns>(() => read(key))

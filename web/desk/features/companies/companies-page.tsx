@@ -58,7 +58,7 @@ const CompanyRow = ({ company }: { company: CompanyListed }) => {
   )
 }
 
-/** All companies, the newest first; which of them stands in the address. */
+/** All companies, the newest first. The filter is in the address. */
 export const CompaniesPage = () => {
   const t = useTranslations()
   const id = useId()

@@ -18,7 +18,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { saveText } from '../../ui/save-text.ts'
 
-/** Every account, whether they balance, and whether the entries add up to them. */
+/** All ledger accounts, whether they balance, and whether their entries add up to the balances. */
 const TrialBalance = ({ facilityId }: { facilityId: string }) => {
   const t = useTranslations()
   const fieldTranslations = useFieldTranslations()
@@ -62,7 +62,7 @@ const TrialBalance = ({ facilityId }: { facilityId: string }) => {
   )
 }
 
-/** The ledger as a whole: whether it is in order, which is looked into when it is asked for, and all of it as a file. */
+/** The whole ledger: its verification on request, and its export. */
 export const Books = ({ facility: { facilityId } }: { facility: ShownFacility }) => {
   const t = useTranslations()
   const refusalTranslations = useRefusalTranslations()

@@ -5,7 +5,7 @@ import type { ChargeOrderStatus } from '#shared/repayment/charge-order-states.ts
 import { ActButtons } from '../acts/act-buttons.tsx'
 import { actsOnCharge } from './facility-acts.ts'
 
-/** What can be done about a charge order where it stands. */
+/** The acts that a charge order permits in its current state. */
 export const ChargeActs = ({
   facilityId,
   charge,
@@ -16,7 +16,7 @@ export const ChargeActs = ({
   /** Known attributes by which people identify the charge. */
   known: Readonly<Record<string, unknown>>
   charge: { chargeId: string; status: ChargeOrderStatus; owedCents: Record<DueKind, Cents> }
-  /** What is held for the seller, and can settle it; nothing where that is not known. */
+  /** The seller's suspense balance, which can settle the charge; undefined if unknown. */
   suspenseCents?: Cents
 }) => (
   <ActButtons

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ChargeActs } from './charge-acts.tsx'
 import { Pages } from './pages.tsx'
 
-/** As the sellers' site calls them. */
+/** The translation keys of the sellers' site. */
 const wordsOf: Record<ChargeOrderStatus, 'due' | 'partial' | 'suspended' | 'collected' | 'voided'> = {
   active: 'due',
   'partial collected': 'partial',
@@ -38,7 +38,7 @@ const statusOf = ({ status }: ListedCharge) => <Status status={status} />
 
 const referenceOf = ({ reference, chargeId }: ListedCharge) => <NamedId name={reference} id={chargeId} />
 
-/** What the seller was asked to pay, what of it is owed by kind, and what can be done about each. */
+/** The facility's charge orders with the amounts owed by kind, and the acts on each. */
 export const Charges = ({ facility }: { facility: ShownFacility }) => {
   const { facilityId, currency } = facility
   const t = useTranslations()

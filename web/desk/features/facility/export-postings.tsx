@@ -10,13 +10,13 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
 
-/** The maximal number of entries in one file; the whole ledger has an export of its own. */
+/** The maximum number of entries in one file; the whole ledger has an export of its own. */
 const maxExported = 5000
 const pageSize = 200
 
 const columns = ['at', 'businessDate', 'postingId', 'kind', 'chargeId', 'account', 'amount', 'balance']
 
-/** A row an account of an entry; of one balance, a row an entry. */
+/** One row for each line of an entry; in the view of one balance, one row for each entry. */
 export const rowsOf = (posting: ListedPosting, view: LedgerView | undefined) => {
   const { at, businessDate, postingId, kind, chargeId, lines, change, balance } = posting
   const common = { at, businessDate, postingId, kind, chargeId }
@@ -25,7 +25,7 @@ export const rowsOf = (posting: ListedPosting, view: LedgerView | undefined) => 
     : lines.map((line) => ({ ...common, ...line }))
 }
 
-/** Saves the entries that are shown as CSV, page after page. */
+/** Exports the shown entries as CSV, page by page. */
 export const ExportPostings = ({
   asked,
   view,

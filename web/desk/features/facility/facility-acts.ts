@@ -26,7 +26,7 @@ const emptyAtClosing = [
 export const isEmpty = (facility: Pick<ShownFacility, (typeof emptyAtClosing)[number]>): boolean =>
   emptyAtClosing.every((name) => facility[name] === nothing)
 
-/** What can be done about a facility as it stands. */
+/** The acts that a facility permits in its current state. */
 export const actsOnFacility = (facility: ShownFacility): string[] => [
   ...actsOfStatus[facility.status],
   ...(facility.status !== 'closed' && isEmpty(facility) ? ['facility-close'] : []),
@@ -35,7 +35,7 @@ export const actsOnFacility = (facility: ShownFacility): string[] => [
   'statement-issue',
 ]
 
-/** What can be done about a charge order as it stands. */
+/** The acts that a charge order permits in its current state. */
 export const actsOnCharge = (
   { status, owedCents }: { status: ChargeOrderStatus; owedCents: Record<DueKind, Cents> },
   suspenseCents: Cents,

@@ -25,7 +25,7 @@ import { Schedule } from './schedule.tsx'
 
 const tones = { active: 'positive', expired: 'waiting', closed: 'neutral' } as const
 
-/** What can be done about the facility as it stands; a statement that was made is a file, and led to. */
+/** The facility's acts. A generated statement is a file, so a link to it is shown. */
 const Acts = ({ facility }: { facility: ShownFacility }) => {
   const t = useTranslations()
   const { may } = useMe()
@@ -117,7 +117,7 @@ const Facility = ({ facility }: { facility: ShownFacility }) => {
   )
 }
 
-/** One facility: its balances with what is behind them, what falls due, and what can be done. */
+/** A facility: its balances with their entries, its schedule and its acts. */
 export const FacilityPage = () => {
   const { facilityId = '' } = useParams()
   return (

@@ -8,7 +8,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 
-/** The balances that are shown, each with what the ledger has it as. */
+/** The displayed balances, each with its view of the ledger. */
 const balances = [
   ['limit', 'limit'],
   ['watermark', 'watermark'],
@@ -22,7 +22,7 @@ const balances = [
   ['suspense', 'suspense'],
 ] as const satisfies readonly (readonly [keyof ShownFacility, LedgerView])[]
 
-/** The parts of the limit from its beginning, each in its colour. */
+/** The segments of the bar from left to right, with their colours. */
 const parts = [
   ['outstanding', 'action.solid'],
   ['pendingDrawdown', 'waiting.solid'],
@@ -33,13 +33,13 @@ const colourOf: Readonly<Record<string, string>> = Object.fromEntries(parts)
 
 const percentOf = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0)
 
-/** The limit from end to end: what of it is drawn, reserved, frozen and left, and where the watermark cuts it. */
+/** A stacked bar of the limit: drawn, reserved, frozen and available, with a mark at the watermark. */
 const Bar = ({ facility }: { facility: ShownFacility }) => {
   const t = useTranslations()
   const { percent } = useFormat()
   const [limit, watermark] = [centsFromDecimal(facility.limit), centsFromDecimal(facility.watermark)]
   const amounts = parts.map(([name]) => centsFromDecimal(facility[name]))
-  // More can be drawn than a limit that was lowered since.
+  // The drawn amount may exceed a limit that was lowered since.
   const whole = Math.max(
     limit,
     amounts.reduce((sum, cents) => sum + cents, 0),
@@ -91,7 +91,7 @@ const BalanceLink = chakra(Link, {
   },
 })
 
-/** How the limit is used, and every balance: each leads to the entries behind it. */
+/** The use of the limit, and all balances, each a link to its entries. */
 export const LimitUse = ({
   facility,
   view,

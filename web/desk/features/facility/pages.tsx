@@ -4,7 +4,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
-/** A list of a facility once its first page is there; until then that it is on its way, why it is not, or that there is nothing. */
+/** A facility's list, or in its place the loading, failed or empty state. */
 export const Pages = ({
   query: { data, error, refetch },
   isEmpty,

@@ -10,7 +10,7 @@ import { ActButtons } from '../acts/act-buttons.tsx'
 
 const accountOf = ({ platform, accountId }: ShownPaymentAccount) => <NamedId name={platform} id={accountId} />
 
-/** The payment accounts that the watermark rests on, each with what it held last; what it holds can be reported here. */
+/** The payment accounts that determine the watermark, each with its last balance. A new balance can be reported. */
 export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
   const t = useTranslations()
   const { t: statusTranslations } = useTranslation('statuses')

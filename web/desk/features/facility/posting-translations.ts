@@ -1,7 +1,7 @@
 import type { ListedPosting } from '#shared/desk/facility.ts'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
 
-/** What an entry is called; one that takes another back says which. */
+/** The title of an entry; a reversal names the reversed kind. */
 export const usePostingTranslations = () => {
   const fieldTranslations = useFieldTranslations()
   return ({ kind, postingId }: Pick<ListedPosting, 'kind' | 'postingId'>): string => {

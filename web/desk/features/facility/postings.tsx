@@ -18,11 +18,11 @@ import { usePostingTranslations } from './posting-translations.ts'
 
 type Line = ListedPosting['lines'][number]
 
-/** Of each line of an entry something, one below the other. */
+/** One text for each line of an entry, stacked in a cell. */
 const stacked = (lines: readonly Line[], textOf: (line: Line) => string) =>
   lines.map((line) => <Box key={line.account}>{textOf(line)}</Box>)
 
-/** The entries behind the balances, or behind one of them, the latest first, each with what the balance was after it. */
+/** The ledger entries, or those of one balance, latest first, each with the balance after it. */
 export const Postings = ({ facility, view }: { facility: ShownFacility; view: LedgerView | undefined }) => {
   const { facilityId, currency } = facility
   const t = useTranslations()
@@ -33,7 +33,7 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
   const pages = useActPages('posting-list', asked)
   const postings = pages.data?.pages.flatMap((page) => page.postings) ?? []
   const panel = useRef<HTMLDivElement>(null)
-  // What was asked for above is to be seen.
+  // A balance further up was clicked, so its entries are scrolled into view.
   useEffect(() => {
     if (view) panel.current?.scrollIntoView({ block: 'start' })
   }, [view])

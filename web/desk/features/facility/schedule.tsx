@@ -14,7 +14,7 @@ type Row = ScheduledDrawdown['dues'][number] & { of: ScheduledDrawdown; isFirst:
 const rowsOf = (of: ScheduledDrawdown): Row[] =>
   of.dues.map((due, index) => ({ ...due, of, isFirst: index === 0 }))
 
-/** What is still to fall due, drawdown by drawdown, with the interest and fees of each date. */
+/** The future due dates of each drawdown, with interest and fees. */
 export const Schedule = ({ facility: { facilityId, currency } }: { facility: ShownFacility }) => {
   const t = useTranslations()
   const { date, money, percent } = useFormat()

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type HeldBy, heldBy } from '#shared/desk/work.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
-/** Whose of what waits: all of it, one's own, or what nobody has taken. */
+/** Filters an inbox by assignee: all items, the user's own, or unclaimed ones. */
 export const AssigneeFilter = ({ held, onChange }: { held: HeldBy; onChange: (held: HeldBy) => void }) => {
   const t = useTranslations()
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { MoreOf } from '../../ui/more-of.tsx'
 import type { ListParams } from './list-params.ts'
 
-/** Says why an inbox shows nothing; where more of it is yet to be read, that there may be some. */
+/** Explains why an inbox is empty. If more pages can be loaded, it does not claim that nothing waits. */
 export const EmptyInbox = ({
   asked: { filter, held },
   count,

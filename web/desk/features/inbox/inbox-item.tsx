@@ -16,10 +16,10 @@ import { ItemLinks } from './item-links.tsx'
 import { whyNotDecide } from './may-decide.ts'
 import { proposedOf, type Row, workOf } from './rows.ts'
 
-/** Whether an act has something to do: a file is opened where one came along. */
+/** True if an act applies to the item: only an item with a file has one to open. */
 const applies = (name: string, row: Row): boolean => name !== 'file-open' || typeof row['fileId'] === 'string'
 
-/** Who has it and what is proposed about it is said above all else. */
+/** Drops the attributes that are shown above the item: assignee and proposals. */
 const aboutItself = ({
   workId: _id,
   takenBy: _by,
@@ -31,7 +31,7 @@ const aboutItself = ({
   ...row
 }: Row): Row => row
 
-/** Why a proposal does not land, or that the same was rejected before. */
+/** Why a proposal cannot take effect, or that the same act was rejected before. */
 const ProposalNotices = ({ row }: { row: Row }) => {
   const t = useTranslations()
   const format = useFormat()
@@ -58,7 +58,7 @@ const ProposalNotices = ({ row }: { row: Row }) => {
   )
 }
 
-/** One of what waits, with what can be done about it. */
+/** An item of an inbox with its acts. */
 export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onClose: () => void }) => {
   const actTranslations = useActTranslations()
   const t = useTranslations()

@@ -20,7 +20,10 @@ import { nextSort, sortRows } from './list-params.ts'
 import { keyOf, matches, type Row } from './rows.ts'
 import { useListParams } from './use-list-params.ts'
 
-/** What is proposed is called as everywhere else, and found and sorted by that; who may decide is told by its name in the code. */
+/**
+ * Translates the proposed act's name, so that rows are filtered and sorted by what they show. `proposedAct` keeps the
+ * code's name, which decides on permissions.
+ */
 const withAct = (row: Row, actTranslations: (name: string) => string): Row =>
   typeof row['action'] === 'string'
     ? { ...row, action: actTranslations(row['action']), proposedAct: row['action'] }

@@ -13,7 +13,9 @@ import { whyNotDecide } from './may-decide.ts'
 import { keyOf, proposedOf, type Row, workOf } from './rows.ts'
 import { SortButton, sortedBy } from './sort-button.tsx'
 
-/** For a proposal, why the user may not approve it; for any other item, that a proposal about it is pending. */
+/**
+ * A badge: for a proposal, why the user may not approve it; for any other item, that a proposal about it is pending.
+ */
 const Sign = ({ inbox, row }: { inbox: Inbox; row: Row }) => {
   const t = useTranslations()
   const me = useMe()
@@ -41,7 +43,7 @@ export const InboxTable = ({
   rows: readonly Row[]
   at: number
   chosenKey: string | null
-  /** A field, with a minus before it for the other way round. */
+  /** A field; a leading minus means descending. */
   sort: string
   onSort: (field: string) => void
   onOpen: (row: Row) => void

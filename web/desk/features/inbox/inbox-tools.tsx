@@ -6,7 +6,7 @@ import { AssigneeFilter } from './assignee-filter.tsx'
 import type { ListParams } from './list-params.ts'
 import { SaveView } from './save-view.tsx'
 
-/** What narrows an inbox down, and keeps how it is looked at. */
+/** An inbox's filters, and a button to save them as a view. */
 export const InboxTools = ({
   inbox,
   asked,

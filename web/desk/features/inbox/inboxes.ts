@@ -22,25 +22,25 @@ export interface Inbox {
     | 'departures'
     | 'shops'
     | 'proposals'
-  /** What its items are called where somebody takes them. */
+  /** The kind of work under which its items are claimed. */
   queue?: WorkKind
   /** The act that lists the waiting items, and their path in its response. */
   list: string
   rows: 'waiting' | 'accounts'
   /** True if each page is written to the audit log because it has personal data. */
   isLook?: true
-  /** The key of a row. */
+  /** The attributes that form a row's key. */
   key: readonly string[]
-  /** When it began to wait. */
+  /** The attribute with the time since which it waits. */
   since: string
-  /** By when it was promised, where it was. */
+  /** The attribute with the promised deadline, if there is one. */
   due?: string
   columns: readonly Column[]
-  /** What can be done with one of them; each takes the fields of the row that it knows. */
+  /** The acts on an item; each receives the item's attributes that match its fields. */
   acts: readonly string[]
 }
 
-/** What waits for the lender's people. */
+/** The work queues of the back office that are displayed as inboxes. */
 export const inboxes: readonly Inbox[] = [
   {
     name: 'kyc',

@@ -4,7 +4,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
 import type { Row } from './rows.ts'
 
-/** The pages that say more of what waits: its company, and its facility. */
+/** Links to the item's company and facility. */
 export const ItemLinks = ({ row: { companyId, facilityId } }: { row: Row }) => {
   const t = useTranslations()
   const { may } = useMe()

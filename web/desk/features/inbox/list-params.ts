@@ -1,10 +1,10 @@
 import { type DeskView, type HeldBy, heldBy } from '#shared/desk/work.ts'
 import type { Row } from './rows.ts'
 
-/** What an inbox is narrowed down by and how it is sorted, as its address says. */
+/** The filters and the sort order of an inbox, from its address. */
 export interface ListParams {
   filter: string
-  /** A field, with a minus before it for the other way round; none for the longest waiting first. */
+  /** A field, with a leading minus for descending; empty for longest waiting first. */
   sort: string
   held: HeldBy
 }
@@ -20,7 +20,7 @@ export const listParamsOf = (address: URLSearchParams): ListParams => {
   }
 }
 
-/** How a view is looked at, as the inbox's address says it. */
+/** A view's filters and sort order as a query string. */
 export const searchOf = ({ filter, sort, held }: Pick<DeskView, 'filter' | 'sort' | 'held'>): string =>
   new URLSearchParams({
     ...(held === 'all' ? {} : { held }),
@@ -30,7 +30,7 @@ export const searchOf = ({ filter, sort, held }: Pick<DeskView, 'filter' | 'sort
 
 export const isLookedAt = (view: DeskView, asked: ListParams): boolean => searchOf(view) === searchOf(asked)
 
-/** The way a column is sorted after it is pressed: up, down, and as it came. */
+/** The sort order after a click on a column: ascending, descending, default. */
 export const nextSort = (sort: string, field: string): string =>
   sort === field ? `-${field}` : sort === `-${field}` ? '' : field
 
@@ -41,7 +41,7 @@ const compare = (a: unknown, b: unknown): number => {
   return amount.test(left) && amount.test(right) ? Number(left) - Number(right) : left.localeCompare(right)
 }
 
-/** Rows by a field; what does not have it comes last either way. */
+/** Sorts rows by a field. Rows without a value come last in either direction. */
 export const sortRows = (rows: readonly Row[], sort: string): readonly Row[] => {
   if (!sort) return rows
   const isDown = sort.startsWith('-')

@@ -1,6 +1,9 @@
 import type { Row } from './rows.ts'
 
-/** Why somebody does not approve what is proposed: it is their own, or what is proposed is not for their roles. */
+/**
+ * Why the user may not approve a proposal: they proposed it, or their roles do not permit the act. Undefined if they
+ * may.
+ */
 export const whyNotDecide = (
   row: Row,
   me: { actor: string; may: (action: string) => boolean },

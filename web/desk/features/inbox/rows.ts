@@ -4,17 +4,17 @@ import type { Inbox } from './inboxes.ts'
 /** A waiting item of a list response. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** The assignee, if the list has one. */
+/** The claim on it, if the list has one. */
 export const workOf = (row: Row): ClaimedRow | undefined =>
   typeof row['workId'] === 'string' ? (row as unknown as ClaimedRow) : undefined
 
-/** The pending proposal about it, if the list has one. */
+/** The pending proposals about it; empty if the list has none. */
 export const proposedOf = ({ proposed }: Row): readonly ProposedMark[] =>
   Array.isArray(proposed) ? (proposed as ProposedMark[]) : []
 
 export const keyOf = ({ key }: Inbox, row: Row): string => key.map((name) => String(row[name])).join('~')
 
-/** Whether a row says something that was typed, in whatever field. */
+/** True if any attribute of the row contains the typed text. */
 export const matches = (row: Row, typed: string): boolean => {
   const wanted = typed.trim().toLowerCase()
   return wanted === '' || JSON.stringify(Object.values(row)).toLowerCase().includes(wanted)

@@ -63,7 +63,7 @@ const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParam
   )
 }
 
-/** Saves how an inbox is looked at, or removes the view that it is looked at by. Nothing to save where nothing is narrowed down. */
+/** Saves the current filters as a view, or deletes the current view. Hidden without filters. */
 export const SaveView = ({ inbox, asked }: { inbox: string; asked: ListParams }) => {
   const t = useTranslations()
   const { data } = useAct('view-list')

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Which way round a column is sorted; undefined of one that is not. */
+/** The column's `aria-sort`; undefined if the list is not sorted by it. */
 export const sortedBy = (sort: string, field: string): 'ascending' | 'descending' | undefined =>
   sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined
 
 const arrows = { ascending: '↑', descending: '↓' } as const
 
-/** The heading of a column, which sorts by it. */
+/** A column heading that sorts by its column. */
 export const SortButton = ({
   field,
   sort,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { listParamsOf } from './list-params.ts'
 
-/** How an inbox is looked at and what of it is open, by its address. */
+/** An inbox's filters, sort order and open item, stored in its address. */
 export const useListParams = () => {
   const [address, setAddress] = useSearchParams()
   const set = (name: 'filter' | 'item' | 'held' | 'sort', value: string) =>

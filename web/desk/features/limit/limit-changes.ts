@@ -2,7 +2,7 @@ import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 
 const signed = (isLess: boolean, text: string): string => `${isLess ? '−' : '+'}${text}`
 
-/** By how much an amount differs, with its sign; undefined where it does not. */
+/** The difference of two amounts, with its sign; undefined if they are equal. */
 export const amountChange = (
   before: string,
   after: string,
@@ -14,7 +14,7 @@ export const amountChange = (
 
 const decimals = 6
 
-/** The same of a factor, which is a plain number of six decimals at most. */
+/** The difference of two factors, which are plain numbers of at most six decimals. */
 export const factorChange = (before: string, after: string): string | undefined => {
   const millionths = Math.round((Number(after) - Number(before)) * 10 ** decimals)
   return millionths === 0 ? undefined : signed(millionths < 0, String(Math.abs(millionths) / 10 ** decimals))

@@ -12,14 +12,14 @@ import { amountChange, factorChange } from './limit-changes.ts'
 const factorOf = (computed: ComputedLimit, key: LimitFactorOnWire['key']) =>
   computed.factors.find((factor) => factor.key === key)
 
-/** A figure of a calculation; undefined where it has none. */
+/** A row of the comparison: one value of each calculation, undefined if it has none. */
 interface Figure {
   words: string
   of: (computed: ComputedLimit) => string | undefined
   kind: 'amount' | 'factor' | 'day'
 }
 
-/** How a limit comes about, by each calculation side by side, and what changed since the last one; the latest drawn. */
+/** The limit's calculations side by side with the changes between them, and a chart of the latest. */
 export const LimitComparison = ({ limit }: { limit: ShownLimit }) => {
   const t = useTranslations()
   const { t: statusTranslations } = useTranslation('statuses')

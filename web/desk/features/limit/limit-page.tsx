@@ -20,7 +20,7 @@ import { WaitingRequests } from './waiting-requests.tsx'
 const amount = /^\d{1,13}(\.\d{2})?$/
 const multiple = /^\d{1,2}(\.\d{1,4})?$/
 
-/** Other terms to compute by. They stand in the address, so that the question can be passed on. */
+/** Recalculates the limit with other terms. The terms are in the address, so that the calculation can be shared. */
 const WhatIf = ({ limit }: { limit: ShownLimit }) => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()
@@ -101,7 +101,7 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
           <LimitComparison limit={limit} />
           <LimitSales limit={limit} />
         </Box>
-        {/* On a phone what is to be decided comes first. */}
+        {/* On a phone the pending decisions come first. */}
         <Box display="grid" gap="4" alignContent="start" minW="0" order={{ base: -1, xl: 0 }}>
           <WaitingRequests limit={limit} />
           <WhatIf limit={limit} />
@@ -111,7 +111,9 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
   )
 }
 
-/** A facility's limit: how it came about, what it would be today and by other terms, and what its seller asks for. */
+/**
+ * A facility's limit: its calculation at the grant, its calculation today and with other terms, and pending requests.
+ */
 export const LimitPage = () => {
   const { facilityId = '' } = useParams()
   const [address] = useSearchParams()

@@ -5,17 +5,17 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** A platform's part of all sales, in percent; nothing of nothing. */
+/** A platform's share of total sales, in percent; zero without sales. */
 const partOf = (netSales: string, all: string): string =>
   Number(all) > 0 ? ((Number(netSales) / Number(all)) * 100).toFixed(1) : '0.0'
 
 type Month = ComputedLimit['months'][number]
 
-/** What of a month's gross sales was refunded, in percent; nothing of nothing. */
+/** The share of a month's gross sales that was refunded, in percent; zero without sales. */
 const refundedOf = ({ net_sales, refunds = '0.00' }: Month): string =>
   partOf(refunds, String(Number(net_sales) + Number(refunds)))
 
-/** Each month's net sales and refunds. */
+/** Net sales and refunds by month. */
 const Months = ({ months, currency }: { months: readonly Month[]; currency: string }) => {
   const t = useTranslations()
   const { date, money, percent } = useFormat()

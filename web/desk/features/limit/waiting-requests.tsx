@@ -12,7 +12,7 @@ import { DocumentPane } from '../case/document-pane.tsx'
 
 const Small = chakra('h3', { base: { fontSize: 'sm', color: 'text.quiet', mb: '1' } })
 
-/** What the seller sent along: each is looked at when it is asked for, since a look stands in the audit. */
+/** The seller's documents. Each is loaded on request only, since opening it leaves an audit entry. */
 const Documents = ({
   companyId,
   documents,
@@ -106,7 +106,7 @@ const Renewal = ({ limit, renewal }: { limit: ShownLimit; renewal: ShownRenewal 
   )
 }
 
-/** What the seller asks for and waits to be decided; and a change that nobody asked for. */
+/** Requests of the seller that wait for a decision, and pending recalculations, which nobody requested. */
 export const WaitingRequests = ({ limit }: { limit: ShownLimit }) => {
   const t = useTranslations()
   const { may } = useMe()

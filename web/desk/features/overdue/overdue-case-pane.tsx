@@ -46,7 +46,7 @@ const Lines = ({ lines }: { lines: readonly { key: string; about: string; what: 
   )
 }
 
-/** What one of the portal's own notices is called. */
+/** The title of an automatic notice, by its kind. */
 const useKindTranslations = () => {
   const { t, i18n } = useTranslation('desk')
   return (kind: string): string =>
@@ -55,7 +55,7 @@ const useKindTranslations = () => {
       : kind
 }
 
-/** A fact of a notice as the locale writes it: an amount with its currency, a date, or a text. */
+/** Formats a fact of a notice in the locale: an amount with currency, a date, or text. */
 const useFactText = () => {
   const format = useFormat()
   return (fact: string): string => {
@@ -134,7 +134,7 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
   )
 }
 
-/** What is past due of one facility, what was promised and said, and what can be recorded of it. */
+/** A facility's overdue charges, promises and contacts, and the acts to record more. */
 export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () => void }) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()

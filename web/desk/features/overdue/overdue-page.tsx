@@ -123,7 +123,7 @@ const FacilityRow = ({
   )
 }
 
-/** Past due facilities, the oldest first, and a pane with the open one. */
+/** Facilities with overdue charges, the longest overdue first, and a pane with the open one. */
 export const OverduePage = () => {
   const t = useTranslations()
   const now = useNow()

@@ -13,10 +13,13 @@ const Compared = ({ name, children }: { name: string; children: ReactNode }) => 
   </>
 )
 
-/** In groups of eight, as two people read a hash to each other. */
+/** In groups of eight digits, as people read a hash aloud. */
 const grouped = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? hash
 
-/** What the bank shows of the file that it has: compared by a second person before it is released there. */
+/**
+ * Checksum and totals of the batch file, which a second person compares with the bank's display before releasing it
+ * there.
+ */
 export const BatchFile = ({ file: { sha256, transfers, controlSum, totals } }: { file: SentBatchFile }) => {
   const t = useTranslations()
   const format = useFormat()

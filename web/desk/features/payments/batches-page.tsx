@@ -41,8 +41,8 @@ const Totals = ({ totals }: Pick<PayoutBatchSummary, 'totals'>) => {
 }
 
 /**
- * The acts on a batch of which something waits: what the bank has is taken out by what says that it did not pay. After its day no file of it is
- * handed out for the first time.
+ * The acts that a batch permits. A batch that the bank has received can end only by its confirmation or as unpaid.
+ * After its execution date, a file is not handed out for the first time.
  */
 const actsOf = ({ status, isPastDay }: PayoutBatchView) =>
   status === 'made' && isPastDay
@@ -53,7 +53,7 @@ const actsOf = ({ status, isPastDay }: PayoutBatchView) =>
         ? (['payout-batch-confirm', 'payout-batch-file', 'payout-batch-unpaid'] as const)
         : []
 
-/** What the bank is asked for: the file, and what became of it. */
+/** The acts on a batch: file, confirmation and cancellation. */
 const BatchActs = ({ batch }: { batch: PayoutBatchView }) => {
   const t = useTranslations()
   const format = useFormat()
@@ -101,7 +101,9 @@ const BatchActs = ({ batch }: { batch: PayoutBatchView }) => {
   )
 }
 
-/** How a transfer stands, what was against it where the bank had paid it all the same, and what there is to record of it. */
+/**
+ * A transfer's state, the obstacles overridden because the bank had already paid, and the act for a returned payout.
+ */
 const EntryState = ({ entry }: { entry: PayoutBatchEntry }) => {
   const t = useTranslations()
   const { may } = useMe()
@@ -185,7 +187,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
   )
 }
 
-/** The payment batches, and a pane with the open one. */
+/** The payout batches, and a pane with the open one. */
 export const BatchesPage = () => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()

@@ -9,7 +9,7 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 
-/** How a statement stands to what was known of its account. */
+/** The continuity of a bank statement with the last known balance of its account. */
 export interface Standing {
   currency: string
   continuity?: Continuity | null
@@ -18,7 +18,7 @@ export interface Standing {
   accepted?: StatementSummary['accepted']
 }
 
-/** A statement's standing in a word, as a column shows it; nothing of one that was read before this was kept. */
+/** A badge with the statement's continuity; nothing for statements imported before it was recorded. */
 export const ContinuityBadge = ({ of: { continuity, accepted, missing = 0 } }: { of: Standing }) => {
   const t = useTranslations()
   if (!continuity) return null
@@ -37,7 +37,7 @@ export const ContinuityBadge = ({ of: { continuity, accepted, missing = 0 } }: {
   )
 }
 
-/** Why a statement does not continue what was known, and against which balance. */
+/** Why a statement is not continuous, and the balance that was expected. */
 export const ContinuityWhy = ({ of: { continuity, known, currency } }: { of: Standing }) => {
   const t = useTranslations()
   const format = useFormat()
@@ -52,7 +52,7 @@ export const ContinuityWhy = ({ of: { continuity, known, currency } }: { of: Sta
   )
 }
 
-/** What there is to know and to do about a statement that does not continue what was known. */
+/** A discontinuous statement's reason, and the act to accept it. */
 export const ContinuityNotice = ({ statement }: { statement: StatementSummary }) => {
   const t = useTranslations()
   const format = useFormat()

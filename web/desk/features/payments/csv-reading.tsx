@@ -16,7 +16,7 @@ const optional = [
 const columns = ['valueDate', 'text', 'balance', ...optional] as const
 type Column = (typeof columns)[number]
 
-/** What a bank's CSV does not say itself. */
+/** How to read a bank's CSV: column mapping, account, currency and order of dates. */
 export interface CsvReading {
   columns: Readonly<Partial<Record<Column, string>>>
   account: string
@@ -28,7 +28,7 @@ export const noReading: CsvReading = { columns: {}, account: '', currency: '', d
 
 const dateOrders = ['YMD', 'DMY', 'MDY'] as const
 
-/** As the act takes it; undefined where something that it needs is missing. */
+/** The act's input; undefined while a required part is missing. */
 export const csvFields = ({
   columns: { text, ...named },
   account,
@@ -42,7 +42,7 @@ export const csvFields = ({
     : undefined
 }
 
-/** Asks which column of a bank's CSV has what. */
+/** The form for the column mapping of a bank's CSV. */
 export const CsvReadingFields = ({
   headings,
   value,

@@ -3,10 +3,10 @@ import { decodeText, type TextEncoding, textEncodings } from '#shared/desk/text-
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
-/** So many lines show whether a text is read as it was written. */
+/** Enough lines to recognise the right encoding. */
 const linesShown = 4
 
-/** The first lines that show whether an encoding is right. */
+/** The first lines with non-ASCII characters, decoded. */
 const sampleOf = (bytes: Uint8Array, encoding: TextEncoding): string[] =>
   (decodeText(bytes, encoding) ?? '')
     .split(/\r?\n/)

@@ -10,11 +10,11 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 interface Hit {
   companyId: string
   company: string | null
-  /** By what it was found. */
+  /** The attribute that matched the search. */
   by: string | undefined
 }
 
-/** The companies that were found, each once, by whatever of theirs was found. */
+/** The companies among the search results, without duplicates, each with the record that matched. */
 const hitsOf = ({ companies = [], drawdowns = [], accounts = [], shops = [] }: Found): Hit[] => {
   const all: Hit[] = [
     ...companies.map(({ companyId, company }) => ({ companyId, company, by: undefined })),
@@ -25,12 +25,12 @@ const hitsOf = ({ companies = [], drawdowns = [], accounts = [], shops = [] }: F
   return all.filter(({ companyId }, index) => all.findIndex((each) => each.companyId === companyId) === index)
 }
 
-/** Looks for the company that a line's money is of, by its name, a transfer's reference, an account's end or a shop. */
+/** Searches for the payer of a statement line by company name, transfer reference, last account digits or shop. */
 export const FindPayer = ({
   start,
   onChoose,
 }: {
-  /** What is looked for at first, once somebody says so. */
+  /** The initial search text; the search starts on submit. */
   start: string
   onChoose: (companyId: string) => void
 }) => {

@@ -4,7 +4,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ContinuityBadge, ContinuityWhy } from './continuity.tsx'
 
-/** A statement as reading it would write it down. */
+/** A statement as its import would store it. */
 export interface FoundStatement {
   statementId: string
   number: string
@@ -33,7 +33,7 @@ const continuityCell = (statement: FoundStatement) => (
   </>
 )
 
-/** What a file has, before it is read in. */
+/** The statements in a file, before it is imported. */
 export const FoundStatements = ({ statements }: { statements: readonly FoundStatement[] }) => {
   const t = useTranslations()
   const format = useFormat()

@@ -11,14 +11,17 @@ export type LineDecision =
   | 'statement-line-book-payout'
   | 'statement-line-ignore'
 
-/** What can be decided on a line: one by which money left is a payout, or nobody's; what is held already can be paid back. */
+/**
+ * The decisions that a line permits. Outgoing money can be booked as a payout or ignored; only money in suspense can be
+ * paid back.
+ */
 export const decisionsOn = ({
   amount,
   state,
   finding,
   heldBack,
 }: StatementLineView): readonly LineDecision[] => {
-  // Whoever has read it in decides nothing about it.
+  // Four-eyes principle: who imported a line must not decide on it.
   if (heldBack === 'own reading') return []
   if (amount.startsWith('-'))
     return [
@@ -33,7 +36,7 @@ export const decisionsOn = ({
   ]
 }
 
-/** A decision on a line. */
+/** The dialog of a decision on a line. */
 export const LineDialog = ({
   line,
   decision,

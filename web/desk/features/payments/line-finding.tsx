@@ -18,7 +18,7 @@ const tones: Readonly<Record<LineFinding['kind'], Tone>> = {
 const drawdownStates = ['paid out', 'due', 'repaid'] as const
 const payoutStates = ['waiting', 'paid out', 'cancelled'] as const
 
-/** What a line seems to be for, and by what, while that is to be decided. */
+/** The match that was found for a line and its reasons, while the line is undecided. */
 export const Finding = ({ line }: { line: StatementLineView }) => {
   const t = useTranslations()
   const format = useFormat()

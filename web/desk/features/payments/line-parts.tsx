@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 
-/** By what things belong together, in words. */
+/** The text of a match's reasons. */
 export const useReasonTranslations = () => {
   const t = useTranslations()
   return (reasons: readonly LineReason[]): string =>
@@ -13,7 +13,7 @@ export const useReasonTranslations = () => {
     })
 }
 
-/** What a line was matched to, by whom and why. */
+/** The targets that a line was matched to, with the actor and the reasons. */
 export const LineParts = ({ line }: { line: StatementLineView }) => {
   const t = useTranslations()
   const format = useFormat()

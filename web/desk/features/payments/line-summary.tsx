@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 
-/** What came, of whom and with which words, above a decision on it. */
+/** Amount, payer and text of a line, above the decision on it. */
 export const LineSummary = ({ line }: { line: StatementLineView }) => {
   const format = useFormat()
   const { remaining, currency, valueDate, payerName, text } = line

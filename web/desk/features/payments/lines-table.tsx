@@ -11,7 +11,7 @@ import { StatementLineRow } from './statement-line-row.tsx'
 
 const columns = ['valueDate', 'amount', 'said', 'finding', 'waits', 'decision'] as const
 
-/** Lines that somebody is to decide on: gone through by keyboard, each decision in a dialog of its own. */
+/** A table of undecided lines with keyboard navigation; each decision opens a dialog. */
 export const LinesTable = ({
   label,
   lines,

@@ -57,7 +57,7 @@ const Booking = ({ of: booking }: { of: Bookings['bookings'][number] }) => {
   )
 }
 
-/** What was booked, settled or waived on a day without a line of the bank. */
+/** Bookings, settlements and waivers of a day that have no bank statement line. */
 export const ManualBookings = () => {
   const t = useTranslations()
   const now = useNow()

@@ -16,7 +16,7 @@ import { keyOfTarget, type LineTarget, useTargetTranslations } from './target-tr
 const sumOf = (targets: readonly LineTarget[]): number =>
   targets.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0)
 
-/** What was chosen comes to, against the line's money. */
+/** The sum of the chosen targets compared with the line's amount. */
 const useSumTranslations = ({ remaining, currency }: StatementLineView) => {
   const t = useTranslations()
   const cents = useCents()
@@ -27,7 +27,7 @@ const useSumTranslations = ({ remaining, currency }: StatementLineView) => {
     const count = chosen.length
     const sum = t('statements.targets.sum', { count, sum: money(sumCents), amount: money(amountCents) })
     const over = amountCents - sumCents
-    // Nothing would be left for the last one.
+    // The other targets already use up the amount, so nothing is left for the last one.
     const isOff = count > 1 && sumOf(chosen.slice(0, -1)) >= amountCents
     const how = isOff
       ? t('statements.targets.tooMany')

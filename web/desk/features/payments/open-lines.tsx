@@ -17,7 +17,7 @@ import { useListParams } from '../inbox/use-list-params.ts'
 import { LinesTable } from './lines-table.tsx'
 import { ReadStatement } from './read-statement.tsx'
 
-/** As many as one call books. */
+/** The maximum number of lines that one call books. */
 const maxAtOnce = 200
 
 /** Statement lines without a decision. */
@@ -31,7 +31,7 @@ export const OpenLines = () => {
   const [isBooking, setBooking] = useState(false)
   const all = list.data?.pages.flatMap((page) => page.lines) ?? []
   const lines = all.filter((line) => matches({ ...line }, filter))
-  // What is certain is chosen, unless somebody leaves it out.
+  // Certain matches are selected by default.
   const chosen = lines.filter(
     ({ lineId, finding, heldBack }) => finding?.kind === 'certain' && !heldBack && !left.has(lineId),
   )

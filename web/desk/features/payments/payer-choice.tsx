@@ -8,11 +8,11 @@ import { RowButton } from '../../ui/row-button.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { FindPayer } from './find-payer.tsx'
 
-/** The company that a line seems to be of. */
+/** The company that the line was probably paid by. */
 export const likelyPayer = ({ finding }: StatementLineView): string | undefined =>
   (finding?.owed[0] ?? finding?.named[0])?.companyId
 
-/** The company that was chosen; it takes the focus from what it was chosen by. */
+/** The chosen company. It takes the focus, as the search that had it is gone. */
 const Chosen = ({ name, onOther }: { name: string; onOther: () => void }) => {
   const t = useTranslations()
   const element = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ const Chosen = ({ name, onOther }: { name: string; onOther: () => void }) => {
   )
 }
 
-/** Whose a line's money is: a company that is looked for, and then what of it the line may be booked to. */
+/** Assigns a line to its payer: a search for the company, and then its targets. */
 export const PayerChoice = ({
   line,
   companyId,

@@ -28,7 +28,7 @@ export const PayoutPane = ({ payout, onClose }: { payout: PayoutView; onClose: (
       <Proposed proposed={proposed} />
       <ItemLinks row={{ companyId, facilityId }} />
       <Flex wrap="wrap" gap="2" mb="4">
-        {/* While it is in a batch it goes out with that. */}
+        {/* A payout in a batch is paid with the batch. */}
         {acts
           .filter((name) => may(name) && !payout.batchId)
           .map((name) => (

@@ -68,11 +68,11 @@ const Account = ({ account }: { account: PayoutView['account'] }) => {
   )
 }
 
-/** Whether it may be chosen for a batch: what a second person has yet to decide about is not proposed again. */
+/** True if a payout may join a batch; one with a pending proposal is not proposed again. */
 const isFree = ({ batchId, heldUpBy, proposed }: PayoutView): boolean =>
   !batchId && !heldUpBy && proposed.length === 0
 
-/** What is approved and yet to be paid out, the longest waiting first: who works on it, and which rows are chosen for a batch. */
+/** Approved payouts that are not paid out, longest waiting first, with assignee and selection for a batch. */
 export const PayoutsPage = () => {
   const t = useTranslations()
   const { may } = useMe()

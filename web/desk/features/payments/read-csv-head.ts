@@ -1,13 +1,13 @@
-/** The cells of a line of CSV. */
+/** The cells of a CSV line. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) =>
     (quoted?.replaceAll('""', '"') ?? plain).trim(),
   )
 
-/** Banks put a few lines above the headings. */
+/** Banks put some lines above the headings. */
 const linesLooked = 30
 
-/** The headings of a bank's CSV: the first of the rows that have most of their cells filled in by words. */
+/** The headings of a bank's CSV: the first row with the largest number of text cells. */
 export const readCsvHead = (source: string): string[] => {
   const rows = source
     .replace(/^\u{FEFF}/u, '')

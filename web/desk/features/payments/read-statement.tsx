@@ -20,14 +20,14 @@ const accepted = '.xml,.sta,.mt940,.940,.txt,.csv'
 interface Chosen {
   name: string
   bytes: Uint8Array
-  /** In base64. */
+  /** Base64. */
   content: string
   isCsv: boolean
-  /** How its text is written; undefined while somebody has to say so. */
+  /** The text encoding; undefined until the user has chosen it. */
   encoding: TextEncoding | undefined
 }
 
-/** The headings of a CSV, as far as its text is known. */
+/** The headings of a CSV; empty while its encoding is unknown. */
 const headingsOf = ({ bytes, encoding }: Chosen): readonly string[] =>
   encoding ? readCsvHead(decodeText(bytes, encoding) ?? '') : []
 
@@ -36,7 +36,7 @@ const bytesOf = (base64: string): Uint8Array =>
 
 const isCsvFile = ({ name, type }: File): boolean => type === 'text/csv' || /\.csv$/i.test(name)
 
-/** Takes a file of the bank's, shows what it has, and reads it in once somebody says so. */
+/** Uploads a bank file, shows its statements, and imports them after confirmation. */
 export const ReadStatement = () => {
   const t = useTranslations()
   const refusalTranslations = useRefusalTranslations()
@@ -127,7 +127,7 @@ export const ReadStatement = () => {
           borderRadius="sm"
           p="4"
           display="grid"
-          // A wide table scrolls within, and does not widen the page.
+          // A wide table scrolls inside, without widening the page.
           gridTemplateColumns="minmax(0, 1fr)"
           gap="3"
           minW="0"

@@ -12,7 +12,7 @@ import { decisionsOn, type LineDecision } from './line-dialog.tsx'
 import { Finding } from './line-finding.tsx'
 import { LineParts } from './line-parts.tsx'
 
-/** A line of a bank statement: what came, what it seems to be for and why, who works on it since when, and the decisions on it. */
+/** A statement line: amount, match with reasons, assignee, and the decisions on it. */
 export const StatementLineRow = ({
   line,
   now,
@@ -23,7 +23,7 @@ export const StatementLineRow = ({
   line: StatementLineView
   now: Date
   isAt: boolean
-  /** Of lines that can be booked together. */
+  /** The selection, for lines that can be booked together. */
   choice?: { isChosen: boolean; onChoose: () => void } | undefined
   onDecide: (decision: LineDecision) => void
 }) => {

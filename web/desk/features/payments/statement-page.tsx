@@ -82,7 +82,7 @@ const LineRow = ({ line }: { line: StatementLineView }) => {
   )
 }
 
-/** A statement with all of its lines, and what became of each. */
+/** A statement with all lines and the outcome of each. */
 export const StatementPage = () => {
   const t = useTranslations()
   const { statementId = '' } = useParams()

@@ -13,7 +13,7 @@ const views = ['open', 'held', 'read', 'manual'] as const
 const addressOf = (view: (typeof views)[number]) =>
   view === 'open' ? '/statements' : `/statements?view=${view}`
 
-/** The lender's bank statements: what is to be decided of them, what is held for nobody yet, and all that were read. */
+/** The lender's bank statements: undecided lines, money held for nobody, and all imported statements. */
 export const StatementsPage = () => {
   const t = useTranslations()
   const [address] = useSearchParams()

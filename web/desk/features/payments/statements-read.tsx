@@ -18,7 +18,7 @@ const numberLink = ({ statementId, number }: StatementSummary) => (
 
 const continuityBadge = (statement: StatementSummary) => <ContinuityBadge of={statement} />
 
-/** The bank's statements that were read, the latest first. */
+/** The imported bank statements, latest first. */
 export const StatementsRead = () => {
   const t = useTranslations()
   const format = useFormat()

@@ -11,7 +11,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { LineSummary } from './line-summary.tsx'
 import { likelyPayer, PayerChoice } from './payer-choice.tsx'
 
-/** For whom a line is held: a facility of its payer's, or nobody yet. */
+/** The payer's facility, or empty while the payer is unknown. */
 type HeldFor = { facilityId?: string }
 
 const ChooseFacility = ({
@@ -54,7 +54,7 @@ const ChooseFacility = ({
   )
 }
 
-/** Holds a line's money for its payer, or for nobody while that is not known. */
+/** Holds a line's money in suspense for its payer, or for nobody while the payer is unknown. */
 export const SuspenseDialog = ({ line, onClose }: { line: StatementLineView; onClose: () => void }) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()

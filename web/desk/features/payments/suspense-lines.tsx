@@ -6,7 +6,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { MoreOf } from '../../ui/more-of.tsx'
 import { LinesTable } from './lines-table.tsx'
 
-/** Money that is held while nobody knows for whom, whenever it was put there. */
+/** All money held for unknown payers. */
 export const SuspenseLines = () => {
   const t = useTranslations()
   const list = useLookPages('statement-line-list', { state: 'suspense' })

@@ -10,7 +10,7 @@ export const keyOfTarget = ({
   id,
 }: Pick<LineTarget, 'kind' | 'facilityId' | 'id'>): string => `${kind} ${facilityId} ${id}`
 
-/** What a line may be booked to, in words. */
+/** The text of a line's target. */
 export const useTargetTranslations = (currency: string) => {
   const t = useTranslations()
   const format = useFormat()

@@ -27,7 +27,7 @@ const isNumber = (kind: ColumnKind | undefined): boolean => kind === 'amount' ||
 
 const hongKong = 8 * 3_600_000
 
-/** What the lender has of a kind, how each stands and what can be done with it next; and making another. */
+/** A list page: records of one type with their state and acts, and the act to create one. */
 export const ListedPage = <Row extends { id: string }>({ listed }: { listed: Listed<Row> }) => {
   const t = useTranslations()
   const locale = useLocale()

@@ -20,21 +20,21 @@ interface ListedColumn<Row> {
 
 interface Step<Row> {
   act: string
-  /** What its form begins with, of what there is already. */
+  /** Initial values of the act's form, from the existing record. */
   start?: (row: Row) => Record<string, string>
   when?: (row: Row, today: string) => boolean
 }
 
-/** Something of the lender's that is listed, made and changed. */
+/** Configuration of a list page. */
 export interface Listed<Row> {
   name: 'announcements' | 'redPackets' | 'campaigns' | 'advisers' | 'links'
   path: string
   list: string
-  /** Where in its answer the rows stand. */
+  /** The attribute of the response that has the rows. */
   rows: string
   make: string
   columns: readonly ListedColumn<Row>[]
-  /** How one stands, where that changes. */
+  /** A record's state, for records that have one. */
   state?: (row: Row, today: string, t: Words) => { tone: Tone; words: string }
   steps: readonly Step<Row>[]
 }

@@ -17,7 +17,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 
-/** What can be done for a user as they stand, what they most likely ask for first. */
+/** The acts that a user's state permits, the most frequent request first. */
 const stepsOf = (user: UserShown): string[] => [
   ...(user.isLocked || user.wrongPasswordsToday > 0 ? ['user-unlock'] : []),
   ...(user.mailStop ? ['email-resume'] : []),
@@ -145,7 +145,7 @@ const UserPane = ({ user }: { user: UserShown }) => {
   )
 }
 
-/** One user, looked up by address or id. The address of the screen names them by id alone. */
+/** A user, looked up by email address or id. The page's URL has the id only. */
 export const UsersPage = () => {
   const t = useTranslations()
   const actTranslations = useActTranslations()

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The part of a screen that is of one currency: amounts of several are not put together. */
+/** A section for one currency, as amounts of several currencies are not added up. */
 export const CurrencySection = ({ currency, children }: { currency: string; children: ReactNode }) => (
   <Box as="section" aria-label={currency} mb="6">
     <chakra.h2 fontSize="lg" mb="3">

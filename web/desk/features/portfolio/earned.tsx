@@ -22,7 +22,7 @@ type Part = keyof typeof colours
 
 const kinds = ['interestCents', 'overdueInterestCents', 'feesCents'] as const
 
-/** What was charged in a month, by kind where that was counted. What was waived is in the table: it is of no kind. */
+/** A month's income by kind, if it was recorded by kind. Waivers are in the table only, as they belong to no kind. */
 const partsOf = ({ earnedCents, income }: MonthEarned): Record<Part, number> => ({
   interestCents: income?.interestCents ?? 0,
   overdueInterestCents: income?.overdueInterestCents ?? 0,
@@ -96,7 +96,7 @@ const OfCurrency = ({
   )
 }
 
-/** What each month brought in. */
+/** Income by month. */
 export const Earned = ({ asked }: { asked: PortfolioParams }) => {
   const t = useTranslations()
   const shown = useAct('portfolio-earned', { ...asked, months: '12' })

@@ -13,7 +13,7 @@ import { useColumns } from './use-columns.ts'
 interface Row {
   key: string
   label: string
-  /** Of a week. */
+  /** The week's Monday. */
   monday?: string
   cents: number
   isLate?: boolean

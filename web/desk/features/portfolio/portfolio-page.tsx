@@ -73,7 +73,7 @@ const ExportButton = ({ table, asked }: { table: string; asked: PortfolioParams 
   )
 }
 
-/** As of when the figures are, and by which rates they were converted. */
+/** The date of the figures, and the exchange rates of their conversion. */
 const AsOf = ({ asked }: { asked: PortfolioParams }) => {
   const t = useTranslations()
   const format = useFormat()
@@ -90,7 +90,7 @@ const AsOf = ({ asked }: { asked: PortfolioParams }) => {
   )
 }
 
-/** How the portfolio stands, in five views; what is looked at stands in the address. */
+/** The portfolio in five views. The parameters are in the address. */
 export const PortfolioPage = () => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()

@@ -1,4 +1,4 @@
-/** Which portfolio is looked at: of a day that is kept, or as it stands; in one currency, or each in its own. */
+/** The day of a stored portfolio, or today's without one; converted into one currency, or each currency separately. */
 export interface PortfolioParams extends Record<string, unknown> {
   day?: string
   currency?: string
@@ -16,7 +16,7 @@ export const portfolioParamsIn = (address: URLSearchParams): PortfolioParams => 
 export const viewIn = (address: URLSearchParams): View =>
   views.find((view) => view === address.get('view')) ?? 'summary'
 
-/** The table that has all that the desk counts for a view; of what was earned each chart has its own alone. */
+/** The exported table of a view. The view of income has one for each chart instead. */
 export const tableOf: Partial<Record<View, string>> = {
   summary: 'totals',
   vintages: 'vintages',

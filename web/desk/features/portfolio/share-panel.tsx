@@ -8,12 +8,12 @@ export interface Part {
   key: string
   label: string
   cents: number
-  /** In percent of the whole, from the response. */
+  /** Percent of the whole, from the response. */
   percent: string | null
   tone?: Bar['tone']
 }
 
-/** How much of a whole each of several parts is: a full bar is all of it. */
+/** Shares of a whole as bars; a full bar is the whole. */
 export const SharePanel = ({
   question,
   file,
@@ -24,9 +24,9 @@ export const SharePanel = ({
 }: {
   question: string
   file: string
-  /** What the first column has. */
+  /** The heading of the first column. */
   named: string
-  /** What the amounts are. */
+  /** The heading of the amounts. */
   amount: string
   currency: string
   parts: readonly Part[]

@@ -8,7 +8,7 @@ import { useCents, usePart } from '../../ui/use-cents.ts'
 import { useConcentrationColumns } from './concentration-columns.ts'
 import { useColumns } from './use-columns.ts'
 
-/** A part of its currency, or of the whole: in figures, and as the length of a bar. */
+/** A share of its currency or of the whole, as text and bar. */
 const Share = ({ row }: { row: CurrencyConcentrationRow | undefined }) => {
   const cents = useCents()
   const part = usePart()
@@ -32,7 +32,7 @@ const Share = ({ row }: { row: CurrencyConcentrationRow | undefined }) => {
 
 const currencyOf = ({ currency }: CurrencyConcentrationRow) => currency
 
-/** What the cells of a currency's column show, by the names of the rows. */
+/** Renders the cells of a currency's column, by row name. */
 const sharesIn = (rows: readonly CurrencyConcentrationRow[], currency: string) => (name: string) => (
   <Share row={rows.find((row) => row.name === name && row.ownCurrency === currency)} />
 )
@@ -47,7 +47,7 @@ export const SideBySide = ({
 }: {
   question: string
   file: string
-  /** What the first column has. */
+  /** The heading of the first column. */
   named: string
   nameOf: (name: string) => string
   rows: readonly CurrencyConcentrationRow[]
@@ -67,7 +67,8 @@ export const SideBySide = ({
         keyOf: ({ ownCurrency, name }) => `${ownCurrency} ${name}`,
         columns: [
           ...columns.slice(0, 1),
-          // Where amounts were converted the file's currency is that which they are in.
+          // For converted amounts, the file's currency column has the target currency, so this column adds the original
+          // one.
           ...(isConverted
             ? [column.text('own', t('portfolio.ownCurrency'), ({ ownCurrency }) => ownCurrency)]
             : []),

@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import type { ChartDataColumn } from '../../ui/chart-panel.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
 
-/** The columns that tables of the portfolio have, each as it is read and as it stands in a file. */
+/** Column definitions of portfolio tables, for the screen and for the exported file. */
 export const useColumns = <Row>(currencyOf: (row: Row) => string) => {
   const format = useFormat()
   const cents = useCents()
@@ -15,7 +15,7 @@ export const useColumns = <Row>(currencyOf: (row: Row) => string) => {
       cell: (row: Row) => string,
       exact: (row: Row) => string = cell,
     ): ChartDataColumn<Row> => ({ key, title, cell, exact }),
-    /** A dash, and nothing in a file, where it is not known. */
+    /** An unknown amount is a dash on the screen and empty in the file. */
     amount: (key: string, title: string, centsOf: (row: Row) => number | null): ChartDataColumn<Row> => ({
       key,
       title,

@@ -1,7 +1,7 @@
 import { productCodes } from '#shared/lending/product-codes.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
-/** What a platform, a product line or a currency is called. */
+/** The display name of a platform, product line or currency. */
 export const usePartNames = (platformNames: Readonly<Record<string, string>>) => {
   const t = useTranslations()
   return (name: string): string => {

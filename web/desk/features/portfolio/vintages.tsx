@@ -18,7 +18,7 @@ const colours = {
   lost: 'text.main',
 } as const
 
-/** All that was paid out, by what became of it. */
+/** The paid out amount by its outcome. */
 const partsOf = ({
   repaidCents,
   outstandingCents,
@@ -100,7 +100,7 @@ const OfCurrency = ({
   )
 }
 
-/** What became of the loans of each month: the part of what was paid out that is more than 30 days past due. */
+/** The loans of each month of payout, with the share that is more than 30 days overdue. */
 export const Vintages = ({ asked }: { asked: PortfolioParams }) => {
   const t = useTranslations()
   const shown = useAct('portfolio-vintages', asked)

@@ -6,7 +6,7 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 
-/** Looks for whatever somebody says on the phone, from every screen. What is typed stays out of the address, which is kept and logged. */
+/** The global search. The text stays out of the URL, which is stored and logged. */
 export const FindField = () => {
   const t = useTranslations()
   const { may } = useMe()

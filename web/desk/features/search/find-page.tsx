@@ -18,7 +18,7 @@ const companyPath = (companyId: string) => `/companies/${companyId}`
 
 type Words = ReturnType<typeof useTranslations>
 
-/** What was found, by kind, and where each leads. */
+/** The search results by type, each with its link. */
 const kindsOf = (
   { companies = [], users = [], drawdowns = [], agreements = [], accounts = [], shops = [] }: Found,
   t: Words,
@@ -98,7 +98,7 @@ const Row = chakra(Link, {
   },
 })
 
-/** What was found by what was typed in the bar. */
+/** The results of the global search. */
 export const FindPage = () => {
   const t = useTranslations()
   const state: unknown = useLocation().state
@@ -113,7 +113,7 @@ export const FindPage = () => {
     )
   return (
     <>
-      {/* The history keeps what a tab was called: not what somebody was looked up by. */}
+      {/* The browser's history stores the tab title, so it must not contain the searched text. */}
       <ScreenTitle title={t('find.title', { text })} tab={t('find.label')} />
       <QueryBoundary query={query} isEmpty={(found) => kindsOf(found, t).length === 0} empty={t('find.none')}>
         {(found) => (

@@ -1,19 +1,19 @@
 import type { BacktestRow } from '#shared/desk/terms.ts'
 
-/** What a version would change in one currency: how many limits, and by how much in all. */
+/** The effect of a draft of terms in one currency: the number of changed limits, and the total change. */
 export interface BacktestTotal {
   currency: string
   rising: number
   falling: number
   same: number
-  /** Those that cannot be computed by its own terms or by the version: in no other figure. */
+  /** Limits that could not be computed by their own terms or by the draft; in no other figure. */
   unknown: number
   changeCents: number
 }
 
 const none = { rising: 0, falling: 0, same: 0, unknown: 0, changeCents: 0 }
 
-/** Currency by currency, as amounts of several are not added up. */
+/** Totals by currency, as amounts of several currencies are not added up. */
 export const totalsOfBacktest = (rows: readonly BacktestRow[]): BacktestTotal[] => {
   const totals = new Map<string, BacktestTotal>()
   for (const { currency, byOwnTermsCents, byDraftCents } of rows) {

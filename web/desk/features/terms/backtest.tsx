@@ -25,7 +25,7 @@ const exported = [
   'byDraftCents',
 ] as const
 
-/** So many companies are listed at once; the totals and the file are of all. */
+/** The number of companies listed on the screen; totals and file include all. */
 const listed = 50
 
 const Totals = ({ label, totals }: { label: string; totals: readonly BacktestTotal[] }) => {
@@ -60,7 +60,10 @@ const Totals = ({ label, totals }: { label: string; totals: readonly BacktestTot
   )
 }
 
-/** What a version would make of the limits of all companies: the totals first, marked until the last company is in them. */
+/**
+ * The backtest of a version on all companies. Totals come first and are marked as partial until the last company is
+ * included.
+ */
 export const Backtest = ({ productCode, number }: { productCode: ProductCode; number: string }) => {
   const t = useTranslations()
   const format = useFormat()

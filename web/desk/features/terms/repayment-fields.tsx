@@ -9,7 +9,7 @@ import type { DraftedRepayment } from './terms-draft.ts'
 
 const most = 8
 
-/** The one of several that a select says. */
+/** The selected value of a `select`, with its type. */
 const chosen = <Value extends string>(values: readonly Value[], given: string, former: Value): Value =>
   values.find((value) => value === given) ?? former
 
@@ -64,7 +64,7 @@ const OptionFields = ({
   )
 }
 
-/** The ways of repaying that a product offers, the usual one first. */
+/** The repayment methods that a product offers, the default first. */
 export const RepaymentFields = ({
   options,
   error,

@@ -10,7 +10,7 @@ export interface Difference {
   after: unknown
 }
 
-/** Terms that are otherwise than they were, each as it was and as it would be. */
+/** Changed terms, before and after. */
 export const TermsDifferences = ({
   label,
   differences,

@@ -15,22 +15,22 @@ export const amountTerms = [
 ] as const
 type TypedTerm = (typeof decimalTerms | typeof countTerms | typeof amountTerms)[number]
 
-/** A repayment method as it is typed; `key` identifies the row. */
+/** A repayment method as typed; `key` identifies the row. */
 export interface DraftedRepayment extends Omit<RepaymentOption, 'tenor'> {
   key: string
   unit: 'days' | 'months'
   length: string
 }
 
-/** The terms that a version may change, as they stand in the form: what is typed is text. */
+/** The terms that a version may change, with the typed texts. */
 export interface TermsDraft
   extends Record<TypedTerm, string>,
     Pick<ProductTerms, 'dayCountBasis' | 'businessDays' | 'allocationPriority' | 'overdueInterest'> {
   lowestShare: string
   highestShare: string
-  /** In percent, empty where there is none. */
+  /** In percent; empty without a fee. */
   fees: Readonly<Record<FeeType, string>>
-  /** Why the multiplier may be above 1, empty where it may not. */
+  /** The reason for a multiplier above 1; empty if none is allowed. */
   exemption: string
   allocationOrder: readonly DueKind[]
   repayment: readonly DraftedRepayment[]
@@ -74,7 +74,7 @@ export const draftOf = (terms: ProductTerms): TermsDraft => {
 const isDecimal = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text)
 const isCount = (text: string): boolean => /^\d{1,3}$/.test(text)
 
-/** In cents, thousands marked or not; undefined where it is no amount. */
+/** Parses an amount, with or without thousands separators, into cents; undefined if it is invalid. */
 const centsOf = (text: string): number | undefined => {
   const plain = /^\d{1,3}(,\d{3})+(\.\d{2})?$/.test(text) ? text.replaceAll(',', '') : text
   return /^\d{1,10}(\.\d{2})?$/.test(plain)
@@ -82,7 +82,7 @@ const centsOf = (text: string): number | undefined => {
     : undefined
 }
 
-/** Fields in which something stands that is no number of its kind. */
+/** The fields with an invalid number. */
 const wrongIn = (draft: TermsDraft): DraftField[] => [
   ...decimalTerms.filter((term) => !isDecimal(draft[term])),
   ...countTerms.filter((term) => !isCount(draft[term])),
@@ -125,7 +125,7 @@ const readTerms = (draft: TermsDraft): ReadTerms => ({
   })),
 })
 
-/** One term as it was and as it would be. */
+/** A changed term, before and after. */
 export interface TermDifference {
   term: keyof ReadTerms
   before: unknown
@@ -136,7 +136,7 @@ type ReadDraft =
   | { ok: true; changes: Partial<ReadTerms>; differences: TermDifference[] }
   | { ok: false; wrong: DraftField[] }
 
-/** What a draft has otherwise than the terms that it began with; or in which fields it cannot be read. */
+/** Parses a draft. Returns its differences from the terms that it is based on, or the invalid fields. */
 export const readDraft = (draft: TermsDraft, base: ProductTerms): ReadDraft => {
   const wrong = wrongIn(draft)
   if (wrong.length > 0) return { ok: false, wrong }

@@ -25,7 +25,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const isAmount = (field: DraftField): boolean => amountTerms.some((term) => term === field)
 
-/** All terms that a version may change, with what they begin with. */
+/** The fields for all terms that a version may change. */
 export const TermsFields = ({
   draft,
   wrong,

@@ -21,7 +21,7 @@ import { TermsDifferences } from './terms-differences.tsx'
 import { type DraftField, draftOf, readDraft } from './terms-draft.ts'
 import { TermsFields } from './terms-fields.tsx'
 
-/** The version that holds on the day before a draft's: what the draft changes. */
+/** The version that is valid on the day before the draft's first day, which the draft amends. */
 const baseFor = (versions: readonly TermsVersionView[], productCode: ProductCode, validFrom: string) =>
   versions
     .filter((version) => version.productCode === productCode)
@@ -146,7 +146,7 @@ const Draft = ({
   )
 }
 
-/** A version of a product line's terms, drafted on the one before it, with what differs in sight. */
+/** Drafts a version of a product line's terms, with its differences from the previous version. */
 export const TermsProposalPage = () => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()

@@ -75,7 +75,7 @@ const Changes = ({ told: { changes, terms, verdict, benchmark } }: { told: Shown
   )
 }
 
-/** One version: what it changes, what the policy says of it, what it would make of the limits; and its decision. */
+/** A version: its differences, policy checks, backtest and decision. */
 export const TermsVersionPane = ({ of, onClose }: { of: TermsVersionView; onClose: () => void }) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()

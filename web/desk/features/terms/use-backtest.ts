@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { useActPages } from '../../api/use-act.ts'
 
-/** A version against all companies, page after page without being asked: totals of some of them would be read as those of all. */
+/**
+ * Backtests a version on all companies. All pages load automatically, since partial totals could be mistaken for
+ * complete ones.
+ */
 export const useBacktest = (productCode: ProductCode, number: string) => {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useActPages(
     'terms-backtest',
     { productCode, number },
-    // A year of sales of each company is read: not for coming back to the window.
+    // No refetch on focus: each page reads a year of sales of each of its companies.
     { isLook: true },
   )
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 
 type Writers = { readonly [Term in keyof ProductTerms]?: (value: ProductTerms[Term]) => string }
 
-/** A term's value in words. */
+/** Formats a term's value. */
 export const useTermText = () => {
   const t = useTranslations()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { usePress } from './use-press.ts'
 
-/** In the row of a list that opens nothing: who has it, and taking it or putting it back. */
+/** The assignee in a table row without a pane, with buttons to claim and release. */
 export const AssigneeRowBadge = ({ queue, row }: { queue: WorkKind; row: ClaimedRow }) => {
   const t = useTranslations()
   const { actor, mayTake } = useMe()

@@ -3,7 +3,7 @@ import type { ClaimedRow } from '#shared/desk/work.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { daysBetween } from '../../ui/days-between.ts'
 
-/** Who has it, and for how many days. */
+/** The assignee and the days since the claim. */
 export const Assignee = ({ row, now }: { row: Partial<ClaimedRow>; now: Date }) => {
   const t = useTranslations()
   const { takenBy, takenAt } = row

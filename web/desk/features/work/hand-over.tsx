@@ -8,7 +8,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { usePress } from './use-press.ts'
 
-/** To which colleague something that waits is handed over, among those who may see to it. */
+/** Hands an item over to a colleague who is permitted to work on it. */
 export const HandOver = ({
   named,
   onClose,

@@ -5,7 +5,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
 
-/** In a row: that something about it waits for a second person, and who proposed it. */
+/** A badge in a row: a proposal about the item is pending, with its proposer. */
 export const ProposedSign = ({ proposed }: { proposed: readonly ProposedMark[] }) => {
   const t = useTranslations()
   const people = [...new Set(proposed.map(({ proposedBy }) => proposedBy))]
@@ -16,7 +16,7 @@ export const ProposedSign = ({ proposed }: { proposed: readonly ProposedMark[] }
   )
 }
 
-/** Where something is looked at: what waits for a second person about it, so that nobody proposes it again. */
+/** The pending proposals about an item, so that nobody proposes the same again. */
 export const Proposed = ({ proposed }: { proposed: readonly ProposedMark[] }) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()

@@ -6,7 +6,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Refusal } from '../../ui/failed.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
 
-/** Has an act done at a press, without a form: says what came of it, and has every list look again, also where it was refused. */
+/** Does an act on click, without a form. Confirms it or shows the refusal, then refetches all lists in either case. */
 export const usePress = () => {
   const t = useTranslations()
   const actTranslations = useActTranslations()

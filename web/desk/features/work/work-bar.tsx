@@ -9,7 +9,7 @@ import { useKeys } from '../../ui/use-keys.ts'
 import { HandOver } from './hand-over.tsx'
 import { usePress } from './use-press.ts'
 
-/** Who has something that waits, and since when; taking it, putting it back, handing it over. */
+/** The assignee of an item and the time of the claim, with buttons to claim, release and hand over. */
 export const WorkBar = ({ queue, row }: { queue: WorkKind; row: ClaimedRow }) => {
   const t = useTranslations()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { RowButton } from '../../ui/row-button.tsx'
 import { AssigneeRowBadge } from './assignee-row-badge.tsx'
 import { HandOver } from './hand-over.tsx'
 
-/** In a line: who works on something; taking it, putting it back, handing it over. */
+/** The assignee in one line, with buttons to claim, release and hand over. */
 export const WorkClaimControls = ({ queue, row }: { queue: WorkKind; row: ClaimedRow }) => {
   const t = useTranslations()
   const { actor, mayTake } = useMe()

@@ -1,4 +1,4 @@
-/** What each of the lender’s acts is called. */
+/** Names of the back office acts. */
 export const acts = {
   'me-show': 'Who I am',
   'act-list': 'What one may do',

@@ -1,6 +1,6 @@
 import { facility, limit } from './facility.ts'
 
-/** What the pages of one company say: its KYC, its limit and its facility. */
+/** Texts of a company's pages: KYC, limit and facility. */
 export const companyCase = {
   tabs: { kyc: 'KYC', risk: 'Risk', overview: 'Overview', history: 'History' },
   kycStatus: {

@@ -9,7 +9,7 @@ import { work } from './work.ts'
 const { inboxes } = frame
 const languages = { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English' }
 
-/** What can be chosen in the fields of acts, by field. */
+/** The values of acts' fields, by field. */
 export const choices = {
   account: {
     cash: fields.cash,
@@ -44,7 +44,7 @@ export const choices = {
   format: { jsonl: 'JSON, a line each', csv: 'CSV' },
   held: work.by,
   heldUpBy: payments.payouts.obstacles,
-  /** Whose signature it is, and how it stands: 0, 1 and 2 as the signing has it. */
+  /** Signer capacities, and states of signatures by their codes 0, 1 and 2. */
   capacity: {
     director: 'Director',
     shareholder: 'Shareholder',

@@ -1,4 +1,4 @@
-/** What the page of a company’s limit says. */
+/** Texts of the limit page. */
 export const limit = {
   title: 'The limit explained',
   inForce: 'In force',
@@ -44,7 +44,7 @@ export const limit = {
   refundRate: 'Refunded',
 }
 
-/** What the page of its facility says. */
+/** Texts of the facility page. */
 export const facility = {
   title: 'Facility account',
   balances: 'Limit and balances',

@@ -1,4 +1,4 @@
-/** Words of what is chosen in the forms of acts. */
+/** Texts of pickers in acts' forms. */
 export const picker = {
   open: 'Choose, or type to filter',
   seek: 'Beginning of a name, address, number …',

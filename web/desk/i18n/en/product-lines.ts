@@ -1,4 +1,4 @@
-/** What product lines are called, wherever the console names one. */
+/** Names of the product lines. */
 export const productLines = {
   small_shop_financing: 'Small shop financing',
   revenue_credit_automation: 'Revenue credit',

@@ -1,6 +1,6 @@
 import type { DeskReason } from '#shared/desk/desk-reasons.ts'
 
-/** Why the desk did not do an act, and what to do. */
+/** Texts for refused acts, with what the user can do. */
 export const refusals = {
   forbidden: 'This is not for your roles. If you need it, ask an administrator.',
   notFound: 'There is no such thing. It may have been removed, or the id is wrong.',

@@ -1,4 +1,4 @@
-/** Words for who works on what waits. */
+/** Texts about claims on work. */
 export const work = {
   whose: 'Whose',
   by: {
@@ -42,14 +42,14 @@ export const work = {
   noColleague: 'No other colleague who may see to it was here lately',
 }
 
-/** Words of saved views. */
+/** Texts of saved views. */
 export const views = {
   save: 'Save view',
   remove: 'Remove view',
   name: 'Name of the view',
 }
 
-/** Words of the search. */
+/** Texts of the search. */
 export const find = {
   label: 'Find',
   placeholder: 'Company, user, reference, last four',
@@ -76,7 +76,7 @@ export const find = {
   },
 }
 
-/** Words of the audit. */
+/** Texts of the audit log. */
 export const audit = {
   title: 'Audit',
   look: 'Personal data',
@@ -100,7 +100,7 @@ export const audit = {
   },
 }
 
-/** What can be wrong with a shop. */
+/** Shops' problems. */
 export const troubles = {
   pending: 'Not authorised yet',
   unauthorized: 'Consent withdrawn',

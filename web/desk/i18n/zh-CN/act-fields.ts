@@ -1,4 +1,4 @@
-/** What a field is called in one act, where that is something else than in others. */
+/** Labels of fields in acts where they mean something else than elsewhere. */
 export const actFields = {
   'act-show': { name: '操作' },
   'company-note': { text: '备注内容' },

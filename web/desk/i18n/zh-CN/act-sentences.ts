@@ -1,4 +1,4 @@
-/** What each of the lender’s acts does, in a sentence. In English the acts say it themselves. */
+/** The help text of each back office act. In English the acts declare it themselves. */
 export const actSentences = {
   'company-show': '按卖家看到的样子查看一家公司：进度、店铺、用户、额度和最近的提款。',
   'company-history': '这家公司上发生过的事和备注，由新到旧。',

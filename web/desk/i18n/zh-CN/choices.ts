@@ -9,7 +9,7 @@ import { work } from './work.ts'
 const { inboxes } = frame
 const languages = { 'zh-CN': '简体中文', 'zh-TW': '繁体中文', en: '英文' }
 
-/** What can be chosen in the fields of acts, by field. */
+/** The values of acts' fields, by field. */
 export const choices = {
   account: {
     cash: fields.cash,
@@ -38,7 +38,7 @@ export const choices = {
   format: { jsonl: '逐行 JSON', csv: 'CSV 表格' },
   held: work.by,
   heldUpBy: payments.payouts.obstacles,
-  /** Whose signature it is, and how it stands: 0, 1 and 2 as the signing has it. */
+  /** Signer capacities, and states of signatures by their codes 0, 1 and 2. */
   capacity: {
     director: '董事',
     shareholder: '股东',

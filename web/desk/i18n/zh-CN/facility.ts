@@ -1,4 +1,4 @@
-/** What the page of a company’s limit says. */
+/** Texts of the limit page. */
 export const limit = {
   title: '额度说明',
   inForce: '现行额度',
@@ -43,7 +43,7 @@ export const limit = {
   refundRate: '退款率',
 }
 
-/** What the page of its facility says. */
+/** Texts of the facility page. */
 export const facility = {
   title: '额度账户',
   balances: '额度与余额',

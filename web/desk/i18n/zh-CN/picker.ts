@@ -1,4 +1,4 @@
-/** Words of what is chosen in the forms of acts. */
+/** Texts of pickers in acts' forms. */
 export const picker = {
   open: '选择，或输入文字筛选',
   seek: '名称开头、邮箱、手机号等',

@@ -1,4 +1,4 @@
-/** Words of the portfolio, of what is past due and of product terms. */
+/** Texts of the portfolio, of overdue facilities and of product terms. */
 export const portfolio = {
   title: '贷款组合',
   views: {

@@ -1,6 +1,6 @@
 import type { DeskReason } from '#shared/desk/desk-reasons.ts'
 
-/** Why the desk did not do an act, and what to do. */
+/** Texts for refused acts, with what the user can do. */
 export const refusals = {
   forbidden: '您的角色不能办理或查看这一项。如有需要，请联系管理员。',
   notFound: '没有找到。它可能已被移除，或者编号有误。',

@@ -1,4 +1,4 @@
-/** Words for who works on what waits. */
+/** Texts about claims on work. */
 export const work = {
   whose: '由谁处理',
   by: {
@@ -41,14 +41,14 @@ export const work = {
   noColleague: '近期没有其他同事可以处理这一项',
 }
 
-/** Words of saved views. */
+/** Texts of saved views. */
 export const views = {
   save: '保存视图',
   remove: '删除视图',
   name: '视图名称',
 }
 
-/** Words of the search. */
+/** Texts of the search. */
 export const find = {
   label: '查找',
   placeholder: '公司、用户、参考号、账号尾号',
@@ -75,7 +75,7 @@ export const find = {
   },
 }
 
-/** Words of the audit. */
+/** Texts of the audit log. */
 export const audit = {
   title: '审计记录',
   look: '查看个人资料',
@@ -99,7 +99,7 @@ export const audit = {
   },
 }
 
-/** What can be wrong with a shop. */
+/** Shops' problems. */
 export const troubles = {
   pending: '尚未授权',
   unauthorized: '授权已撤销',

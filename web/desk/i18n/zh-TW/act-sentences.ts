@@ -1,4 +1,4 @@
-/** What each of the lender’s acts does, in a sentence. In English the acts say it themselves. */
+/** The help text of each back office act. In English the acts declare it themselves. */
 export const actSentences = {
   'company-show': '按賣家所見查看一家公司：進度、網店、用戶、信貸額和最近的提款。',
   'company-history': '這家公司發生過的事和備註，由新到舊。',

@@ -1,4 +1,4 @@
-/** What each of the lender’s acts is called. */
+/** Names of the back office acts. */
 export const acts = {
   'me-show': '我的身分與權限',
   'act-list': '操作一覽',

@@ -1,4 +1,4 @@
-/** What the page of a company’s limit says. */
+/** Texts of the limit page. */
 export const limit = {
   title: '信貸額說明',
   inForce: '現行信貸額',
@@ -43,7 +43,7 @@ export const limit = {
   refundRate: '退款率',
 }
 
-/** What the page of its facility says. */
+/** Texts of the facility page. */
 export const facility = {
   title: '信貸額帳戶',
   balances: '信貸額與餘額',

@@ -1,4 +1,4 @@
-/** Words of the frame, of lists and of forms. */
+/** Texts of the layout, of lists and of forms. */
 export const frame = {
   bar: {
     title: '明岸工作台',

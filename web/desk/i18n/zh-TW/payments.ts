@@ -1,4 +1,4 @@
-/** What the screens of payments say. */
+/** Texts of the payment screens. */
 export const payments = {
   payouts: {
     title: '待放款',

@@ -1,4 +1,4 @@
-/** Words of what is chosen in the forms of acts. */
+/** Texts of pickers in acts' forms. */
 export const picker = {
   open: '選擇，或輸入文字篩選',
   seek: '名稱開頭、電郵、手機號碼等',

@@ -1,4 +1,4 @@
-/** What product lines are called, wherever the console names one. */
+/** Names of the product lines. */
 export const productLines = {
   small_shop_financing: '小店融資',
   revenue_credit_automation: '營收信貸',

@@ -1,6 +1,6 @@
 import type { DeskReason } from '#shared/desk/desk-reasons.ts'
 
-/** Why the desk did not do an act, and what to do. */
+/** Texts for refused acts, with what the user can do. */
 export const refusals = {
   forbidden: '您的角色不能辦理或查看這一項。如有需要，請聯絡管理員。',
   notFound: '找不到。它可能已被移除，或者編號有誤。',

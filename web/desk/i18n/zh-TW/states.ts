@@ -1,4 +1,4 @@
-/** How things stand: of companies, drawdowns, bills, statement lines and whatever else has a status. */
+/** Names of statuses: of companies, drawdowns, charge orders, statement lines and all others. */
 export const states = {
   draft: '草稿',
   submitted: '已提交',

@@ -1,4 +1,4 @@
-/** Words for who works on what waits. */
+/** Texts about claims on work. */
 export const work = {
   whose: '由誰處理',
   by: {
@@ -41,14 +41,14 @@ export const work = {
   noColleague: '近期沒有其他同事可以處理此項',
 }
 
-/** Words of saved views. */
+/** Texts of saved views. */
 export const views = {
   save: '儲存檢視',
   remove: '刪除檢視',
   name: '檢視名稱',
 }
 
-/** Words of the search. */
+/** Texts of the search. */
 export const find = {
   label: '尋找',
   placeholder: '公司、用戶、參考編號、帳戶尾號',
@@ -75,7 +75,7 @@ export const find = {
   },
 }
 
-/** Words of the audit. */
+/** Texts of the audit log. */
 export const audit = {
   title: '審計紀錄',
   look: '查看個人資料',
@@ -99,7 +99,7 @@ export const audit = {
   },
 }
 
-/** What can be wrong with a shop. */
+/** Shops' problems. */
 export const troubles = {
   pending: '尚未授權',
   unauthorized: '授權已撤銷',

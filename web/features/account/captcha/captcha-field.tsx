@@ -3,7 +3,9 @@ import { CaptchaPicture } from './captcha-picture.tsx'
 import { CaptchaWork } from './captcha-work.tsx'
 import type { CaptchaState } from './use-captcha.ts'
 
-/** Proves that a person asks: by the characters in a picture, or by work that the browser does for who cannot read it. */
+/**
+ * Proves that the visitor is human: by the characters in a picture, or accessibly by a proof of work of the browser.
+ */
 export const CaptchaField = (field: CaptchaState & { onEnter?: () => void }) => {
   const [kind, setKind] = useState<'picture' | 'work'>('picture')
   const change = (next: typeof kind) => () => {

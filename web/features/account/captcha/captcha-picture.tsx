@@ -30,7 +30,7 @@ const RefreshIcon = () => (
   </Icon>
 )
 
-/** The captcha as a picture, and where its characters are typed. */
+/** A captcha picture with the field for its characters. */
 export const CaptchaPicture = ({
   value,
   onChange,

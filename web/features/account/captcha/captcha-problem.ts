@@ -1,6 +1,9 @@
 import { type FailureReason, isApiError } from '../../../api/api-error.ts'
 
-/** Why a captcha was not good enough, or that it is asked for now. Another object each time that it is found. */
+/**
+ * Why a captcha was rejected, or that one is required now. A new object each time, so that a repeated problem is
+ * announced again.
+ */
 export interface CaptchaProblem {
   readonly reason: 'asked' | 'needed' | 'required' | 'expired' | 'incorrect'
 }
@@ -11,7 +14,7 @@ const problemOfReason: Readonly<Partial<Record<FailureReason, CaptchaProblem['re
   captchaNeeded: 'asked',
 }
 
-/** What a refusal says of the captcha; null when the captcha was not the reason. */
+/** The captcha problem in a refusal; null if the captcha was not the reason. */
 export const captchaProblemOf = (error: unknown): CaptchaProblem | null => {
   if (!isApiError(error)) return null
   const isMissing = error.errors.some(({ field, rule }) => field === 'body.code' && rule === 'required')
@@ -19,6 +22,6 @@ export const captchaProblemOf = (error: unknown): CaptchaProblem | null => {
   return reason ? { reason } : null
 }
 
-/** True for a refusal after which the call needs a captcha, whatever else was wrong with it. */
+/** True for a refusal after which the call requires a captcha, whatever the refusal's reason. */
 export const asksForCaptcha = (error: unknown): boolean =>
   captchaProblemOf(error) !== null || (isApiError(error) && error.reason === 'wrongPasswordCaptchaNeeded')

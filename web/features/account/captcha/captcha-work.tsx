@@ -8,14 +8,14 @@ import { solveProofOfWork } from './solve-work.ts'
 import type { CaptchaState } from './use-captcha.ts'
 import { useFetchedCaptcha } from './use-fetched-captcha.ts'
 
-/** How far the browser is with one captcha: a share from 0 to 1. */
+/** The progress of one proof of work, from 0 to 1. */
 interface Progress {
   readonly uuid: string
   readonly share: number
   readonly failed: boolean
 }
 
-/** The captcha without a picture: the browser searches a number, and the person sees how far it is. */
+/** The proof of work as an accessible captcha, with its progress. */
 export const CaptchaWork = ({
   value,
   onChange,
@@ -28,7 +28,7 @@ export const CaptchaWork = ({
   const captcha = useFetchedCaptcha('work', `${round}.${tries}`)
   const [progress, setProgress] = useState<Progress | null>(null)
   const labelId = useId()
-  // What was wrong with the picture is no matter of this one.
+  // A problem of the picture captcha does not concern this one.
   const [problemBefore] = useState(problem)
   const own = problem === problemBefore ? null : problem
   const { data, isError } = captcha

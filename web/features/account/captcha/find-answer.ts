@@ -1,4 +1,4 @@
-/** The task of a captcha without a picture, as the server sets it. */
+/** A proof-of-work challenge from the server. */
 export interface ProofOfWork {
   readonly salt: string
   /** SHA-256 in hexadecimal. */
@@ -15,9 +15,9 @@ const isSame = (digest: ArrayBuffer, wanted: Uint8Array): boolean => {
 }
 
 /**
- * Looks for the whole number from 0 to `most` for which SHA-256(`salt` + number) is `challenge`. Yields after each
- * slice how many it has tried, so that the caller can tell the progress and let others run; returns the number, or
- * undefined when there is none.
+ * Searches the integer from 0 to `most` for which SHA-256(`salt` + number) is `challenge`. Yields the number of
+ * attempts after each slice, so that the caller can show progress and stay responsive. Returns the integer, or
+ * undefined if there is none.
  */
 export async function* findAnswer(
   { salt, challenge, most }: ProofOfWork,

@@ -2,14 +2,14 @@ import { findAnswer, type ProofOfWork } from './find-answer.ts'
 import type { WorkMessage } from './solve.worker.ts'
 
 interface Options {
-  /** Told after each slice how many numbers have been tried. */
+  /** Called after each slice with the number of attempts. */
   readonly onTried: (tried: number) => void
   readonly signal: AbortSignal
 }
 
-/** The task cannot be carried out here: no SHA-256 outside a secure context, or no number fits. */
+/** The challenge cannot be solved here: SHA-256 needs a secure context, or no number matches. */
 export class ProofOfWorkFailed extends Error {
-  override name = 'WorkFailed'
+  override name = 'ProofOfWorkFailed'
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -44,8 +44,8 @@ const solveInWorker = (work: ProofOfWork, { onTried, signal }: Options): Promise
   })
 
 /**
- * Carries out the task beside the page, or within it in slices where there can be no worker.
- * Fails with `WorkFailed`, or with the signal's reason.
+ * Solves the challenge in a worker, or in slices on the page if workers are not available. Fails with
+ * `ProofOfWorkFailed`, or with the signal's reason.
  */
 export const solveProofOfWork = async (work: ProofOfWork, options: Options): Promise<number> => {
   if (!globalThis.crypto?.subtle) throw new ProofOfWorkFailed()

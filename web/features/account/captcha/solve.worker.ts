@@ -1,6 +1,6 @@
 import { findAnswer, type ProofOfWork } from './find-answer.ts'
 
-/** What the worker says: how far it is, then what it found. */
+/** The worker's messages: its progress, then the answer. */
 export type WorkMessage = { readonly tried: number } | { readonly answer: number | undefined }
 
 const say = (message: WorkMessage): void => postMessage(message)
@@ -13,7 +13,7 @@ addEventListener('message', (event: MessageEvent<ProofOfWork>) => {
       say({ tried: step.value })
     }
   }
-  // A failure within reaches the page as the worker's `error` only when it is thrown outside a promise.
+  // Thrown outside of a promise, so that the failure reaches the page as the worker's `error` event.
   solve().catch((error: unknown) =>
     setTimeout(() => {
       throw error

@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { asksForCaptcha, type CaptchaProblem, captchaProblemOf } from './captcha-problem.ts'
 
-/** What a call brings as its captcha. */
+/** The captcha that a call sends. */
 export interface CaptchaResponse {
   readonly uuid: string
   readonly code: string
 }
 
-/** What a `CaptchaField` shows. */
+/** The props of `CaptchaField`. */
 export interface CaptchaState {
   readonly value: CaptchaResponse | null
   readonly onChange: (value: CaptchaResponse | null) => void
   readonly problem: CaptchaProblem | null
-  /** Another number fetches another captcha: each is good for one try. */
+  /** Incremented to load a new captcha, since each is valid for one attempt. */
   readonly round: number
 }
 
 /**
- * The captcha of a call that may ask for one: not there at first, then there until the call succeeds. `sent` goes into
- * the call's body. `isAnswered()` is asked before the call, `noteRefusal(error)` after it was refused, true when the captcha was the reason, `dismiss()` when
- * it succeeded. While `field.problem` stands, the refusal is told at the captcha and nowhere else.
+ * The captcha of a call that may require one: hidden at first, then shown until the call succeeds. `sent` goes into the
+ * call's body. The caller checks `isAnswered()` before the call, and calls `noteRefusal(error)` after a refusal and
+ * `dismiss()` after a success. `noteRefusal` returns true if the captcha was the reason; then `field.problem` shows it,
+ * and the form does not.
  */
 export const useCaptcha = () => {
   const [isWanted, setWanted] = useState(false)
@@ -34,7 +35,7 @@ export const useCaptcha = () => {
       setValue(null)
     }
     const found = captchaProblemOf(error)
-    // Nobody could answer what was not there yet: at first it is asked for, not missed.
+    // The first time, the captcha was not visible yet: it is requested, not reported as missing.
     setProblem(!isWanted && found?.reason === 'required' ? { reason: 'needed' } : found)
     if (asksForCaptcha(error)) setWanted(true)
     return found !== null

@@ -4,10 +4,12 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { CaptchaKind } from '#shared/account/captcha.schemas.ts'
 import { call } from '../../../api/call.ts'
 
-/** How long before its end a captcha is replaced, in milliseconds: its answer must still reach the server. */
+/**
+ * A captcha is replaced this many milliseconds before it expires, so that its answer still reaches the server in time.
+ */
 const reserveMs = 15_000
 
-/** A captcha of this field's own, another one for each `round`, and another before it is too old. */
+/** Loads a captcha for this field, a new one for each `round`, and a new one before it expires. */
 export const useFetchedCaptcha = (kind: CaptchaKind, round: string) => {
   const id = useId()
   const captcha = useQuery({

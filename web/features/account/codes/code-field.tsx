@@ -15,23 +15,23 @@ export interface CodeFieldProps {
   onChange: (code: string) => void
   /** The form's error about the code; the form clears it on `onSending`. */
   error?: string | undefined
-  /** Asks for a code, with the captcha where one was wanted. */
+  /** Sends a code, with the captcha if one was required. */
   send: (captcha: CaptchaResponse | undefined) => Promise<{ readonly resend_after_seconds: number }>
   /** The call that sends the code, with its own texts for failures. */
   sentBy: 'send-phone-code' | 'send-email-code'
   /** True once the destination is valid. */
   ready: boolean
-  /** The number or address that the code goes to. */
+  /** The phone number or email address that receives the code. */
   destination: string
-  /** Told when a code is asked for. */
+  /** Called when a code is requested. */
   onSending?: () => void
   /** True for a refusal that the form shows elsewhere, such as at the address. */
   isToldElsewhere?: (error: unknown) => boolean
 }
 
 /**
- * The six digits of a code that is sent by SMS or e-mail, with the button that sends it: possible once the destination
- * is valid, again after the wait, with a captcha once the server asks for one. Another destination begins anew.
+ * A field for the six digits of a code sent by SMS or mail, with the button that sends it. It is enabled for a valid
+ * destination and after the wait, and shows a captcha once the server requires one. A new destination resets it.
  */
 export const CodeField = (props: CodeFieldProps) => <CodeOf key={props.destination} {...props} />
 
@@ -56,7 +56,8 @@ const CodeOf = ({
   const input = useRef<HTMLInputElement>(null)
   const { press, left, captcha, answer, isPending, failure } = useSending(send, {
     onSent: () => {
-      // The button is disabled from here on and would lose the focus; who types elsewhere meanwhile keeps it.
+      // The button becomes disabled and would lose the focus. If the user is typing in another field, the focus stays
+      // there.
       if (!isTyping(input.current?.form ?? null)) input.current?.focus()
     },
   })
@@ -85,7 +86,7 @@ const CodeOf = ({
         value={value}
         onChange={onChange}
         hint={answer ? t('code.sent', { to: destination }) : undefined}
-        // What is missing is known; why the code did not go out is not.
+        // An empty field needs no error of its own if the code could not be sent: the failed sending is the cause.
         error={value === '' ? (whyNotSent ?? error) : (error ?? whyNotSent)}
         beside={
           <Button

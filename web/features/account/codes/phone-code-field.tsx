@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { type Phone, readPhone } from '../../../ui/phone-field.tsx'
 import { CodeField, type CodeFieldProps } from './code-field.tsx'
 
-/** The code that is sent to a mobile phone by SMS. */
+/** The field for a code sent by SMS. */
 export const PhoneCodeField = ({
   phone,
   ...field

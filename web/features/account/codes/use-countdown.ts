@@ -4,8 +4,8 @@ const endAfter = (seconds: number): number => (seconds > 0 ? Date.now() + second
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
 /**
- * Seconds left of a wait, which may have begun already, and a way to begin one. Counts by the time of its end, so a
- * sleeping tab wakes up right.
+ * Counts down the seconds of a wait, which may have begun already. Based on the end time, so that it is right after the
+ * tab has slept.
  */
 export const useCountdown = (
   waited = 0,

@@ -3,13 +3,13 @@ import { type CaptchaResponse, useCaptcha } from '../captcha/use-captcha.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface Sent {
-  /** Seconds until another may be asked for. */
+  /** Seconds until another may be requested. */
   readonly resend_after_seconds: number
 }
 
 /**
- * Sends a mail or an SMS on `press()`: with a captcha once the server asks for one, and not again before the wait is over.
- * `failure` is what was refused and is not told at the captcha already.
+ * Sends a mail or SMS on `press()`, with a captcha once the server requires one, and not again before the wait is over.
+ * `failure` is a refusal that the captcha does not show.
  */
 export const useSending = <A extends Sent>(
   send: (captcha: CaptchaResponse | undefined) => Promise<A>,
@@ -18,7 +18,7 @@ export const useSending = <A extends Sent>(
     waitSeconds = 0,
   }: {
     onSent?: (answer: A) => void
-    /** What is still to be waited for at the beginning. */
+    /** The initial wait. */
     waitSeconds?: number
   } = {},
 ) => {
@@ -40,7 +40,7 @@ export const useSending = <A extends Sent>(
     press,
     left,
     captcha,
-    /** What the last success answered. */
+    /** The response of the last success. */
     answer: sending.data,
     isPending: sending.isPending,
     failure: captcha.field.problem ? null : sending.error,

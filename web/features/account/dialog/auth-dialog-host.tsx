@@ -13,8 +13,8 @@ const loadPayment = withTranslations(['account'], () => import('../signup/paymen
 const PaymentReturns = lazy(async () => ({ default: (await loadPayment()).PaymentReturns }))
 
 /**
- * Holds the login dialog, and what happens before it for the payment platform's visitors; fetched when needed. The query
- * parameters `email` (log in, prefilled) and `signup` open it, and leave the address.
+ * The host of the login dialog and of the step before it for visitors from the payment platform; loaded on demand. The
+ * query parameters `email` (log in, prefilled) and `signup` open the dialog and are removed from the address.
  */
 export const AuthDialogHost = () => {
   const [parameters, setParameters] = useSearchParams()
@@ -33,7 +33,7 @@ export const AuthDialogHost = () => {
     setParameters(rest, { replace: true })
   }, [parameters, session, state, setParameters])
   const isSent = !session && pathname === paths.landing(productLines.payoneer) && parameters.has('code')
-  // Not at once: a page that was rendered beforehand knew no query.
+  // Deferred, since a prerendered page was rendered without a query and hydration must match it.
   if (useDeferredValue(isSent, false) && !isSentByPlatform) setSentByPlatform(true)
   return (
     <Suspense>

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * - `loginOnly`: logging in, without a way to sign up.
- * - `signupPayoneer`: signing up with what the payment platform told.
- * - `forgot`: asking for a link that sets a new password; reached from logging in.
+ * - `loginOnly`: login without a link to the signup.
+ * - `signupPayoneer`: signup prefilled by the payment platform.
+ * - `forgot`: request for a password reset link; reached from the login.
  */
 export type AuthMode = 'login' | 'loginOnly' | 'signup' | 'signupPayoneer' | 'forgot'
 
-/** What an entry of the history says where a session that ran out led to it. */
+/** The state of a history entry that an expired session has led to. */
 export const sessionExpired = 'session expired'
 
 interface OpenAuth {
   readonly mode: AuthMode
-  /** The address to begin with. */
+  /** The initial email address. */
   readonly email: string
-  /** The session has just run out, which the dialog says. */
+  /** True if the session has just expired; the dialog shows that. */
   readonly isSessionExpired: boolean
   /** A new number for each opening, so that opening an open dialog resets it. */
   readonly opening: number
@@ -32,7 +32,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Opens the login dialog over whatever screen is there. */
+/** Opens the login dialog over the current screen. */
 export const openAuth = (mode: AuthMode, email = '', isSessionExpired = false): void =>
   set({ mode, email, isSessionExpired, opening: ++openings })
 export const closeAuth = (): void => set(null)

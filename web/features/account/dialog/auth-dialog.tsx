@@ -15,7 +15,7 @@ import { AuthPicture } from './auth-picture.tsx'
 import { AuthTabs } from './auth-tabs.tsx'
 import { useAuthDrafts } from './use-auth-drafts.ts'
 
-/** What the dialog shows, of whichever mode. */
+/** The form of each mode. */
 const formOf = {
   login: 'login',
   loginOnly: 'login',
@@ -24,7 +24,7 @@ const formOf = {
   forgot: 'forgot',
 } as const satisfies Record<AuthMode, 'login' | 'signup' | 'forgot'>
 
-/** Logging in, signing up and asking for a new password: the picture at left where there is room, the form at right. */
+/** The dialog for login, signup and password reset, with a picture on the left if there is room. */
 export const AuthDialog = ({
   mode: first,
   email,
@@ -33,7 +33,7 @@ export const AuthDialog = ({
 }: {
   mode: AuthMode
   email: string
-  /** The session has just run out, which is why the dialog is there. */
+  /** True if the session has just expired, which the dialog explains. */
   isSessionExpired: boolean
   onClose: () => void
 }) => {
@@ -44,7 +44,7 @@ export const AuthDialog = ({
   const typed = useAuthDrafts(email, isFromPlatform ? visitor.customer : null)
   const [form, setForm] = useState<'login' | 'signup' | 'forgot'>(formOf[first])
   const title = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone with its form: the focus goes to what took its place.
+  // The clicked button is gone with its form, so the focus moves to the new form.
   const show = (next: typeof form) => {
     setForm(next)
     requestAnimationFrame(() => title.current?.focus())

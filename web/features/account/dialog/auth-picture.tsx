@@ -7,7 +7,7 @@ import { CheckIcon } from '../../../ui/icons.tsx'
 import { QuayScene } from '../../../ui/quay-scene.tsx'
 import { HomeLink } from '../frame/home-link.tsx'
 
-/** The quay at night, and three things worth knowing before signing. `spacious` where it has half a screen. */
+/** A picture of the harbour at night with three selling points. `spacious` if it has half of the screen. */
 export const AuthPicture = ({ spacious = false }: { spacious?: boolean }) => {
   const { t } = useTranslation('account')
   const { t: shell } = useTranslation()

@@ -5,7 +5,7 @@ type Tab = 'login' | 'signup'
 
 const tabs = ['login', 'signup'] as const satisfies readonly Tab[]
 
-/** Changes between logging in and signing up. */
+/** Tabs for login and signup. */
 export const AuthTabs = ({ current, onChange }: { current: Tab; onChange: (tab: Tab) => void }) => {
   const { t } = useTranslation('account')
   return (

@@ -1,14 +1,14 @@
 const key = 'seen-auth-modal'
 
-/** How long somebody only looks before they are asked. */
+/** How long a visitor may be idle before the dialog opens. */
 const waitMs = 12_000
 
-/** What says that somebody has begun to do something. */
+/** Events that show that the visitor is active. */
 const doings = ['pointerdown', 'keydown', 'input'] as const
 
 /**
- * Opens the dialog for signing up by itself, once a visitor of this browser: after a while of only looking. Reading on
- * begins the while anew; whoever does something is left alone on this page. Stops when the returned function is called.
+ * Opens the signup dialog automatically, once for each browser, after an idle time. Scrolling restarts the time; any
+ * other activity cancels it for this page. Stops when the returned function is called.
  */
 export const inviteVisitor = (open: () => void): (() => void) => {
   if (localStorage.getItem(key)) return () => {}
@@ -21,7 +21,7 @@ export const inviteVisitor = (open: () => void): (() => void) => {
   const invite = () => {
     stop()
     localStorage.setItem(key, '1')
-    // One that is open has asked already.
+    // Another dialog is open already.
     if (!document.querySelector('dialog[open]')) open()
   }
   const wait = () => {
@@ -34,5 +34,5 @@ export const inviteVisitor = (open: () => void): (() => void) => {
   return stop
 }
 
-/** Has the next visitor of this browser invited again. */
+/** Makes the dialog open again for the next visitor of this browser. */
 export const forgetInvitation = (): void => localStorage.removeItem(key)

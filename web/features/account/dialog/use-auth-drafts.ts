@@ -3,11 +3,11 @@ import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
 import type { PaymentCustomer } from '../signup/payment-visitor.ts'
 import type { SignupInput } from '../signup/signup-input.ts'
 
-/** What has been typed into the forms, which outlives a change from one to another. */
+/** The typed values of all forms, which survive switching between them. */
 export interface AuthDrafts {
-  /** One address for all of them. */
+  /** Shared by all forms. */
   readonly email: string
-  /** The address, or the mobile number that was typed in its place to log in. */
+  /** The email address, or the mobile number typed instead of it. */
   readonly loginName: string
   readonly password: string
   readonly signup: Omit<SignupInput, 'email'>
@@ -25,7 +25,7 @@ const phoneOf = (customer: PaymentCustomer | null) => {
     : { phone_country_code: '+86', phone_number: '' }
 }
 
-/** Begins with an address, and with what the payment platform told of its customer, if it did. */
+/** The drafts, prefilled with an address and with the payment platform's customer data, if any. */
 export const useAuthDrafts = (email: string, customer: PaymentCustomer | null = null): DraftProps => {
   const [drafts, setDrafts] = useState<AuthDrafts>(() => ({
     email: email || (customer?.email ?? ''),

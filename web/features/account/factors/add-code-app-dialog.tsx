@@ -22,7 +22,7 @@ const rulesOf = ({ code }: { code: string }): Record<string, string> =>
 
 type Begun = ResponseOf<typeof beginCodeApp>
 
-/** The secret in groups of four, as it is typed into an app that reads no picture. */
+/** The secret in groups of four, for typing it into an app that cannot scan. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 const AppForm = ({ begun, onAdded }: { begun: Begun; onAdded: (added: FactorAdded) => void }) => {
@@ -78,12 +78,15 @@ const AppForm = ({ begun, onAdded }: { begun: Begun; onAdded: (added: FactorAdde
   )
 }
 
-/** Sets up an app that shows codes: its picture is scanned, a code proves it, and the first factor's codes are kept. */
+/**
+ * Sets up an authenticator app: its QR code is scanned, a code proves it, and with the first factor the recovery codes
+ * are shown.
+ */
 export const AddCodeAppDialog = ({
   onAdded,
   onClose,
 }: {
-  /** Told at once, while the recovery codes are still shown. */
+  /** Called immediately, while the recovery codes are still shown. */
   onAdded: (added: FactorAdded) => void
   onClose: () => void
 }) => {

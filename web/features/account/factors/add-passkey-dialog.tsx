@@ -67,14 +67,14 @@ const PasskeyForm = ({
   )
 }
 
-/** Has the device make a passkey, under a name by which its user knows it. */
+/** Creates a passkey on the device, under a name that the user recognises. */
 export const AddPasskeyDialog = ({
   firstName,
   onAdded,
   onClose,
 }: {
   firstName: string
-  /** Told at once, while the recovery codes are still shown. */
+  /** Called immediately, while the recovery codes are still shown. */
   onAdded: (added: FactorAdded) => void
   onClose: () => void
 }) => {

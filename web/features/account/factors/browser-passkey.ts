@@ -9,7 +9,7 @@ type RequestOptions = NonNullable<ProofChoice['passkey']>['options']
 
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 
-/** Has the device make a passkey. Undefined where it did not, as when the user gives it up. */
+/** Creates a passkey on the device: `exists` if it has one already; undefined if it failed or the user cancelled. */
 export const createPasskey = async (options: CreationOptions): Promise<NewPasskey | 'exists' | undefined> => {
   try {
     const { id, rawId, response } = await startRegistration({
@@ -22,7 +22,7 @@ export const createPasskey = async (options: CreationOptions): Promise<NewPasske
   }
 }
 
-/** Has a device prove that it has one of the user's passkeys. Undefined where it did not. */
+/** Signs a challenge with one of the user's passkeys; undefined if it failed or the user cancelled. */
 export const requestPasskey = async (options: RequestOptions): Promise<UsedPasskey | undefined> => {
   try {
     const { id, rawId, response } = await startAuthentication({

@@ -44,7 +44,7 @@ const Row = ({
   </Flex>
 )
 
-/** What is set up, each with the way to take it away. */
+/** The user's second factors, each with a button to remove it. */
 export const FactorList = ({
   factors: { passkeys, code_app, recovery_codes_left },
   onRemove,

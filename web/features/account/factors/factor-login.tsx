@@ -17,7 +17,7 @@ const { beginFactorLogin, factorLogin } = factorsEndpoints
 
 const isOver = (error: unknown): boolean => isApiError(error) && error.reason === 'codeExpired'
 
-/** The second step of a login whose password was right. */
+/** The second step of a login, after the right password. */
 export const FactorLogin = ({
   token,
   source,

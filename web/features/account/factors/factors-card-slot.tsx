@@ -7,7 +7,7 @@ const loadCard = withTranslations(
 )
 const FactorsCard = lazy(async () => ({ default: (await loadCard()).FactorsCard }))
 
-/** The user's second factors; fetched after the rest of the page. */
+/** The user's second factors; loaded after the rest of the page. */
 export const FactorsCardSlot = () => (
   <Suspense fallback={null}>
     <FactorsCard />

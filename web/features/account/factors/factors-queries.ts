@@ -2,10 +2,10 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 
-/** What the user has set up. */
+/** The user's second factors. */
 export const factorsQuery = endpointQuery(factorsEndpoints.listFactors)
 
 export type Factors = ResponseOf<typeof factorsEndpoints.listFactors>
 
-/** What was added answers with: the first factor brings the recovery codes. */
+/** The response to adding a factor; with the first one, it has the recovery codes. */
 export type FactorAdded = ResponseOf<typeof factorsEndpoints.addPasskey>

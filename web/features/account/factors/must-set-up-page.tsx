@@ -12,7 +12,7 @@ import { useLogout } from '../sessions/use-logout.ts'
 import type { FactorAdded } from './factors-queries.ts'
 import { SetUpButtons } from './set-up-buttons.tsx'
 
-/** All that is shown to who has to have a second factor and has none: how to set one up. */
+/** Shown instead of all screens to a user who must set up a second factor. */
 export const Component = () => {
   const { t } = useTranslation('factors')
   const logout = useLogout()
@@ -27,7 +27,7 @@ export const Component = () => {
     if (!isAdded.current || !session) return
     const { lacksFactor: _had, ...user } = session.user
     sessionStore.open({ ...session, user })
-    // What was refused before is asked for again.
+    // Queries that were refused before are fetched again.
     queryClient.clear()
   }
   return (

@@ -24,14 +24,14 @@ export type Proof = RequestOf<typeof factorsEndpoints.stepUp>['body']
 
 interface ProofProps<Answer> {
   choice: ProofChoice
-  /** Sends one of the ways to prove it. */
+  /** Sends the chosen proof. */
   send: (proof: Proof) => Promise<Answer>
   onDone: (answer: Answer) => void
-  /** Told of a refusal first: true when it is said elsewhere, as where the challenge has run out. */
+  /** Called first on a refusal. Returns true if the refusal is shown elsewhere, as for an expired challenge. */
   onRefused?: (error: Error) => boolean
 }
 
-/** Asks the device for a passkey, by one press. */
+/** Requests a passkey from the device on click. */
 const PasskeyProof = <Answer,>({ choice, send, onDone, onRefused }: ProofProps<Answer>) => {
   const { t } = useTranslation('factors')
   const failureTranslations = useFailureTranslations()
@@ -77,7 +77,7 @@ const fieldOf = {
   accountLocked: 'typed',
 } as const
 
-/** Types a code, a recovery code or the password. */
+/** A proof by a typed code, recovery code or password. */
 const TypedProof = <Answer,>({
   method,
   send,
@@ -116,7 +116,7 @@ const TypedProof = <Answer,>({
       {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       {method === 'password' ? (
         <>
-          {/* A password manager finds the password that belongs to the address beside it. */}
+          {/* Lets a password manager find the password by the account's email address. */}
           <input
             type="email"
             name="username"
@@ -167,7 +167,7 @@ const otherTranslations = {
   recoveryCode: 'proof.toRecoveryCode',
 } as const
 
-/** Proves who somebody is, by whichever of the ways that they have: the first is offered, the others a press away. */
+/** Proves the user's identity by one of their methods: the first is offered, the others by a button. */
 export const ProofForm = <Answer,>(props: ProofProps<Answer>) => {
   const { t } = useTranslation('factors')
   const { methods, unverified_passkeys: unverified } = props.choice

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { encode } from 'uqr'
 
-/** Modules of white around the code, without which readers do not find it. */
+/** The white margin around the code, in modules; scanners need it. */
 const quietZone = 3
 
-/** A QR code in black on white, whatever the page's colours: readers want it so. */
+/** A QR code in black on white in any colour scheme, since scanners need the contrast. */
 export const QrPicture = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

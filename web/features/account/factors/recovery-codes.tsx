@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 
-/** The recovery codes, which are shown this once: they are copied or saved before the dialog is left. */
+/** The recovery codes, shown once: the dialog closes only after they are copied or saved. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const { t } = useTranslation('factors')
   const [isKept, setKept] = useState(false)

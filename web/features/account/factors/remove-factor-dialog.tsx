@@ -15,7 +15,7 @@ export interface NamedFactor {
   readonly isLast: boolean
 }
 
-/** Asks before a factor is taken away, and says what is left without it. */
+/** Confirms the removal of a factor and names the factors that remain. */
 export const RemoveFactorDialog = ({
   factor: { id, name, isLast },
   onRemoved,

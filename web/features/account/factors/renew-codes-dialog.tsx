@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Asks before the recovery codes are replaced, and shows the new ones. */
+/** Confirms the replacement of the recovery codes, then shows the new ones. */
 export const RenewCodesDialog = ({ onRenewed, onClose }: { onRenewed: () => void; onClose: () => void }) => {
   const { t } = useTranslation('factors')
   const { t: shell } = useTranslation()

@@ -8,7 +8,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { hasPasskeys } from './browser-passkey.ts'
 import type { FactorAdded } from './factors-queries.ts'
 
-/** The ways to set up a second factor, each in a dialog of its own. */
+/** Buttons to set up a second factor, each with its dialog. */
 export const SetUpButtons = ({
   hasCodeApp,
   deviceName,
@@ -16,10 +16,10 @@ export const SetUpButtons = ({
   onClosed,
 }: {
   hasCodeApp: boolean
-  /** What a passkey is called unless its user says otherwise. */
+  /** The default name of a passkey. */
   deviceName: string
   onAdded: (added: FactorAdded) => void
-  /** Told when the dialog of what was added is left. */
+  /** Called when the dialog is closed after a factor was added. */
   onClosed?: () => void
 }) => {
   const { t } = useTranslation('factors')

@@ -7,7 +7,10 @@ import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import type { FactorAdded } from './factors-queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Around the form by which a factor is set up: what it begins with is asked for, and the first factor's codes are kept. */
+/**
+ * The dialog around a form that sets up a factor: it starts the setup, and shows the recovery codes after the first
+ * factor.
+ */
 export const SetUpDialog = <Begun,>({
   title,
   width,
@@ -20,12 +23,12 @@ export const SetUpDialog = <Begun,>({
 }: {
   title: string
   width: 'plain' | 'narrow'
-  /** Of text that stand in for the form while it is waited for. */
+  /** Number of skeleton lines while the setup starts. */
   lines: number
-  /** Of the call that begins it. */
+  /** The query key of the call that starts the setup. */
   name: string
   begin: QueryFunction<Begun>
-  /** Told at once, while the recovery codes are still shown. */
+  /** Called immediately, while the recovery codes are still shown. */
   onAdded: (added: FactorAdded) => void
   onClose: () => void
   children: (begun: Begun, onDone: (added: FactorAdded) => void) => ReactNode

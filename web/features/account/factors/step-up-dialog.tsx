@@ -17,7 +17,7 @@ const Asking = ({ onProven }: { onProven: () => void }) => {
   const choice = useQuery({
     queryKey: [beginStepUp.name],
     queryFn: () => call(beginStepUp),
-    // Each challenge is for one proof.
+    // Each challenge is valid for one proof.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -35,7 +35,7 @@ const Asking = ({ onProven }: { onProven: () => void }) => {
       send={(proof) => call(stepUp, { body: proof })}
       onDone={onProven}
       onRefused={(error) => {
-        // The next press is for a fresh challenge.
+        // The next attempt needs a new challenge.
         if (isApiError(error) && error.reason === 'codeExpired') void choice.refetch()
         return false
       }}

@@ -12,7 +12,7 @@ import { AuthPicture } from '../dialog/auth-picture.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 import { HomeLink } from './home-link.tsx'
 
-/** The company area's frame around logging in: the picture at left where there is room, one form at right. */
+/** The layout of the company area's login pages: a picture on the left if there is room, a form on the right. */
 export const AuthFrame = ({
   title,
   lead,
@@ -22,7 +22,7 @@ export const AuthFrame = ({
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** The way to the other form, below this one. */
+  /** The link to the other form, below this one. */
   other?: ReactNode
 }) => {
   const { t } = useTranslation()

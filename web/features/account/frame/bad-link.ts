@@ -1,6 +1,6 @@
 import { type FailureReason, isApiError } from '../../../api/api-error.ts'
 
-/** Why a mailed link sets no password; the words of each are under `setPassword`. */
+/** Why a mailed link cannot set a password; translation keys under `setPassword`. */
 export type BadLink = 'badWrong' | 'badExpired' | 'badInvitation'
 
 const badLinkOfReason: Readonly<Partial<Record<FailureReason, BadLink>>> = {
@@ -9,6 +9,6 @@ const badLinkOfReason: Readonly<Partial<Record<FailureReason, BadLink>>> = {
   linkExpired: 'badExpired',
 }
 
-/** What a refusal says of the link, if it is about the link. */
+/** The problem of the link in a refusal; undefined if the link is not the reason. */
 export const badLinkOf = (error: unknown): BadLink | undefined =>
   isApiError(error) ? badLinkOfReason[error.reason] : undefined

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
 
-/** The address that a person logs in with. */
+/** The email address of the login. */
 export const EmailField = (field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'hint' | 'error'>) => {
   const { t } = useTranslation('account')
   return (

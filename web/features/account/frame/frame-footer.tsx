@@ -10,7 +10,7 @@ const Quiet = chakra(Link, {
   base: { display: 'inline-flex', alignItems: 'center', minH: '6', _hover: { textDecoration: 'underline' } },
 })
 
-/** Who asks for the password, under which licence, and the advice that the law wants said. */
+/** The lender, its licence, and the warning that the law requires. */
 export const FrameFooter = () => {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 
-/** The mark as a link, high enough to be touched. */
+/** The logo as a link, high enough for touch. */
 export const HomeLink = chakra(Link, {
   base: { display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', minH: 'touch' },
 })

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-/** What one page for logging in hands to the next, in the history's entry. */
+/** History state that one login page passes to the next. */
 export interface HandedOn {
   readonly email?: string
-  /** A new password has just been set. */
+  /** True if a new password has just been set. */
   readonly isPasswordSet?: true
-  /** The account has no mobile number any more, which is asked for after the login. */
+  /** True if the account has no mobile number, which is requested after the login. */
   readonly isNumberNext?: true
 }
 
-/** What the page before this one handed on. */
+/** The history state passed from the previous page. */
 export const useHandedOn = (): HandedOn => (useLocation().state ?? {}) as HandedOn
 
-/** The address that a page for logging in begins with: from the page before it, or the query, which it then leaves. */
+/**
+ * The initial email address of a login page: from the previous page, or from the query, from which it is then removed.
+ */
 export const useGivenEmail = (): string => {
   const [parameters, setParameters] = useSearchParams()
   const handedOn = useHandedOn()

@@ -14,7 +14,7 @@ import { Working } from '../../../ui/working.tsx'
 import { lineOfSource } from './line-of-source.ts'
 import { useHandover } from './use-handover.ts'
 
-/** Where one goes on from here: home when logged in already, else to the login of the line that one came for. */
+/** The link to continue: home if logged in, else the login of the line in the address. */
 const WayOn = ({ variant }: { variant?: 'secondary' }) => {
   const { t } = useTranslation(['accountHandover', 'shell'])
   const session = useSession()
@@ -129,13 +129,13 @@ const titles = {
   declined: 'declinedTitle',
 } as const
 
-/** Where another portal's user arrives: logged in by the token that came along, and taken to the home of their line. */
+/** Logs in a user of another portal with the one-time token in the cookie, and redirects to the home of their line. */
 export const Component = () => {
   const { t } = useTranslation('accountHandover')
   const { handover, retry, accept, decline } = useHandover()
   usePageTitle(t(titles[handover.at]))
   if (handover.at === 'done') return <Navigate to={handover.to} replace />
-  // Whoever the lender has blocked is no user of this portal.
+  // A user whom the lender has blocked is not authorised here.
   if (handover.at === 'failed' && isApiError(handover.error) && handover.error.reason === 'accountBlocked')
     return <Navigate to={paths.notAuthorised()} replace />
   return (

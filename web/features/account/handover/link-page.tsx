@@ -12,7 +12,10 @@ import { routerPathOf } from './site-path.ts'
 
 const { lookUpLink } = accountEndpoints
 
-/** A short link of the lender: goes to the page that it stands for. One that is unknown, or leads out, leads nowhere. */
+/**
+ * Resolves a short link of the lender and redirects to its page. An unknown link, or one that leads to another site,
+ * shows an error.
+ */
 export const Component = () => {
   const { t } = useTranslation(['accountHandover', 'pages'])
   const { id = '' } = useParams()

@@ -1,11 +1,11 @@
 import { siteBase } from '#shared/site/screen-paths.ts'
 
-/** Any origin will do: a path that keeps it has none of its own. */
+/** Any origin will do: a relative path resolves to the same origin. */
 const origin = 'https://portal.invalid'
 
 /**
- * What the router is to be given for an absolute path of this site (`/financing/credit/hook?cpid=12`), or null for
- * whatever leads elsewhere: an address, another origin in disguise (`//`, `/\`), a way up, a path of another application.
+ * The router's path for an absolute path of this site (`/financing/credit/hook?cpid=12`). Null for anything that leads
+ * elsewhere: a URL, a disguised origin (`//`, `/\`), a parent path, another application's path.
  */
 export const routerPathOf = (path: string): string | null => {
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return null

@@ -15,28 +15,28 @@ type Handover =
   | { readonly at: 'declined' }
   | { readonly at: 'working' }
   | { readonly at: 'failed'; readonly error: unknown }
-  /** The token is good, and nobody is logged in here by it before its user has said that it is them. */
+  /** The token is valid, and the user must confirm before the session is stored. */
   | { readonly at: 'asking'; readonly answer: LoginResponse }
   | { readonly at: 'done'; readonly to: string }
 
-/** Logs the user in here, and returns where they are at home. */
+/** Stores the session, and returns the path of the user's home. */
 const enter = (answer: LoginResponse): string => {
-  // Whoever was logged in here before, nothing of theirs is left.
+  // Clears the data of a previously logged-in user.
   queryClient.clear()
   openSession(answer)
   track('login_success')
   return routerPathOf(absolutePath(answer.source_index_path)) ?? paths.entry()
 }
 
-/** Ends the session that the token has opened: nobody here is going to use it. */
+/** Ends the session that the token has opened, as nobody will use it. */
 const leave = ({ token }: LoginResponse): void => {
   void call(accountEndpoints.logout, {}, { token }).catch(() => undefined)
 }
 
 /**
- * Logs in by the token that another portal left in the cookie, once its user has said that it is them: anybody's page
- * on a neighbouring host can leave one, of an account of its own. The cookie goes at once, whatever comes of it; the token
- * is kept in memory only, for another try. It is sent once, though React runs effects twice while developing.
+ * Logs in with the token in the handover cookie, once the user has confirmed: a malicious page on a sibling subdomain
+ * could set the cookie for an account of its own (login CSRF). The cookie is deleted at once; the token stays in memory
+ * for a retry. It is sent once, although React runs effects twice in development.
  */
 export const useHandover = (): {
   readonly handover: Handover

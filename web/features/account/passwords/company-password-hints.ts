@@ -8,7 +8,7 @@ import type { PasswordRule } from '../../../ui/password-field.tsx'
 
 const rules = Object.keys(companyPasswordRules) as CompanyPasswordRule[]
 
-/** The password rules of the company area, and which of them `password` meets. */
+/** The password rules of the company area, and whether `password` satisfies each. */
 export const useCompanyPasswordHints = (password: string): readonly PasswordRule[] => {
   const { t } = useTranslation('account')
   const examples = specialCharacters.slice(0, 6)

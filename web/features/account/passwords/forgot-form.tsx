@@ -27,7 +27,7 @@ interface ForgotProps {
   onBack: () => void
 }
 
-/** Asks for a link that sets a new password, then says where it went. */
+/** Requests a password reset link, then shows where it was sent. */
 export const ForgotForm = (props: ForgotProps) => {
   const [sent, setSent] = useState<Sent | null>(null)
   return sent ? (

@@ -6,7 +6,7 @@ import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useGivenEmail } from '../frame/use-given-email.ts'
 import { ForgotForm } from './forgot-form.tsx'
 
-/** Where the company area's users ask for a link that sets a new password. */
+/** The company area's page to request a password reset link. */
 export const Component = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useSending } from '../codes/use-sending.ts'
 import { sendResetLink, useForgotTranslations } from './send-reset-link.ts'
 
-/** The mail is on its way: to which address, for how long its link is good, and another one after a wait. */
+/** Confirms the sent mail: its address, the link's validity, and a button to send another after a wait. */
 export const ForgotSent = ({
   email,
   answer: first,

@@ -7,7 +7,7 @@ import { useFailureTranslations } from '../../../api/use-failure-translations.ts
 import { paths } from '../../../app/paths.ts'
 import type { CaptchaResponse } from '../captcha/use-captcha.ts'
 
-/** Asks for the mail whose link sets a new password. */
+/** Requests the mail with the password reset link. */
 export const sendResetLink = (email: string, captcha: CaptchaResponse | undefined) =>
   call(accountEndpoints.forgotPassword, {
     body: {
@@ -18,11 +18,11 @@ export const sendResetLink = (email: string, captcha: CaptchaResponse | undefine
     },
   })
 
-/** True for a refusal that is about the address itself. */
+/** True for a refusal that concerns the email address. */
 export const isOfEmail = (error: ApiError): boolean =>
   error.reason === 'emailUnknown' || error.reason === 'emailRegistered'
 
-/** Words for a refusal that says when to try again; for any other, that nothing was sent. */
+/** The text of a refusal: when to try again, or that nothing was sent. */
 export const useForgotTranslations = (): ((error: unknown) => string) => {
   const { t } = useTranslation('account')
   const failureTranslations = useFailureTranslations()

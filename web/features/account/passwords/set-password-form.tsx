@@ -31,7 +31,7 @@ interface Values {
   readonly agreements: boolean
 }
 
-/** A new password, typed twice, for whom the link is. Goes to the login when it is set. */
+/** Sets a new password by a mailed link, typed twice. Leads to the login afterwards. */
 export const SetPasswordForm = ({
   token,
   email,
@@ -42,7 +42,10 @@ export const SetPasswordForm = ({
   token: string
   email: string
   purpose: 'reset' | 'initial'
-  /** The line of a signup that the link claims the account from: its terms are accepted with the password. */
+  /**
+   * The line of the signup if the link claims an account that was never activated: its terms are accepted with the
+   * password.
+   */
   claimsSignupOf: string | null
   onBadLink: (reason: BadLink) => void
 }) => {
@@ -69,7 +72,7 @@ export const SetPasswordForm = ({
     },
     onDone: async (answer) => {
       if (isClaim) return restartSignup(answer.email, navigate)
-      // The server has ended every session of this user, the one of this browser too.
+      // The server has ended all sessions of this user, including this browser's.
       if (sessionStore.get()?.user.email === answer.email) sessionStore.end()
       const handedOn: HandedOn = { isPasswordSet: true }
       await navigate(paths.login(answer.email), { replace: true, state: handedOn })

@@ -15,10 +15,10 @@ import { AuthFrame } from '../frame/auth-frame.tsx'
 import { type BadLink, badLinkOf } from '../frame/bad-link.ts'
 import { SetPasswordForm } from './set-password-form.tsx'
 
-/** A token that is none by its looks is refused before it is looked up. */
+/** A malformed token is refused without a lookup. */
 const isMalformed = (error: unknown): boolean => isApiError(error) && error.reason === 'invalidInput'
 
-/** Where the link of the mail leads: sets a new password, or an invited user's first. */
+/** The target of the mailed link: sets a new password, or an invited user's first one. */
 export const Component = () => {
   const { t } = useTranslation('account')
   const token = useLinkToken()

@@ -46,7 +46,7 @@ const Entry = ({
   </Box>
 )
 
-/** What customer service asks for on the telephone. */
+/** The account data that customer service asks for on the phone. */
 export const AccountCard = ({ user }: { user: AccountUser }) => {
   const { t } = useTranslation('accountProfile')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { FormArea } from '../../../ui/form/form-area.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** The frame of a small form that stands in its row: begins in its first field, and ends with the two buttons. */
+/** The layout of a small form inside a row. It focuses the first field and has buttons to save and cancel. */
 export const ChangeForm = ({
   form,
   submitLabel,
@@ -23,7 +23,7 @@ export const ChangeForm = ({
   useEffect(() => {
     const area = begin.current?.closest('form')
     area?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus({ preventScroll: true })
-    // A form above may have closed at the same moment and moved this one below the bar.
+    // Another form above may have closed at the same moment, which would move this one out of view.
     area?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

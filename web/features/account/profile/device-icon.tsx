@@ -12,7 +12,7 @@ const ComputerIcon = () => (
   </Icon>
 )
 
-/** A phone or a computer, in a quiet round. */
+/** An icon of a phone or a computer. */
 export const DeviceIcon = ({ kind }: { kind: 'handheld' | 'computer' }) => (
   <chakra.span
     aria-hidden

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 
-/** Rows with a hairline between. */
+/** Rows separated by hairlines. */
 export const Rows = chakra('div', {
   base: { '& > * + *': { borderTopWidth: '1px', borderColor: 'border.hairline' }, mb: '-4' },
 })
 
 /**
- * One thing about the user: what it is, and a button that opens its form in the same place. The focus comes back to the
- * button when the form closes and no other has opened.
+ * A row of the profile: a value, and a button that replaces it by a form. The focus returns to the button when the form
+ * closes and no other one has opened.
  */
 export const EditableRow = ({
   label,
@@ -26,15 +26,15 @@ export const EditableRow = ({
   label: string
   value: ReactNode
   note?: ReactNode
-  /** What the button does, in full: "Change" alone says nothing to who hears the buttons by themselves. */
+  /** The button's accessible name, since "Change" alone is ambiguous in a screen reader's list of buttons. */
   changeLabel: string
-  /** Another button, before the one that changes. */
+  /** Another button before the one that changes the value. */
   more?: ReactNode
-  /** Stands in place of the value while it is changed. */
+  /** Replaces the value while it is changed. */
   form: ReactNode | null
-  /** What the form does, where it does not change. */
+  /** The form's title, if it does not change the value. */
   formTitle?: string
-  /** True when no row of the page is open. */
+  /** True if no form of the page is open. */
   isIdle: boolean
   onChange: () => void
 }) => {

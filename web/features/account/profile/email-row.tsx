@@ -79,7 +79,7 @@ const EmailForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }
   )
 }
 
-/** The address that the user logs in with. */
+/** The email address of the login. */
 export const EmailRow = ({ user, row }: { user: AccountUser; row: RowState }) => {
   const { t } = useTranslation('accountProfile')
   return (

@@ -5,7 +5,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { EndingDialog } from './ending-dialog.tsx'
 
-/** Asks before every other browser is logged out. */
+/** Confirms the logout of all other browsers. */
 export const EndOthersDialog = ({ onClose, onEnded }: { onClose: () => void; onEnded: () => void }) => {
   const { t } = useTranslation('accountProfile')
   const ending = useMutation({

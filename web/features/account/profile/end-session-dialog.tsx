@@ -9,7 +9,7 @@ import { EndingDialog } from './ending-dialog.tsx'
 import { SessionFacts } from './session-row.tsx'
 import { useDeviceTranslations } from './use-device-translations.ts'
 
-/** A session that is no longer there has ended, as was asked. */
+/** Ends a session. One that no longer exists counts as ended. */
 const endUnlessEnded = async (id: string): Promise<void> => {
   try {
     await call(accountEndpoints.endSession, { params: { id } })
@@ -18,7 +18,7 @@ const endUnlessEnded = async (id: string): Promise<void> => {
   }
 }
 
-/** Asks before another browser is logged out. */
+/** Confirms the logout of another browser. */
 export const EndSessionDialog = ({
   session,
   onClose,

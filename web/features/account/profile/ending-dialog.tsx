@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Asks before sessions are ended, and says why they could not be. */
+/** Confirms the end of sessions, and shows a failure. */
 export const EndingDialog = ({
   title,
   confirm,
@@ -16,7 +16,7 @@ export const EndingDialog = ({
   children,
 }: {
   title: string
-  /** What the button says that ends them. */
+  /** The label of the confirming button. */
   confirm: string
   ending: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>
   onClose: () => void

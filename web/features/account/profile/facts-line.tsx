@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** When and from where something was: below each other on a phone, in one line where there is room. */
+/** Time and place of an event: on separate lines on a phone, otherwise on one line. */
 export const FactsLine = ({ children }: { children: ReactNode }) => (
   <Flex
     direction={{ base: 'column', md: 'row' }}

@@ -42,7 +42,7 @@ const LanguageForm = ({ user, onClose }: { user: AccountUser; onClose: () => voi
   )
 }
 
-/** The language that the user is written to in; the pages on this device follow when it is changed here. */
+/** The language of the user's mails. Changing it also changes the language on this device. */
 export const LanguageRow = ({ user, row }: { user: AccountUser; row: RowState }) => {
   const { t } = useTranslation('accountProfile')
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScreenNotice } from '../../../ui/screen-notice.tsx'
 
-/** Says on every screen that the user's number is somebody else's now, and leads to where another is proven. */
+/** A notice on every screen that another user has proven this user's mobile number, with a link to prove a new one. */
 export const Component = () => {
   const { t } = useTranslation('accountProfile')
   return (

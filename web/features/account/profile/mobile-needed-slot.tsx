@@ -6,8 +6,8 @@ const loadMobileNeeded = withTranslations(['accountProfile'], () => import('./mo
 const MobileNeeded = lazy(async () => ({ default: (await loadMobileNeeded()).Component }))
 
 /**
- * Where a user without a verified mobile number would be stopped. Nothing for everybody else, nor for whose number is lost:
- * every screen says so of theirs.
+ * Shown where a call needs a verified mobile number and the user has none. Hidden if the number was lost, since every
+ * screen shows a notice about that.
  */
 export const MobileNeededSlot = () => {
   const user = useSession()?.user

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Says what waits for a verified mobile number, and leads to where it is verified. */
+/** Explains what needs a verified mobile number, with a link to verify it. */
 export const Component = () => {
   const { t } = useTranslation('accountProfile')
   return (

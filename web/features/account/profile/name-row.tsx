@@ -40,7 +40,7 @@ const NameForm = ({ user, onClose }: { user: AccountUser; onClose: () => void })
   )
 }
 
-/** What the user calls themselves. */
+/** The user's name. */
 export const NameRow = ({ user, row }: { user: AccountUser; row: RowState }) => {
   const { t } = useTranslation('accountProfile')
   return (

@@ -36,7 +36,7 @@ const PasswordForm = ({ user, onClose }: { user: AccountUser; onClose: () => voi
   const hints = useCompanyPasswordHints(form.values.password)
   return (
     <ChangeForm form={form} submitLabel={t('password.change')} onCancel={onClose}>
-      {/* A password manager keeps the new password under the address that it finds beside it. */}
+      {/* Lets a password manager store the new password under the account's email address. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label={t('password.old')}

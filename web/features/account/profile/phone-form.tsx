@@ -18,7 +18,7 @@ const phoneOf = (values: { phone_country_code: string; phone_number: string }): 
   number: values.phone_number,
 })
 
-/** Another mobile number, by the code that is sent to it. */
+/** Changes the mobile number, proven by a code sent to it. */
 export const PhoneForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
   const { t } = useTranslation('accountProfile')
   const current = phoneInputOf(user)

@@ -9,11 +9,11 @@ import { PhoneVerificationForm } from './phone-verification-form.tsx'
 import { phoneInputOf, phoneText } from './profile-input.ts'
 import type { RowState } from './use-open-row.ts'
 
-/** The mobile number that codes are sent to, and whether it is known to be the user's. */
+/** The user's mobile number, and whether it is verified. */
 export const PhoneRow = ({ user, row }: { user: AccountUser; row: RowState }) => {
   const { t } = useTranslation('accountProfile')
   const isVerifiable = user.mobile !== '' && !user.phone_verified
-  // A link asks for a proof, whether there is a number to prove or none yet.
+  // A link to this page may request the verification, with or without a number on file.
   const isVerifying = row.open === 'phoneVerification' && isVerifiable
   const formOf = () => {
     if (isVerifying) return <PhoneVerificationForm user={user} onClose={row.onClose} />

@@ -14,7 +14,7 @@ import { updateUser } from './update-user.ts'
 
 const { verifyPhone } = accountEndpoints
 
-/** Confirms the number that the user has, by the code that is sent to it. */
+/** Verifies the current number by a code sent to it. */
 export const PhoneVerificationForm = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
   const { t } = useTranslation('accountProfile')
   const phone = phoneInputOf(user)

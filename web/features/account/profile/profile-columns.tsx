@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Two columns where there is room: editable data, and data to look up. */
+/** Two columns if there is room: editable data, and read-only data. */
 export const ProfileColumns = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <Box
     display="grid"

@@ -9,7 +9,7 @@ import { type Phone, readPhone } from '../../../ui/phone-field.tsx'
 type Rules = Readonly<Record<string, string>>
 type PhoneBody = Omit<RequestOf<typeof accountEndpoints.changePhone>['body'], 'phone_code'>
 
-/** What has been typed to change the e-mail address. */
+/** The typed values of the form that changes the email address. */
 export interface EmailInput {
   readonly email: string
   readonly email_code: string
@@ -18,23 +18,23 @@ export interface EmailInput {
 const isSameEmail = (email: string, current: string): boolean =>
   email.trim().toLowerCase() === current.toLowerCase()
 
-/** True once a code can be sent to the address typed: a valid one, and not the one in use. */
+/** True if a code can be sent to the typed address: it is valid and not the current one. */
 export const canSendEmailCode = (email: string, current: string): boolean =>
   emailAddress.safeParse(email).success && !isSameEmail(email, current)
 
-/** The rules that the change of address breaks, by the body's field names; the address in use counts as `same`. */
+/** The rules that a change of address breaks, by field of the body; `same` for the current address. */
 export const emailRules = (input: EmailInput, current: string): Rules => ({
   ...brokenRules(updateProfileBody, input),
   ...(isSameEmail(input.email, current) ? { email: 'same' } : {}),
 })
 
-/** The number of a user; its area code may be one that is no longer offered. */
+/** A user's number; its country code may no longer be offered. */
 export const phoneInputOf = ({ phone_country_code, mobile }: AccountUser): Phone => ({
   countryCode: phone_country_code,
   number: mobile,
 })
 
-/** A number as it is shown. */
+/** A number for display. */
 export const phoneText = ({ countryCode, number }: Phone): string => `${countryCode} ${number}`.trim()
 
 const isSamePhone = (phone: Phone, current: Phone): boolean =>
@@ -45,7 +45,7 @@ export const phoneBody = (phone: Phone): PhoneBody => {
   return { phone_country_code: countryCode, phone_number: number }
 }
 
-/** The rules that the change of number breaks, by the body's field names; the number in use counts as `same`. */
+/** The rules that a change of number breaks, by field of the body; `same` for the current number. */
 export const phoneRules = (phone: Phone, code: string, current: Phone): Rules => ({
   ...brokenRules(changePhoneBody, { ...phoneBody(phone), phone_code: code }),
   ...(isSamePhone(phone, current) ? { phone_number: 'same' } : {}),

@@ -43,7 +43,8 @@ const Profile = ({ user }: { user: AccountUser }) => {
           <PasswordRow user={user} row={row} />
         </Rows>
       </Card>
-      {/* Cards that load late stand below the buttons of the sessions: a button that moves loses the click on it. */}
+      {/* Cards that load late are below the buttons of the sessions card: a button that moves while it is clicked
+         loses the click. */}
       <SessionsCard />
       <FactorsCardSlot />
       <SecurityCard />
@@ -52,12 +53,12 @@ const Profile = ({ user }: { user: AccountUser }) => {
   )
 }
 
-/** The user's own account: how they log in, how they are reached, and where they are logged in. */
+/** The user's profile: login data, contact data and sessions. */
 export const Component = () => {
   const { t } = useTranslation('accountProfile')
   const user = useQuery(userQuery)
   const { data } = user
-  // Another device may have changed it since this one logged in.
+  // The profile may have been changed on another device since this login.
   useEffect(() => {
     if (data) updateSessionUser(data)
   }, [data])

@@ -22,7 +22,7 @@ const SkeletonRows = ({ rows }: { rows: number }) => (
   </Card>
 )
 
-/** The cards and their rows, on their way. */
+/** A skeleton of the profile's cards. */
 export const ProfileSkeleton = () => (
   <Loading>
     <ProfileColumns aside={<SkeletonCard lines={4} />}>

@@ -12,7 +12,7 @@ import { securityActivityQuery } from '../account-queries.ts'
 import { FactsLine } from './facts-line.tsx'
 import { useDeviceTranslations } from './use-device-translations.ts'
 
-/** So many are shown before more are asked for. */
+/** The number of entries before *show more*. */
 const maxAtFirst = 5
 
 const Entry = ({ entry }: { entry: SecurityEntry }) => {
@@ -58,7 +58,10 @@ const Entries = ({ news }: { news: readonly SecurityEntry[] }) => {
   )
 }
 
-/** What happened to the account, and in the name of the company: so that who did not do it sees it. */
+/**
+ * The security activity of the account and of the user's acts for the company, so that the user notices what somebody
+ * else did.
+ */
 export const SecurityCard = () => {
   const { t } = useTranslation('accountProfile')
   const news = useQuery(securityActivityQuery)

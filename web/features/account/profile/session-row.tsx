@@ -9,7 +9,7 @@ import { DeviceIcon } from './device-icon.tsx'
 import { FactsLine } from './facts-line.tsx'
 import { useDeviceTranslations } from './use-device-translations.ts'
 
-/** Since when and from where. */
+/** The time and place of the session's login. */
 export const SessionFacts = ({ session }: { session: UserSession }) => {
   const { t } = useTranslation('accountProfile')
   const format = useFormat()
@@ -23,7 +23,7 @@ export const SessionFacts = ({ session }: { session: UserSession }) => {
   )
 }
 
-/** One logged-in browser: what it is, from where and since when, and the way to end it unless it is this one. */
+/** A logged-in browser with its place and time of login, and a button to end it, unless it is the current one. */
 export const SessionRow = ({
   session,
   onEnd,

@@ -23,7 +23,7 @@ const Sessions = ({
   onEndOthers: (button: HTMLElement) => void
 }) => {
   const { t } = useTranslation('accountProfile')
-  // This browser first: what is nearest is recognised first.
+  // The current session first, as the user recognises it most easily.
   const sorted = sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
   if (sessions.length === 0) return <Box color="text.quiet">{t('sessions.none')}</Box>
   return (
@@ -50,14 +50,14 @@ const Sessions = ({
   )
 }
 
-/** Where the user is logged in. */
+/** The user's sessions. */
 export const SessionsCard = () => {
   const { t } = useTranslation('accountProfile')
   const queryClient = useQueryClient()
   const sessions = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<UserSession | 'others' | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  // Where the focus goes when the dialog is gone: back to the button, or to the title once the button goes with its row.
+  // Where the focus returns after the dialog: to the button, or to the title if the button's row is gone.
   const returnTo = useRef<HTMLElement>(null)
   useEffect(() => {
     if (ending === null) returnTo.current?.focus()

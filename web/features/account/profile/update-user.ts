@@ -4,14 +4,14 @@ import { sessionStore } from '../../../api/session-store.ts'
 import { userQuery } from '../account-queries.ts'
 import { sessionUserOf } from '../sessions/open-session.ts'
 
-/** Brings what the shell knows of the user up to date, so that its bar names the address in use. */
+/** Updates the user's data in the session, so that the header shows the current address. */
 export const updateSessionUser = (user: AccountUser): void => {
-  // Whose company the session acts for, the answer to the login alone has said.
+  // Only the response to the login tells that an invitation led to the session's company.
   const isJoined = sessionStore.get()?.user.isJoined === true
   sessionStore.updateUser({ ...sessionUserOf(user), ...(isJoined ? { isJoined } : {}) })
 }
 
-/** Takes over a user as a change of theirs was answered. */
+/** Applies the response of a change of the user's own data. */
 export const updateUser = (user: AccountUser): void => {
   queryClient.setQueryData(userQuery.queryKey, user)
   updateSessionUser(user)

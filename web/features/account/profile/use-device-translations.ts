@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { deviceOf } from '#shared/account/device-of.ts'
 
-/** A user agent in words: "Chrome · Windows", what is known of it, or that nothing is. */
+/** A user agent as text: "Chrome · Windows", whatever part is known, or that the device is unknown. */
 export const useDeviceTranslations = (): ((userAgent: string) => string) => {
   const { t } = useTranslation('accountProfile')
   return (userAgent) => {

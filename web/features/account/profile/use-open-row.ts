@@ -4,7 +4,7 @@ import { openParameter } from '#shared/site/screen-paths.ts'
 
 export type RowName = 'name' | 'language' | 'email' | 'phone' | 'phoneVerification' | 'password'
 
-/** A row's part in the page: one is open at a time. */
+/** The state shared by all rows: at most one has its form open. */
 export interface RowState {
   readonly open: RowName | null
   readonly onOpen: (name: RowName) => void
@@ -20,7 +20,7 @@ export const useOpenRow = (): RowState => {
   const asked = linked.find((name) => name === query.get(openParameter)) ?? null
   const [open, setOpen] = useState<RowName | null>(asked)
   const [arrived, setArrived] = useState(key)
-  // A link to a row leads from the page to itself, too.
+  // A link may also lead from this page to one of its own rows.
   if (arrived !== key) {
     setArrived(key)
     if (asked) setOpen(asked)

@@ -5,11 +5,11 @@ import { paths } from '../../../app/paths.ts'
 
 type Portals = Readonly<Record<string, string>>
 
-/** The page of the portal that a user belongs to; undefined where that is none that this one knows. */
+/** The URL of a source's portal; undefined if the configuration has none. */
 const portalOf = (portals: Portals, source: string): string | undefined =>
   Object.hasOwn(portals, source) ? portals[source] : undefined
 
-/** Where a user who came from `source` is passed to: that portal's own page, else the page here that says so. */
+/** The address that a user with this `source` is sent to: the portal's URL, else this site's page that explains it. */
 export const handoverAddress = (portals: Portals, source: string): string => {
   const portal = portalOf(portals, source)
   if (!portal) return absolutePath(paths.handover(source))
@@ -18,7 +18,7 @@ export const handoverAddress = (portals: Portals, source: string): string => {
   return address.href
 }
 
-/** Hands a user over to the portal that they belong to, with the one-time token that it signs them in by. */
+/** Sends a user to the portal of their product line, with a one-time login token. */
 export const handOver = async (token: string, source: string): Promise<void> => {
   const { portals } = await portalConfig()
   await writeHandoverCookie(token, portalOf(portals, source) !== undefined)

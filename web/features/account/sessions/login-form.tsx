@@ -33,7 +33,7 @@ const loadFactorLogin = withTranslations(
 )
 const FactorLogin = lazy(async () => ({ default: (await loadFactorLogin()).FactorLogin }))
 
-/** Logging in by address or mobile number and password; with a captcha once passwords were wrong. */
+/** The login by email address or mobile number and password, with a captcha after wrong passwords. */
 export const LoginForm = ({
   drafts: { loginName, password },
   onDraft,

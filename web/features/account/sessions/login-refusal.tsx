@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ResendActivation } from '../signup/resend-activation.tsx'
 
-/** What a refusal that belongs to no field means, and what to do about it. */
+/** Explains a refusal that concerns no single field, with what the user can do. */
 export const LoginRefusal = ({
   error,
   name,
   onForgot,
 }: {
   error: unknown
-  /** As whom it was tried. */
+  /** The login name of the attempt. */
   name: LoginName | undefined
   onForgot: () => void
 }) => {

@@ -4,9 +4,12 @@ import { queryClient } from '../../../api/query-client.ts'
 import { dropDrafts } from '../../../api/tab-drafts.ts'
 import { forgetInvitation } from '../dialog/invite-visitor.ts'
 
-/** Ends the session on the server, if it answers, and forgets what was fetched and typed in it, and that this browser was invited. */
+/**
+ * Ends the session on the server if it responds, then clears cached and typed data, and the record of the signup
+ * invitation.
+ */
 export const logout = async (): Promise<void> => {
-  // Without a response the token expires on its own; the user is logged out here in any case.
+  // If the call fails, the token expires on its own; this browser is logged out in any case.
   await call(accountEndpoints.logout).catch(() => undefined)
   queryClient.clear()
   dropDrafts()

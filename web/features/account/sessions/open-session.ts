@@ -4,7 +4,7 @@ import { sessionStore } from '../../../api/session-store.ts'
 import type { SessionUser, StoredSession } from '../../../api/stored-session.ts'
 import { dropDrafts } from '../../../api/tab-drafts.ts'
 
-/** What the client keeps of a user. */
+/** The user's data that the browser stores. */
 export const sessionUserOf = (user: AccountUser): SessionUser => ({
   userId: user.userId,
   email: user.email,
@@ -17,14 +17,14 @@ export const sessionUserOf = (user: AccountUser): SessionUser => ({
   ...(user.joined_company ? { isJoined: true } : {}),
 })
 
-/** The session that an answer to a login or a signup begins. */
+/** The session in a response to a login or signup. */
 export const sessionOf = ({ access_token, user }: LoginResponse): StoredSession => ({
   accessToken: access_token,
   tokenExpiration: user.token_expiration,
   user: sessionUserOf(user),
 })
 
-/** Begins a session; what somebody else fetched or typed in this tab before is forgotten. */
+/** Starts a session, and drops what another user has loaded or typed in this tab. */
 export const openSession = (answer: LoginResponse): void => {
   const session = sessionOf(answer)
   queryClient.getQueryCache().clear()

@@ -1,6 +1,6 @@
 import { sessionStore } from '../../../api/session-store.ts'
 
-/** Goes on in the same session by another token: the former one is worth nothing any more. */
+/** Continues the session with a new token after the server has revoked the previous one. */
 export const renewSession = (accessToken: string): void => {
   const session = sessionStore.get()
   if (session) sessionStore.open({ ...session, accessToken })

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { ClaimPage } from './claim-form.tsx'
 import { RequestActivation } from './request-activation.tsx'
 
-/** Why a link activates nothing, by what it was refused for. */
+/** Why an activation link failed, by the refusal's reason. */
 const faultOfReason: Readonly<Partial<Record<FailureReason, 'wrong' | 'expired'>>> = {
   invalidInput: 'wrong',
   linkInvalid: 'wrong',
@@ -24,8 +24,8 @@ const faultOfReason: Readonly<Partial<Record<FailureReason, 'wrong' | 'expired'>
 }
 
 /**
- * Where the link of the activation mail leads: confirms the address and says what comes next. In another browser than the
- * one that signed up, the owner of the mailbox sets a password first.
+ * The target of the activation mail's link: confirms the address and shows the next step. In another browser than that
+ * of the signup, the mailbox's owner sets a password first.
  */
 export const Component = () => {
   const { t } = useTranslation('account')

@@ -10,7 +10,7 @@ import { ResendActivation } from './resend-activation.tsx'
 
 const poll = 10_000
 
-/** Says that nothing can be done before the link in the activation mail was opened, here or on another device. */
+/** Explains that the account is restricted until the link in the activation mail is opened, on any device. */
 const ActivationNotice = () => {
   const { t } = useTranslation('account')
   const session = useSession()

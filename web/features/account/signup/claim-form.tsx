@@ -27,8 +27,8 @@ interface Values {
 }
 
 /**
- * The activation link was opened in another browser than the one that signed up: its owner sets a password here, and is
- * told what becomes of what was given at the signup.
+ * Claims an account that was never activated, for an activation link opened in another browser than that of the signup:
+ * the mailbox's owner sets a password, and learns what becomes of the data of the signup.
  */
 export const ClaimPage = ({
   token,
@@ -76,7 +76,7 @@ const ClaimForm = ({
       ...(values.agreements ? {} : { agreements: 'mustAccept' }),
     }),
     send: (values) => call(accountEndpoints.claimAccount, { body: bodyOf(values) }),
-    // It was activated meanwhile, where it was signed up: the password is that of the signup.
+    // The account was activated meanwhile in the browser of the signup, so the signup's password is valid.
     onRefused: (error) => {
       const isDone = isApiError(error) && error.reason === 'alreadyDone'
       if (isDone) void navigate(paths.login(email), { replace: true })

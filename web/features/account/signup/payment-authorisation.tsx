@@ -18,10 +18,10 @@ import {
 } from './payment-visitor.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** What the platform adds to the address's query; it leaves the address once it is read. */
+/** The query parameters of the payment platform; removed from the address once they are read. */
 const paymentParameters = ['code', 'offer_id', 'state'] as const
 
-/** The query as it is by now, without what the platform added to it. */
+/** The current query without the payment platform's parameters. */
 const searchWithoutPayment = (): string => {
   const rest = new URLSearchParams(window.location.search)
   for (const name of paymentParameters) rest.delete(name)
@@ -29,8 +29,8 @@ const searchWithoutPayment = (): string => {
 }
 
 /**
- * Deals with what the payment platform sent a visitor with: takes it out of the address, asks whom it stands for, and
- * opens the signup with what it told, says why there can be none, or sends the visitor back to the platform.
+ * Handles the return from the payment platform: removes its parameters from the address, verifies its code, then opens
+ * the prefilled signup, explains why none is possible, or sends the visitor back to the platform.
  */
 const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; onEnd: () => void }) => {
   const { t } = useTranslation('account')
@@ -76,7 +76,7 @@ const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; onEnd: (
   )
 }
 
-/** Deals with each code that the payment platform sends, once: from when it is seen until it is dealt with. */
+/** Handles each code of the payment platform once. */
 export const PaymentReturns = () => {
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ import type { PaymentVisitorStatus } from './payment-visitor.ts'
 
 export type BlockingStatus = Extract<PaymentVisitorStatus, 'payoneerAccountExist' | 'companyExist'>
 
-/** The statuses with which nobody can sign up: their payment account or company is here already. */
+/** The statuses that prevent a signup: the payment account or the company is registered already. */
 export const isBlocking = (status: PaymentVisitorStatus): status is BlockingStatus =>
   status === 'payoneerAccountExist' || status === 'companyExist'
 
@@ -18,7 +18,7 @@ const wordsOf = {
   companyExist: 'failure.companyExists',
 } as const satisfies Record<BlockingStatus, string>
 
-/** Says why a customer of the payment platform cannot sign up, and what they can do instead. */
+/** Explains why a customer of the payment platform cannot sign up, and the alternatives. */
 export const PaymentBlockedDialog = ({
   status,
   onClose,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the payment platform's authorisation says of the visitor. */
+/** The result of the payment platform's authorisation. */
 export type PaymentVisitorStatus =
   | 'unknown'
   | 'success'
@@ -8,32 +8,32 @@ export type PaymentVisitorStatus =
   | 'companyExist'
   | 'authorizationFailed'
 
-/** The platform's data of its customer, to prefill the signup. */
+/** The platform's data about its customer, which prefills the signup. */
 export interface PaymentCustomer {
   readonly email: string
   readonly mobile: string
   readonly mobileCountryCode: string
-  /** What the signup sends as `register_session`. */
+  /** The signup's `register_session`. */
   readonly registerSession: string
 }
 
 export interface PaymentVisitor {
   readonly status: PaymentVisitorStatus
-  /** There on `success` only. */
+  /** Present on `success` only. */
   readonly customer: PaymentCustomer | null
 }
 
-/** The query parameters by which the platform sends its customer, as `verify-payment-authorisation` takes them. */
+/** The query parameters with which the platform sends its customer, as `verify-payment-authorisation` receives them. */
 export interface PaymentReturn {
   readonly code: string
   readonly offerId: string | undefined
 }
 
-/** The offer that an address names: in `offer_id`, or in `state`, which is a query string of its own. */
+/** The offer id in an address: in `offer_id`, or in `state`, which contains a query string. */
 export const offerIn = (parameters: URLSearchParams): string | undefined =>
   parameters.get('offer_id') || new URLSearchParams(parameters.get('state') ?? '').get('offerId') || undefined
 
-/** What the platform sent along in the address, or null where it sent no code. */
+/** The platform's parameters in the address; null without a code. */
 export const paymentReturnOf = (parameters: URLSearchParams): PaymentReturn | null => {
   const code = parameters.get('code')?.trim()
   return code ? { code, offerId: offerIn(parameters) } : null
@@ -46,7 +46,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The visitor as the payment platform knows them, for as long as the page is open. */
+/** The current visitor as the payment platform identified them, in memory only. */
 export const paymentVisitor = {
   get: (): PaymentVisitor => visitor,
   set: (next: PaymentVisitor): void => {

@@ -17,7 +17,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts'
 import { EmailField } from '../frame/email-field.tsx'
 import { ResendActivation } from './resend-activation.tsx'
 
-/** The link activated nothing: why, and another mail to an address that the person types. */
+/** Explains why the activation failed, and requests another mail. */
 export const RequestActivation = ({
   reason,
   email,

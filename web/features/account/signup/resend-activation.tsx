@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useSending } from '../codes/use-sending.ts'
 
-/** Mails the activation link to a user again, whom the address or the mobile number names: with a captcha where one is asked for, and a wait before the next. */
+/** Sends the activation mail again, with a captcha if one is required and a wait before the next. */
 export const ResendActivation = ({ user, waitSeconds = 0 }: { user: LoginName; waitSeconds?: number }) => {
   const { t } = useTranslation('account')
   const failureTranslations = useFailureTranslations()

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { storeRequestedScreen } from '../../../app/requested-screen.ts'
 import type { HandedOn } from '../frame/use-given-email.ts'
 
-/** Leads who has claimed an account to the login, and from there straight to the mobile number, which it has none of. */
+/** After an account was claimed, leads to the login and from there to the form for its missing mobile number. */
 export const restartSignup = async (email: string, navigate: NavigateFunction): Promise<void> => {
   if (sessionStore.get()?.user.email === email) sessionStore.end()
   storeRequestedScreen(siteScreens.profile, `?${openParameter}=phone`)

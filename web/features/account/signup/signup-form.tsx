@@ -24,7 +24,7 @@ import type { PaymentVisitor } from './payment-visitor.ts'
 import { type SignupInput, signupBody, signupRules } from './signup-input.ts'
 import { TermsField } from './terms-field.tsx'
 
-/** Signing up. `visitor` is there when the payment platform sent them, and then their signup continues its authorisation. */
+/** The signup form. With `visitor`, the signup continues an authorisation of the payment platform. */
 export const SignupForm = ({
   drafts: { email, signup: typed },
   onDraft,

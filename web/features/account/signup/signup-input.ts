@@ -6,7 +6,7 @@ import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { brokenRules } from '../../../api/check-input.ts'
 import { readPhone } from '../../../ui/phone-field.tsx'
 
-/** What has been typed into the signup form. */
+/** The typed values of the signup form. */
 export interface SignupInput {
   readonly email: string
   readonly phone_country_code: string
@@ -14,22 +14,21 @@ export interface SignupInput {
   readonly phone_code: string
   readonly password: string
   readonly password_confirmation: string
-  /** Whether the documents of the line are accepted. */
+  /** True if the documents of the line are accepted. */
   readonly agreements: boolean
 }
 
-/** What the signup carries along without anybody typing it. */
+/** Values of the signup that the user does not type. */
 interface SignupOrigin {
-  /** The customer-service contact that brought the seller. */
+  /** The adviser who referred the seller. */
   readonly cpid?: string | null
   /** The payment platform's authorisation that the signup continues. */
   readonly registerSession?: string | undefined
 }
 
-/** The web form always says which wordings were accepted. */
+/** The web form always sends the accepted versions of the terms. */
 type Body = RequestOf<typeof accountEndpoints.register>['body'] & { agreements: SignupTerms[] }
 
-/** The body of the signup. */
 export const signupBody = (
   line: ProductLine,
   input: SignupInput,
@@ -47,7 +46,7 @@ export const signupBody = (
   }
 }
 
-/** The rules that the input breaks, by the body's field names; the unticked box counts as `agreements`. */
+/** The rules that the input breaks, by field of the body; `agreements` for the unticked box. */
 export const signupRules = (body: Body): Readonly<Record<string, string>> => ({
   ...brokenRules(registerBody, body),
   ...(body.agreements.length === 0 ? { agreements: 'mustAccept' } : {}),

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextAnchor } from '../../../ui/text-link.tsx'
 
-/** Accepts the line's documents, which open in a new tab so that nothing typed is lost. */
+/** Accepts the line's documents. They open in a new tab, so that no typed text is lost. */
 export const TermsField = ({
   line,
   ...field

@@ -4,14 +4,14 @@ import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import type { PaymentReturn, PaymentVisitor, PaymentVisitorStatus } from './payment-visitor.ts'
 
-/** The status that a refusal of the authorisation stands for. */
+/** The visitor's status for a refused authorisation. */
 export const paymentVisitorStatusOf = (reason: FailureReason): PaymentVisitorStatus => {
   if (reason === 'paymentAuthorisationFailed') return 'authorizationFailed'
   if (reason === 'paymentAccountExists') return 'payoneerAccountExist'
   return reason === 'paymentCompanyExists' ? 'companyExist' : 'unknown'
 }
 
-/** Asks whom the payment platform sent. A code is redeemed once, however often this page asks. Never fails. */
+/** Verifies the code of the payment platform. A code is redeemed once, even if this is called again. Never fails. */
 export const verifyPayment = async ({ code, offerId }: PaymentReturn): Promise<PaymentVisitor> => {
   const { verifyPaymentAuthorisation } = paymentPlatformEndpoints
   try {

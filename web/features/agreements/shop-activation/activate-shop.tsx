@@ -6,8 +6,8 @@ const load = withTranslations(['agreements'], () => import('./steps.tsx'))
 const ActivationSteps = lazy(async () => ({ default: (await load()).ActivationSteps }))
 
 /**
- * A further shop joins the facility: it is chosen, an addendum is signed, and the limit is computed anew. The steps are
- * fetched from here, for what the first screen knows of a route grows with what the route loads.
+ * Adds a shop to the facility: the shop is chosen, an addendum is signed, and the limit is recalculated. The steps are
+ * lazily loaded from here, since each lazy route adds its list of chunks to the initial bundle.
  */
 export const Component = () => (
   <Suspense fallback={<SkeletonFormPage asideWidth="300px" />}>

@@ -34,7 +34,7 @@ export const ActivationFrame = ({
   aside,
   children,
 }: {
-  /** Index of the step in hand; 3 when all are done. */
+  /** Index of the current step; 3 when all are done. */
   current: number
   title: string
   lead: string

@@ -9,7 +9,7 @@ export type Activation = ResponseOf<typeof getShopActivation>
 export type ActivationShop = Activation['shops'][number]
 export type Addendum = NonNullable<Activation['addendum']>
 
-/** What of a limit stands before and after. */
+/** A limit before and after a change. */
 export interface LimitChange {
   currency: string
   limit: { before: string; after: string }
@@ -22,7 +22,7 @@ export const isBeingSigned = ({ status }: Addendum): boolean => status === 'rend
 export const isBeingComputed = ({ status, result }: Addendum): boolean => status === 'signed' && !result
 
 const pollEvery = 2000
-/** People at the lender look at it. */
+/** The lender's staff checks the signing, which takes longer than a calculation. */
 const checkPollEvery = 30_000
 
 /** The server is about to change a state that the screen shows. */
@@ -41,7 +41,10 @@ export const useActivation = () =>
     },
   })
 
-/** What the limit would be with these shops. Of another day it is no ground to decide on. */
+/**
+ * The limit that the facility would have with these shops. It is not cached, since a preview of another day is no basis
+ * for a decision.
+ */
 export const previewQuery = (shop_ids: readonly string[]) => ({
   ...endpointQuery(previewShopActivation, { body: { shop_ids: [...shop_ids] } }),
   enabled: shop_ids.length > 0,

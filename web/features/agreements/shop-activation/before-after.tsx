@@ -4,7 +4,7 @@ import { Money } from '../../../ui/money.tsx'
 import type { LimitChange } from './activation-query.ts'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
-/** The limit and what can be drawn, before and after, on the screen's strong ground. */
+/** The limit and the available balance before and after, in the emphasised colours. */
 export const BeforeAfter = ({ change, isDone = false }: { change: LimitChange; isDone?: boolean }) => {
   const { t } = useActivationTranslations()
   const { currency, limit, available } = change

@@ -15,7 +15,7 @@ import { LimitPreview } from './limit-preview.tsx'
 import { ShopLine } from './shop-line.tsx'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
-/** Every linked shop is part of the facility. */
+/** Shown if all linked shops are part of the facility. */
 const NoFurtherShop = () => {
   const { t } = useActivationTranslations()
   usePageTitle(t('title'))
@@ -40,7 +40,7 @@ const NoFurtherShop = () => {
   )
 }
 
-/** One that can be chosen; the whole row is the target. */
+/** A selectable shop; the whole row is the click target. */
 const ReadyShop = ({
   shop,
   isChosen,
@@ -101,7 +101,7 @@ const Waiting = ({ shop }: { shop: ActivationShop }) => {
   )
 }
 
-/** The shops that are not part of the facility yet, and what the limit would be with those that are chosen. */
+/** The shops that are not yet part of the facility, and the limit with the chosen ones. */
 export const ChooseShops = ({ activation }: { activation: Activation }) => {
   const { t } = useActivationTranslations()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -11,7 +11,7 @@ import { previewQuery } from './activation-query.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
-/** What the limit would be with the chosen shops, and why it would not rise. */
+/** The limit with the chosen shops, or why it would not increase. */
 export const LimitPreview = ({ chosen }: { chosen: readonly string[] }) => {
   const { t } = useActivationTranslations()
   const preview = useQuery({ ...previewQuery(chosen), placeholderData: keepPreviousData })

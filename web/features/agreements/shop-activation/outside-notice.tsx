@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
-/** Of a shop that was read and is not part of the limit: the way to add it. */
+/** A notice that an imported shop is not part of the limit, with a link to add it. */
 export const OutsideNotice = () => {
   const { t } = useActivationTranslations()
   return (

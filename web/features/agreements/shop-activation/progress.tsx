@@ -132,7 +132,7 @@ const Result = ({ currency, result }: { currency: string; result: NonNullable<Ad
   )
 }
 
-/** An addendum that came to nothing: why, and how it goes on. */
+/** Why an addendum ended without effect, and the next step. */
 const Ended = ({ status }: { status: 'withdrawn' | 'void' }) => {
   const { t } = useActivationTranslations()
   usePageTitle(t(`ended.${status}.title`))
@@ -150,7 +150,7 @@ const Ended = ({ status }: { status: 'withdrawn' | 'void' }) => {
   )
 }
 
-/** From the invitations to the recomputed limit. */
+/** The progress from the invitations to the recalculated limit. */
 export const Progress = ({ activation, addendum }: { activation: Activation; addendum: Addendum }) => {
   const { t } = useActivationTranslations()
   const { status, result, shops } = addendum

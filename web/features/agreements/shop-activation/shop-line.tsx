@@ -10,7 +10,7 @@ interface NamedShop {
   readonly shop_id: string
 }
 
-/** A shop in one line: the platform's mark, its name and its id there. */
+/** A shop in one line: the platform's logo, the shop's name and its id there. */
 export const ShopLine = ({ shop, children }: { shop: NamedShop; children?: ReactNode }) => {
   const platforms = useQuery(shopPlatformsQuery)
   const platform = platforms.data?.find(({ id }) => id === shop.platform)
@@ -31,7 +31,7 @@ export const ShopLine = ({ shop, children }: { shop: NamedShop; children?: React
   )
 }
 
-/** Shops one under the other, a hairline between. */
+/** A list of shops separated by hairlines. */
 export const ShopLines = ({ shops }: { shops: readonly (NamedShop & { id: string })[] }) => (
   <chakra.ul listStyleType="none">
     {shops.map((shop) => (

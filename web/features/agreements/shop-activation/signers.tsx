@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { withTranslations } from '../../../i18n/i18n.ts'
 
-// From the pages of the first signing as they are: parts that they share with another would be chunks of their own, and
-// the first screen names each chunk of a page.
+// Imported from the pages of the first signing: parts shared between pages would become chunks of their own, and the
+// initial bundle lists every chunk of a page.
 const loadNames = withTranslations(['application'], () => import('../../application/signing-page.tsx'))
 const loadPanel = withTranslations(
   ['application'],

@@ -17,7 +17,7 @@ import { ShopLines } from './shop-line.tsx'
 import { SignerNames } from './signers.tsx'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
-/** What will be signed, by whom and what it brings about; begins the signing of the addendum. */
+/** What will be signed, by whom and with which effect; starts the signing of the addendum. */
 export const StartSigning = ({
   activation,
   chosen,

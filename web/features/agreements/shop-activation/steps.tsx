@@ -12,7 +12,7 @@ import { Progress } from './progress.tsx'
 import { StartSigning } from './start-signing.tsx'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
-/** Goes where somebody belongs, and says why. */
+/** Redirects and shows the reason. */
 const Leave = ({ to, say }: Elsewhere) => {
   const { t } = useActivationTranslations()
   const { pathname } = useLocation()
@@ -26,7 +26,7 @@ const Leave = ({ to, say }: Elsewhere) => {
   return <RedirectWithQuery to={path} state={{ origin: pathname }} />
 }
 
-/** The step that the address says, or the one where somebody belongs instead. */
+/** The step in the address, or a redirect if it is not open to the user. */
 export const ActivationSteps = () => {
   const step = readStep(useParams()['*'])
   const [query] = useSearchParams()

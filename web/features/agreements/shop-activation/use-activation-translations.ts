@@ -2,5 +2,8 @@ import { useTranslation } from 'react-i18next'
 
 const activation = { keyPrefix: 'activate' } as const
 
-/** The words of these screens: a part of an area that is there already, since each area takes room in the first screen. */
+/**
+ * The translations of these screens. They are a part of an existing area, since each area takes space in the initial
+ * bundle.
+ */
 export const useActivationTranslations = () => useTranslation('agreements', activation)

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { activationQuery } from './activation-query.ts'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
-/** Takes the addendum back, after asking once. */
+/** Withdraws the addendum after a confirmation. */
 export const Withdraw = ({ agreementId }: { agreementId: string }) => {
   const { t } = useActivationTranslations()
   const failureTranslations = useFailureTranslations()

@@ -13,11 +13,11 @@ import type { FoundSignature } from './find-signatures.ts'
 
 /** The result of checking a signature. The signer is identified by the fingerprint alone. */
 export interface CheckedSignature {
-  /** The bytes that it covers are those that were signed, and the signature is of the certificate's key. */
+  /** True if the covered bytes are those that were signed, and the signature matches the certificate's key. */
   readonly isIntact: boolean
   /** SHA-256 of the certificate, in hexadecimal. */
   readonly fingerprint: string
-  /** When a time-stamp authority saw it. */
+  /** The time from a time-stamp authority. */
   readonly timeStampedAt?: Date
 }
 
@@ -25,7 +25,7 @@ const messageDigest = '1.2.840.113549.1.9.4'
 const timeStampToken = '1.2.840.113549.1.9.16.2.14'
 const rsa = '1.2.840.113549.1.1.1'
 
-/** As WebCrypto wants it: bytes in memory that nothing else shares. */
+/** WebCrypto requires bytes in an unshared `ArrayBuffer`. */
 const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
 const readSignedData = (cms: Uint8Array): SignedData => {
@@ -66,12 +66,12 @@ const isIntact = async (signer: SignerInfo, certificate: Certificate, covered: U
     signature,
     certificate.subjectPublicKeyInfo,
     signatureAlgorithm,
-    // A plain RSA key does not say by which digest it signed.
+    // A plain RSA algorithm identifier does not include the digest.
     ...(signatureAlgorithm.algorithmId === rsa ? [digestName] : []),
   )
 }
 
-/** The time that an authority states for the signature; none where it does not state it for this one. */
+/** The time that an authority certifies for the signature; undefined if its token is for another one. */
 const timeStampOf = async ({ unsignedAttrs, signature }: SignerInfo): Promise<Date | undefined> => {
   const token = unsignedAttrs?.attributes.find(({ type }) => type === timeStampToken)?.values[0]
   if (!token) return undefined
@@ -83,7 +83,7 @@ const timeStampOf = async ({ unsignedAttrs, signature }: SignerInfo): Promise<Da
   return content && holds ? TSTInfo.fromBER(copyOf(content.valueBlock.valueHexView)).genTime : undefined
 }
 
-/** Checks a signature by itself. `undefined` where it cannot be read. */
+/** Checks a signature cryptographically, without the record. Undefined if it cannot be parsed. */
 export const checkSignature = async ({
   covered,
   cms,

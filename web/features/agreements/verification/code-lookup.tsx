@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { findRecord } from './verification-query.ts'
 
-/** What is on record of the paper that bears the code. */
+/** The record of the document with this verification code. */
 export const CodeRecord = ({ code }: { code: string }) => {
   const { t } = useTranslation('verification')
   const query = useQuery({
@@ -57,7 +57,7 @@ export const CodeRecord = ({ code }: { code: string }) => {
   )
 }
 
-/** The code as it is typed off the paper. It goes into the address as the QR code has it. */
+/** A field for the printed code. Submitting it leads to the same address as the QR code. */
 export const CodeForm = () => {
   const { t } = useTranslation('verification')
   const navigate = useNavigate()

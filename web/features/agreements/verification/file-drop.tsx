@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { Working } from '../../../ui/working.tsx'
 
-/** Hands on a file that is dropped anywhere on the page: beside the place for it, the browser would leave for the file. */
+/**
+ * Accepts a file dropped anywhere on the page; otherwise the browser would open a file that misses the drop zone.
+ * Returns whether a file is being dragged.
+ */
 const useDrop = (onFile: (file: File) => void): boolean => {
   const [over, setOver] = useState(false)
   useEffect(() => {
@@ -29,13 +32,13 @@ const useDrop = (onFile: (file: File) => void): boolean => {
   return over
 }
 
-/** Where a PDF is dropped, or chosen by whoever drags nothing. */
+/** A drop zone for a PDF, with a file input. */
 export const FileDrop = ({
   checking,
   hasChecked,
   onFile,
 }: {
-  /** The name of the file that is being looked into. */
+  /** The name of the file that is being checked. */
   checking: string | undefined
   hasChecked: boolean
   onFile: (file: File) => void

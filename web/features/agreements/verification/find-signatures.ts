@@ -1,19 +1,19 @@
-/** A signature as it stands in a PDF: the bytes that it covers, and what it says of them. */
+/** A signature in a PDF with the bytes that it covers. */
 export interface FoundSignature {
-  /** All before the signature's own value, and all after it. */
+  /** The bytes before and after the signature's own value. */
   readonly covered: readonly [Uint8Array, Uint8Array]
-  /** The signature itself, a message in CMS. */
+  /** The signature as a CMS message. */
   readonly cms: Uint8Array
-  /** Where the bytes that it covers end. */
+  /** The offset of the end of the covered bytes. */
   readonly end: number
 }
 
-/** One byte is one letter, so that a place in the text is a place in the file. */
+/** Latin-1 maps each byte to one character, so that text positions are file offsets. */
 const letters = new TextDecoder('latin1')
 
 const byteRange = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g
 
-/** Readers look for a PDF's first line within as many bytes. */
+/** PDF readers look for the header within this number of bytes. */
 const headerWithin = 1024
 
 export const isPdf = (bytes: Uint8Array): boolean =>
@@ -24,7 +24,7 @@ const fromHex = (text: string): Uint8Array | undefined => {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** What stands between the two parts that are covered has to be the signature, and nothing else. */
+/** The gap between the two covered parts must be exactly the signature. */
 const readSignature = (
   bytes: Uint8Array,
   [from, length, rest, restLength]: readonly number[],
@@ -38,8 +38,8 @@ const readSignature = (
 }
 
 /**
- * The signatures of a PDF, in the order in which they were made. One that says of itself where it stands and does not is
- * `undefined`: the file was cut, or the place was written over.
+ * The signatures of a PDF in the order in which they were made. Undefined for a signature whose byte range does not
+ * match its position: the file was truncated, or the signature was overwritten.
  */
 export const findSignatures = (bytes: Uint8Array): (FoundSignature | undefined)[] =>
   [...letters.decode(bytes).matchAll(byteRange)]
@@ -48,7 +48,7 @@ export const findSignatures = (bytes: Uint8Array): (FoundSignature | undefined)[
       (one, other) => (one?.end ?? Number.POSITIVE_INFINITY) - (other?.end ?? Number.POSITIVE_INFINITY),
     )
 
-/** Whether a PDF holds a signature at all, or what is left of one. */
+/** True if a PDF contains a signature or remains of one. */
 export const mentionsSignature = (bytes: Uint8Array): boolean => {
   const text = letters.decode(bytes)
   return /\/ByteRange\b/.test(text) || /\/Type\s*\/Sig\b/.test(text)
@@ -57,8 +57,8 @@ export const mentionsSignature = (bytes: Uint8Array): boolean => {
 const most = 3
 
 /**
- * Where earlier versions of the file end that hold the whole signature: whoever adds to a PDF leaves what was there and
- * appends. The latest come first, and of many the latest alone.
+ * The end offsets of earlier versions of the file that contain the whole signature: changes to a PDF are appended as
+ * incremental updates. Latest first; limited in number.
  */
 export const earlierEnds = (bytes: Uint8Array, from: number): number[] => {
   const ends = [...letters.decode(bytes).matchAll(/%%EOF(?:\r\n|\n|\r)?/g)].map(

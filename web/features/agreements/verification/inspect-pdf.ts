@@ -2,7 +2,7 @@ import type { CheckedSignature } from './check-signature.ts'
 import { sha256 } from './digest.ts'
 import { earlierEnds, findSignatures, isPdf, mentionsSignature } from './find-signatures.ts'
 
-/** What a file is found to be without asking anybody. */
+/** The result of a file's inspection, without the server. */
 export type Inspection =
   | { readonly kind: 'notPdf' }
   | { readonly kind: 'unsigned'; readonly sha256: string }
@@ -10,23 +10,23 @@ export type Inspection =
   | ({
       readonly kind: 'signed'
       readonly sha256: string
-      /** The signature covers the file from its first byte to its last, but for itself. */
+      /** True if the signature covers the whole file, except for its own value. */
       readonly coversAll: boolean
-      /** SHA-256 of each earlier version that holds the signature, where something was added after it. */
+      /** SHA-256 of each earlier version that contains the signature, if something was appended after it. */
       readonly earlier: readonly string[]
-      /** The verification code that the file itself names. */
+      /** The verification code in the file. */
       readonly code?: string
     } & CheckedSignature)
 
 const named = /\/verify#([\dA-Z-]{20,60})/i
 
-/** The code of the link on the certificate of completion, where it stands in the file uncompressed. */
+/** The code in the link on the certificate of completion, if it is uncompressed in the file. */
 const codeIn = (bytes: Uint8Array): { code?: string } => {
   const code = named.exec(new TextDecoder('latin1').decode(bytes))?.[1]
   return code ? { code } : {}
 }
 
-/** Looks into a file. Nothing of it leaves the browser. */
+/** Inspects a file in the browser, without uploading it. */
 export const inspectPdf = async (bytes: Uint8Array): Promise<Inspection> => {
   if (!isPdf(bytes)) return { kind: 'notPdf' }
   const digest = await sha256(bytes)
@@ -35,7 +35,7 @@ export const inspectPdf = async (bytes: Uint8Array): Promise<Inspection> => {
     return mentionsSignature(bytes)
       ? { kind: 'damaged', sha256: digest, ...codeIn(bytes) }
       : { kind: 'unsigned', sha256: digest }
-  // What reads certificates is large: it is fetched when there is one to read.
+  // The parser of certificates is large, so it is loaded only for a file with a signature.
   const { checkSignature } = await import('./check-signature.ts')
   const checked = await checkSignature(signature)
   if (!checked) return { kind: 'damaged', sha256: digest, ...codeIn(bytes) }

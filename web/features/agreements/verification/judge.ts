@@ -2,13 +2,13 @@ import type { Inspection } from './inspect-pdf.ts'
 import type { CertifiedRecord } from './verification-query.ts'
 
 /**
- * What is to be said of a file.
- * - `genuine`: it is byte for byte what was certified, and the signature is ours.
- * - `changed`: it was signed, and is not any more what was signed. `record`: of what it was once.
- * - `otherKey`: it bears the code of one of our papers, and somebody else's signature.
- * - `unsignedVersion`: what was signed, without the signatures and the certificate of completion.
- * - `unrecorded`: its signature holds, and the record could not be asked whose it is.
- * - `unknown`: nothing that we certified.
+ * The verdict on a file.
+ * - `genuine`: it is byte for byte what was certified, with our signature.
+ * - `changed`: it was changed after it was signed. `record` is of the original, if known.
+ * - `otherKey`: it has the code of one of our documents, but another signer's signature.
+ * - `unsignedVersion`: the document before the signatures and the certificate of completion were added.
+ * - `unrecorded`: its signature is valid, but the record could not be reached.
+ * - `unknown`: it is not a document that we certified.
  */
 export type Verdict =
   | { readonly state: 'genuine'; readonly record: CertifiedRecord; readonly timeStampedAt?: Date | undefined }
@@ -18,12 +18,12 @@ export type Verdict =
   | { readonly state: 'unknown'; readonly isSigned: boolean }
   | { readonly state: 'notPdf' | 'unreachable' }
 
-/** Asks the record: what was certified, `undefined` where nothing was. Fails where it cannot be asked. */
+/** Looks up the record of a certified document; undefined without one. Fails if the record cannot be reached. */
 export type FindRecord = (by: { sha256: string } | { code: string }) => Promise<CertifiedRecord | undefined>
 
 type Signed = Extract<Inspection, { kind: 'signed' }>
 
-/** What a file was before it was changed: by the versions that it still holds, or by the code that it names. */
+/** Finds the record of the original of a changed file: by the versions that it still contains, or by its code. */
 const findFormer = async (
   { earlier, code }: { earlier: readonly string[]; code?: string },
   find: FindRecord,
@@ -61,16 +61,16 @@ const judgeFile = async (
   return record ? { state: 'unsignedVersion', record } : { state: 'unknown', isSigned: false }
 }
 
-/** What can be said where the record cannot be asked: what is wrong with the file shows in the file. */
+/** The verdict without the record, as far as the file alone allows it. */
 const judgeAlone = (file: Exclude<Inspection, { kind: 'notPdf' }>): Verdict => {
   if (file.kind === 'damaged') return { state: 'damaged' }
   if (file.kind === 'unsigned') return { state: 'unreachable' }
   if (!file.isIntact) return { state: 'changed' }
-  // What was added after the signature may be what keeps it verifiable for years: the record alone tells.
+  // Data appended after the signature may be there for long-term validation, so only the record can decide.
   return { state: 'unrecorded', fingerprint: file.fingerprint }
 }
 
-/** Holds what was found in a file against the record. */
+/** Compares an inspected file with the record. */
 export const judge = async (file: Inspection, find: FindRecord): Promise<Verdict> => {
   if (file.kind === 'notPdf') return { state: 'notPdf' }
   try {

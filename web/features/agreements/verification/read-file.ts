@@ -1,9 +1,9 @@
 import type { Inspection } from './inspect-pdf.ts'
 
-/** More than any paper of ours has. It is read into memory as a whole. */
+/** Larger than any of our documents. A file is read into memory as a whole. */
 const maxBytes = 50 * 1024 * 1024
 
-/** Why a file could not be looked into: a key of the words that say so. */
+/** A file that could not be inspected, with the translation key of the reason. */
 export class Unreadable extends Error {
   readonly why: 'tooLarge' | 'unreadable' | 'failed'
   constructor(why: Unreadable['why'], options?: ErrorOptions) {
@@ -21,7 +21,7 @@ const bytesOf = async (file: File): Promise<Uint8Array> => {
   }
 }
 
-/** Looks into a file that was chosen. What reads signatures is fetched now, and not before. */
+/** Inspects a chosen file. The parser of signatures is loaded on demand. */
 export const readFile = async (file: File): Promise<Inspection> => {
   const bytes = await bytesOf(file)
   try {

@@ -11,7 +11,7 @@ const Digest = ({ children }: { children: string }) => (
   </chakra.code>
 )
 
-/** A digest is too long for a line beside its name. */
+/** A term with a value on a line of its own, as digests are long. */
 const Detail = ({ term, value }: { term: string; value: string }) => (
   <Box py="3" borderTopWidth="1px" borderColor="border.hairline" _first={{ borderTopWidth: '0' }}>
     <chakra.dt color="text.quiet" fontSize="sm">
@@ -45,7 +45,7 @@ const Details = ({ record }: { record: CertifiedRecord }) => {
   )
 }
 
-/** By what a signer had proven to be the one, and no more than that. */
+/** How a signer was identified, without personal data. */
 const provenBy = (identified: CertifiedRecord['signers'][number]['identified']) => {
   if (!identified) return 'facts.provenBy.nothing'
   const { by, id_last_four: withId } = identified
@@ -76,7 +76,7 @@ const Signers = ({ signers }: Pick<CertifiedRecord, 'signers'>) => {
   )
 }
 
-/** What is on record of a certified paper, in the order in which somebody compares it with the paper. */
+/** The record of a certified document, in the order of the printed document. */
 export const RecordFacts = ({
   record,
   timeStampedAt,

@@ -20,11 +20,11 @@ const looks = {
   unreachable: { tone: 'neutral', mark: '?' },
 } as const satisfies Record<Verdict['state'], { tone: Tone; mark: string }>
 
-/** What was found, in a word and a sentence; then what is on record of it. Each answer is a card of its own. */
+/** The verdict, and the record of the document. Each verdict is a new card. */
 export const VerdictCard = ({ verdict, fileName }: { verdict: Verdict; fileName: string }) => {
   const { t } = useTranslation('verification')
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever chose a file hears the answer at once, wherever the choice was made.
+  // Focused, so that a screen reader reads the verdict wherever the file was chosen.
   useEffect(() => heading.current?.focus(), [])
   const { state } = verdict
   const { tone, mark } = looks[state]

@@ -4,10 +4,10 @@ import { call } from '../../../api/call.ts'
 
 const { verifyAgreement } = verificationEndpoints
 
-/** What is on record of a certified paper. It names nobody whole. */
+/** The record of a certified document, with masked names. */
 export type CertifiedRecord = Extract<ResponseOf<typeof verifyAgreement>, { found: true }>
 
-/** Asks what is on record, by a file's digest or by the code that is printed on the paper. */
+/** Looks up the record by a file's digest or by the printed code. */
 export const findRecord = async (
   by: { sha256: string } | { code: string },
 ): Promise<CertifiedRecord | undefined> => {

@@ -14,7 +14,10 @@ import { readFile, Unreadable } from './read-file.ts'
 import { VerdictCard } from './verdict-card.tsx'
 import { findRecord } from './verification-query.ts'
 
-/** Whether a paper is genuine: by the PDF, which proves it, or by the code on paper, which tells what it should be. */
+/**
+ * Verifies a document: by its PDF, which proves that it is genuine, or by its printed code, which shows what it should
+ * contain.
+ */
 export const Component = () => {
   const { t } = useTranslation('verification')
   usePageTitle(t('title'))

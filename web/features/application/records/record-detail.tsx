@@ -49,7 +49,7 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
   const { t } = useTranslation('records')
   const { date, percent } = useFormat()
   const money = (amount: string) => <Money amount={amount} currency={record.currency} />
-  // Interest that was taken at the payout does not fall due again.
+  // Interest that was deducted at the payout does not fall due again.
   const isTaken = record.name === 'drawdown' && record.upfront?.interest === record.interest
   const packet: DataItem[] =
     record.name === 'drawdown' && record.red_packet
@@ -99,7 +99,7 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
       ]
 }
 
-/** What was applied for, the way that it took, and what can be done about it now. */
+/** An application with its timeline and the possible actions. */
 export const RecordDetail = ({ record }: { record: ApplicationRecord }) => {
   const { t } = useTranslation('records')
   const facts = useFacts(record)

@@ -5,7 +5,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { isBackwards, type ReadListing, recordNames, recordStatuses } from './record-listing.ts'
 
-/** What the list of applications is narrowed to. */
+/** The filters of the list of applications. */
 export const RecordFilters = ({
   listing,
   onChange,

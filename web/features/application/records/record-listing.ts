@@ -14,7 +14,7 @@ export const recordStatuses = [
   'withdraw',
 ] as const satisfies ApplicationRecord['status'][]
 
-/** What an address says of the list: what is typed there by hand and means nothing is left out. */
+/** Parses the filters in an address; ignores invalid values. */
 export const readListing = (query: URLSearchParams) => {
   const oneOf = <Name extends string>(names: readonly Name[], parameter: string): Name | undefined =>
     names.find((name) => name === query.get(parameter))
@@ -35,10 +35,10 @@ export type ReadListing = ReturnType<typeof readListing>
 
 export const isNarrowed = (listing: ReadListing): boolean => Object.values(listing).some(Boolean)
 
-/** The last day is before the first: no such list is asked for. */
+/** True if the last day is before the first; then nothing is requested. */
 export const isBackwards = ({ from, to }: ReadListing): boolean => from !== '' && to !== '' && to < from
 
-/** What the server is asked with. */
+/** The request parameters. */
 export const listingOf = ({ name, status, product, from, to }: ReadListing): RecordListing => ({
   ...(name ? { name } : {}),
   ...(status ? { status } : {}),

@@ -24,7 +24,7 @@ const Standing = ({ record }: { record: ApplicationRecord }) => {
   )
 }
 
-/** One application in a line, which opens. */
+/** An application in one line, which expands. */
 export const RecordRow = ({
   record,
   isOpen,

@@ -18,7 +18,7 @@ import { recordsQuery } from './records-queries.ts'
 
 const unfiltered = { name: '', status: '', product: '', from: '', to: '' }
 
-/** Every application, narrowed and opened as the address says, so that a reload shows the same. */
+/** All applications. Filters and the open application are in the address, so that a reload keeps them. */
 export const Component = () => {
   const { t } = useTranslation('records')
   usePageTitle(t('title'))
@@ -29,7 +29,7 @@ export const Component = () => {
     ...recordsQuery(listingOf(listing)),
     enabled: !isBackwards(listing),
     staleTime: 0,
-    // The list stays while another one is on its way.
+    // Keeps the current list while another one loads.
     placeholderData: (before) => before,
   })
   const change = (changes: Record<string, string>) =>

@@ -5,17 +5,17 @@ import { pagesQuery } from '../../../api/pages-query.ts'
 
 const { listApplications } = applicationEndpoints
 
-/** An application of any kind, as the list has it. */
+/** An application of any kind, as in the list. */
 export type ApplicationRecord = ResponseOf<typeof listApplications>['records'][number]
 
-/** What the list of applications is narrowed to. */
+/** The filters of the list of applications. */
 export type RecordListing = Omit<RequestOf<typeof listApplications>['body'], 'cursor'>
 
-/** The company's applications, newest first, a page at a time. */
+/** The company's applications, newest first, page by page. */
 export const recordsQuery = (listing: RecordListing) =>
   pagesQuery([listApplications.name, listing], (place, signal) =>
     call(listApplications, { body: { ...listing, ...place } }, { signal }),
   )
 
-/** Every list of applications, of whatever kind, is known by this. */
+/** The common query key of all lists of applications. */
 export const recordsQueryKey = [listApplications.name] as const

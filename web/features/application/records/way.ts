@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from './records-queries.ts'
 
-/** How a step of an application stands; one that it stopped at is its last. */
+/** The state of an application's step; `stopped` is the last one. */
 export type Standing = 'done' | 'now' | 'ahead' | 'stopped'
 
 const drawdownSteps = ['submitted', 'approve', 'payOut', 'repay'] as const
@@ -20,7 +20,7 @@ export type WayEntry = { readonly step: Step; readonly standing: Standing }
 
 const done = (step: Step): WayEntry => ({ step, standing: 'done' })
 
-/** `steps` in their order, of which the first `count` are done and the next one is under way. */
+/** The timeline in which the first `count` steps are done and the next one is current. */
 const walked = (steps: readonly Step[], count: number): WayEntry[] =>
   steps.map((step, index) => ({
     step,
@@ -29,7 +29,7 @@ const walked = (steps: readonly Step[], count: number): WayEntry[] =>
 
 const stoppedAt = (step: Step): WayEntry[] => [done('submitted'), { step, standing: 'stopped' }]
 
-/** The way that an application took so far, and what of it is ahead. */
+/** An application's timeline, past and future steps. */
 export const wayOf = (record: ApplicationRecord): WayEntry[] => {
   if (record.name !== 'drawdown')
     switch (record.stage) {

@@ -19,7 +19,7 @@ import { type ApplicationRecord, recordsQueryKey } from './records-queries.ts'
 
 const { withdrawApplication } = applicationEndpoints
 
-/** Asks before an application is taken back, and says what that does. */
+/** Confirms the withdrawal of an application and explains its effect. */
 export const WithdrawDialog = ({
   record,
   onClose,

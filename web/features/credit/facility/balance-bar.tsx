@@ -14,7 +14,7 @@ const partColours = [
   ['beyond', 'border.strong'],
 ] as const
 
-/** The limit as one bar whose parts fill it. */
+/** The limit as a stacked bar. */
 export const BalanceBar = ({ facility }: { facility: FacilitySummary }) => {
   const { t } = useTranslation('facility')
   const { money } = useFormat()

@@ -11,7 +11,7 @@ import type { FacilitySummary } from './facility-queries.ts'
 
 const isSome = (amount: string): boolean => centsFromDecimal(amount) > 0
 
-/** How the available amount follows from the limit: as a picture, and as lines that add up. */
+/** How the available balance follows from the limit: as a bar, and as lines that add up. */
 export const BalanceCard = ({ facility }: { facility: FacilitySummary }) => {
   const { t } = useTranslation('facility')
   const { money } = useFormat()

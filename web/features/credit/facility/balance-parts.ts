@@ -2,8 +2,8 @@ import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { FacilitySummary } from './facility-queries.ts'
 
 /**
- * What a limit is made of, as decimal strings: `beyond` is what the watermark keeps out of reach, `over` what is used
- * above the lower of limit and watermark. The parts without `over` add up to the limit and `over`.
+ * The parts of a limit, as decimal strings: `beyond` exceeds the watermark and cannot be drawn; `over` is the amount
+ * used above the lower of limit and watermark. The parts other than `over` add up to the limit plus `over`.
  */
 export const balanceParts = (facility: FacilitySummary) => {
   const limit = centsFromDecimal(facility.facility_limit)

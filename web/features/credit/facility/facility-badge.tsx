@@ -8,7 +8,7 @@ const toneOf = { active: 'positive', expired: 'waiting', closed: 'neutral' } as 
   Tone
 >
 
-/** How a facility stands, in a word. */
+/** The status of a facility. */
 export const FacilityBadge = ({ status }: Pick<FacilitySummary, 'status'>) => {
   const { t } = useTranslation('facility')
   return <StatusBadge tone={toneOf[status]}>{t(`status.${status}`)}</StatusBadge>

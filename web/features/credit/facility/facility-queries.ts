@@ -11,7 +11,7 @@ const { getFacilityDetail, listFacilities } = creditEndpoints
 export type FacilityDetail = ResponseOf<typeof getFacilityDetail>
 export type FacilitySummary = ResponseOf<typeof listFacilities>['records'][number]
 
-/** The company has at most one facility a product: one page has them all. */
+/** All facilities of the company, at most one for each product, so one page suffices. */
 export const facilitiesQuery = endpointQuery(listFacilities, { body: { page_size: 100 } })
 
 export const facilityQuery = (facilityId: string) =>
@@ -19,7 +19,7 @@ export const facilityQuery = (facilityId: string) =>
 
 const { listApplications } = applicationEndpoints
 
-/** The drawdowns of a product's facility, newest first, a page at a time. */
+/** The drawdowns of a product's facility, newest first, page by page. */
 export const facilityDrawdownsQuery = (productCode: ProductCode) =>
   pagesQuery([listApplications.name, 'facility', productCode], (place, signal) =>
     call(listApplications, { body: { name: 'drawdown', product_name: productCode, ...place } }, { signal }),

@@ -24,7 +24,7 @@ import { RenewalCard } from './renewal-card.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 import { TermsCard } from './terms-card.tsx'
 
-/** A drawdown is asked for on the facility's own line. */
+/** True if something can be drawn, and the facility belongs to the current line, where drawdowns are requested. */
 const mayDraw = ({ status, product_code, available_funding }: FacilityDetail): boolean =>
   status === 'active' && product_code === currentLine().productCode && centsFromDecimal(available_funding) > 0
 
@@ -63,7 +63,7 @@ const Headline = ({ facility }: { facility: FacilityDetail }) => {
   )
 }
 
-/** One facility: what is available and how that came, its terms, its rate and its drawdowns. */
+/** A facility: its available balance and composition, terms, rates and drawdowns. */
 export const Facility = ({ facilityId }: { facilityId: string }) => {
   const { t } = useTranslation(['facility', 'records'])
   usePageTitle(t('facility:title'))

@@ -11,7 +11,7 @@ import { type OutlookMonth, repaymentOutlook } from './repayment-outlook.ts'
 
 const now = 'now'
 
-/** The principal that is not repaid, now and after each month in which something falls due. Nothing where that is unknown. */
+/** The outstanding principal now and after each month with a due date. Hidden if unknown. */
 export const OutlookCard = ({ facility }: { facility: FacilityDetail }) => {
   const { t } = useTranslation('facility')
   const { money, month, monthAndYear } = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import type { FacilityDetail } from './facility-queries.ts'
 
-/** What a drawdown would bear today, and what that is made of. */
+/** The current interest rate of a drawdown and its components. */
 export const RateCard = ({ rates }: { rates: FacilityDetail['interest_rates'] }) => {
   const { t } = useTranslation('facility')
   const { date, percent } = useFormat()

@@ -26,7 +26,7 @@ import type { FacilitySummary } from './facility-queries.ts'
 import { type Renewal, type RenewalRequest, renewalQuery } from './renewal-queries.ts'
 import { reviewState } from './review-state.ts'
 
-/** How often a request is looked at while the lender has it. */
+/** In milliseconds, while the lender has a request. */
 const pendingPoll = 5000
 
 const { submitRenewal } = creditEndpoints
@@ -149,7 +149,7 @@ const Ask = ({ facilityId, renewal }: { facilityId: string; renewal: Renewal }) 
   )
 }
 
-/** From 30 days before a facility's review: what its renewal takes, the way to ask for it, and how the lender decided. */
+/** The renewal, from 30 days before a facility's review: requirements, request and the lender's decision. */
 export const RenewalCard = ({ facility }: { facility: FacilitySummary }) => {
   const { t } = useTranslation('facility')
   const { facility_id: facilityId } = facility

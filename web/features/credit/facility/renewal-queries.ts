@@ -10,5 +10,5 @@ export type RenewalRequest = NonNullable<Renewal['request']>
 export const renewalQuery = (facilityId: string) =>
   endpointQuery(getRenewal, { body: { facility_id: facilityId } })
 
-/** The renewals of all facilities are known by this. */
+/** The common query key of all facilities' renewals. */
 export const renewalsQueryKey = [getRenewal.name] as const

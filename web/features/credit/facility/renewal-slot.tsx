@@ -8,7 +8,7 @@ import { reviewState } from './review-state.ts'
 const loadCard = withTranslations(['facility', 'records'], () => import('./renewal-card.tsx'))
 const RenewalCard = lazy(async () => ({ default: (await loadCard()).RenewalCard }))
 
-/** Where a renewal is asked for, from 30 days before the review. Nothing before, which is most of the time. */
+/** Loads the renewal from 30 days before the review. Mostly hidden, hence lazy. */
 export const RenewalSlot = ({ facility }: { facility: FacilitySummary }) => {
   const [today] = useState(() => businessDate(new Date()))
   const state = reviewState(facility, today)

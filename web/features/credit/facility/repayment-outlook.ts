@@ -1,19 +1,19 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { Application } from '../../repayment/upcoming-drawdowns.ts'
 
-/** A month in which something falls due. */
+/** A month with due dates. */
 export interface OutlookMonth {
   /** YYYY-MM. */
   readonly month: string
-  /** All that falls due in it. */
+  /** The total due in the month. */
   readonly due: string
-  /** The principal that is not repaid once that is paid. */
+  /** The outstanding principal after its payment. */
   readonly left: string
 }
 
 /**
- * What is to come month by month, from the principal that is not repaid now. What is billed already, and what a share of
- * sales will repay, stays in what is left: their days or amounts stand in no schedule.
+ * The outstanding principal month by month. Amounts already billed, and those repaid by a share of sales, remain in it,
+ * as no schedule has their dates or amounts.
  */
 export const repaymentOutlook = (
   outstanding: string,

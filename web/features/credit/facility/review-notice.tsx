@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { FacilitySummary } from './facility-queries.ts'
 import { reviewState } from './review-state.ts'
 
-/** That the review is near, or that the facility is over, and what that means for what is drawn. */
+/** A notice that the review is near or the facility has ended, with the effect on drawn amounts. */
 export const ReviewNotice = ({ facility }: { facility: FacilitySummary }) => {
   const { t } = useTranslation('facility')
   const { date } = useFormat()

@@ -2,7 +2,7 @@ import { renewalDays } from '#shared/credit/renewal.ts'
 import { type BusinessDate, daysBetween } from '#shared/time/business-date.ts'
 import type { FacilitySummary } from './facility-queries.ts'
 
-/** What there is to say of a facility's end: it is over, its review is near, or nothing but its date. */
+/** The state of a facility's end: ended, close to its review, or neither. */
 export const reviewState = (
   { status, next_review_date: reviewDate }: Pick<FacilitySummary, 'status' | 'next_review_date'>,
   today: BusinessDate,

@@ -120,7 +120,7 @@ const CommonTerms = ({ details, facility }: { details: LoanDetails; facility: Fa
   )
 }
 
-/** The terms of the agreement in words: each way of repaying, then what holds for all of them. */
+/** The terms of the agreement: each repayment method, then the common terms. */
 export const TermsCard = ({ facility }: { facility: FacilityDetail }) => {
   const { t } = useTranslation('facility')
   const { loan_details: ways, currency } = facility

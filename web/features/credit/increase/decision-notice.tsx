@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { LimitRequest } from './increase-queries.ts'
 
-/** How the lender decided the latest request: the limit before and after, or why not and what to do next. */
+/** The lender's decision on the latest request: the limit before and after, or the reason and the next step. */
 export const DecisionNotice = ({ request, currency }: { request: LimitRequest; currency: Currency }) => {
   const { t } = useTranslation('credit')
   const { money, timestamp } = useFormat()

@@ -6,7 +6,7 @@ import { useUploadTranslations } from '../../../api/use-upload-translations.ts'
 import type { UploadedFile } from '../../../ui/file-field.tsx'
 import { FormFiles } from '../../../ui/form/form-files.tsx'
 
-/** The files that speak for a higher limit. */
+/** File fields for documents that support the request. */
 export const EvidenceFields = () => {
   const { t } = useTranslation('credit')
   const wordsOf = useUploadTranslations()

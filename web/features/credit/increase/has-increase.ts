@@ -1,4 +1,4 @@
 import { currentLine } from '../../../app/paths.ts'
 
-/** Small shops' limits rise with their sales alone: their line has no screen to ask for more. */
+/** False for the small-shop line: its limits rise with sales only, so it has no screen for a request. */
 export const hasIncrease = (): boolean => currentLine().id !== 'hook'

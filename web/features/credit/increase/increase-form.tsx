@@ -27,7 +27,7 @@ type Asked = RequestOf<typeof submitLimit>['body']
 
 const nothingTyped = { requested_limit: '', note: '', documents: [] as readonly string[] }
 
-/** Asks the lender for a higher limit. What was sent and not answered is sent again as it was, so that it is asked once. */
+/** Requests a higher limit. An unanswered request is sent again unchanged, so that it is made once. */
 export const IncreaseForm = ({ increase }: { increase: LimitIncrease }) => {
   const { t } = useTranslation('credit')
   const { money } = useFormat()

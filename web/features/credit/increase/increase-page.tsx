@@ -30,7 +30,7 @@ const OfferSteps = lazy(async () => ({ default: (await loadOffer()).OfferSteps }
 const isUnderWay = (increase: LimitIncrease | null | undefined): boolean =>
   increase?.request?.status === 'submitted' || increase?.request?.status === 'offered'
 
-/** How often a request is looked at while it is under way. */
+/** In milliseconds, while a request is pending. */
 const pendingPoll = 5000
 
 const Present = ({ increase }: { increase: LimitIncrease }) => {
@@ -124,5 +124,5 @@ const Increase = () => {
   )
 }
 
-/** Asking for a higher limit, on the lines that have that. */
+/** The request for a higher limit, on the product lines that have one. */
 export const Component = () => (hasIncrease() ? <Increase /> : <RedirectWithQuery to={paths.home()} />)

@@ -7,11 +7,11 @@ type Bounds = Pick<LimitIncrease, 'currency' | 'limit' | 'cap' | 'supported_limi
 
 const broken = (rule: string): Rules => ({ requested_limit: rule })
 
-/** Whether the sales alone bear more than the present limit, so that no amount has to be named. */
+/** True if the sales alone support more than the current limit; then the amount is optional. */
 export const isBorneBySales = ({ supported_limit: supported, limit }: Bounds): boolean =>
   supported !== null && centsFromDecimal(supported) > centsFromDecimal(limit)
 
-/** The rules that an amount asked for breaks: above the present limit, and at most what the product grants. */
+/** The rules that a requested amount breaks: it must exceed the current limit, up to the product's maximum. */
 export const increaseRules = (typed: string, increase: Bounds): Rules => {
   if (typed.trim() === '') return isBorneBySales(increase) ? {} : broken('required')
   const amount = readAmount(typed, increase.currency)

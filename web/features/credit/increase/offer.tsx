@@ -52,7 +52,7 @@ const Withdraw = ({ request, currency }: Pick<Offer, 'request' | 'currency'>) =>
   )
 }
 
-/** What the lender agrees to, before anything is made to be signed for it. */
+/** The lender's offer, before the documents to sign exist. */
 const Offered = ({ request, currency, isAdministrator }: Offer) => {
   const { t } = useTranslation('credit')
   const { timestamp } = useFormat()
@@ -114,7 +114,7 @@ const Offered = ({ request, currency, isAdministrator }: Offer) => {
 
 const pollEvery = 2000
 
-/** Who has signed, until everyone has and the limit is raised. */
+/** The signatures, until everyone has signed and the limit is increased. */
 const Signing = ({ request, currency, isAdministrator }: Offer) => {
   const { t } = useTranslation('credit')
   const { money } = useFormat()
@@ -166,6 +166,6 @@ const Signing = ({ request, currency, isAdministrator }: Offer) => {
   )
 }
 
-/** A higher limit that the lender agrees to, until it is in force: offered, then signed for. */
+/** A higher limit that the lender has approved: offered, then signed. */
 export const OfferSteps = (offer: Offer) =>
   offer.request.agreement ? <Signing {...offer} /> : <Offered {...offer} />

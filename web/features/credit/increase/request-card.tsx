@@ -35,7 +35,7 @@ const Documents = ({ documents }: Pick<LimitRequest, 'documents'>) => {
   )
 }
 
-/** A request that the lender is to decide: when it was sent, what was sent, and the way to take it back. */
+/** A pending request: its date, content and withdrawal. */
 export const RequestCard = ({ request, currency }: { request: LimitRequest; currency: Currency }) => {
   const { t } = useTranslation('credit')
   const { timestamp } = useFormat()

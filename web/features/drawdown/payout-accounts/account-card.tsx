@@ -18,7 +18,7 @@ const tones = {
   removed: 'neutral',
 } as const
 
-/** How it stands, in a sentence; none where it can simply be paid into. */
+/** The account's state in a sentence; null if it is usable without restriction. */
 const useStanding = ({ state, verified, usable_from: from, refuse_reason: reason }: PayoutAccount) => {
   const { t } = useTranslation('payoutAccounts')
   const { timestamp } = useFormat()
@@ -29,7 +29,7 @@ const useStanding = ({ state, verified, usable_from: from, refuse_reason: reason
   return null
 }
 
-/** One account: whose it is and at which bank, how it stands, and what an administrator may do with it. */
+/** A payout account: holder, bank, state, and the actions of an administrator. */
 export const AccountCard = ({
   account,
   isAdministrator,

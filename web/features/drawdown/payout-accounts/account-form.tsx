@@ -15,14 +15,14 @@ import { useAccountsChanged } from './use-accounts-changed.ts'
 
 const { addPayoutAccount, changePayoutAccount } = payoutAccountsEndpoints
 
-/** A new payout account, or other details of one that is kept; both take a step-up. */
+/** Adds or changes a payout account; both require a step-up. */
 export const AccountForm = ({
   account,
   banks,
   companyName,
   onClose,
 }: {
-  /** The one that is changed; left out for a new one. */
+  /** The account to change; undefined for a new one. */
   account?: PayoutAccount
   banks: Banks
   companyName: string | null

@@ -50,14 +50,14 @@ const Confirmation = ({
   )
 }
 
-/** Asks before an account becomes the default, or is removed. */
+/** Confirms that an account becomes the default or is removed. */
 export const ConfirmDialog = ({
   account,
   act,
   onClose,
 }: {
   account: PayoutAccount
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   act: Confirmed | null
   onClose: () => void
 }) => {

@@ -15,7 +15,7 @@ import { companyProfileQuery } from '../../companies/companies-queries.ts'
 import { AccountCard } from './account-card.tsx'
 import { payoutAccountsQuery } from './payout-accounts-queries.ts'
 
-// Only who adds or changes one fetches the form, with the rules of its fields.
+// The form and its validation are loaded on demand.
 const AccountForm = lazy(async () => ({ default: (await import('./account-form.tsx')).AccountForm }))
 
 const Opening = () => (
@@ -26,14 +26,14 @@ const Opening = () => (
   </Card>
 )
 
-/** The bank accounts that drawdowns are paid into: how each stands, and what an administrator may do with it. */
+/** The company's payout accounts with their states, and the actions of an administrator. */
 export const Component = () => {
   const { t } = useTranslation('payoutAccounts')
   usePageTitle(t('title'))
   const accounts = useQuery(payoutAccountsQuery)
   const profile = useQuery(companyProfileQuery)
   const banks = useQuery(banksQuery)
-  // The id of the account whose details are being changed; `new` while one is added.
+  // The id of the account being changed; `new` for a new one.
   const [editing, setEditing] = useState<string | null>(null)
   const failed = [accounts, profile, banks].find((query) => query.isError && !query.isFetching)
   if (failed) return <FailurePage of={failed} />

@@ -14,7 +14,7 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { OwnRequest } from './own-request.tsx'
 
-/** Why the reader cannot agree to it, since when they could, and who could otherwise. */
+/** Why the user cannot confirm it, when they will be able to, and who else can. */
 const CannotConfirm = ({ drawdown }: { drawdown: AwaitingRecord }) => {
   const { t } = useTranslation('secondApproval')
   const { timestamp } = useFormat()
@@ -46,7 +46,7 @@ const Decision = ({ drawdown }: { drawdown: AwaitingRecord }) => {
   )
 }
 
-/** A drawdown that one administrator asked for, with what another has to know to decide. */
+/** A drawdown requested by one administrator, with what another needs to know for the decision. */
 export const AwaitingDrawdown = ({
   drawdown,
   isAdministrator,

@@ -13,7 +13,7 @@ import { useDecided } from './use-decided.ts'
 
 const { withdrawApplication } = applicationEndpoints
 
-/** Of who asked: another has to decide, and until then it can be taken back. */
+/** The requester's view: another administrator must decide, and until then it can be withdrawn. */
 export const OwnRequest = ({ drawdown }: { drawdown: AwaitingRecord }) => {
   const { t } = useTranslation('secondApproval')
   const { timestamp } = useFormat()

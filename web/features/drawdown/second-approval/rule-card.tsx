@@ -70,7 +70,7 @@ const RuleForm = ({ setting: { rule }, currency }: { setting: Setting; currency:
   )
 }
 
-/** Above which amount drawdowns take two administrators, and how to change it. */
+/** The amount above which drawdowns need two administrators, and the form to change it. */
 export const RuleCard = ({ setting, isAdministrator }: { setting: Setting; isAdministrator: boolean }) => {
   const { t } = useTranslation('secondApproval')
   const { money, timestamp } = useFormat()

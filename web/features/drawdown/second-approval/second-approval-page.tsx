@@ -42,7 +42,7 @@ const AwaitingList = ({ isAdministrator }: { isAdministrator: boolean }) => {
   ))
 }
 
-/** Drawdowns that take two administrators: what waits for the second, and the rule. */
+/** The second approval: drawdowns that wait for it, and the company's rule. */
 export const Component = () => {
   const { t } = useTranslation('secondApproval')
   usePageTitle(t('title'))

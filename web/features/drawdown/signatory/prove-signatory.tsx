@@ -21,7 +21,7 @@ import { type Candidate, signatoryQuery } from './signatory-query.ts'
 
 const { sendSignatoryCode, proveSignatory } = signatoryEndpoints
 
-/** Where the server says that one was sent a moment ago. */
+/** The wait after the server has refused because a code was sent just now. */
 const pauseSeconds = 60
 
 const latin = (typed: string): string => compactCode(typed).toUpperCase()
@@ -36,7 +36,10 @@ const rulesOf = ({ code, end }: Proof): Record<string, string> => ({
   ...(/^[A-Z\d]{4}$/.test(latin(end)) ? {} : { end: end === '' ? 'required' : 'invalid' }),
 })
 
-/** Takes the code that went to a person, and the end of their document's number: both are of this person alone. */
+/**
+ * Proves to be a person by the code sent to them and the last characters of their identity document, which only they
+ * know.
+ */
 const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Candidate['code_to']> }) => {
   const { t } = useTranslation('drawdown')
   const failureTranslations = useFailureTranslations()
@@ -85,7 +88,7 @@ const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Can
               })
             : t(to.by === 'sms' ? 'signatory.bySms' : 'signatory.byMail', { to: to.to_masked })
         }
-        // What is missing is known; why the code did not go out is not.
+        // An empty field needs no error of its own if the code could not be sent: the failed sending is the cause.
         error={
           sending.isError && form.values.code === ''
             ? failureTranslations(sending.error)
@@ -131,7 +134,7 @@ const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Can
   )
 }
 
-/** Has the user prove, once, whom of those who sign for the company they are: by a code to that person, and their document. */
+/** Ties the user once to one of the company's signatories: by a code to that person, and their identity document. */
 export const ProveSignatory = ({ candidates }: { candidates: readonly Candidate[] }) => {
   const { t } = useTranslation('drawdown')
   const [chosen, setChosen] = useState(() => (candidates.length === 1 ? candidates[0]?.person_id : ''))

@@ -5,5 +5,5 @@ import { endpointQuery } from '../../../api/endpoint-query.ts'
 export type SignatoryState = ResponseOf<typeof signatoryEndpoints.getSignatory>
 export type Candidate = SignatoryState['candidates'][number]
 
-/** As whom of those who sign for the company the user signs. */
+/** The signatory of the company as whom the user signs. */
 export const signatoryQuery = endpointQuery(signatoryEndpoints.getSignatory)

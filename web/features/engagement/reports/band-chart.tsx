@@ -11,7 +11,7 @@ interface BandPoint {
   readonly own: string | null
 }
 
-/** The drawing's own units: it is stretched to the width that there is. */
+/** The drawing's own units; it scales to the available width. */
 const width = 1200
 const height = 160
 
@@ -22,7 +22,10 @@ const Key = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
   </Flex>
 )
 
-/** Month by month what the middle half of others have, as a band with their middle, and the own figure as a line. For the eye alone. */
+/**
+ * A chart by month: the middle half of the peer group as a band with its median, and the own figure as a line. Hidden
+ * from screen readers.
+ */
 export const BandChart = ({
   points,
   bandLabel,
@@ -32,7 +35,7 @@ export const BandChart = ({
   points: readonly BandPoint[]
   bandLabel: string
   medianLabel: string
-  /** Null where there is nothing of one's own to show. */
+  /** Null without figures of the own company. */
   ownLabel: string | null
 }) => {
   const largest = Math.max(1, ...points.flatMap(({ upper, own }) => [Number(upper), Number(own ?? 0)]))

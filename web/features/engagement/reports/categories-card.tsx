@@ -8,7 +8,7 @@ import { entryName } from '../../reference/entry-name.ts'
 import { CategoriesForm } from './categories-form.tsx'
 import type { CategoryReport } from './category.ts'
 
-/** What the seller sells, as the report goes by it; asked for while nothing is known of it. */
+/** The seller's product categories for the report; requested while none are chosen. */
 export const CategoriesCard = ({ report }: { report: CategoryReport }) => {
   const { t } = useTranslation('reports')
   const locale = useLocale()

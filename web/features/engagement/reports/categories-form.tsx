@@ -15,7 +15,7 @@ import type { Category, CategoryReport } from './category.ts'
 import { CategorySearch } from './category-search.tsx'
 import { categoryReportQuery } from './reports-queries.ts'
 
-/** As many as `maxCategories` says, which would bring the whole dictionary along. */
+/** Equal to `maxCategories`, whose module would bundle the whole dictionary. */
 const most = 5
 
 interface Values {
@@ -26,7 +26,7 @@ interface Values {
 const rulesOf = ({ categories }: Values): Readonly<Record<string, FieldRule>> =>
   categories.length === 0 ? { categories: 'atLeastOne' } : {}
 
-/** Chooses what the report is about, and whether the shops' figures may count in those of their categories. */
+/** Chooses the report's categories, and whether the shops' figures may be included in the comparison. */
 export const CategoriesForm = ({ report, onDone }: { report: CategoryReport; onDone: () => void }) => {
   const { t } = useTranslation('reports')
   const queryClient = useQueryClient()

@@ -39,7 +39,7 @@ const Choice = chakra('button', {
   },
 })
 
-/** Categories to choose from; those that are chosen are pressed, and pressing one again takes it back. */
+/** Categories as toggle buttons. */
 const Choices = ({
   label,
   categories,
@@ -75,7 +75,7 @@ const Choices = ({
   )
 }
 
-/** Finds categories by what is typed, in any of the three languages, and holds those that were chosen. */
+/** Searches categories in any of the three languages, and holds the chosen ones. */
 export const CategorySearch = ({
   chosen,
   most,
@@ -136,7 +136,7 @@ export const CategorySearch = ({
         value={typed}
         onChange={setTyped}
         onKeyDown={(event) => {
-          // It looks for categories; the button sends them.
+          // Enter searches; only the button submits the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

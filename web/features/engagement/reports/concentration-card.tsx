@@ -55,7 +55,7 @@ const PartBars = ({ title, parts, currency }: { title: string; parts: Parts; cur
   )
 }
 
-/** How much hangs on one platform or one shop. */
+/** The share of sales of each platform and shop. */
 export const ConcentrationCard = ({ report }: { report: SalesReportOnWire }) => {
   const { t } = useTranslation('reports')
   const { share } = useReportFormat()

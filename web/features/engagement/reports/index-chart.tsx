@@ -9,7 +9,7 @@ interface IndexPart {
   readonly index: string
 }
 
-/** How parts of the year or the week compare with an ordinary day, which is the dashed line. */
+/** Sales by part of the year or week compared with an average day, which is the dashed line. */
 export const IndexChart = ({
   parts,
   caption,
@@ -20,7 +20,7 @@ export const IndexChart = ({
   parts: readonly IndexPart[]
   caption: string
   head: string
-  /** What stands below a column, and what it is called in full. */
+  /** The short label below a column, and its full name. */
   label: (part: number) => string
   name: (part: number) => string
 }) => {
@@ -67,5 +67,5 @@ export const extremesOf = (parts: readonly IndexPart[]) => {
   return { weakest: inOrder[0], strongest: inOrder.at(-1) }
 }
 
-/** True of a part in which next to nothing is sold: how many times as much as usual says nothing of it. */
+/** True for a part with almost no sales, for which a multiple of the average is meaningless. */
 export const isIdle = ({ index }: IndexPart): boolean => Number(index) < 0.01

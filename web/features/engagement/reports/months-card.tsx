@@ -8,10 +8,10 @@ import { ColumnChart } from '../../../ui/column-chart.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useReportFormat } from './use-report-format.ts'
 
-/** As many as columns are told apart on a phone: a year, and the month that is not over. */
+/** The maximum number of columns legible on a phone: a year, and the current month. */
 const maxDrawn = 13
 
-/** Sales less refunds month by month; all that is known of a month on pointing at it, and of all in the table. */
+/** Net sales by month, with a month's details on hover and all figures in a table. */
 export const MonthsCard = ({ report }: { report: SalesReportOnWire }) => {
   const { t } = useTranslation('reports')
   const { money, month, monthAndYear } = useFormat()

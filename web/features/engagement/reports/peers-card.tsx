@@ -93,7 +93,7 @@ const OfCategory = ({ category, figures }: { category: Category; figures: Figure
   )
 }
 
-/** Where the company stands among others of its categories, as far as enough of them agreed to be counted. */
+/** The company compared with others of its categories, if enough of them have consented. */
 export const PeersCard = ({ told: { categories, peers } }: { told: CategoryReport }) => {
   const { t } = useTranslation('reports')
   if (peers.length === 0) return null

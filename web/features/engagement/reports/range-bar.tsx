@@ -1,9 +1,12 @@
 import { Box } from '@chakra-ui/react'
 
-/** Beyond the largest figure a bar goes on by so much, so that nothing stands at its very end. */
+/** The scale extends beyond the largest figure by this factor, so that nothing is at its very end. */
 const headroom = 1.15
 
-/** The middle half of others as a band, their middle as a stroke, and the own figure as a dot. For the eye: the words stand beside it. */
+/**
+ * The middle half of the peer group as a band, its median as a line, the own figure as a dot. Hidden from screen
+ * readers, as the text is next to it.
+ */
 export const RangeBar = ({
   lower,
   median,

@@ -9,7 +9,7 @@ import { useReportFormat } from './use-report-format.ts'
 
 const maxDrawn = 13
 
-/** What was given back of what was sold, month by month. */
+/** Refunds as a share of sales, by month. */
 export const RefundsCard = ({ report: { months, year } }: { report: SalesReportOnWire }) => {
   const { t } = useTranslation('reports')
   const { month, monthAndYear } = useFormat()

@@ -9,7 +9,7 @@ import { ReportedLimit } from './reported-limit.tsx'
 import { SeasonsCard } from './seasons-card.tsx'
 import { WeekCard } from './week-card.tsx'
 
-/** A report, card by card: what was sold, when, where, and what it means for the limit. */
+/** A report as cards: sales, seasons, concentration and the effect on the limit. */
 export const ReportCards = ({ report, action }: { report: SalesReportOnWire; action?: ReactNode }) => (
   <>
     <ReportHeadline report={report} action={action} />

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { saveWhenReady } from '../../files/viewer/save-when-ready.ts'
 
-/** Has the report made as a PDF and saves it. */
+/** Generates the report as a PDF and downloads it. */
 export const ReportDownload = () => {
   const { t } = useTranslation('reports')
   const failureTranslations = useFailureTranslations()

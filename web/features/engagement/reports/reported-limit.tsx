@@ -31,7 +31,7 @@ const Deduction = ({ step, currency }: { step: LimitStep; currency: string }) =>
   )
 }
 
-/** What the rules of the limit make of these sales: what each factor takes off, and what would raise it. */
+/** The limit that the credit rules derive from these sales: each factor's deduction, and what would increase it. */
 export const ReportedLimit = ({ report: { limit, currency } }: { report: SalesReportOnWire }) => {
   const { t } = useTranslation(['reports', 'statuses'])
   const { start, reason, factors } = limit

@@ -3,6 +3,6 @@ import { endpointQuery } from '../../../api/endpoint-query.ts'
 
 export const categoryReportQuery = endpointQuery(categoryReportEndpoints.getCategoryReport)
 
-/** The categories that some keywords name. */
+/** The categories that match keywords. */
 export const reportCategoriesQuery = (keywords: string) =>
   endpointQuery(categoryReportEndpoints.listReportCategories, { params: { keywords } })

@@ -5,7 +5,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx'
 import { extremesOf, IndexChart, isIdle } from './index-chart.tsx'
 import { useReportFormat } from './use-report-format.ts'
 
-/** Which months are strong and which are weak. */
+/** Strong and weak months. */
 export const SeasonsCard = ({ seasonality }: Pick<SalesReportOnWire, 'seasonality'>) => {
   const { t } = useTranslation('reports')
   const { monthName, times } = useReportFormat()

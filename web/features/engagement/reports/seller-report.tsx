@@ -41,7 +41,7 @@ const Waiting = () => (
   </Loading>
 )
 
-/** The report itself, or why there is none yet and what to do about it. */
+/** The report, or why there is none yet and what to do. */
 const Content = ({ told }: { told: CategoryReport }) => {
   const { t } = useTranslation('reports')
   const { status, report } = told
@@ -84,7 +84,7 @@ const Content = ({ told }: { told: CategoryReport }) => {
   )
 }
 
-/** A seller's own report, with the choice of what it is about. */
+/** A seller's own report, with the choice of its categories. */
 export const SellerReport = () => {
   const { data, error, refetch } = useQuery({
     ...categoryReportQuery,

@@ -1,6 +1,6 @@
 /**
- * Whether a text may be an id: never one with blanks or in Chinese. Where names are looked for, one that has a figure in it, or is an
- * address: what was typed of a name and not chosen is none.
+ * Whether a text may be an id: printable ASCII without spaces. For pickers that search by name, it must contain a digit
+ * or `@`, so that a typed name is not taken for an id.
  */
 export const isLikeId = (text: string, isSought = false): boolean =>
   /^[\x21-\x7e]+$/.test(text) && (!isSought || /[\d@]/.test(text))

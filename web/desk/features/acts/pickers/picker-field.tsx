@@ -11,26 +11,26 @@ import { type PickerName, pickerOf } from './pickers.ts'
 import { useFound } from './use-found.ts'
 import type { RowTranslations } from './use-row-translations.ts'
 
-/** What a choice is called over its field. */
+/** The label of a picker. */
 export const usePickerLabel = () => {
   const { t } = useTranslation('desk')
   return (name: PickerName): string => t(`picker.labels.${name}`)
 }
 
-/** Whether somebody's roles may look at what a picker chooses from. */
+/** Whether the user's roles permit the list of a picker. */
 export const useMayPick = () => {
   const { may } = useMe()
   return (name: PickerName, known: Known): boolean => {
     const { list } = pickerOf(name)
     const act = typeof list === 'string' ? list : list(known)
-    // One that is not known yet is said so by its field.
+    // The list depends on a choice that is missing, and the picker asks for that first.
     return act === undefined || may(act)
   }
 }
 
 /**
- * What an act is about, chosen in words: what is typed narrows down what is listed, or is looked for. An id that somebody has from
- * a mail can be pasted where the choice fills one field.
+ * A picker for the subject of an act. The typed text filters the list or searches. An id can be pasted if the choice
+ * fills one field.
  */
 export const PickerField = ({
   picker: name,
@@ -47,15 +47,15 @@ export const PickerField = ({
 }: {
   picker: PickerName
   label: string
-  /** Of the fields that it fills the first. */
+  /** The first of the fields that it fills. */
   fieldName: string
   known: Known
   /** The names of the fields that it fills. */
   filled: readonly string[]
-  /** What was chosen, in words. */
+  /** The title of the choice. */
   title: string | undefined
   required: boolean
-  /** It may be left out; what only leads to another list is neither. */
+  /** Shows the optional mark. A picker that only narrows another one is neither required nor optional. */
   optional: boolean
   error: string | undefined
   onChoose: (row: Thing, words: RowTranslations) => void
@@ -88,7 +88,7 @@ export const PickerField = ({
       onText={(text) => {
         setTyped(text)
         const id = text.trim()
-        // What fills several fields says of none by itself what it is.
+        // An id cannot be pasted if the choice fills several fields.
         onType(filled.length === 1 && isLikeId(id, picker.seeks) ? id : '')
       }}
       onChoose={(key) => {
@@ -102,7 +102,7 @@ export const PickerField = ({
   )
 }
 
-/** The way from a list to ids, and back. */
+/** Toggles between the list and typed ids. */
 export const OtherWay = ({ isTyped, onTurn }: { isTyped: boolean; onTurn: () => void }) => {
   const t = useTranslations()
   return (

@@ -1,31 +1,31 @@
 /** A record of an act's response. */
 export type Thing = Readonly<Record<string, unknown>>
 
-/** What is known of an act's fields, as texts: what was given, and what was chosen so far. */
+/** The values of an act's fields so far, given or chosen, as texts. */
 export type Known = Readonly<Record<string, string>>
 
-/** From what people choose where an act takes an id. */
+/** The source of choices for an act's id field. */
 export interface Picker {
   /** The act that lists the choices; for some pickers it depends on an earlier choice. */
   list: string | ((known: Known) => string | undefined)
-  /** Where in its answer it stands, of what may be chosen. */
+  /** Extracts the selectable rows from the response. */
   rows: (told: Thing, known: Known) => readonly Thing[]
-  /** What has to be chosen before, with which it is asked. */
+  /** Fields that must be chosen first and are sent as parameters. */
   asks?: readonly string[]
-  /** With what it is asked where that is known. */
+  /** Fields that are sent as parameters if they are known. */
   narrows?: readonly string[]
-  /** With what it is always asked. */
+  /** Constant parameters. */
   always?: Thing
-  /** Searches for the typed text, and lists nothing without it. */
+  /** True if it searches for the typed text, and lists nothing without it. */
   seeks?: true
-  /** Each time that it is asked stands in the audit. */
+  /** True if each call leaves an audit entry. */
   isLook?: true
-  /** The fields that a choice fills, each with what a row calls it. */
+  /** The fields that a choice fills, each with the attribute of the row. */
   fills: Readonly<Record<string, string>>
   /** The attributes that distinguish the records, the title first. */
   tells: readonly string[]
-  /** Of a field that takes several: what it takes of each row, of one name that alone. */
+  /** For a field with several values: the attributes of each row, or its single attribute. */
   each?: readonly string[]
-  /** A name that there is not yet can be typed as well. */
+  /** True if a new name can be typed as well. */
   takesNew?: true
 }

@@ -6,7 +6,7 @@ const thingsIn = (told: Thing, name: string): Thing[] =>
 
 const under = (name: string) => (told: Thing) => thingsIn(told, name)
 
-/** The lists of what waits that are no inbox of the others’ kind. */
+/** Work queues that are not displayed as inboxes. */
 const otherQueues: Readonly<Record<string, { list: string; rows: string }>> = {
   payout: { list: 'payout-list', rows: 'payouts' },
   'statement-line': { list: 'statement-line-list', rows: 'lines' },
@@ -16,7 +16,7 @@ const otherQueues: Readonly<Record<string, { list: string; rows: string }>> = {
 const queueOf = ({ queue = '' }: Known) =>
   otherQueues[queue] ?? inboxes.find((inbox) => inbox.queue === queue)
 
-/** Items of a work queue by their id there; a statement line has its id in a separate field. */
+/** Items of a work queue with their `workId`; a statement line has it in a nested object. */
 const waitingIn = (told: Thing, known: Known): Thing[] =>
   thingsIn(told, queueOf(known)?.rows ?? '').map((row) => ({ ...row, ...(row['work'] as Thing | undefined) }))
 
@@ -67,7 +67,7 @@ const reviewedKycs = (told: Thing): Thing[] => {
   return reviews.filter(({ kycId }, at) => reviews.findLastIndex((each) => each['kycId'] === kycId) === at)
 }
 
-/** The signers of whom another contact was asked for, each with the agreement that they sign. */
+/** Signers with a requested change of contact, each with their agreement. */
 const changedContacts = (told: Thing): Thing[] =>
   thingsIn(told, 'agreements').flatMap(({ agreementId, number, signers }) =>
     ((signers ?? []) as Thing[])
@@ -75,14 +75,13 @@ const changedContacts = (told: Thing): Thing[] =>
       .map((signer) => ({ ...(signer['contactChange'] as Thing), ...signer, agreementId, number })),
   )
 
-/** The agreements that grant nothing before somebody has looked at how they were signed. */
+/** Agreements whose facility stays closed until staff has acknowledged the signer check. */
 const heldAgreements = (told: Thing): Thing[] =>
   thingsIn(told, 'agreements').filter(({ signerCheck }) => {
     const check = signerCheck as { acknowledgedAt: string | null } | null
     return check?.acknowledgedAt === null
   })
 
-/** Everything that an act’s id is chosen from. */
 export const pickers = {
   act: { list: 'act-list', rows: under('acts'), fills: { name: 'action' }, tells: ['action'] },
   company: {
@@ -379,7 +378,7 @@ export type PickerName = keyof typeof pickers
 
 export const pickerOf = (name: PickerName): Picker => pickers[name]
 
-/** Where a field names the same in every act that has it. */
+/** Pickers of fields that mean the same in every act. */
 export const pickerOfField: Readonly<Record<string, PickerName>> = {
   companyId: 'company',
   facilityId: 'facility',
@@ -447,7 +446,7 @@ export const pickersOfAct: Readonly<Record<string, readonly PickerName[]>> = {
   'view-remove': ['view'],
 }
 
-/** From what the fields of an act are chosen, each once. */
+/** The pickers for an act's fields, without duplicates. */
 export const pickersOf = (action: string, fields: readonly string[]): PickerName[] => {
   const own = (pickersOfAct[action] ?? []).filter((name) =>
     fields.some((field) => field in pickers[name].fills),

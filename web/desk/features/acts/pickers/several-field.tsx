@@ -9,7 +9,7 @@ import type { Known, Thing } from './picker.ts'
 import { type PickerName, pickerOf } from './pickers.ts'
 import { useFound } from './use-found.ts'
 
-/** One of several that were chosen: what the act takes of it, and what it is called. */
+/** A chosen value as the act receives it, and its title. */
 interface Chosen {
   entry: unknown
   title: string
@@ -22,13 +22,13 @@ const entriesIn = ({ type }: ActField, text: string): unknown[] => {
   return type === 'json' ? (JSON.parse(text) as unknown[]) : text.split(',')
 }
 
-/** As the field takes several: a list, or one text with commas. */
+/** Serialises the values: JSON, or one text with commas. */
 const textOf = ({ type }: ActField, entries: readonly unknown[]): string => {
   if (entries.length === 0) return ''
   return type === 'json' ? JSON.stringify(entries) : entries.join(',')
 }
 
-/** What the act takes of a row. */
+/** The value of a row that the act receives. */
 const entryOf = (row: Thing, each: readonly string[]): unknown => {
   const [only = ''] = each
   return each.length > 1 ? Object.fromEntries(each.map((name) => [name, row[name]])) : row[only]
@@ -36,10 +36,10 @@ const entryOf = (row: Thing, each: readonly string[]): unknown => {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The key of an id that was pasted, among those of what is listed. */
+/** The option key of a pasted id. */
 const pasted = 'pasted'
 
-/** Several things that an act is about, each chosen in words; in their order. */
+/** A picker for several subjects of an act, in the order of choice. */
 export const SeveralField = ({
   picker: name,
   field,
@@ -53,7 +53,7 @@ export const SeveralField = ({
   field: ActField
   label: string
   known: Known
-  /** What the chosen ones are called, as a list. */
+  /** The titles of the choices, as a JSON list. */
   titles: string | undefined
   error: string | undefined
   onChange: (value: string, titles: string) => void
@@ -80,7 +80,7 @@ export const SeveralField = ({
     )
   }
   const id = typed.trim()
-  // An id alone says what is meant where nothing else is taken of each.
+  // A pasted id suffices only if the act receives nothing else of each row.
   const canPaste = each.length === 1 && isLikeId(id, true) && left.length === 0
   return (
     <Combobox

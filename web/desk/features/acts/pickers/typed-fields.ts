@@ -1,20 +1,20 @@
-/** Why a text of an act’s form is typed and not chosen. */
+/** Why a text field of an act is typed and not picked from a list. */
 type Why =
-  /** What somebody says or writes. */
+  /** Free text. */
   | 'words'
-  /** What something is to be called that there is not yet. */
+  /** A name for something new. */
   | 'newName'
-  /** How somebody is reached, as they said it; what is found shows it masked. */
+  /** A contact as its owner gave it; search results show it masked. */
   | 'address'
-  /** As the bank’s papers have it. */
+  /** As printed on the bank's documents. */
   | 'bank'
   | 'figure'
-  /** What is looked for, as far as it is known. */
+  /** A search text. */
   | 'sought'
-  /** It is saved where it is seen, by the screen itself. */
+  /** Set by the screen itself. */
   | 'screen'
 
-/** By field, or by act and field where it is something else in others. */
+/** By field, or by act and field where its meaning differs. */
 export const typedFields: Readonly<Record<string, Why>> = {
   text: 'words',
   answer: 'words',

@@ -3,10 +3,10 @@ import { useDelayed } from '../../../../ui/use-delayed.ts'
 import { callAct } from '../../../api/call-act.ts'
 import type { Known, Picker, Thing } from './picker.ts'
 
-/** A name of one letter would be the beginning of everything. */
+/** One letter would match too many names. */
 const minLetters = 2
 
-/** Somebody who types has stopped: each look stands in the audit. */
+/** In milliseconds after the last keystroke: each search leaves an audit entry. */
 const pause = 450
 
 const only = (known: Known, names: readonly string[] = []): Known =>

@@ -5,7 +5,7 @@ import { type PickerName, pickerOf } from './pickers.ts'
 import { useChoices } from './use-choices.ts'
 import { type RowTranslations, useRowTranslations } from './use-row-translations.ts'
 
-/** What of a picker's list goes with what is known and was typed, each in words, and how it stands with the list. */
+/** The choices of a picker that match the known values and the typed text, and the status of the list as text. */
 export const useFound = (
   name: PickerName,
   known: Known,

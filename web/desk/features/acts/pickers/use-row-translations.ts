@@ -20,12 +20,12 @@ export interface RowTranslations {
   more: string
 }
 
-/** What says little without its name: a day, a sum, a number. */
+/** Kinds of values that need their field's name to be understood. */
 const wantsName: ReadonlySet<string> = new Set(['amount', 'date', 'time', 'percent'])
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** What a row that can be chosen says of itself. */
+/** Returns the title and details of a selectable row. */
 export const useRowTranslations = () => {
   const t = useTranslations()
   const format = useFormat()
@@ -36,7 +36,7 @@ export const useRowTranslations = () => {
   const postingTranslations = usePostingTranslations()
   const nameOf = useCompanyName()
 
-  /** What a row does not have as one value, or goes by another name in the code than on screens. */
+  /** Values composed of several attributes, or known on screens by another name than in the code. */
   const composed: Readonly<Record<string, (row: Thing) => string>> = {
     company: ({ company, companyId, companyNameEn, companyNameCn }) => {
       if (typeof company === 'string') return company
