@@ -15,12 +15,12 @@ import { writePages } from './prerender/write-pages.ts'
 const base = `${siteBase}/`
 const site = join(import.meta.dirname, '../dist/web')
 const router = join(import.meta.dirname, '../node_modules/react-router/dist/production')
-// A folder of its own, so that two builds at a time do not take anything from each other.
+// A folder for each process, so that concurrent builds do not interfere.
 const building = `${site}.building-${process.pid}`
 const built = join(building, 'site')
 const rendering = join(building, 'rendering')
 
-// Files that every page begins with.
+// Chunks that every page loads.
 const isFirst = /^(?:libraries|base|rolldown-runtime)$/
 const isThere = /\/(?:libraries|base|rolldown-runtime)-/
 
@@ -34,11 +34,11 @@ export default defineConfig(({ command }) => {
     worker: { format: 'es', plugins: () => [withoutNode()] },
     resolve: {
       alias: [
-        // A stand-in for what React has had itself since its 18th version.
+        // A polyfill of what React has included since version 18.
         { find: 'use-sync-external-store/shim', replacement: 'react' },
-        // A list of all attributes, 2 KB of the first screen, that typed components do without.
+        // The list of all attributes costs 2 KB of the initial bundle; typed components do not need it.
         { find: '@emotion/is-prop-valid', replacement: join(import.meta.dirname, 'build/is-prop-valid.ts') },
-        // Its package leads every bundler to the build that warns developers.
+        // The package's exports lead bundlers to its development build, which is larger.
         { find: /^react-router$/, replacement: join(router, 'index.mjs') },
         { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
       ],
@@ -51,39 +51,41 @@ export default defineConfig(({ command }) => {
           target: 'es2023',
           manifest: true,
           modulePreload: {
-            // The browsers that this is built for know it.
+            // All supported browsers have module preloading.
             polyfill: false,
-            // The list stands in the first script. What is imported or there already need not stand in it.
+            // The dependency list is part of the entry chunk, so static imports and chunks of every page are left out
+            // of it.
             resolveDependencies: (file, dependencies, { hostType }) =>
               hostType === 'html'
                 ? dependencies
                 : dependencies.filter((each) => each !== file && !isThere.test(each)),
           },
           rolldownOptions: {
-            // Emotion imports them for a function that nothing here calls.
+            // Emotion imports them for a function that is never called here.
             treeshake: {
               moduleSideEffects: [
                 { test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false },
               ],
             },
             output: {
-              // The first script names all others, so all but those that every page begins with go by a hash alone; hashes do
-              // not compress: 28 bits of each will do.
+              // The entry chunk lists the file names of all others. Hashes do not compress, so names consist of a hash
+              // of 28 bits alone, except for chunks of every page.
               chunkFileNames: ({ name }) =>
                 isFirst.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
               hashCharacters: 'hex',
-              // What every screen needs comes in two files, which compress better than many; the libraries' changes seldom.
+              // The code of every screen is in two files, which compress better than many small ones; the libraries'
+              // file seldom changes.
               codeSplitting: {
                 groups: [
                   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-                  // Without the entry itself: the manifest knows it by its own file.
+                  // Without the entry itself, which the manifest lists by its own file.
                   {
                     name: 'base',
                     tags: ['$initial'],
                     test: /(?<!\/app\/main\.tsx|index\.html)$/,
                     priority: 1,
                   },
-                  // What the landing pages share with each other and with others, so that a visitor loads nothing of the next
+                  // Code shared by landing pages and other screens, so that visitors load nothing of the following
                   // groups.
                   {
                     debugName: 'shown',
@@ -91,22 +93,22 @@ export default defineConfig(({ command }) => {
                     minShareCount: 2,
                     priority: 0.5,
                   },
-                  // What screens that ask the server share would otherwise be some fifty files, which wait for each
-                  // other where a connection fetches few at a time: the query library,
+                  // Code shared by screens that call the API. Without groups it would be some fifty chunks, which queue
+                  // on connections with few parallel requests. First, the query library,
                   {
                     debugName: 'asking',
                     name: (id, build) => (isLoadedWith('/query-layout.tsx', id, build) ? 'asking' : null),
                     minShareCount: 2,
                     priority: 0.4,
                   },
-                  // what the home shares with most others,
+                  // then what the home shares with most screens,
                   {
                     debugName: 'calling',
                     name: (id, build) => (isLoadedWith('/home-page.tsx', id, build) ? 'calling' : null),
                     minShareCount: 9,
                     priority: 0.4,
                   },
-                  // or with a few,
+                  // then what it shares with a few,
                   {
                     debugName: 'at-home',
                     name: (id, build) => (isLoadedWith('/home-page.tsx', id, build) ? 'at-home' : null),
@@ -115,13 +117,13 @@ export default defineConfig(({ command }) => {
                   },
                   // and what forms share.
                   { name: 'filling-in', minShareCount: 12, priority: 0.2 },
-                  // Small pieces of forms, which compress badly each by itself.
+                  // Small modules of forms, which compress badly as separate chunks.
                   {
                     name: 'filling-in',
                     test: /\/ui\/(?:use-delayed\.ts|checkbox-field\.tsx)$/,
                     priority: 0.2,
                   },
-                  // What screens of shops share is one file, but for the platforms' marks.
+                  // The shared code of shop screens in one chunk, except for the platforms' logos.
                   { name: 'of-shops', test: /\/features\/shops\/(?!(?:link\/)?platform-)/, minShareCount: 2 },
                   {
                     debugName: 'login',
@@ -134,7 +136,7 @@ export default defineConfig(({ command }) => {
           },
         },
       },
-      // The same application, for the build itself: it renders the first screens.
+      // The server build of the same application, which prerenders the first screens.
       ssr: {
         build: {
           outDir: rendering,
@@ -156,7 +158,7 @@ export default defineConfig(({ command }) => {
             pathToFileURL(join(rendering, 'render-page.js')).href
           )
           const homeScript = await bundleScript('early/home.ts')
-          // Named by who deploys: the environment says where the site is.
+          // The deployment sets the site's origin in the environment.
           const origin = process.env['SITE_ORIGIN'] ?? ''
           await writePages({ folder: built, base, renderPage, renderHome, homeScript, brand, origin })
           await publish(built, site)

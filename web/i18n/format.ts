@@ -1,12 +1,15 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 
-/** What the browser's own formats and names are asked for: Traditional Chinese is Hong Kong's. */
+/** The locales for `Intl`: Traditional Chinese uses Hong Kong's formats. */
 export const intlLocale = { 'zh-CN': 'zh-CN', 'zh-TW': 'zh-HK', en: 'en-HK' } as const satisfies Record<
   Locale,
   string
 >
 
-/** The parts of an amount, so that the cents can be set lighter. Currency code first, never abbreviated. */
+/**
+ * The parts of an amount, so that the cents can be set in a lighter weight. The currency code is first, never
+ * abbreviated.
+ */
 export interface MoneyParts {
   readonly currency: string
   readonly sign: '' | '−'
@@ -16,8 +19,8 @@ export interface MoneyParts {
 }
 
 /**
- * Splits a decimal string of two places ("-12345.60") for display. Works on the digits: money never passes through
- * a binary fraction on its way to the screen.
+ * Splits a decimal string with two decimals ("-12345.60") for display. Works on the digits, so that amounts are never
+ * converted to binary floating point.
  */
 export const moneyParts = (locale: Locale, amount: string, currency: string): MoneyParts => {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount)
@@ -37,29 +40,30 @@ export const formatMoney = (locale: Locale, amount: string, currency: string): s
   return `${parts.currency}\u00A0${parts.sign}${parts.whole}${parts.cents}`
 }
 
-/** A business date (YYYY-MM-DD), which has no time and no zone. */
+/** A business date (YYYY-MM-DD), which has neither time nor time zone. */
 export const formatDate = (locale: Locale, date: string): string =>
   new Intl.DateTimeFormat(intlLocale[locale], {
     dateStyle: locale === 'en' ? 'medium' : 'long',
     timeZone: 'UTC',
   }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 
-/** A month (YYYY-MM or a date in it), short enough for an axis. */
+/** A month (YYYY-MM or a date in it), abbreviated for a chart's axis. */
 export const formatMonth = (locale: Locale, month: string): string =>
   new Intl.DateTimeFormat(intlLocale[locale], { month: 'short', timeZone: 'UTC' }).format(
     new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
   )
 
-/** A month of a year (YYYY-MM or a date in it), in full. */
+/** A month and its year (YYYY-MM or a date in it), in full. */
 export const formatMonthAndYear = (locale: Locale, month: string): string =>
   new Intl.DateTimeFormat(intlLocale[locale], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
   )
 
-/** A timestamp (ISO, UTC), told in the time of Hong Kong. */
+/** A timestamp (ISO, UTC) in Hong Kong time. */
 export const formatTimestamp = (locale: Locale, timestamp: string): string =>
   new Intl.DateTimeFormat(intlLocale[locale], {
-    // By its parts: the styles would write the date of zh-HK in figures, unlike every other date on the screen.
+    // With individual options: `dateStyle` would format the month of zh-HK as a number, unlike all other dates on the
+    // screen.
     year: 'numeric',
     month: locale === 'en' ? 'short' : 'long',
     day: 'numeric',
@@ -69,7 +73,7 @@ export const formatTimestamp = (locale: Locale, timestamp: string): string =>
     hourCycle: 'h23',
   }).format(new Date(timestamp))
 
-/** A rate or share as a decimal string of percent: "4.33" is 4.33%. Keeps the places that it came with, at least two. */
+/** A rate or share in percent, as a decimal string: "4.33" is 4.33%. Keeps its decimals, at least two. */
 export const formatPercent = (locale: Locale, percent: string): string => {
   const places = Math.min(6, Math.max(2, percent.split('.')[1]?.length ?? 0))
   return new Intl.NumberFormat(intlLocale[locale], {
@@ -80,6 +84,6 @@ export const formatPercent = (locale: Locale, percent: string): string => {
     .concat('%')
 }
 
-/** A plain count. */
+/** An integer with the locale's separators. */
 export const formatCount = (locale: Locale, count: number): string =>
   new Intl.NumberFormat(intlLocale[locale]).format(count)

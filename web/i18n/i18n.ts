@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '#shared/i18n/locales.ts'
 import { loadTranslations, type WordsNamespace } from './load-translations.ts'
 import { storedLocale, storeLocale } from './stored-locale.ts'
 
-/** The areas that screens have asked for so far; the shell's are there from the start. */
+/** The areas that screens have used so far; the shell's are loaded from the start. */
 const wanted = new Set<WordsNamespace>(['shell'])
 
 let announceStart: () => void
@@ -12,7 +12,7 @@ const started = new Promise<void>((resolve) => {
   announceStart = resolve
 })
 
-/** The locale in use. */
+/** The current locale. */
 export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : storedLocale())
 
 const addTranslations = async (locale: Locale, areas: Iterable<WordsNamespace>): Promise<void> => {
@@ -25,7 +25,7 @@ const addTranslations = async (locale: Locale, areas: Iterable<WordsNamespace>):
   )
 }
 
-/** Starts with the shell's words in `locale`, and with no other's. */
+/** Initialises i18next with the shell's translations in `locale` only. */
 export const startI18n = async (locale: Locale): Promise<void> => {
   const shell = await loadTranslations(locale, 'shell')
   await use(initReactI18next).init({
@@ -39,7 +39,7 @@ export const startI18n = async (locale: Locale): Promise<void> => {
   announceStart()
 }
 
-/** Fetches the words of `areas` in the locale in use, which may become another one meanwhile. */
+/** Loads the translations of `areas` in the current locale, which may change meanwhile. */
 export const ensureTranslations = async (areas: readonly WordsNamespace[]): Promise<void> => {
   for (const area of areas) wanted.add(area)
   let locale: Locale
@@ -49,7 +49,7 @@ export const ensureTranslations = async (areas: readonly WordsNamespace[]): Prom
   } while (locale !== currentLocale())
 }
 
-/** A module that is fetched together with the words that it says. */
+/** Loads a module together with the translations that it uses. */
 export const withTranslations =
   <M>(areas: readonly WordsNamespace[], load: () => Promise<M>) =>
   async (): Promise<M> => {
@@ -57,7 +57,7 @@ export const withTranslations =
     return module
   }
 
-/** Fetches the locale's words for all that was visited, then speaks it. */
+/** Loads the locale's translations for all areas used so far, then switches to it. */
 export const speak = async (locale: Locale): Promise<void> => {
   let count: number
   do {
@@ -67,10 +67,10 @@ export const speak = async (locale: Locale): Promise<void> => {
   await changeLanguage(locale)
 }
 
-/** Calls `listener` whenever another locale has come into use. */
+/** Calls `listener` after each change of the locale. */
 export const onLocaleChange = (listener: () => void): void => void i18next.on('languageChanged', listener)
 
-/** Speaks `locale`, and remembers the choice on this device. */
+/** Switches to `locale`, and stores the choice on this device. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   await speak(locale)
   storeLocale(locale)

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 
-/** Each language by its own name. */
+/** Each language's own name. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   'zh-CN': '简体中文',
   'zh-TW': '繁體中文',

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { Words } from './translations.ts'
 
-/** A part of the words, as `credit`: i18next calls it a namespace. */
+/** An area of the translations, such as `credit`; i18next calls it a namespace. */
 export type WordsNamespace = keyof Words
 
-// Each locale lists its own files, so that the first script, which names the others, is not three times as long.
+// Each locale lists its own files; listing all of them here would triple the entry chunk's list.
 const starts = {
   'zh-CN': () => import('./zh-CN/start.ts'),
   'zh-TW': () => import('./zh-TW/start.ts'),
@@ -14,7 +14,9 @@ const starts = {
 const fileOf = (area: WordsNamespace): string =>
   area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The words of one area in one locale; each is a chunk of its own, so that nobody downloads what they do not see. */
+/**
+ * The translations of one area in one locale. Each is a chunk of its own, so that users download only what they see.
+ */
 export const loadTranslations = async (locale: Locale, area: WordsNamespace): Promise<object> => {
   const { shell, files } = await starts[locale]()
   if (area === 'shell') return shell

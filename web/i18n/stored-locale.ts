@@ -3,7 +3,7 @@ import { languageParameter } from '#shared/site/page-addresses.ts'
 
 const key = 'locale'
 
-/** The locale chosen on this device: the default when none was, English when what is stored is unknown. */
+/** The locale chosen on this device; the default without a choice, English for an unknown value. */
 export const storedLocale = (): Locale => {
   const value = localStorage.getItem(key)
   if (value === null) return defaultLocale
@@ -12,7 +12,10 @@ export const storedLocale = (): Locale => {
 
 export const storeLocale = (locale: Locale): void => localStorage.setItem(key, locale)
 
-/** The locale to begin with. One that the address names is chosen by that, and leaves the address: another may be later. */
+/**
+ * The initial locale. A locale in the address is stored as the choice and removed from the address, so that it can be
+ * changed later.
+ */
 export const localeAtStart = (): Locale => {
   const address = new URL(window.location.href)
   const named = address.searchParams.get(languageParameter)

@@ -1,6 +1,6 @@
 import type { zhCN } from './zh-CN/index.ts'
 
-/** The words of one locale: the areas and keys of Simplified Chinese, which is written first. */
+/** The translations of one locale, with the areas and keys of Simplified Chinese, which is written first. */
 export type Words = {
   readonly [Area in keyof typeof zhCN]: {
     readonly [Key in keyof (typeof zhCN)[Area]]: Shape<(typeof zhCN)[Area][Key]>

@@ -10,7 +10,7 @@ import {
 } from './format.ts'
 import { useLocale } from './use-locale.ts'
 
-/** The formats of the locale in use. */
+/** Formatting functions for the current locale. */
 export const useFormat = () => {
   const locale = useLocale()
   return useMemo(

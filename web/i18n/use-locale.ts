@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { defaultLocale, isLocale, type Locale } from '#shared/i18n/locales.ts'
 
-/** The locale in use; the component renders again when it changes. */
+/** The current locale; re-renders when it changes. */
 export const useLocale = (): Locale => {
   const { i18n } = useTranslation()
   return isLocale(i18n.language) ? i18n.language : defaultLocale

@@ -5,7 +5,7 @@ import { Points } from './points.tsx'
 import { LandingSection } from './section.tsx'
 import { TermsCard } from './terms-card.tsx'
 
-/** What a product costs: in sentences, and by its terms. */
+/** A product's costs: explained, and as a list of its terms. */
 export const CostSection = ({
   title,
   lead,

@@ -12,7 +12,7 @@ const drawnCents = 10_000_00
 
 const { small_shop_financing: shop, revenue_credit_automation: revenue, payoneer: platform } = productTerms
 
-/** What a seller with a limit looks at: one drawdown, repaid at once when it falls due. */
+/** The sample of a seller's home: one drawdown, repaid at once on its due date. */
 const sampleOf = (terms: ProductTerms) => {
   const option = optionOf(terms, 'bullet')
   if (!option) throw new Error('nothing of this product is repaid at once')
@@ -38,7 +38,7 @@ const sampleOf = (terms: ProductTerms) => {
 
 export const sample = sampleOf(shop)
 
-/** Figures in the first words of the pages. */
+/** Figures in the texts of the pages' first part. */
 export const told = {
   minimum: shop.minimumDrawdownCents / 100,
   limitCap: revenue.limitCapCents / 100,

@@ -6,7 +6,7 @@ import { openSignup } from '../features/account/signup/open-signup.ts'
 import { Button } from '../ui/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '../ui/icons.tsx'
 
-/** On what the promise stands: its words, and how much of its picture a dark scheme shows. */
+/** The backgrounds: text colour, and the picture's opacity in dark mode. */
 const grounds = {
   night: { bg: 'ink.900', isStrong: true, dim: 1 },
   dawn: { bg: { base: 'gold.50', _osDark: 'ink.950' }, isStrong: false, dim: 0.28 },
@@ -14,7 +14,7 @@ const grounds = {
   crossing: { bg: { base: 'ink.100', _osDark: 'ink.950' }, isStrong: false, dim: 0.28 },
 } as const
 
-/** A page's promise in one sentence over its picture, and the one action. */
+/** A page's headline over its picture, with the main action. */
 export const Hero = ({
   ground,
   picture,
@@ -84,7 +84,7 @@ export const Hero = ({
           <chakra.p color={accent} fontWeight="medium">
             {eyebrow}
           </chakra.p>
-          {/* Chinese breaks at its punctuation: a word cut in two is hard to read at this size. */}
+          {/* Lines break at Chinese punctuation only, as a word split in two is hard to read at this size. */}
           <chakra.h1
             mt="3"
             fontSize={{ base: '4xl', md: '5xl' }}

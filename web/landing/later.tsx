@@ -4,13 +4,13 @@ import { useLocale } from '../i18n/use-locale.ts'
 
 type Load = () => Promise<{ readonly Component: ComponentType }>
 
-/** How much of the window's height lies below the line that a part crosses when it is near. */
+/** The bottom margin of the viewport before a part counts as near. */
 const below = '-20%'
 
-/** True in the build, which has no document and renders all there is. */
+/** True during prerendering, which has no document and renders all parts. */
 const isBuild = typeof document === 'undefined'
 
-/** Calls `act` once `element` has come well into the window, until the returned function is called. */
+/** Calls `act` once `element` is well inside the viewport, until the returned function is called. */
 const whenNear = (element: Element, act: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -23,10 +23,11 @@ const whenNear = (element: Element, act: () => void): (() => void) => {
 }
 
 /**
- * A part of a page that was rendered beforehand: it stands as it was sent, and its code and words are fetched when it
- * comes near, or another language is chosen. React's own way, a boundary that waits to be hydrated, would hold up every
- * change of the address until then. Where nothing was sent it is fetched at once, and `height` kept free for it.
- * `id` is the part's alone. A `still` one does nothing, and is fetched for another language or where it was not sent.
+ * A part of a prerendered page that stays static HTML until it comes near the viewport or the language changes; then
+ * its code and translations load. React's own solution, a Suspense boundary that hydrates later, would delay every
+ * navigation until then. Without prerendered HTML the part loads at once, and `height` reserves its space.
+ * `id` must be unique. A `still` part has no behaviour, so it loads only for another language or without prerendered
+ * HTML.
  */
 export const later = (
   id: string,

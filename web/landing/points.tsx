@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A few things worth knowing, each a title and a sentence. */
+/** A list of points, each a title with a sentence. */
 export const Points = ({
   points,
 }: {

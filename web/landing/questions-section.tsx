@@ -9,7 +9,7 @@ export interface Question {
   readonly answer: string
 }
 
-/** What people ask of this product, and the way to all other questions. */
+/** Questions about this product, with a link to all others. */
 export const QuestionsSection = ({ questions }: { questions: readonly Question[] }) => {
   const { t } = useTranslation('landingMore')
   return (

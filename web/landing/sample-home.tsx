@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { sample } from './figures.worked-out.ts'
 import { LandingSection } from './section.tsx'
 
-/** What a seller with a limit looks at: how much, at what cost. Marked as an example. */
+/** A sample of a seller's home with limit and costs, marked as an example. */
 export const SampleHome = () => {
   const { t } = useTranslation('landing')
   const { percent } = useFormat()

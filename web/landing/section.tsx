@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A band of a landing page, with its title. */
+/** A full-width section of a landing page, with its title. */
 export const LandingSection = ({
   title,
   lead,

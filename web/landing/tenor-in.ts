@@ -1,7 +1,7 @@
 import { optionOf, type ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
 
-/** How long a method of a product runs, in its own unit: days, or months where it has due dates each month. */
+/** The tenor of a product's repayment method: in months if it has monthly due dates, else in days. */
 export const tenorIn =
   (terms: ProductTerms) =>
   (method: RepaymentMethod): number => {

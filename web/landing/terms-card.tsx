@@ -7,7 +7,7 @@ import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.t
 import { useFormat } from '../i18n/use-format.ts'
 import { DataList } from '../ui/data-list.tsx'
 
-/** A product's terms as the operator starts with them, its rate at the benchmark of the example. */
+/** A product's initial terms, with the rate at the benchmark of the example. */
 export const TermsCard = ({ terms }: { terms: ProductTerms }) => {
   const { t } = useTranslation('landingMore')
   const { percent, date, count } = useFormat()

@@ -9,7 +9,7 @@ import { LandingSection } from './section.tsx'
 
 const points = ['licence', 'law', 'contract', 'late', 'data', 'people'] as const
 
-/** Who stands behind it, and what the law says. */
+/** The lender, its licence and the legal notices. */
 export const TrustSection = () => {
   const { t } = useTranslation('landingMore')
   const locale = useLocale()
@@ -41,7 +41,7 @@ export const TrustSection = () => {
   )
 }
 
-/** The one action again, at the end. */
+/** The main action again at the end of the page. */
 export const ClosingSection = () => {
   const { t } = useTranslation('landingMore')
   return (

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'rolldown'
 
-/** A script with all that it imports, small enough to stand in a page. `source` is below `web/`. */
+/** Bundles a script with its imports for inlining into a page. `source` is below `web/`. */
 export const bundleScript = async (source: string): Promise<string> => {
   const { output } = await build({
     input: join(import.meta.dirname, '..', source),

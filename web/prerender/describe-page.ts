@@ -6,6 +6,6 @@ import { search as zhTW } from '../i18n/zh-TW/search.ts'
 
 const words = { 'zh-CN': zhCN, 'zh-TW': zhTW, en } as const satisfies Record<Locale, typeof zhCN>
 
-/** What a landing page is about, by its path below the site, for those who have not opened it. */
+/** The description of a landing page for search engines and link previews, by its path below the site's base. */
 export const describePage = (locale: Locale, path: string): string =>
   words[locale][lineOfPath(path)?.id ?? 'entry']

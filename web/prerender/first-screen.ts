@@ -2,10 +2,10 @@ import type { Manifest } from 'vite'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 
-/** What every page of the application begins with. */
+/** The entry of every page. */
 export const entry = 'index.html'
 
-/** A first screen: its modules in addition to the entry's, and its translation files in addition to the frame's. */
+/** A first screen: its modules in addition to the entry's, and its translation files in addition to the shell's. */
 export interface FirstScreen {
   readonly modules: readonly string[]
   readonly words: readonly string[]
@@ -16,19 +16,19 @@ const landing = (name: string): FirstScreen => ({
   words: ['landing', `landing-${name}`],
 })
 
-/** What a visitor sees first, by its path below the site. */
+/** The visitors' first screens, by path below the site's base. */
 export const landings: Readonly<Record<string, FirstScreen>> = {
   '/': landing('entry'),
   ...Object.fromEntries(productLineIds.map((id) => [productLines[id].routePrefix, landing(id)])),
 }
 
-/** What a seller sees first. */
+/** The seller's first screen. */
 export const home: FirstScreen = {
   modules: ['app/line-layout.tsx', 'app/query-layout.tsx', 'pages/home/home-page.tsx'],
   words: ['home', 'statuses'],
 }
 
-/** Every file that `sources` bring with them at once, themselves included. `manifest` is Vite's. */
+/** The output files of `sources` with all their static imports. `manifest` is Vite's. */
 export const filesOf = (manifest: Manifest, sources: readonly string[]): ReadonlySet<string> => {
   const files = new Set<string>()
   const add = (source: string): void => {
@@ -43,7 +43,9 @@ export const filesOf = (manifest: Manifest, sources: readonly string[]): Readonl
   return files
 }
 
-/** The files of a first screen in `locale` that the browser would otherwise learn of from the entry's code alone. */
+/**
+ * The files of a first screen in `locale` that the browser would discover only while running the entry; for preloading.
+ */
 export const lateFiles = (
   manifest: Manifest,
   { modules, words }: FirstScreen,

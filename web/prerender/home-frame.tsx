@@ -20,9 +20,8 @@ const AvailableEarly = () => (
 )
 
 /**
- * A seller's home as long as nothing is known of them: the frame and the skeleton, as the application itself shows them
- * first. It is not taken over but replaced: the links are of the first line, the seller may be of another. Nothing in it
- * answers yet, so nothing in it can be pressed.
+ * The home before the user is known: layout and skeleton, as the application renders them first. It is replaced and not
+ * hydrated, since its links are of the first product line and the seller may have another. It is inert until then.
  */
 export const HomeFrame = () => {
   const { t } = useTranslation(['shell', 'home'])

@@ -3,7 +3,7 @@ interface Build {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
-/** True when loading a module whose id ends in `source` loads the module `id` with it. */
+/** True if loading the module whose id ends in `source` also loads the module `id`. */
 export const isLoadedWith = (source: string, id: string, build: Build): boolean => {
   const seen = new Set<string>()
   const leadsTo = (each: string): boolean => {

@@ -6,13 +6,13 @@ export interface PageParts {
   /** The root element's content, whose first element is the title. */
   readonly html: string
   readonly description: string
-  /** What else stands in the head, for search engines and for those with whom the address is shared. */
+  /** Further elements of the head, for search engines and link previews. */
   readonly head: string
   /** Style elements. */
   readonly styles: string
   /** Modules that the first screen needs and `index.html` does not name. */
   readonly modules: readonly string[]
-  /** What is run at once, before any module has come; empty for nothing. */
+  /** An inline script that runs before any module is loaded; empty for none. */
   readonly script: string
   /** Fonts of the first screen. */
   readonly fonts: readonly string[]
@@ -20,18 +20,18 @@ export interface PageParts {
 
 const title = /^<title>(.*?)<\/title>/
 
-/** What a rendered screen calls itself, as it stands in HTML. */
+/** The title in a rendered screen's HTML. */
 export const titleIn = (html: string): string => title.exec(html)?.[1] ?? ''
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Puts `by` in the place of what `pattern` finds in `html`; what is not found is an error of the build. */
+/** Replaces what `pattern` matches in `html` by `by`; no match fails the build. */
 const put = (html: string, pattern: RegExp, by: string): string => {
   if (!pattern.test(html)) throw new Error(`index.html has nothing that looks like ${pattern}`)
   return html.replace(pattern, () => by)
 }
 
-/** The built `index.html` with a screen in it: nothing else has to arrive before it can be seen. */
+/** The built `index.html` with a prerendered screen, so that it is visible without any further request. */
 export const pageHtml = (indexHtml: string, parts: PageParts): string => {
   const [ownTitle = ''] = title.exec(parts.html) ?? []
   if (ownTitle === '') throw new Error('the screen has no title')
@@ -49,7 +49,7 @@ export const pageHtml = (indexHtml: string, parts: PageParts): string => {
       `<meta name="description" content="${attribute(parts.description)}"`,
     ],
     [/<link rel="stylesheet"[^>]*>/, parts.styles],
-    // Before anything is fetched for the page.
+    // Before anything is requested for the page.
     [
       /<meta charset="utf-8" \/>/,
       `<meta charset="utf-8" />${parts.script === '' ? '' : `<script>${parts.script}</script>`}`,

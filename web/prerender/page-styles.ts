@@ -3,16 +3,17 @@ const styleElement = /<style data-emotion="([^"]+)"[^>]*>([\s\S]*?)<\/style>/g
 
 const isGlobal = (names: string): boolean => names.startsWith('css-global ')
 
-/** The styles of some screens, gathered once for all of them. */
+/** The collected styles of several screens. */
 export interface PageStyles {
-  /** Takes the styles out of a screen's HTML and keeps them. */
+  /** Removes the styles from a screen's HTML and collects them. */
   take(html: string): string
-  /** All that was taken, as elements in which Emotion finds again in the browser what is there already. */
+  /** The collected styles as elements that Emotion recognises in the browser, so that it does not insert them again. */
   readonly elements: string
 }
 
 /**
- * Gathers the styles of every page of a first screen, so that all of these carry the same: the security policy names each by its hash.
+ * Collects the styles of all prerendered pages, so that every page has the same style elements: the security policy
+ * lists them by hash.
  */
 export const createPageStyles = (): PageStyles => {
   const styles = new Map<string, string>()

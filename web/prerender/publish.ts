@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-/** Puts the folder `built` in the place of `site`: whoever serves `site` has the former one or this one whole. */
+/** Replaces the folder `site` by `built`, so that a server of `site` sees one of them completely. */
 const exchange = async (built: string, site: string, former: string): Promise<void> => {
   await rm(former, { recursive: true, force: true })
   await rename(site, former).catch((error: unknown) => {
@@ -13,13 +13,13 @@ const exchange = async (built: string, site: string, former: string): Promise<vo
   try {
     await rename(built, site)
   } catch (error) {
-    // Another build was as far at the same moment.
+    // Another build has published at the same moment.
     if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
     await exchange(built, site, former)
   }
 }
 
-/** Moves the finished site to its place, and its manifest beside it: that is for those who measure, not for the public. */
+/** Publishes the finished site. Its manifest is stored next to it, as it is for measurements and not public. */
 export const publish = async (built: string, site: string): Promise<void> => {
   await rename(join(built, '.vite', 'manifest.json'), `${site}.manifest.json`)
   await rm(join(built, '.vite'), { recursive: true })

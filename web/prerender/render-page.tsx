@@ -11,7 +11,7 @@ import { HomeFrame } from './home-frame.tsx'
 
 let started: Promise<void> | undefined
 
-/** What stands in the root element, with the styles and the title that it needs among it, as a browser would render it first. */
+/** Renders the root element's content, including styles and title. */
 const render = async (locale: Locale, path: string, screen: ReactNode): Promise<string> => {
   started ??= startI18n(locale)
   await started
@@ -22,7 +22,7 @@ const render = async (locale: Locale, path: string, screen: ReactNode): Promise<
       {screen}
     </StaticRouter>,
     {
-      // In one piece: parts that come later would be put in their places by inline scripts.
+      // Without streaming: parts that come later would need inline scripts to be put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error
@@ -32,10 +32,12 @@ const render = async (locale: Locale, path: string, screen: ReactNode): Promise<
   return new Response(prelude).text()
 }
 
-/** Renders the screen at `path`, below the router's base. One at a time: the application speaks one language. */
+/**
+ * Renders the screen at `path`, below the router's base. One at a time, since the application has one current locale.
+ */
 export const renderPage = (locale: Locale, path: string): Promise<string> => render(locale, path, <App />)
 
-/** Renders what a seller sees of their home before it is known who they are. One at a time, as above. */
+/** Renders a seller's home before the user is known. One at a time, as above. */
 export const renderHome = (locale: Locale): Promise<string> =>
   render(locale, paths.home(productLines.hook), <HomeFrame />)
 

@@ -6,14 +6,14 @@ import { absolutePath } from '#shared/site/screen-paths.ts'
 import type { Brand } from '../ui/brand.ts'
 
 export interface FoundPage {
-  /** Scheme and host of the site; empty where it is not known, and addresses then begin with the path. */
+  /** Scheme and host of the site; empty if unknown, and then URLs are relative. */
   readonly origin: string
   readonly locale: Locale
-  /** Below the site. */
+  /** Below the site's base. */
   readonly path: string
   readonly title: string
   readonly description: string
-  /** What stands in the root element. */
+  /** The root element's content. */
   readonly html: string
   readonly brand: Brand
 }
@@ -37,7 +37,7 @@ const plain = (html: string): string =>
 
 const question = /<details[^>]*><summary[^>]*>([^<]*)<\/summary><p[^>]*>(.*?)<\/p><\/details>/g
 
-/** What the page answers, as it stands on it. */
+/** The questions and answers on the page. */
 const questionsIn = (html: string) =>
   [...html.matchAll(question)].map(([, asked = '', answered = '']) => ({
     '@type': 'Question',
@@ -60,7 +60,7 @@ const loanOf = ({ productCode }: ProductLine, { title, description }: FoundPage,
   }
 }
 
-/** The page for machines: who lends, what the page is, what is lent and what is answered. */
+/** Structured data of the page: lender, page, product and questions. */
 const graphOf = (page: FoundPage, address: string) => {
   const { origin, locale, path, title, description, brand } = page
   const line = lineOfPath(path)
@@ -123,7 +123,7 @@ export const searchHead = (page: FoundPage): string => {
       ([name, content]) => `<meta property="${name}" content="${attribute(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
-    // No script: nothing of it is run. A bracket in it must not end the element.
+    // JSON-LD is not executed. `<` is escaped, so that it cannot close the element.
     `<script type="application/ld+json">${JSON.stringify(graphOf(page, address)).replaceAll('<', '\\u003c')}</script>`,
   ].join('')
 }

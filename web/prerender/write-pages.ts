@@ -10,21 +10,21 @@ import { pageHtml, titleIn } from './page-html.ts'
 import { createPageStyles } from './page-styles.ts'
 import { searchHead } from './search-head.ts'
 
-/** The face of figures and Latin letters, which stand in the first screen in every language. */
+/** The font of digits and Latin letters, which every first screen uses. */
 const firstFont = /url\(([^)]*inter-latin-wght-normal-[^)]*\.woff2)\)/g
 
 interface Build {
-  /** Where the site was built. */
+  /** The folder of the built site. */
   readonly folder: string
-  /** Where the site is served. */
+  /** The path where the site is served. */
   readonly base: string
   readonly renderPage: (locale: Locale, path: string) => Promise<string>
   readonly renderHome: (locale: Locale) => Promise<string>
-  /** Who lends, as the site was built for them. */
+  /** The lender's brand. */
   readonly brand: Brand
-  /** Scheme and host of the site; empty where they are not known. */
+  /** Scheme and host of the site; empty if unknown. */
   readonly origin: string
-  /** What a seller's home runs at once. */
+  /** The inline script of a seller's home. */
   readonly homeScript: string
 }
 
@@ -33,14 +33,14 @@ interface WrittenPage {
   readonly locale: Locale
   readonly screen: FirstScreen
   readonly html: string
-  /** What the screen is about, for those who have not opened it. */
+  /** The page's description for search engines and link previews. */
   readonly description: string
   readonly head: string
 }
 
 /**
- * Renders the first screens into the built site: a visitor's, a page for each language and path, and the frame of a
- * seller's, a page for each language.
+ * Writes the prerendered first screens into the built site: a page for each locale and landing path, and the home's
+ * skeleton for each locale.
  */
 export const writePages = async ({
   folder,
@@ -76,7 +76,7 @@ export const writePages = async ({
       screen: home,
       html: await renderHome(locale),
       description: describePage(locale, '/'),
-      // It is nobody's but the seller's.
+      // A seller's home must not be indexed.
       head: '<meta name="robots" content="noindex">',
     })
   }

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts'
 import { paths } from '../app/paths.ts'
 import { Icon } from '../ui/icons.tsx'
 
-/** More than so many are not counted. */
+/** More than this are shown as "9+". */
 const maxCounted = 9
 
 const asked = { status: 'unread', page_size: maxCounted + 1 } as const
@@ -37,7 +37,7 @@ const BellLink = chakra(Link, {
   },
 })
 
-/** The way to the notifications, with how many are unread. */
+/** A link to the notifications with the number of unread ones. */
 export const Bell = () => {
   const { t } = useTranslation('frame')
   const messages = useQuery(unreadMessages).data ?? 0

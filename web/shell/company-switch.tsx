@@ -13,7 +13,7 @@ const loadDialog = withTranslations(
 )
 const SwitchCompanyDialog = lazy(async () => ({ default: (await loadDialog()).SwitchCompanyDialog }))
 
-/** Which company the user acts for, and the way to another. `isYielding`: a phone has room for one thing alone. */
+/** The current company, with a button to switch. With `isYielding`, it is hidden on phones in favour of a notice. */
 export const CompanySwitch = ({ isYielding }: { isYielding: boolean }) => {
   const { t } = useTranslation('frame')
   const nameOf = useCompanyName()

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { StandingNotice } from './notices-query.ts'
 
-/** Why no limit was granted, and what can be done about it. */
+/** Why no limit was granted, and what to do. */
 export const CreditFailedDialog = ({
   notice,
   onClose,

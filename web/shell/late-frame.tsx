@@ -16,7 +16,7 @@ const SellerFrame = lazyOptional(async () => (await loadSellers()).SellerFrame, 
 const loadService = withTranslations(['frame'], () => import('./service-dialog.tsx'))
 const ServiceDialog = lazy(async () => ({ default: (await loadService()).ServiceDialog }))
 
-/** The frame's further parts, loaded after the first screen. */
+/** The parts of the layout that load after the first screen. */
 export const LateFrame = () => {
   const user = useSession()?.user
   const [query, setQuery] = useSearchParams()

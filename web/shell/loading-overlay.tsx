@@ -6,7 +6,9 @@ import { Working } from '../ui/working.tsx'
 
 const shownFor = 500
 
-/** Over the page while one company's figures give way to another's: none of the first may be taken for the second's. */
+/**
+ * Covers the page while the company changes, so that no figure of the previous company is mistaken for the next one's.
+ */
 export const LoadingOverlay = () => {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)

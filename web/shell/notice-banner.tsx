@@ -29,8 +29,8 @@ const opensDialog = (code: StandingNotice['code']) =>
   code === notificationCodes.salesTooLow || code === notificationCodes.shopsNotEligible
 
 /**
- * What the company should see to, one notice after the other in one line. Stands still while it is looked at, while a
- * dialog is open, when it is told to, and for who wants less motion.
+ * Rotates the company's open tasks in one line. Pauses while the pointer or focus is on it, while a dialog is open,
+ * when the user stops it, and for users who prefer reduced motion.
  */
 export const NoticeBanner = () => {
   const { t } = useTranslation('frame')

@@ -13,13 +13,13 @@ const { listNotifications, handleNotification } = notificationsEndpoints
 type Page = ResponseOf<typeof listNotifications>
 export type StandingNotice = Page['data'][number]
 
-/** One at a time: the next is asked for when the last that is there is shown. The server words them. */
+/** One notice for each page: the next page loads when the last notice is shown. The texts come from the server. */
 const noticesQuery = (locale: Locale) =>
   pagesQuery([listNotifications.name, locale], (place, signal) =>
     call(listNotifications, { query: { per_page: '1', ...place } }, { signal }),
   )
 
-/** What the company should see to, in the language in use. */
+/** The company's open tasks, in the current locale. */
 export const useNotices = () => {
   const query = useInfiniteQuery(noticesQuery(useLocale()))
   return { ...query, notices: query.data?.pages.flatMap(({ data }) => data) ?? [] }
@@ -31,7 +31,7 @@ const without = (data: InfiniteData<Page> | undefined, id: string) =>
     pages: data.pages.map((page) => ({ ...page, data: page.data.filter((notice) => notice.id !== id) })),
   }
 
-/** Marks a notice as seen to: it is not shown again. */
+/** Dismisses a notice, so that it is not shown again. */
 export const useHandleNotice = () => {
   const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()

@@ -10,9 +10,9 @@ import { CompanySwitch } from './company-switch.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { useNotices } from './notices-query.ts'
 
-/** Nothing until it is known which company it is: its place shows that until then. */
+/** Nothing before the company is known: a skeleton holds its place until then. */
 const Strip = () => {
-  // Not `isPending`: what is refused is asked for again by what is shown then, which would be taken away while it waits.
+  // Not `isPending`: the components below refetch after a refusal, which would unmount them again while they wait.
   const { isFetched } = useQuery(companyProfileQuery)
   const { notices } = useNotices()
   if (!isFetched) return null
@@ -24,7 +24,7 @@ const Strip = () => {
   )
 }
 
-/** The seller's parts of the frame, in their reserved places: bell, company switch, notices. */
+/** The seller's parts of the layout in their reserved places: bell, company switch, notices. */
 export const SellerFrame = () => {
   const bell = usePlace(bellPlace)
   const strip = usePlace(stripPlace)

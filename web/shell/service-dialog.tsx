@@ -16,10 +16,10 @@ const { getCustomerService } = engagementEndpoints
 
 const size = '200px'
 
-/** By the first bytes: the lender's desk takes both. */
+/** The content type by the first bytes; both types can be uploaded in the back office. */
 const typeOf = (image: string): string => (image.startsWith('/9j/') ? 'image/jpeg' : 'image/png')
 
-/** In the place of a QR code where the lender has none. */
+/** Shown if the lender has no QR code. */
 const WithoutCode = () => {
   const { t } = useTranslation('frame')
   return <chakra.p mb="2">{t('service.withoutCode')}</chakra.p>
@@ -51,7 +51,7 @@ const QrCode = ({ contact }: { contact: string }) => {
         boxSize={size}
         mx="auto"
         p="2"
-        // A code is read on white alone.
+        // Scanners need a white background.
         bg="white"
         borderRadius="md"
       />
@@ -63,7 +63,7 @@ const QrCode = ({ contact }: { contact: string }) => {
   )
 }
 
-/** The ways to customer service: a QR code to add it as a contact, the telephone, the mailbox. */
+/** The contacts of customer service: a QR code, the hotline, the mailbox. */
 export const ServiceDialog = ({ contact, onClose }: { contact: string | undefined; onClose: () => void }) => {
   const { t } = useTranslation('frame')
   return (

@@ -9,8 +9,8 @@ const lessMotion = '(prefers-reduced-motion: reduce)'
 export const wantsLessMotion = (): boolean => window.matchMedia(lessMotion).matches
 
 /**
- * Which of `count` things is shown: each for five seconds, fading out over half a second, round and round. Stands still
- * while `isHeld`.
+ * The index of the current of `count` items: each is shown for five seconds, with a fade-out of half a second, in a
+ * cycle. Pauses while `isHeld`.
  */
 export const useRotation = (count: number, isHeld: boolean) => {
   const [place, setPlace] = useState({ turn: 0, isFading: false })
@@ -25,7 +25,7 @@ export const useRotation = (count: number, isHeld: boolean) => {
   }, [isTurning, place])
   return {
     index: count > 0 ? place.turn % count : 0,
-    // Held in the middle of its fading, it comes back.
+    // Paused during its fade-out, it reappears.
     isFading: place.isFading && isTurning,
     next: () => setPlace(({ turn }) => ({ turn: turn + 1, isFading: false })),
   }

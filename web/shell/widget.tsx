@@ -12,7 +12,7 @@ import { CloseIcon, Icon } from '../ui/icons.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { wantsLessMotion } from './use-rotation.ts'
 
-/** Scrolled so far, one may want back to the top: pixels. */
+/** The scroll position from which the button to the top is shown, in pixels. */
 const farDown = 200
 
 const subscribeToScroll = (listener: () => void) => {
@@ -84,11 +84,11 @@ const RoundButton = chakra(
 
 const toTop = () => {
   window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
-  // The button goes as soon as the top is reached.
+  // The button disappears at the top, so the focus moves to the content.
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Asks for the free report: what a visitor is led to follows from what is known of them. */
+/** Opens the signup or login for a visitor who wants the free report, depending on the product line. */
 const openReportAsVisitor = (isPaymentLine: boolean) => {
   if (!isPaymentLine) return openAuth('signup')
   openAuth(paymentVisitor.get().status === 'unknown' ? 'loginOnly' : 'signupPayoneer')
@@ -107,11 +107,11 @@ const Report = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Help at the lower right of every screen: a column of its own on wide ones, opened by one button on small ones. */
+/** Help at the bottom right of every screen: a column on wide screens, a menu behind a button on small ones. */
 export const Widget = ({ onService }: { onService: () => void }) => {
   const { t } = useTranslation('frame')
   const { pathname } = useLocation()
-  // Whoever went somewhere else has left it.
+  // Navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
   const root = useRef<HTMLElement>(null)
@@ -125,7 +125,7 @@ export const Widget = ({ onService }: { onService: () => void }) => {
       aria-label={t('widget.label')}
       position="fixed"
       right={{ base: '3', lg: '5' }}
-      // Above the bar that some screens have at a phone's lower edge.
+      // Above the action bar that some screens have on phones.
       bottom={{ base: '24', lg: '8' }}
       zIndex="header"
       display="grid"
@@ -134,7 +134,7 @@ export const Widget = ({ onService }: { onService: () => void }) => {
       pointerEvents="none"
       css={{
         '& > *': { pointerEvents: 'auto' },
-        // And above the question that stands there until it is answered.
+        // And above the consent strip while it is shown.
         'body:has([data-consent-strip]) &': { bottom: '24' },
         '@media print': { display: 'none' },
       }}

@@ -9,19 +9,19 @@ import { type Consent, giveConsent } from './consent.ts'
 
 const answer = (said: Exclude<Consent, 'unasked'>): void => {
   giveConsent(said)
-  // The button goes with its press: whoever goes on by keyboard begins where the screen does.
+  // The clicked button disappears, so the focus moves to the content.
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /**
- * Asks whether visits may be counted: at the window's lower edge, and at the page's end below everything, where it has a
- * place of its own. Away while a phone's main action stands there.
+ * Asks for consent to visit statistics, at the bottom of the window and at the end of the page, where its space is
+ * reserved. Hidden while a phone's action bar is there.
  */
 export const ConsentStrip = () => {
   const { t } = useTranslation('tracking')
   const root = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // What takes the focus must not lie under it.
+    // Focused elements must not be covered by it.
     const { style } = document.documentElement
     style.scrollPaddingBottom = `${root.current?.offsetHeight ?? 0}px`
     return () => {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether visits may be counted. Who has said nothing is asked. */
+/** The consent to visit statistics; `unasked` before an answer. */
 export type Consent = 'agreed' | 'declined' | 'unasked'
 
 const key = 'visits'
 
 const listeners = new Set<() => void>()
 
-/** The browser itself asks sites not to follow who uses it (Global Privacy Control, Do Not Track). */
+/** True if the browser asks not to be tracked (Global Privacy Control, Do Not Track). */
 export const isDeclinedByBrowser = (): boolean => {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
@@ -19,7 +19,7 @@ export const consent = (): Consent => {
   return stored === 'agreed' || stored === 'declined' ? stored : 'unasked'
 }
 
-/** Keeps the answer in this browser until another is given. */
+/** Stores the answer in this browser until it is changed. */
 export const giveConsent = (answer: Exclude<Consent, 'unasked'>): void => {
   localStorage.setItem(key, answer)
   for (const listener of listeners) listener()
@@ -28,7 +28,7 @@ export const giveConsent = (answer: Exclude<Consent, 'unasked'>): void => {
 /** Calls `listener` after each answer, in this tab or another, until the returned function is called. */
 export const onConsent = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
-    // Without a key everything was cleared.
+    // A null key means that the storage was cleared.
     if (event.key === key || event.key === null) listener()
   }
   listeners.add(listener)

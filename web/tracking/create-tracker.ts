@@ -7,18 +7,18 @@ import type { Happening } from './track.ts'
 import { trackedEvents } from './tracked-events.ts'
 import { currentVisit, markNewUser } from './visit.ts'
 
-/** So long a screen stands before it is viewed: one that only leads on is not. */
+/** The minimum time of a page view, so that a screen that only redirects is not counted. */
 const viewDelayMs = 50
-/** So long somebody was on a page for its exit to count. */
+/** The minimum time on a page for its exit to be counted. */
 const exitAfterMs = 1000
 
 interface Page {
   readonly path: string
-  /** When it was come to. */
+  /** The time of arrival. */
   readonly at: number
 }
 
-/** The product of the line that a page belongs to, else of the user's own. */
+/** The product of the page's line, else of the user's own line. */
 const productAt = (path: string): string =>
   (lineOfPath(path) ?? lineOfRegisterSource(sessionStore.get()?.user.registerSource))?.productCode ??
   'unknown_product'
@@ -27,15 +27,15 @@ const addressOf = (path: string): string => window.location.origin + absolutePat
 
 export interface Tracker {
   take(happening: Happening): void
-  /** The page is left for another site, or put away. */
+  /** Records that the page was left for another site or hidden. */
   leave(): void
-  /** Ends it: nothing more is sent. */
+  /** Stops recording. */
   stop(): void
 }
 
 /**
- * Makes page views, exits and events of what happens, and has them sent. `previous` is the address that the visitor comes
- * from; empty where it is not known. Knows nothing of consent.
+ * Creates page views, exits and events, and sends them. `previous` is the referring address; empty if unknown. The
+ * caller must check consent.
  */
 export const createTracker = (send: (parameters: TrackingParameters) => void, previous: string): Tracker => {
   let before = previous
@@ -60,7 +60,7 @@ export const createTracker = (send: (parameters: TrackingParameters) => void, pr
   const tellEvent = (path: string, action: string, about: TrackingParameters, detail?: string): void =>
     tell(path, { ca: '1', e_c: productAt(path), e_a: action, ...about }, detail)
 
-  /** The screen that is being come to is there to stay. */
+  /** Called once the user has stayed on the screen. */
   const view = (): void => {
     clearTimeout(timer)
     if (!coming) return

@@ -2,8 +2,8 @@ import { absolutePath, siteBase } from '#shared/site/screen-paths.ts'
 import { isCounted, pagePattern } from './page-pattern.ts'
 
 /**
- * Where the visitor came from when the page was opened: a page of the site by its route, any other by its origin alone.
- * Of one that is not counted, nothing is said.
+ * The referrer when the page was opened: a page of this site by its route, another site by its origin only. Empty for a
+ * page that is not counted.
  */
 export const entryReferrer = (): string => {
   if (!URL.canParse(document.referrer)) return ''

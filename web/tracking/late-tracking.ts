@@ -9,5 +9,5 @@ const loadTracking = async () => {
   return () => null
 }
 
-/** Counting visits, where the configuration names a place for it. Begun once, whichever frame shows it first. */
+/** Visit statistics, if the configuration has an instance for them. Started once, whichever layout renders first. */
 export const LateTracking = lazyOptional(loadTracking)

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { type LineScreen, lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
 
-/** What stands for every address that the site does not have. */
+/** The pattern of all paths that the site does not have. */
 const elsewhere = '/*'
 
 const patterns: readonly string[] = [
@@ -20,13 +20,13 @@ const patterns: readonly string[] = [
   }),
 ]
 
-/** The route that a path (below the site) belongs to, with its `:names` as they are: nothing of who came there. */
+/** The route pattern of a path (below the site's base) with its `:parameters`, so that ids are not recorded. */
 export const pagePattern = (path: string): string =>
   patterns.find((pattern) => matchPath(pattern, path)) ?? elsewhere
 
 /**
- * Whether visits of a page are counted. Who signs by a mailed link, or checks a paper, came for that paper and has no
- * account: they are neither asked nor counted.
+ * True if visits of a page are counted. Signing, objection and verification pages are excluded: their visitors have no
+ * account and are not asked for consent.
  */
 export const isCounted = (pattern: string): boolean =>
   pattern !== siteScreens.sign && pattern !== siteScreens.objection && pattern !== siteScreens.verify

@@ -1,16 +1,16 @@
 import type { AnalyticsSettings } from '../api/portal-config.ts'
 
-/** The parameters of Matomo's tracking HTTP API (developer.matomo.org/api-reference/tracking-api) that are sent. */
+/** Parameters of Matomo's tracking HTTP API (developer.matomo.org/api-reference/tracking-api). */
 export type TrackingParameters = Readonly<Record<string, string>>
 
 /**
- * Sends one request of the tracking API. It outlives the page; it bears no cookie and no referrer, and what it says is
- * not in its address. What does not arrive is not sent again.
+ * Sends a request to the tracking API, also while the page unloads. It has no cookie and no referrer, and its data is
+ * in the body and not in the URL. Failures are ignored.
  */
 export const sendTracked = ({ url, siteId }: AnalyticsSettings, parameters: TrackingParameters): void => {
   fetch(url, {
     method: 'POST',
-    // Of this type and in this mode a browser asks no leave of the other origin first.
+    // With this content type and mode, the browser sends no CORS preflight.
     mode: 'no-cors',
     body: new URLSearchParams({
       idsite: String(siteId),

@@ -7,16 +7,16 @@ import { sendTracked } from './send-tracked.ts'
 import { takeTracked } from './track.ts'
 import { forgetVisit } from './visit.ts'
 
-/** Counts visits from now on, and what was noted before, for as long as the visitor agrees. */
+/** Records visits, including buffered ones, for as long as the visitor consents. */
 export const startTracking = (analytics: AnalyticsSettings): void => {
   let tracker: Tracker | undefined
   let screens = 0
   const begin = () => {
-    // Where the page was opened from says nothing of a later screen.
+    // The referrer is relevant for the first screen only.
     const previous = screens > 1 ? '' : entryReferrer()
     tracker = createTracker((parameters) => sendTracked(analytics, parameters), previous)
   }
-  /** The page that is being looked at counts from now on. */
+  /** Counts the current page. */
   const takeHere = () =>
     tracker?.take({ at: performance.now(), path: window.location.pathname.slice(siteBase.length) || '/' })
   const follow = () => {
@@ -38,7 +38,7 @@ export const startTracking = (analytics: AnalyticsSettings): void => {
   })
   onConsent(follow)
   window.addEventListener('pagehide', () => tracker?.leave())
-  // A page that was put away, and came back as it was.
+  // The page was restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) takeHere()
   })

@@ -2,13 +2,13 @@
 export const trackedEvents = {
   signup_success: [],
   login_success: [],
-  /** A shop was linked, or an account with a payment platform. */
+  /** A shop or a payment account was linked. */
   link_shop_success: ['shop', 'account'],
   submit_kyc: [],
   submit_application: ['facility', 'limit', 'increase', 'renewal', 'drawdown'],
   /** A red packet of 500 was collected. */
   get_500_red_packet: [],
-  /** One of another amount was. */
+  /** A red packet of another amount was collected. */
   get_red_packet: [],
 } as const satisfies Record<string, readonly string[]>
 

@@ -32,7 +32,7 @@ const Choice = () => {
   )
 }
 
-/** What is counted, and by whom, with the choice: `analytics` is none where nothing is. */
+/** What is recorded and by whom, with the choice. `analytics` is undefined if nothing is recorded. */
 export const TrackingTerms = ({ analytics }: { analytics: AnalyticsSettings | undefined }) => {
   const { t } = useTranslation('tracking')
   if (!analytics) return <chakra.p color="text.quiet">{t('nowhere')}</chakra.p>
@@ -56,7 +56,7 @@ const TermsHere = lazy(async () => {
   return { default: () => <TrackingTerms analytics={analytics} /> }
 })
 
-/** How visits are counted here; the choice can be changed at any time. */
+/** How visits are counted; the choice can be changed at any time. */
 export const TrackingCard = () => {
   const { t } = useTranslation('tracking')
   return (

@@ -7,7 +7,7 @@ import { startTracking } from './start-tracking.ts'
 const loadStrip = withTranslations(['tracking'], () => import('./consent-strip.tsx'))
 const ConsentStrip = lazy(async () => ({ default: (await loadStrip()).ConsentStrip }))
 
-/** Starts counting visits for who agreed; others are asked, once. */
+/** Starts counting visits of users who consented; asks others once. */
 export const createTracking = (analytics: AnalyticsSettings) => {
   startTracking(analytics)
   return () => <Suspense>{useConsent() === 'unasked' ? <ConsentStrip /> : null}</Suspense>

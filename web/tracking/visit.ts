@@ -1,10 +1,10 @@
 const key = 'visit'
 
-/** What holds the pages of one tab together while it is open. Kept only after the visitor has agreed. */
+/** Connects the page views of one tab. Stored only after the visitor has consented. */
 interface Visit {
-  /** 16 hexadecimal digits by chance. */
+  /** 16 random hexadecimal digits. */
   readonly id: string
-  /** Who signed up during this visit. */
+  /** True if the user signed up during this visit. */
   readonly isNewUser: boolean
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from './brand.ts'
 
-/** A quay light over water: the lamp, its post, and the light's path on three waves. */
+/** The logo: a quay light over water, with its reflection on three waves. */
 export const BrandGlyph = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
     <rect width="32" height="32" rx="9" fill="#0B1F3A" />
@@ -24,7 +24,7 @@ export const BrandGlyph = ({ size = 32 }: { size?: number }) => (
   </svg>
 )
 
-/** The mark with the name in both scripts. `onStrong` for the ink ground. */
+/** The logo with the name in both scripts. `onStrong` for the dark background. */
 export const BrandMark = ({ onStrong = false }: { onStrong?: boolean }) => (
   <chakra.span
     display="inline-flex"

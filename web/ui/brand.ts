@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 
-/** What a lender puts on the portal instead of ours; set when the site is built. */
+/** The lender's brand, set when the site is built. */
 export interface Brand {
   readonly name: string
   readonly nameChinese: string
@@ -9,11 +9,11 @@ export interface Brand {
   readonly licenceNumber: string
   readonly hotline: string
   readonly email: string
-  /** The contact whose QR code customer service shows where a link named none; none where it is left out. */
+  /** The default customer-service contact with a QR code, if a link has none; undefined without one. */
   readonly customerService: string | undefined
-  /** The number under which the site is filed in mainland China; none where it is not. */
+  /** The ICP filing number in mainland China; undefined without one. */
   readonly icp: string | undefined
-  /** The line whose partner brings companies of Hong Kong, by its id; none where it is left out. */
+  /** The product line whose partner refers companies of Hong Kong, by its id; undefined without one. */
   readonly hongKongLine: string | undefined
 }
 
@@ -28,7 +28,7 @@ export const brand: Brand = {
     en: env['VITE_BRAND_COMPANY_EN'] ?? 'Brightquay Finance Limited',
   },
   licenceNumber: env['VITE_BRAND_LICENCE'] ?? '1662/2024',
-  // A number is not broken at the end of a line.
+  // Prevents a line break within the number.
   hotline: (env['VITE_BRAND_HOTLINE'] ?? '+852 3000 0000').replaceAll(' ', '\u00A0'),
   email: env['VITE_BRAND_EMAIL'] ?? 'care@brightquay.example',
   customerService: env['VITE_BRAND_CUSTOMER_SERVICE'],

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** One look for everything that is pressed. `primary` is the one action of a screen. */
+/** The common style of all buttons. A screen has one `primary` action. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -50,7 +50,7 @@ export const buttonRecipe = defineRecipe({
       sm: { h: '36px', minH: '36px', px: '4', fontSize: 'md' },
     },
     wide: { true: { w: 'full', whiteSpace: 'normal' } },
-    /** A long text: where it is larger than the screen has room for, it goes on in another line. */
+    /** For a long label, which may wrap. */
     wraps: { true: { whiteSpace: 'normal', maxW: 'full', h: 'auto', py: '1' } },
   },
   defaultVariants: { variant: 'primary', size: 'lg' },

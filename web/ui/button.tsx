@@ -7,11 +7,11 @@ import { Working } from './working.tsx'
 const Pressable = chakra('button', buttonRecipe)
 
 export type ButtonProps = ComponentProps<typeof Pressable> & {
-  /** Shows that the press is being carried out, and takes no other. */
+  /** Shows progress, and ignores further clicks. */
   busy?: boolean
 }
 
-/** The Enter key in a field of the form presses its button, too. */
+/** Also ignores the Enter key in a field of the form. */
 const ignorePress = (event: MouseEvent) => {
   event.preventDefault()
   event.stopPropagation()
@@ -19,8 +19,8 @@ const ignorePress = (event: MouseEvent) => {
 
 /**
  * `variant`: primary (default), secondary, quiet, danger, onStrong; `size`: lg (48 high, default), md, sm; `wide`.
- * A busy one ignores presses and is not disabled: it would lose the focus, and a dialog that was opened meanwhile could not give
- * it back.
+ * A busy button ignores clicks but is not disabled: it would lose the focus, and a dialog opened meanwhile could not
+ * return it.
  */
 export const Button = ({ busy = false, onClick, children, type = 'button', ...rest }: ButtonProps) => (
   <Pressable
@@ -31,13 +31,14 @@ export const Button = ({ busy = false, onClick, children, type = 'button', ...re
     onClick={busy ? ignorePress : onClick}
   >
     {busy ? <Working /> : null}
-    {/* A text beside an element is one that a translating browser takes out, and React then writes to in vain. */}
+    {/* Wrapped, since a browser's page translation replaces bare text nodes next to elements, and React's updates
+       of them would be lost. */}
     <chakra.span display="contents">{children}</chakra.span>
   </Pressable>
 )
 
-/** A link of the application that looks like a button. Takes `to` and the looks of `Button`. */
+/** A router link styled as a button; takes the variants of `Button`. */
 export const ButtonLink = chakra(Link, buttonRecipe)
 
-/** A link out of the application, or a download, that looks like a button. */
+/** An external link or download styled as a button. */
 export const ButtonAnchor = chakra('a', buttonRecipe)

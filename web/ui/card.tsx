@@ -20,10 +20,9 @@ const cardRecipe = defineRecipe({
   defaultVariants: { ground: 'plain' },
 })
 
-/** A surface for one subject. `ground="strong"` for the one that carries the screen's money; `dense` for lists. */
+/** A surface for one subject. `ground="strong"` is for the card with the screen's main amount; `dense` for lists. */
 export const Card = chakra('section', cardRecipe)
 
-/** The title of a card. */
 export const CardTitle = chakra('h2', {
   base: { fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'snug', mb: '4' },
 })

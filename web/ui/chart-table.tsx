@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 
-/** The figures behind a drawing, for those who hear the page instead of seeing it. */
+/** The figures of a chart for screen readers. */
 export const ChartTable = ({
   caption,
   head,
@@ -10,7 +10,7 @@ export const ChartTable = ({
   head: readonly string[]
   rows: readonly (readonly string[])[]
 }) => (
-  // A table takes no height of its own: only a box around it keeps its rows from lengthening the page.
+  // Hiding needs a box: rows of a hidden table would still lengthen the page.
   <Box srOnly>
     <table>
       <caption>{caption}</caption>

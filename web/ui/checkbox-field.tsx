@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
-/** A box to tick, with its sentence; the whole row is the target. */
+/** A checkbox with its label; the whole row is the click target. */
 export const CheckboxField = ({
   label,
   checked,

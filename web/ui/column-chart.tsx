@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 export interface ChartColumn {
   readonly key: string
-  /** What the axis says: a month, already in words. */
+  /** The axis label, such as a month, already formatted. */
   readonly label: string
   /** Decimal string. */
   readonly amount: string
@@ -11,7 +11,7 @@ export interface ChartColumn {
 
 const height = 160
 
-/** Each amount as a share of the largest, from 0 to 1. Only for drawing: a negative one stands at the ground. */
+/** Each amount as a share of the largest, from 0 to 1, for drawing only; a negative amount is 0. */
 export const sharesOfLargest = (amounts: readonly string[]): readonly number[] => {
   const values = amounts.map((amount) => Math.max(0, Number(amount)))
   const largest = Math.max(0, ...values)
@@ -21,8 +21,8 @@ export const sharesOfLargest = (amounts: readonly string[]): readonly number[] =
 const hidden = { visibility: 'hidden' } as const
 
 /**
- * A dozen labels do not fit on a phone, nor half of them where text is of twice its size: the container they stand in
- * leaves out all but every second or fourth, counted from the newest.
+ * The container's width decides whether all labels, every second or every fourth is shown, counted from the newest: a
+ * dozen do not fit on a phone, nor half of them with text at twice its size.
  */
 export const labelCss = (index: number, count: number) => {
   const fromNewest = count - 1 - index
@@ -34,8 +34,8 @@ export const labelCss = (index: number, count: number) => {
 }
 
 /**
- * Amounts side by side: monthly sales, say. `children` tells above them what the column stands for that is pointed at,
- * else the last. The drawing is for the eye: put its figures in a table beside it.
+ * A column chart, as of monthly sales. `children` renders the details of the hovered column, else of the last one,
+ * above. Hidden from screen readers, so provide a table as well.
  */
 export const ColumnChart = <C extends ChartColumn>({
   columns,
@@ -43,7 +43,7 @@ export const ColumnChart = <C extends ChartColumn>({
   children,
 }: {
   columns: readonly C[]
-  /** A decimal string no larger than the largest amount, drawn as a dashed line. */
+  /** A decimal string up to the largest amount, drawn as a dashed line. */
   mean?: string
   children: (chosen: C) => ReactNode
 }) => {

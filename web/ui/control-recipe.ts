@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Inputs and selects: 40 high, one border that turns jade in use and vermilion when wrong. */
+/** The common style of inputs and selects: 40 high, with a border that is jade on focus and vermilion if invalid. */
 export const controlRecipe = defineRecipe({
   base: {
     w: 'full',

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 export interface DataItem {
   readonly term: string
   readonly value: ReactNode
-  /** A word of explanation under the term. */
+  /** A short explanation below the term. */
   readonly note?: string | undefined
-  /** The line that sums up the others. */
+  /** For the line with the total. */
   readonly strong?: boolean
-  /** A text that may wrap; a figure never does. */
+  /** For text, which may wrap; figures never do. */
   readonly wraps?: boolean
 }
 
 /**
- * Terms at left and their figures at right, a hairline between. The term gives way to the figure, which goes below it
- * where text is so large that both have no room.
+ * A list of terms on the left and figures on the right, separated by hairlines. A figure wraps below its term if the
+ * text is too large for both.
  */
 export const DataList = ({ items }: { items: readonly DataItem[] }) => (
   <chakra.dl>

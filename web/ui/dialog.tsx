@@ -6,7 +6,6 @@ import { noteDialog } from './open-dialogs.ts'
 
 const widths = { wide: '1000px', form: '620px', notice: '535px', plain: '472px', narrow: '456px' } as const
 
-/** Around the title. */
 const header = {
   px: { base: '5', md: '8' },
   py: '5',
@@ -16,8 +15,8 @@ const header = {
 } as const
 
 /**
- * A dialog over the page: the browser's own, which keeps the focus inside and gives it back. Fills a phone's screen.
- * `onClose` is told of Escape, the close button and a press beside it.
+ * A modal dialog: the browser's own, which traps the focus and returns it. Full-screen on phones. `onClose` is called
+ * on Escape, the close button and a click outside.
  */
 export const Dialog = ({
   open,
@@ -34,7 +33,7 @@ export const Dialog = ({
   title: string
   hideTitle?: boolean
   width?: keyof typeof widths
-  /** Without padding, for a dialog that lays itself out. */
+  /** Without padding, for a dialog with its own layout. */
   bare?: boolean
   footer?: ReactNode
   children: ReactNode
@@ -48,7 +47,7 @@ export const Dialog = ({
     element.current?.showModal()
     element.current?.focus()
     const noteClosed = noteDialog()
-    // The element goes with the dialog, before it could be closed and give the focus back itself.
+    // The element is removed before it is closed, so it would not return the focus itself.
     return () => {
       noteClosed()
       if (opener instanceof HTMLElement) opener.focus()

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Something folded until it is asked for, behind one line that says what it is. */
+/** Content that is collapsed behind a one-line summary. */
 export const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <chakra.details mt="4">
     <chakra.summary

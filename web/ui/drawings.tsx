@@ -124,5 +124,5 @@ const drawings = {
 
 export type IllustrationName = keyof typeof drawings
 
-/** The lines of a drawing, for a box of 200 by 140. */
+/** The paths of an illustration, for a view box of 200 by 140. */
 export const Drawing = ({ name }: { name: IllustrationName }) => drawings[name]

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 
-/** Nothing here yet: what will be here, and the one thing to do. */
+/** An empty state: what will be here, and the one thing to do. */
 export const EmptyState = ({
   picture = 'nothing-here',
   title,
@@ -14,7 +14,7 @@ export const EmptyState = ({
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** The screen is nothing else: the title is its first heading. */
+  /** True if it is the whole screen: then its title is the first heading. */
   whole?: boolean
 }) => (
   <Flex direction="column" align="center" textAlign="center" py={{ base: '6', md: '10' }} px="4">

@@ -8,13 +8,13 @@ import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Page } from './page.tsx'
 
-/** A query that came to nothing: what to say, and how to try again. */
+/** The part of a failed query that is needed to show and retry it. */
 interface FailedQuery {
   readonly error: unknown
   readonly refetch: () => unknown
 }
 
-/** In place of what a query should have brought: what happened, what is safe, and another try. */
+/** Replaces the data of a failed query: what happened, what is unaffected, and a retry button. */
 export const Failure = ({ of: { error, refetch } }: { of: FailedQuery }) => {
   const { t } = useTranslation()
   const failureTranslations = useFailureTranslations()
@@ -41,7 +41,7 @@ export const Failure = ({ of: { error, refetch } }: { of: FailedQuery }) => {
   )
 }
 
-/** `Failure` as the whole screen; one that the user may not see at all leads to the page that says so. */
+/** `Failure` as the whole screen. If the user lacks permission, redirects to the page that explains it. */
 export const FailurePage = ({ of }: { of: FailedQuery }) =>
   isApiError(of.error) && of.error.reason === 'forbidden' ? (
     <Navigate to={siteScreens.notAuthorised} replace />

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
-/** What a control must carry to be tied to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string
   readonly name: string | undefined
@@ -12,22 +12,22 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode
-  /** The control's name, and the field's path in its form. */
+  /** The control's name, which is the field's path in its form. */
   name?: string | undefined
-  /** Below the label, before anything is typed: what is wanted, and why. */
+  /** What is requested and why, below the label. */
   hint?: ReactNode
-  /** What is wrong and what to do. Stands directly under the control and is announced. */
+  /** What is wrong and what to do. Directly below the control, and announced to screen readers. */
   error?: string | undefined
   required?: boolean | undefined
-  /** Shown after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalMark?: string | undefined
-  /** Takes the whole width of its group. */
+  /** Takes the full width of its group. */
   wide?: boolean | undefined
-  /** Below the error: more about the field than a line says. */
+  /** Further content below the error. */
   below?: ReactNode
 }
 
-/** Label, control, hint and error of one field. The control is drawn by the function given. */
+/** The layout of a field: label, control, hint and error. The function given renders the control. */
 export const Field = ({
   label,
   name,
@@ -48,7 +48,7 @@ export const Field = ({
       <chakra.label htmlFor={id} display="block" mb="1.5" fontWeight="medium" lineHeight="snug">
         {label}
         {optionalMark ? (
-          // With a space before it, a screen reader does not run the two together.
+          // A space separates both for screen readers.
           <chakra.span color="text.faint" fontWeight="normal" ml="1">
             {` ${optionalMark}`}
           </chakra.span>

@@ -5,37 +5,40 @@ import { useFormat } from '../i18n/use-format.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { TextButton } from './text-link.tsx'
 
-/** A file that the server has taken. */
+/** A file stored on the server. */
 export interface UploadedFile {
   readonly id: string
   readonly name: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size?: number
 }
 
-/** Sends one file, until it is called off; tells how much of it is through, from 0 to 1. Fails with what `wordsOf` can explain. */
+/**
+ * Uploads a file, until it is aborted; reports the uploaded share, from 0 to 1. Fails with an error that `wordsOf` can
+ * explain.
+ */
 export type Upload = (
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) => Promise<UploadedFile>
 
-/** A word to press, with room around it for a finger. */
+/** A text button with a target large enough for touch. */
 const Action = (props: ComponentProps<typeof TextButton>) => (
   <TextButton minH="touch" minW="touch" display="inline-flex" alignItems="center" {...props} />
 )
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.heif,.heic'
 
-/** Where there is a finger instead of a mouse, there is a camera. */
+/** Devices with a touchscreen usually have a camera. */
 const onPhones = { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }
 
-/** A screen reader is told every quarter of an upload, not every percent. */
+/** Announced to screen readers every quarter of an upload, not every percent. */
 const quarterOf = (share: number): number => Math.floor(share * 4) * 25
 
 const percent = (share: number): number => Math.round(share * 100)
 
-/** One document: chosen, dropped or photographed, sent with its progress, and kept with its name. */
+/** A field for one document: chosen, dropped or photographed, then uploaded with its progress. */
 export const FileField = ({
   value,
   onChange,
@@ -47,9 +50,9 @@ export const FileField = ({
   value: UploadedFile | null
   onChange: (file: UploadedFile | null) => void
   upload: Upload
-  /** What to say when the upload fails. */
+  /** The text for a failed upload. */
   wordsOf: (error: unknown) => string
-  /** Shows the file that is there, where it can be shown. */
+  /** Opens the stored file, if it can be displayed. */
   onOpen?: ((file: UploadedFile) => void) | undefined
 }) => {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of each icon. Those that one screen alone shows stand with it, so that the first page does without them. */
+/** The base of every icon. Icons of a single screen are in that screen's module, to keep the initial bundle small. */
 export const Icon = ({ children, size = 20 }: { children: ReactNode; size?: number }) => (
   <svg
     width={size}

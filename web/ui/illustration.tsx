@@ -4,12 +4,12 @@ import type { IllustrationName } from './drawings.tsx'
 
 export type { IllustrationName }
 
-/** Not with the first code, but as soon as the browser has nothing else to do: pages rendered beforehand have theirs. */
+/** Loaded when the browser is idle, to keep the initial bundle small; prerendered pages include theirs. */
 const load = async () => ({ default: (await import('./drawings.tsx')).Drawing })
 const Drawing = lazy(load)
 globalThis.requestIdleCallback?.(load)
 
-/** A drawing in the brand's colours, for a state or a step. It says nothing that the words beside it do not. */
+/** A decorative illustration in the brand's colours, hidden from screen readers. */
 export const Illustration = ({ name, width = 200 }: { name: IllustrationName; width?: number }) => (
   <chakra.svg
     w={`${width}px`}

@@ -4,13 +4,13 @@ import { useFormat } from '../i18n/use-format.ts'
 import { ChartTable } from './chart-table.tsx'
 import { Money } from './money.tsx'
 
-/** The width of a part, from decimal strings. Only for drawing: figures come as they are. */
+/** The width of a part, from decimal strings, for drawing only. */
 const share = (part: string, whole: string): number => {
   const total = Number(whole)
   return total > 0 ? Math.min(100, Math.max(0, (Number(part) / total) * 100)) : 0
 }
 
-/** How a limit is used: what is owed, what is on its way, what is still available. Amounts are decimal strings. */
+/** A gauge of a limit: outstanding, pending and available. Amounts are decimal strings. */
 export const LimitGauge = ({
   used,
   pending,
@@ -24,7 +24,7 @@ export const LimitGauge = ({
   available: string
   limit: string
   currency: string
-  /** On the ink ground. */
+  /** For the dark background. */
   onStrong?: boolean
 }) => {
   const { t } = useTranslation()

@@ -5,15 +5,15 @@ import type { Currency } from '#shared/money/currency.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Input } from './text-field.tsx'
 
-/** An amount as a field keeps it: whole units without decimals ("25000"), cents only where there are some. */
+/** An amount as a field holds it: whole units without decimals ("25000"), cents only if there are any. */
 export const plainAmount = (amount: string): string => amount.replace(/\.00$/, '')
 
 const groupThousands = (plain: string): string =>
   plain.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
 /**
- * An amount: currency first, figures tabular. What was typed stands as it was typed until the field is left, then in
- * thousands, if it can be read; `value` is what `readAmount` reads.
+ * An amount with its currency in front. The typed text stays until blur, then it is formatted with thousands separators
+ * if it can be parsed; `value` is the result of `readAmount`.
  */
 export const MoneyField = ({
   value,
@@ -25,13 +25,13 @@ export const MoneyField = ({
   value: string
   onChange: (value: string) => void
   currency: Currency
-  /** The one amount of a screen. */
+  /** For the main amount of a screen. */
   large?: boolean
 }) => {
   const [isTyping, setTyping] = useState(false)
   const amount = readAmount(value, currency)
   const plain = amount === undefined ? value : plainAmount(amount)
-  // The Tab key selects what is in a field, so that typing replaces it; a value that loses its commas loses that too.
+  // Tab selects a field's text, so that typing replaces it; changing the displayed value would lose the selection.
   const toSelect = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     toSelect.current?.select()

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { moneyParts } from '../i18n/format.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** Held to the window's width: an amount is never wrapped, so that with text at twice its size it would reach out. */
+/** Limited by the viewport's width: an amount never wraps, so with text at twice its size it would overflow. */
 const large = 'min(2.25rem, 10vw)'
 const sizes = {
   sm: 'min(0.875rem, 6.5vw)',
@@ -12,7 +12,7 @@ const sizes = {
   display: { base: large, md: 'min(3rem, 6.25vw)' },
 } as const
 
-/** An amount: currency first, figures tabular, the cents lighter, never wrapped. `amount` is a decimal string. */
+/** An amount: currency first, tabular figures, lighter cents, never wrapped. `amount` is a decimal string. */
 export const Money = ({
   amount,
   currency,
@@ -22,15 +22,15 @@ export const Money = ({
   amount: string
   currency: string
   size?: keyof typeof sizes
-  /** `inherit` takes the colour of the text around it; `reward` is for red packets alone. */
+  /** `inherit` uses the surrounding text's colour; `reward` is for red packets only. */
   tone?: 'inherit' | 'positive' | 'negative' | 'reward'
 }) => {
   const parts = moneyParts(useLocale(), amount, currency)
   const isLarge = size === 'lg' || size === 'xl' || size === 'display'
-  // Small figures are lighter by weight alone: fainter, they would fall below the contrast of text.
+  // Small cents are lighter by weight only: with less opacity their contrast would be too low.
   const opacity = isLarge ? 0.78 : 1
   return (
-    // A browser that translates the page would put its own text in the place of React's, which then never changes.
+    // A browser's page translation would replace the text node, and React's updates of it would be lost.
     <span translate="no">
       <chakra.span
         whiteSpace="nowrap"

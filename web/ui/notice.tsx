@@ -7,7 +7,7 @@ const marks = { positive: '✓', waiting: '…', negative: '!', neutral: 'i' } a
   string
 >
 
-/** Something that the user should know here and now: a sentence, and what to do about it. Announced when it appears. */
+/** A message within the page, with what to do about it. Announced to screen readers when it appears. */
 export const Notice = ({
   tone = 'neutral',
   title,

@@ -4,7 +4,7 @@ import { Card } from './card.tsx'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 import { Page } from './page.tsx'
 
-/** A screen before there is anything on it: what it is for at left, and the first thing to do in a card at right. */
+/** The initial state of a screen: its purpose on the left, and the first action in a card on the right. */
 export const OpeningPage = ({
   picture,
   title,

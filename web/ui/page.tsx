@@ -24,7 +24,7 @@ export const Page = ({
   </Box>
 )
 
-/** What the screen is, in one line (which is also the window's title), a sentence under it, and what can be done at its right. */
+/** The heading of a screen, which is also the document title, with a subtitle and actions. */
 export const PageHeader = ({
   title,
   lead,

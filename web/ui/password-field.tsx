@@ -10,7 +10,7 @@ export interface PasswordRule {
   readonly met: boolean
 }
 
-/** A password, with a button that shows it and, while it matters, what it still needs. */
+/** A password field with a button to reveal it and, optionally, its rules. */
 export const PasswordField = ({
   value,
   onChange,
@@ -20,7 +20,7 @@ export const PasswordField = ({
 }: FieldProps & {
   value: string
   onChange: (value: string) => void
-  /** Shown while the field has the focus, and afterwards for as long as one is unmet. */
+  /** Shown while the field has the focus, and afterwards while a rule is unmet. */
   rules?: readonly PasswordRule[]
   autoComplete: 'current-password' | 'new-password'
 }) => {
@@ -72,7 +72,7 @@ export const PasswordField = ({
   )
 }
 
-/** What a password needs, line by line. Each line says whether it is met: by its mark, its colour and in words. */
+/** The rules of a password. Each shows whether it is met by icon, colour and text. */
 const RulePanel = ({ id, rules }: { id: string; rules: readonly PasswordRule[] }) => {
   const { t } = useTranslation()
   return (

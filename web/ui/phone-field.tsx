@@ -7,22 +7,25 @@ import { Select } from './select-field.tsx'
 import { Input } from './text-field.tsx'
 
 export interface Phone {
-  /** As it travels: "+86". Empty until one is chosen. */
+  /** As in the API: "+86". Empty before one is chosen. */
   readonly countryCode: string
   readonly number: string
 }
 
-/** The number that was typed, in digits under its own country code; what cannot be read stays as it is. */
+/** Normalises a typed number to digits and its country code; text that cannot be parsed stays unchanged. */
 export const readPhone = (phone: Phone): Phone => {
   const read = readMobile(phone.countryCode, phone.number)
   return read ? { countryCode: read.areaCode, number: read.number } : phone
 }
 
-/** True for a change that brings one key's worth; what is pasted or filled in by the browser comes whole. */
+/** True for a single keystroke; pasted or autofilled text arrives as a whole. */
 const isKeyed = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
   nativeEvent instanceof InputEvent && /^(?:insertText|insertComposition|delete)/.test(nativeEvent.inputType)
 
-/** Country code and number of a mobile phone, as one field. What comes whole is read at once, what is typed when the field is left. */
+/**
+ * Country code and number of a mobile phone as one field. Pasted or autofilled text is parsed at once, typed text on
+ * blur.
+ */
 export const PhoneField = ({
   value,
   onChange,
@@ -32,9 +35,9 @@ export const PhoneField = ({
 }: FieldProps & {
   value: Phone
   onChange: (value: Phone) => void
-  /** The area code's path in its form. */
+  /** The path of the country code in its form. */
   areaCodeName?: string
-  /** `off` for the phone of somebody else, which no browser knows. */
+  /** `off` for the phone number of another person, which the browser must not fill in. */
   autoComplete?: 'off'
 }) => {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A drawing is told by its colours; everything else is black on white, without the frame and what is there to be pressed. */
+/** Charts keep their colours; all else is printed black on white, without layout and controls. */
 const asPaper = `@media print {
   header, footer, nav, form, button, [data-unprinted] { display: none !important }
   body, body :not([data-drawn]) { color: #000 !important; background: none !important; box-shadow: none !important; border-color: #bbb !important }
@@ -8,8 +8,8 @@ const asPaper = `@media print {
 }`
 
 /**
- * A screen that has this in it is printed as a paper. What has `data-drawn` is part of a drawing and keeps its colour.
- * A style of a component reaches what is in it alone, and the frame is around it.
+ * A screen with this component is printed as a document. `data-drawn` marks parts of a chart, which keep their colours.
+ * A global style, since a component's own would not reach the layout around it.
  */
 export const PrintStyle = () => {
   useEffect(() => {

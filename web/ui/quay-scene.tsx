@@ -1,4 +1,7 @@
-/** The quay at night: one lamp, its light on the water, hills behind. Drawn for the ink ground in both schemes. */
+/**
+ * Illustration: the quay at night with a lamp, its light on the water, and hills behind. For the dark background in
+ * both colour schemes.
+ */
 export const QuayScene = () => (
   <svg viewBox="0 0 400 260" width="100%" fill="none" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
     <path d="M0 150c50-34 84-40 128-18 30-44 78-58 122-22 36-20 74-16 150 24v126H0Z" fill="#132843" />

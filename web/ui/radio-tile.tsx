@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** One of a few choices, as large as a finger needs it, with a word about it. */
+/** A radio button as a large tile with a description. */
 export const RadioTile = ({
   name,
   checked,
@@ -10,13 +10,13 @@ export const RadioTile = ({
   note,
   mark,
 }: {
-  /** Of all choices alike. */
+  /** The same for all options of a group. */
   name: string
   checked: boolean
   onChoose: () => void
   title: ReactNode
   note?: ReactNode
-  /** A picture before the words. */
+  /** A picture before the label. */
   mark?: ReactNode
 }) => (
   <chakra.label

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** By which what follows a notice keeps its distance from it. */
+/** Selects the element after a notice, to adjust its distance. */
 export const afterScreenNotice = '[data-screen-notice] + &'
 
-/** The column of a notice that stands above whatever screen is shown. */
+/** The column of a notice above any screen. */
 export const ScreenNotice = ({ children }: { children: ReactNode }) => (
   <Box
     data-screen-notice

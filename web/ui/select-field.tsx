@@ -13,7 +13,7 @@ const chevron =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%236b7f96' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m1.5 1.5 4.5 4.5 4.5-4.5'/%3E%3C/svg%3E\")"
 
 /**
- * With the arrow in the class and not in a `style`: the landing pages are sent with a select in them, and the security
+ * The arrow is in the class and not in a `style` attribute, since the landing pages are prerendered and the security
  * policy forbids the attribute.
  */
 const selectRecipe = defineRecipe({
@@ -31,7 +31,7 @@ const selectRecipe = defineRecipe({
   },
 })
 
-/** The bare select, for fields that put something beside it. */
+/** The select element alone, for fields with further content next to it. */
 export const Select = chakra('select', selectRecipe)
 
 export type SelectFieldProps = FieldProps &
@@ -42,11 +42,11 @@ export type SelectFieldProps = FieldProps &
     value: string
     onChange: (value: string) => void
     options: readonly Option[]
-    /** The first line while nothing is chosen. */
+    /** The first option while nothing is chosen. */
     placeholder?: string
   }
 
-/** One of several. The system's own list, which every phone knows how to show. */
+/** A select field, with the system's own list, which works well on phones. */
 export const SelectField = ({
   label,
   name,

@@ -1,4 +1,4 @@
-/** How a bar looks in whose place something will stand. */
+/** The animated style of skeleton bars. */
 export const shimmer = {
   animation: 'shimmer 1.6s linear infinite',
   background:

@@ -5,7 +5,7 @@ import { Card } from './card.tsx'
 import { Page } from './page.tsx'
 import { shimmer } from './shimmer.ts'
 
-/** A bar where a text or a figure will stand. */
+/** A skeleton of a text or figure. */
 export const SkeletonBar = ({
   w = 'full',
   h = '4',
@@ -14,7 +14,10 @@ export const SkeletonBar = ({
   h?: string | Record<'base' | 'md', string>
 }) => <Box aria-hidden w={w} maxW="full" h={h} borderRadius="sm" css={shimmer} />
 
-/** A text on its way that is known but for its figures: takes the lines that `children`, the same text with others, would. */
+/**
+ * A skeleton of a known text whose figures are loading: as many lines as `children`, the same text with other figures,
+ * would take.
+ */
 export const SkeletonTranslations = ({ children }: { children: ReactNode }) => (
   <Box position="relative" aria-hidden>
     <Box visibility="hidden">{children}</Box>
@@ -24,7 +27,7 @@ export const SkeletonTranslations = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** Stands for content that is on its way, and says so to those who cannot see it. */
+/** Wraps a skeleton, and announces to screen readers that content is loading. */
 export const Loading = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   return (
@@ -35,7 +38,7 @@ export const Loading = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Lines of a text on its way. */
+/** A skeleton of lines of text. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <Box display="grid" gap="3">
     {Array.from({ length: lines }, (_, index) => (
@@ -44,7 +47,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </Box>
 )
 
-/** A card with a title and some lines, on its way. */
+/** A skeleton of a card with a title and lines. */
 export const SkeletonCard = ({ lines = 3 }: { lines?: number }) => (
   <Card>
     <SkeletonBar w="40%" h="6" />
@@ -54,7 +57,7 @@ export const SkeletonCard = ({ lines = 3 }: { lines?: number }) => (
   </Card>
 )
 
-/** A whole screen on its way. */
+/** A skeleton of a whole screen. */
 export const SkeletonPage = () => (
   <Loading>
     <Page>
@@ -65,7 +68,7 @@ export const SkeletonPage = () => (
   </Loading>
 )
 
-/** A form with its steps and a word beside it, on its way. */
+/** A skeleton of a form with its steps and side note. */
 export const SkeletonFormPage = ({ asideWidth }: { asideWidth: string }) => (
   <Loading>
     <Page>

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** One figure with its name above and, if need be, a word of explanation below. */
+/** A figure with its label above and an optional explanation below. */
 export const Stat = ({
   label,
   children,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Tone } from './theme/semantic-colours.ts'
 
-/** How something stands, in a word; the dot says it again for those who skim. */
+/** A status as text with a coloured dot. */
 export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <chakra.span
     display="inline-flex"
@@ -13,7 +13,7 @@ export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNod
     borderRadius="full"
     bg={`${tone}.subtle`}
     color={`${tone}.text`}
-    // In one line, and so no larger than a phone has room for.
+    // On one line, so limited by a phone's width.
     fontSize="min(0.8125rem, 5vw)"
     fontWeight="medium"
     lineHeight="none"

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 
 export interface Step {
   readonly label: string
-  /** A word about it: how long it takes, or what it waits for. */
+  /** A note, such as how long the step takes or what it waits for. */
   readonly note?: ReactNode
 }
 
-/** Progress through a few steps. On a phone one bar and the step in hand; wider, every step by name. */
+/** Progress through steps: a bar with the current step on a phone, all steps by name on wider screens. */
 export const Steps = ({
   steps,
   current,
 }: {
-  steps: readonly Step[] /** Index of the step in hand; `steps.length` when all are done. */
+  steps: readonly Step[] /** Index of the current step; `steps.length` when all are done. */
   current: number
 }) => {
   const { t } = useTranslation()

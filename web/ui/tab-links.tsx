@@ -18,16 +18,16 @@ const Tab = chakra(Link, {
   },
 })
 
-/** The ways between the parts of a screen, each of which has an address. */
+/** Tabs of a screen as links, as each has its own address. */
 export const TabLinks = ({
   label,
   tabs,
   current,
 }: {
   label: string
-  /** Where each leads, and what it is called. */
+  /** The target and label of each tab. */
   tabs: readonly (readonly [to: string, label: string])[]
-  /** Where the one leads that is shown. */
+  /** The target of the current tab. */
   current: string
 }) => (
   <chakra.nav

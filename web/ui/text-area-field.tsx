@@ -5,7 +5,6 @@ import { Field, type FieldProps } from './field.tsx'
 
 const TextArea = chakra('textarea', controlRecipe)
 
-/** Several lines of text. */
 export const TextAreaField = ({
   label,
   name,

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { controlRecipe } from './control-recipe.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-/** The bare input, for fields that put something beside it. */
+/** The input element alone, for fields with further content next to it. */
 export const Input = chakra('input', controlRecipe)
 
 export type TextFieldProps = FieldProps &
@@ -13,13 +13,12 @@ export type TextFieldProps = FieldProps &
   > & {
     value: string
     onChange: (value: string) => void
-    /** What was typed, as it is kept and shown once the field is left: a number without the blanks it was grouped by. */
+    /** Normalises the typed text on blur, such as a number with spaces. */
     read?: (typed: string) => string
-    /** Stands to the right, in the same row: a button that sends a code, say. */
+    /** Content on the right in the same row, such as a button that sends a code. */
     beside?: ReactNode
   }
 
-/** One line of text. */
 export const TextField = ({
   label,
   name,

@@ -14,11 +14,11 @@ const linkRecipe = defineRecipe({
   },
 })
 
-/** A link within a text, to a screen of the application. */
+/** A router link within a text. */
 export const TextLink = chakra(Link, linkRecipe)
 
-/** A link within a text, out of the application. */
+/** An external link within a text. */
 export const TextAnchor = chakra('a', linkRecipe)
 
-/** Looks like a link within a text, and does something here instead. */
+/** A button that looks like a link within a text. */
 export const TextButton = chakra('button', linkRecipe, { defaultProps: { type: 'button' } })

@@ -9,7 +9,7 @@ export interface TimelineEntry {
   readonly tone?: Tone
 }
 
-/** What happened and what comes, one under the other. */
+/** A vertical list of past and future events. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <chakra.ol listStyleType="none">
     {entries.map((entry, index) => (

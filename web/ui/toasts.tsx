@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 
 const get = () => shown
 
-/** Says something for six seconds above whatever screen is open: a success, or a failure that belongs to no field. */
+/** Shows a message for six seconds above the current screen: a success, or a failure that concerns no field. */
 export const showToast = (tone: Tone, text: string): void =>
   set([...shown.slice(-2), { id: nextId++, tone, text }])
 
@@ -41,7 +41,7 @@ const Passing = ({ toast }: { toast: Toast }) => {
   )
 }
 
-/** Where toasts appear; the shell holds one. */
+/** Renders the toasts; the layout has one instance. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(subscribe, get, get)
   return (

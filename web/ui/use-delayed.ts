@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `value` once it has stood still for `pause` milliseconds; the first one at once. */
+/** Debounces `value` by `pause` milliseconds; the first value is returned at once. */
 export const useDelayed = <T>(value: T, pause: number): T => {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes what a button opened: by a press beside both, or by Escape, which gives the button the focus back. */
+/** Closes a popup on a click outside of it and its button, or on Escape, which returns the focus to the button. */
 export const useDismissal = (
   isOpen: boolean,
   root: RefObject<HTMLElement | null>,

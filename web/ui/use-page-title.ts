@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { brand } from './brand.ts'
 
-/** What a page is called where its screen is not before one's eyes. */
+/** The document title of a screen. */
 export const titleOf = (title: string): string => `${title} · ${brand.nameChinese} ${brand.name}`
 
-/** Names the page for the tab, the history and screen readers. */
+/** Sets the document title. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     document.title = titleOf(title)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A small ring that turns while something is being done. Says nothing by itself: the text beside it does. */
+/** A spinner, hidden from screen readers, as the text next to it says what is running. */
 export const Working = () => (
   <chakra.span
     aria-hidden

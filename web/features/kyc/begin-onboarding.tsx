@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { OpeningPage } from '../../ui/opening-page.tsx'
 import { useCreateKyc } from './kyc-queries.ts'
 
-/** Before anything is filled in: what it is for, what to have at hand, how long it takes. */
+/** The introduction before the form: its purpose, what to have at hand, and how long it takes. */
 export const BeginOnboarding = () => {
   const { t } = useTranslation('kyc')
   const failureTranslations = useFailureTranslations()

@@ -8,7 +8,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { readWhole } from './read-typed.ts'
 
-/** What the company does, and where its money comes from. Any one of the fields is enough. */
+/** The company's business and the sources of its funds. At least one field is required. */
 export const BusinessInfoFields = () => {
   const { t } = useTranslation('kyc')
   const whole = useFormField('business_info')

@@ -6,7 +6,7 @@ import { useKycValue } from './use-kyc-value.tsx'
 
 const noFiles = () => ''
 
-/** The company's business data, read-only. */
+/** The company's business information, read-only. */
 export const BusinessSummary = ({ values }: { values: FieldValues }) => {
   const { t } = useTranslation('kyc')
   const shown = useKycValue(noFiles, false)

@@ -11,7 +11,7 @@ import { differenceOf, KycDifference, sectionsOf } from './kyc-difference.tsx'
 import type { KycDetail, MaskedKyc } from './kyc-drafts.ts'
 import { WithdrawChange } from './withdraw-change.tsx'
 
-/** A change of the company that is under way: how it stands, what it changes, and what can be done about it. */
+/** A pending change of the company: its status, differences and actions. */
 export const ChangeCard = ({
   kyc,
   isAdministrator,

@@ -3,7 +3,7 @@ import type { DictionaryCategory } from '#shared/reference/dictionary-keys.ts'
 import { FormSelect } from '../../ui/form/form-fields.tsx'
 import { useChoices } from './use-choices.ts'
 
-/** One entry of a reference list. */
+/** A select field for one entry of a reference list. */
 export const ChoiceField = ({
   category,
   ...field

@@ -4,7 +4,7 @@ import type { DictionaryCategory } from '#shared/reference/dictionary-keys.ts'
 import { FormChoices } from '../../ui/form/form-fields.tsx'
 import { useChoices } from './use-choices.ts'
 
-/** Up to `most` entries of a reference list. */
+/** A field for up to `most` entries of a reference list. */
 export const ChoicesField = ({
   category,
   ...field

@@ -15,7 +15,7 @@ import { readCode, readShare } from './read-typed.ts'
 import { useHolderName } from './use-holder-name.ts'
 import type { KycForm } from './use-kyc-form.ts'
 
-/** Who holds one of the companies: people and other companies that were named, with what each has of it. */
+/** The shareholders of one of the companies: named people and companies with their shares. */
 const Shareholders = ({ form, company }: { form: KycForm; company: FieldValues }) => {
   const { t } = useTranslation('kyc')
   const nameOf = useHolderName()
@@ -74,7 +74,7 @@ const Shareholders = ({ form, company }: { form: KycForm; company: FieldValues }
   )
 }
 
-/** One company between the one that applies and the people behind it. */
+/** A company between the applicant and the people behind it. */
 const CompanyFields = ({ form, index }: { form: KycForm; index: number }) => {
   const { t } = useTranslation('kyc')
   const wordsOf = useUploadTranslations()
@@ -147,7 +147,7 @@ const CompanyFields = ({ form, index }: { form: KycForm; index: number }) => {
   )
 }
 
-/** Companies that hold shares, each with who holds it, down to the people. */
+/** Companies that hold shares, with their shareholders up to natural persons. */
 export const CompaniesFields = ({ form }: { form: KycForm }) => {
   const { t } = useTranslation('kyc')
   const { companies } = form.values.connected_persons

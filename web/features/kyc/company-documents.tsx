@@ -13,7 +13,7 @@ const names = [
   'other',
 ] as const
 
-/** The company's own papers, each to be saved. */
+/** The company's own documents, each with a download. */
 export const CompanyDocuments = ({ kyc }: { kyc: KycDetail | MaskedKyc }) => {
   const { t } = useTranslation('kyc')
   const { download, pendingId } = useFileDownload()

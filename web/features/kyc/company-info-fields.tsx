@@ -15,19 +15,19 @@ import { readCode } from './read-typed.ts'
 import type { KycForm } from './use-kyc-form.ts'
 import { useToday } from './use-today.ts'
 
-/** The addresses that a further one may be the same as. */
+/** The addresses that each optional address may be equal to. */
 const others = {
   principal_address: ['registered_address', 'correspondence_address'],
   correspondence_address: ['registered_address', 'principal_address'],
 } as const
 
-/** An address that may be another one again. */
+/** An address that may be equal to another one. */
 const FurtherAddress = ({ name }: { name: keyof typeof others }) => {
   const { t } = useTranslation('kyc')
   const [, second] = others[name]
   const sameAs = useFormField(`company_info.${name}_same_as`)
   const secondSameAs = useFormField(`company_info.${second}_same_as`).text
-  // Two that are the same as each other would be no address at all.
+  // Two addresses that refer to each other would have no content.
   const offered = others[name].filter((other) => other !== second || secondSameAs !== name)
   return (
     <Box gridColumn={{ md: '1 / -1' }} data-field={`company_info.${name}_same_as`}>
@@ -84,7 +84,7 @@ const PlatformNumber = ({ told: { kind, number, platform_name } }: { told: KycFo
   )
 }
 
-/** What the company is. Which number it is known by depends on its home. */
+/** The company's data. The required registration number depends on its country. */
 export const CompanyInfoFields = ({ told }: { told: KycForm['told'] }) => {
   const today = useToday()
   const { t } = useTranslation('kyc')

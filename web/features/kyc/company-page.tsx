@@ -13,7 +13,7 @@ import { CompanyBarSlot } from '../companies/company-bar-slot.tsx'
 import { BeginOnboarding } from './begin-onboarding.tsx'
 import { useKyc, useMaskedKyc } from './kyc-queries.ts'
 
-// Each is large, and a company is at one of them.
+// Loaded on demand: each is large, and a company needs only one of them.
 const loadOutcome = withTranslations(['kyc', 'fieldRules'], () => import('./kyc-outcome.tsx'))
 const loadMyCompany = withTranslations(['kyc', 'fieldRules'], () => import('./my-company.tsx'))
 const loadWizard = withTranslations(['kyc', 'fieldRules'], () => import('./onboarding-wizard.tsx'))
@@ -23,14 +23,14 @@ const OnboardingWizard = lazy(async () => ({ default: (await loadWizard()).Onboa
 
 type Profile = ResponseOf<typeof companyProfileEndpoints.getCompanyProfile>
 
-/** A KYC in the seller's hands. */
+/** A KYC that the seller is editing. */
 const Wizard = ({ id }: { id: string }) => {
   const kyc = useKyc(id)
   if (kyc.isPending) return <SkeletonFormPage asideWidth="280px" />
   return kyc.data ? <OnboardingWizard kyc={kyc.data} /> : <FailurePage of={kyc} />
 }
 
-/** A KYC as the user may read it: a colleague who is no administrator reads what was submitted masked. */
+/** The KYC as the user may read it: users who are no administrators get a masked version after the submission. */
 const useReadKyc = (id: string | undefined, { role }: Profile) => {
   const isWhole = role === 'administrator'
   const whole = useKyc(id ?? '', { enabled: id !== undefined && isWhole })
@@ -38,7 +38,7 @@ const useReadKyc = (id: string | undefined, { role }: Profile) => {
   return isWhole ? whole : masked
 }
 
-/** A company that the lender has, or has decided about. */
+/** A company under review or decided. */
 const Submitted = ({ profile, id }: { profile: Profile; id: string }) => {
   const kyc = useReadKyc(id, profile)
   const change = useReadKyc(profile.change?.kyc_id, profile)
@@ -74,7 +74,9 @@ const Company = () => {
   )
 }
 
-/** The company: its onboarding while that is in the seller's hands, then how the review stands, then all about it. */
+/**
+ * The company page: the onboarding while the seller edits it, then the status of the review, then the verified company.
+ */
 export const Component = () => {
   const { t } = useTranslation('kyc')
   usePageTitle(t('mine.title'))

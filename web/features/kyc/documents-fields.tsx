@@ -8,7 +8,7 @@ import type { KycForm } from './use-kyc-form.ts'
 
 const maxOthers = 10
 
-/** The company's papers. */
+/** The company's documents. */
 export const DocumentsFields = ({ form: { files } }: { form: KycForm }) => {
   const { t } = useTranslation('kyc')
   const wordsOf = useUploadTranslations()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { stepOfField } from './onboarding-steps.ts'
 
-/** Names a field by its path, for lists of what is wrong: "第 1 位 · 证件号码". */
+/** The label of a field by its path, for lists of errors: "第 1 位 · 证件号码". */
 export const useFieldLabel = () => {
   const { t } = useTranslation('kyc')
   const entryLabels: Readonly<

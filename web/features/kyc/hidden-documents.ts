@@ -9,8 +9,8 @@ export type DocumentField = (typeof documentFields)[number]
 const pathOfDocument = /^connected_persons\.persons\.(\d+)\.(\w+)$/
 
 /**
- * The parts of people's documents that the user is not shown: every number, until it is asked for by itself, and pictures that
- * somebody else entered. What is saved without them keeps them, so that a field of theirs may stay empty.
+ * The parts of people's identity documents that are hidden from the user: every number until it is revealed, and
+ * pictures that another user uploaded. Saving without them keeps them, so their fields may stay empty.
  */
 export const hiddenOf = (kyc: Pick<KycDetail, 'hidden' | 'connected_persons'>) => {
   const saved = kyc.connected_persons?.persons ?? []
@@ -24,7 +24,7 @@ export const hiddenOf = (kyc: Pick<KycDetail, 'hidden' | 'connected_persons'>) =
   const has = (personId: unknown, field: string) => masks.has(`${String(personId)} ${field}`)
   return {
     has,
-    /** How a hidden number is shown: its beginning. */
+    /** The mask of a hidden number: its beginning. */
     maskOf: (personId: unknown) => masks.get(`${String(personId)} id_number`) ?? '',
     without: (drafts: KycDrafts): KycDrafts => ({
       ...drafts,
@@ -35,7 +35,7 @@ export const hiddenOf = (kyc: Pick<KycDetail, 'hidden' | 'connected_persons'>) =
         ),
       },
     }),
-    /** What was typed, with the mask of a hidden number where nothing was typed in its place: to be read, never to be sent. */
+    /** The drafts with masks for hidden numbers that were not retyped; for display only, never sent. */
     withMasks: (drafts: KycDrafts): KycDrafts => ({
       ...drafts,
       connected_persons: {
@@ -48,7 +48,7 @@ export const hiddenOf = (kyc: Pick<KycDetail, 'hidden' | 'connected_persons'>) =
         }),
       },
     }),
-    /** What was saved, as it would be read again: with masks of the numbers that it kept, and of those in their place. */
+    /** Saved data as a read would return it: with masks for kept numbers and for new ones. */
     asKept: (data: KycSectionData): KycSectionData =>
       'persons' in data
         ? {
@@ -61,7 +61,7 @@ export const hiddenOf = (kyc: Pick<KycDetail, 'hidden' | 'connected_persons'>) =
             }),
           }
         : data,
-    /** What is broken but for what only seems to be missing. */
+    /** The broken rules, except `required` for hidden fields. */
     lessRules: (rules: Readonly<Record<string, string>>, { connected_persons: { persons } }: KycDrafts) =>
       Object.fromEntries(
         Object.entries(rules).filter(([path]) => {

@@ -10,7 +10,7 @@ import { useKycValue } from './use-kyc-value.tsx'
 
 type Saved = Pick<KycDetail | MaskedKyc, 'company_info' | 'business_info' | 'connected_persons' | 'documents'>
 
-/** What was saved, without the sections that were not. */
+/** The sections that have been saved. */
 export const sectionsOf = (saved: Saved): KycSections =>
   Object.fromEntries(
     (['company_info', 'business_info', 'connected_persons', 'documents'] as const).flatMap((name) =>
@@ -18,7 +18,7 @@ export const sectionsOf = (saved: Saved): KycSections =>
     ),
   )
 
-/** What a change would make of the company that it is not, but for what the reader may not see. */
+/** The differences between a change and the verified company, without values that are hidden from the user. */
 export const differenceOf = (
   inForce: Saved | null,
   after: KycSections,
@@ -59,7 +59,7 @@ const Row = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
   </Box>
 )
 
-/** What a change of the company changes: each field as it is and as it is to be, and who is added or goes. */
+/** The differences of a change of the company: each field before and after, and people added or removed. */
 export const KycDifference = ({
   changes,
   before,
@@ -106,7 +106,7 @@ export const KycDifference = ({
     const values = list === 'companies' ? { company_id: index } : {}
     return shown(name, text, values as FieldValues)
   }
-  /** Whose field it is: the number in the list says less than the name. */
+  /** Identifies a person by name, as an index in the list means little. */
   const termOf = (field: string) => {
     const [, list, index] = field.split('.')
     const entry =

@@ -16,11 +16,11 @@ import { isFilled, valueAt } from '../../ui/form/form-values.ts'
 
 export type KycDetail = ResponseOf<typeof kycEndpoints.getKyc>
 export type MaskedKyc = ResponseOf<typeof kycEndpoints.getMaskedKyc>
-/** What a field of the onboarding holds: text, or choices. */
+/** The value of an onboarding field: text, or choices. */
 export type KycValue = string | readonly string[]
 export type FieldValues = Readonly<Record<string, KycValue>>
 
-/** Everything that has been typed, right or wrong, as the fields hold it. Shaped like the sections on the wire. */
+/** All typed values, valid or not, shaped like the sections of the API. */
 export interface KycDrafts {
   readonly company_info: FieldValues
   readonly business_info: FieldValues
@@ -40,10 +40,10 @@ const asFields = (data: object | null | undefined): FieldValues =>
     ]),
   )
 
-/** Business information as the fields show it. */
+/** Business information as values of the form. */
 export const businessFields = (data: KycDetail['business_info']): FieldValues => asFields(data)
 
-/** What was saved, as the fields show it. The first person is there to be filled in. */
+/** Saved sections as values of the form, with an empty person if there is none. */
 export const draftsOf = (kyc: Pick<KycDetail | MaskedKyc, KycSectionName>): KycDrafts => {
   const { persons = [], companies = [], holdings = [] } = kyc.connected_persons ?? {}
   return {
@@ -58,7 +58,7 @@ export const draftsOf = (kyc: Pick<KycDetail | MaskedKyc, KycSectionName>): KycD
   }
 }
 
-/** The fields that may be changed where the lender returned some alone; undefined where all may be. */
+/** The fields that may be edited if the lender returned single fields; undefined if all may be. */
 export const openDrafts = (kyc: KycDetail, today: string): readonly string[] | undefined => {
   if (kyc.returned_fields.length === 0) return undefined
   const { company_info, business_info, connected_persons, documents } = kyc
@@ -75,10 +75,10 @@ export const openDrafts = (kyc: KycDetail, today: string): readonly string[] | u
   )
 }
 
-/** A person yet to be filled in. The id names the person from the first save on. */
+/** An empty person. The id identifies the person from the first save on. */
 export const newPerson = (): FieldValues => ({ person_id: crypto.randomUUID() })
 
-/** A company yet to be filled in, named by its id among the shares. */
+/** An empty company, referred to by its id in shares. */
 export const newCompany = (): FieldValues => ({ company_id: crypto.randomUUID() })
 
 const filledOf = (values: FieldValues): Record<string, KycValue> =>
@@ -88,13 +88,13 @@ const filledOf = (values: FieldValues): Record<string, KycValue> =>
       .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   )
 
-/** Digits become the number that they write; anything else stays, to be found wrong. */
+/** Parses a whole number; other text stays unchanged, for validation to report. */
 const asWhole = (text: KycValue | undefined) => {
   const plain = typeof text === 'string' ? plainCharacters(text).trim() : ''
   return /^\d{1,9}$/.test(plain) ? Number(plain) : text
 }
 
-/** The field that holds the number by which the register of a company's home knows it. */
+/** The field of the registration number that companies of a country have. */
 export const numberFieldOf = (countryRegion: KycValue | undefined) => {
   if (countryRegion === hongKongId) return 'brn'
   if (countryRegion === chinaId) return 'uscc'
@@ -106,7 +106,7 @@ const companyData = (values: FieldValues) => {
   const needed = numberFieldOf(rest['country_region'])
   return {
     ...rest,
-    // A number that was typed before the country was changed belongs to no register of the new one.
+    // A number typed before the country was changed is not valid for the new country's register.
     ...(brn && needed === 'brn' ? { brn } : {}),
     ...(uscc && needed === 'uscc' ? { uscc } : {}),
     ...(principal_address && !rest['principal_address_same_as'] ? { principal_address } : {}),
@@ -114,7 +114,7 @@ const companyData = (values: FieldValues) => {
   }
 }
 
-/** Business information as it travels. Also what the application asks for on its own. */
+/** Business information as the API receives it; the application uses it as well. */
 export const businessData = (values: FieldValues) => {
   const { annual_sales_turnover_usd: turnover, years_of_business: years, ...rest } = filledOf(values)
   return {
@@ -144,17 +144,17 @@ const personData = (values: FieldValues) => {
   }
 }
 
-/** The people and companies behind the company as they travel. Also what the chart of owners is drawn from. */
+/** People and companies as the API receives them; the ownership chart uses them as well. */
 export const connectedData = ({ persons, companies, holdings }: KycDrafts['connected_persons']) => ({
   persons: persons.map(personData),
   ...(companies.length > 0 ? { companies: companies.map(filledOf) } : {}),
   ...(holdings.length > 0 ? { holdings: holdings.map(filledOf) } : {}),
 })
 
-/** A person of whom nothing but the id is there was not filled in at all. */
+/** True if anything but the id of a person has been filled in. */
 const isBegun = (person: FieldValues) => Object.keys(filledOf(person)).some((name) => name !== 'person_id')
 
-/** A section as it travels, wrong fields included. */
+/** A section as the API receives it, including invalid fields. */
 export const sectionData = (drafts: KycDrafts, section: KycSectionName): Record<string, unknown> => {
   if (section === 'company_info') return companyData(drafts.company_info)
   if (section === 'business_info') return businessData(drafts.business_info)
@@ -169,18 +169,19 @@ const without = (value: unknown, [step, ...rest]: readonly PropertyKey[]): unkno
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? without(item, rest) : item))
   if (typeof value !== 'object' || value === null) return value
   const { [step as string]: part, ...others } = value as Record<string, unknown>
-  // A list goes whole: half of what was chosen would say something else. People and companies are no choices.
+  // A list of choices is saved only as a whole, since a part of it would have another meaning. People and companies are
+  // saved one by one.
   return entryLists.has(step) ? { ...others, [step as string]: without(part, rest) } : others
 }
 
-/** What of a section can be saved already: each field that is right in itself. */
+/** The valid fields of a section, which can be saved already. */
 export const savableData = (drafts: KycDrafts, section: KycSectionName): KycSectionData => {
   const data = sectionData(drafts, section)
   const issues = kycSectionSchemas[section].safeParse(data).error?.issues ?? []
   return issues.reduce<unknown>((kept, { path }) => without(kept, path), data) as KycSectionData
 }
 
-/** Everything that keeps the drafts from being handed in: the rule broken, by the field's path. `today` is a business date. */
+/** The rules that prevent the submission, by path. `today` is a business date. */
 export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Record<string, string>> => {
   const persons = drafts.connected_persons.persons
   const sections = Object.fromEntries(
@@ -189,7 +190,7 @@ export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Recor
   const rules: Record<string, string> = {}
   for (const { field, rule } of checkKyc(sections, today)) {
     const value = valueAt(sections, field)
-    // The area code stands in one field with its number, where `required` would not say which of them is missing.
+    // Country code and number are one field, where `required` would not tell which is missing.
     const isEmpty = value === undefined && !isOfWhole(field) && rule !== 'areaCodeRequired'
     rules[field] ??= isEmpty ? 'required' : rule
   }

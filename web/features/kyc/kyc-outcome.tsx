@@ -100,7 +100,7 @@ const Progress = ({ entries }: { entries: readonly TimelineEntry[] }) => {
   )
 }
 
-/** A KYC that is out of the seller's hands and was not approved: where it stands, what comes next, and what was handed in. */
+/** A submitted KYC that is not approved: its status, the next step, and the submitted data. */
 export const KycOutcome = ({ kyc }: { kyc: KycDetail | MaskedKyc }) => {
   const { t } = useTranslation('kyc')
   const timeline = useTimeline(kyc)

@@ -7,20 +7,20 @@ import { companyProfileQuery, reviewPoll } from '../companies/companies-queries.
 
 const { createKyc, getKyc, getMaskedKyc } = kycEndpoints
 
-/** Everything saved of the company's KYC. */
+/** All saved data of the company's KYC. */
 export const kycQuery = (id: string) => endpointQuery(getKyc, { params: { id } })
 
-/** The KYC; asked again for as long as the lender reviews it. */
+/** The KYC, polled while the lender reviews it. */
 export const useKyc = (id: string, { enabled = true } = {}) =>
   useQuery({
     ...kycQuery(id),
     enabled,
     refetchInterval: ({ state }) => (state.data && isUnderReview(state.data.status) ? reviewPoll : false),
-    // What is being typed is newer than what the server has.
+    // While the seller edits, the typed values are newer than the server's.
     refetchOnWindowFocus: ({ state }) => (state.data ? isUnderReview(state.data.status) : true),
   })
 
-/** The KYC without what tells people apart, for who may not see that; asked again for as long as the lender reviews it. */
+/** The KYC with masked personal data, for users who may not see that; polled while the lender reviews it. */
 export const useMaskedKyc = (id: string, { enabled = true } = {}) =>
   useQuery({
     ...endpointQuery(getMaskedKyc, { body: { id } }),
@@ -28,7 +28,7 @@ export const useMaskedKyc = (id: string, { enabled = true } = {}) =>
     refetchInterval: ({ state }) => (state.data && isUnderReview(state.data.status) ? reviewPoll : false),
   })
 
-/** Begins the KYC, or a new one after a rejection, which starts with what the old one said. */
+/** Creates the KYC, or a new one after a rejection, prefilled with the rejected one's data. */
 export const useCreateKyc = () => {
   const queryClient = useQueryClient()
   return useMutation({

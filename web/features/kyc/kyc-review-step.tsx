@@ -25,7 +25,7 @@ const loadJoinDialog = withTranslations(
 )
 const JoinCompanyDialog = lazy(async () => ({ default: (await loadJoinDialog()).JoinCompanyDialog }))
 
-/** Everything at a glance, what is still missing, and handing it in. */
+/** The summary of all data, missing fields, and the submission. */
 export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned: boolean }) => {
   const { t } = useTranslation('kyc')
   const failureTranslations = useFailureTranslations()
@@ -51,7 +51,7 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
     if (confirmed) form.submit()
     else form.check()
   }
-  // The list above says it all when fields are wrong; the other refusals have words of their own.
+  // Wrong fields are in the list above; other refusals have texts of their own.
   const isListed = isApiError(error) && error.reason === 'invalidInput' && error.errors.length > 0
   return (
     <>

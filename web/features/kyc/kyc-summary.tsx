@@ -41,7 +41,7 @@ const Section = ({
   )
 }
 
-/** What was filled in, read back, all of it or some parts. `editable` adds the ways back to the steps. */
+/** The summary of the entered data, whole or in parts. `editable` adds links to the steps. */
 export const KycSummary = ({
   drafts,
   fileName,

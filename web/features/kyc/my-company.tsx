@@ -44,7 +44,7 @@ const useChangeCompany = () => {
   })
 }
 
-/** Where else the company is looked after. */
+/** Links to the company's other pages. */
 const Elsewhere = () => {
   const { t } = useTranslation('kyc')
   return (
@@ -76,7 +76,7 @@ const Elsewhere = () => {
   )
 }
 
-/** A verified company in one place: what it is, who is behind it, its papers and its reviews; and how to change it. */
+/** A verified company: its data, people, documents and reviews, and a button to change it. */
 export const MyCompany = ({
   profile,
   kyc,

@@ -1,6 +1,6 @@
 import type { KycSectionName } from '#shared/kyc/kyc-sections.schema.ts'
 
-/** The steps of onboarding as their addresses name them; all but the last fill in one section. */
+/** The onboarding steps by their names in the address; each but the last edits one section. */
 export const onboardingSteps = ['company', 'business', 'people', 'documents', 'review'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
@@ -14,7 +14,7 @@ export const sectionOfStep: Readonly<Record<Exclude<OnboardingStep, 'review'>, K
 export const isOnboardingStep = (text: string | null): text is OnboardingStep =>
   (onboardingSteps as readonly (string | null)[]).includes(text)
 
-/** The step on which a field stands, by its path. */
+/** The step that has a field, by its path. */
 export const stepOfField = (path: string): Exclude<OnboardingStep, 'review'> => {
   if (path.startsWith('business_info')) return 'business'
   if (path.startsWith('connected_persons')) return 'people'

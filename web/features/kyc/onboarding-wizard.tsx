@@ -103,7 +103,7 @@ const Aside = ({ step, form }: { step: OnboardingStep; form: KycForm }) => {
   )
 }
 
-/** Onboarding, step by step; the address names the step, so that it can be linked to and gone back from. */
+/** The onboarding wizard. The step is in the address, so that links and the back button work. */
 export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
   const { t } = useTranslation('kyc')
   const [query] = useSearchParams()

@@ -6,12 +6,12 @@ interface Saved {
 const isSaved = (message: unknown): message is Saved =>
   typeof message === 'object' && message !== null && 'id' in message && 'version' in message
 
-/** The version of a KYC that this tab has, and the tabs beside it that may save another. */
+/** Synchronises the saved version of a KYC with other tabs that may save it as well. */
 export const watchOtherTabs = ({ id, version }: Saved) => {
   let seen = version
   return {
     seen: () => seen,
-    /** Tells the other tabs what this one has saved. */
+    /** Announces to the other tabs what this one has saved. */
     tell: (saved: number): void => {
       seen = saved
       const channel = new BroadcastChannel('kyc')
@@ -19,7 +19,7 @@ export const watchOtherTabs = ({ id, version }: Saved) => {
       channel.postMessage({ id, version: saved } satisfies Saved)
       channel.close()
     },
-    /** Calls `onOvertaken` once another tab has saved; gives how to stop. */
+    /** Calls `onOvertaken` once another tab has saved; returns a function that stops watching. */
     watch: (onOvertaken: () => void): (() => void) => {
       const channel = new BroadcastChannel('kyc')
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -4,7 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { kycQuery } from './kyc-queries.ts'
 
-/** It was changed in another tab or by somebody else: what is typed here is saved no more until that is loaded. */
+/**
+ * The KYC was changed in another tab or by another user: typed values are no longer saved until the changes are loaded.
+ */
 export const OvertakenNotice = ({ id }: { id: string }) => {
   const { t } = useTranslation('kyc')
   const queryClient = useQueryClient()

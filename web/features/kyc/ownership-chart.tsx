@@ -37,13 +37,16 @@ const Entry = ({ name, figures, badge }: { name: string; figures?: ReactNode; ba
   </Flex>
 )
 
-/** Who owns the company, layer by layer: a tree for the eye, nested lists for a screen reader. `empty` before a share is named. */
+/**
+ * The ownership structure as a tree, and as nested lists for screen readers. `empty` is shown before a share is
+ * entered.
+ */
 export const OwnershipChart = ({ drafts, empty = null }: { drafts: KycDrafts; empty?: ReactNode }) => {
   const { t } = useTranslation('kyc')
   const { percent } = useFormat()
   const ruleTranslations = useRuleTranslations()
   const nameOf = useHolderName()
-  // What is still being typed is looked past where it is no share yet.
+  // Unfinished input that is not a valid share yet is ignored.
   const connected = connectedData(drafts.connected_persons) as NonNullable<KycSections['connected_persons']>
   const { held, holders } = holdingsIn(connected)
   if (held.length === 0) return empty

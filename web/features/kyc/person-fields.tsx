@@ -21,7 +21,7 @@ import { useToday } from './use-today.ts'
 
 type PersonForm = Pick<KycForm, 'files' | 'hidden' | 'id'>
 
-/** Instead of a document that a colleague entered: whose it is is known, what it says is not. */
+/** Replaces an identity document that another user entered: its owner is visible, its content is not. */
 const HiddenIdentity = ({ mask, onReplace }: { mask: string; onReplace: () => void }) => {
   const { t } = useTranslation('kyc')
   return (
@@ -40,7 +40,7 @@ const HiddenIdentity = ({ mask, onReplace }: { mask: string; onReplace: () => vo
   )
 }
 
-/** Instead of the number of a document: its beginning, and all of it for who has just proven that it is them. */
+/** Replaces a document's number by its beginning; the whole number is shown after a step-up. */
 const MaskedNumber = ({
   mask,
   kycId,
@@ -57,7 +57,7 @@ const MaskedNumber = ({
   const revealing = useMutation({
     mutationFn: () => call(kycEndpoints.revealIdentityNumber, { body: { id: kycId, person_id: personId } }),
   })
-  // It is not the session's to keep: it is fetched each time.
+  // Never cached: the number is fetched each time.
   const shown = revealing.data?.id_number
   return (
     <Box gridColumn={{ md: '1 / -1' }}>
@@ -88,7 +88,7 @@ const MaskedNumber = ({
           {shown ?? mask}
         </chakra.span>
         <Flex gap="2" ms={{ base: '-3', md: '0' }} wrap="wrap">
-          {/* One button for both, which keeps the focus of who presses it. */}
+          {/* The same button shows and hides, so that it keeps the focus. */}
           <Button
             variant="quiet"
             size="md"
@@ -124,7 +124,7 @@ const Identity = ({ at, form }: { at: string; form: PersonForm }) => {
   const isPassport = type === 'passport'
   const file = { ...form.files, upload: uploadFile, wordsOf }
   const isHidden = (field: DocumentField) => form.hidden.has(personId, field)
-  // A document of which the pictures are hidden, too, was entered by somebody else.
+  // If the pictures are hidden too, another user entered the document.
   const isOfColleague = documentFields.some((field) => field !== 'id_number' && isHidden(field))
   const isMasked = !isOfColleague && isHidden('id_number') && !isRetyped
   const shows = (field: DocumentField) =>
@@ -151,7 +151,7 @@ const Identity = ({ at, form }: { at: string; form: PersonForm }) => {
           hint={type === 'hk_id' ? t('hint.hkid') : undefined}
           autoCapitalize="characters"
           autoComplete="off"
-          // The button that was pressed is gone.
+          // Takes the focus, as the clicked button is gone.
           autoFocus={isRetyped}
           read={readCode}
           {...need('id_number')}
@@ -221,7 +221,7 @@ const More = ({ at }: { at: string }) => {
   )
 }
 
-/** One director, shareholder or other person behind the company; `at` is the person's path in the form. */
+/** A director, shareholder or other person behind the company; `at` is the person's path in the form. */
 export const PersonFields = ({ at, form }: { at: string; form: PersonForm }) => {
   const today = useToday()
   const { t } = useTranslation('kyc')

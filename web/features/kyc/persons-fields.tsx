@@ -8,7 +8,7 @@ import { CompaniesFields } from './companies-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 
-/** The people behind the company, one after the other. */
+/** The people behind the company. */
 export const PersonsFields = ({ form }: { form: KycForm }) => {
   const { t } = useTranslation('kyc')
   const { persons } = form.values.connected_persons

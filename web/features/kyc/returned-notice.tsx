@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { KycDetail } from './kyc-drafts.ts'
 import { FieldLinks } from './wrong-list.tsx'
 
-/** What the lender asks to be changed, with the ways there. `returned` has what was not changed yet. */
+/** The changes that the lender requests, with links to the fields. `returned` has those not made yet. */
 export const ReturnedNotice = ({
   kyc,
   returned,

@@ -16,13 +16,13 @@ const tones = { approved: 'positive', rejected: 'negative', returned: 'waiting' 
 
 type Running = Pick<KycDetail, 'status' | 'submitted_at' | 'submitted_by' | 'taken_at'>
 
-/** How each review so far went, the latest first, with the one that is under way; nothing before the first. */
+/** The completed reviews and the current one, latest first; nothing before the first. */
 export const ReviewHistory = ({
   kyc: { reviews },
   running,
 }: {
   kyc: Pick<KycDetail, 'reviews'>
-  /** What the lender may be looking at now. */
+  /** The review in progress, if there is one. */
   running?: Running | undefined
 }) => {
   const { t } = useTranslation('kyc')

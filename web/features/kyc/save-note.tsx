@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../ui/text-link.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 
-/** Whether what was typed is with the server. */
+/** Shows whether the typed values are saved. */
 export const SaveNote = ({ form }: { form: KycForm }) => {
   const { t } = useTranslation('kyc')
   if (form.saveState === 'idle') return <chakra.span color="text.quiet">{t('save.idle')}</chakra.span>

@@ -1,4 +1,4 @@
-/** The fields of each part of a KYC in the order in which they are read back. */
+/** The fields of each part of a KYC in the order of the summary. */
 export const companyFields = [
   'country_region',
   'entity_type',

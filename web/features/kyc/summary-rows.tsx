@@ -4,7 +4,7 @@ import { DataList } from '../../ui/data-list.tsx'
 import type { FieldValues } from './kyc-drafts.ts'
 import type { useKycValue } from './use-kyc-value.tsx'
 
-/** The fields of `names` that were filled in, read back. */
+/** The filled-in fields among `names`, read-only. */
 export const SummaryRows = ({
   values,
   names,

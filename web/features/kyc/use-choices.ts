@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Option } from '../../ui/select-field.tsx'
 import { entryName } from '../reference/entry-name.ts'
 
-/** The choices of a category in the locale in use. */
+/** The choices of a category in the current locale. */
 export const useChoices = (category: DictionaryCategory): readonly Option[] => {
   const locale = useLocale()
   return useMemo(
@@ -14,7 +14,7 @@ export const useChoices = (category: DictionaryCategory): readonly Option[] => {
   )
 }
 
-/** The name of one choice in the locale in use; the id itself for one that is not listed. */
+/** The name of a choice in the current locale; its id if it is not listed. */
 export const useChoiceName = () => {
   const locale = useLocale()
   return (category: DictionaryCategory, id: string): string => {

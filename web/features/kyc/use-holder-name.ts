@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 
-/** The fields of a person or a company, as they are typed or as they were saved. */
+/** The fields of a person or company, typed or saved. */
 type Named = Readonly<Record<string, unknown>>
 
-/** What a person or a company is called in the language in use; by its place in the list before it has a name. */
+/** The name of a person or company in the current locale; the position in the list before it has one. */
 export const useHolderName = () => {
   const { t } = useTranslation('kyc')
   const locale = useLocale()

@@ -46,7 +46,7 @@ interface SavingFailure {
   readonly error: unknown
 }
 
-/** What the server found in a section, by the fields' paths: it names `data.brn` what is `company_info.brn`. */
+/** Maps the server's field errors to paths of the form: `data.brn` becomes `company_info.brn`. */
 const rulesIn = (section: KycSectionName, error: ApiError): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(rulesByField(error)).map(([field, rule]) => [
@@ -55,7 +55,7 @@ const rulesIn = (section: KycSectionName, error: ApiError): Readonly<Record<stri
     ]),
   )
 
-/** All that is typed during onboarding: kept while the seller goes from step to step, and saved as it changes. */
+/** The state of the onboarding form, shared by all steps and saved automatically. */
 export const useKycForm = (kyc: KycDetail) => {
   const { t } = useTranslation('kyc')
   const queryClient = useQueryClient()
@@ -102,7 +102,7 @@ export const useKycForm = (kyc: KycDetail) => {
     [kyc.id, keepAnswer, otherTabs, hidden],
   )
   useEffect(() => {
-    // Who turns to another tab, or closes this one, does not wait for the quiet after the last key.
+    // If the user leaves the tab, it saves at once instead of after the pause in typing.
     const saveBeforeLeaving = () => {
       if (document.visibilityState === 'hidden') void saver.flush()
     }
@@ -120,7 +120,7 @@ export const useKycForm = (kyc: KycDetail) => {
       (drafts: KycDrafts) => hidden.lessRules(brokenKycRules(drafts, today), drafts),
       [hidden, today],
     ),
-    // Rules about a section as a whole say more than the catalogue's words for the rule.
+    // Rules about a section as a whole have more specific texts than the catalogue.
     words: {
       'business_info atLeastOne': t('wrong.nothingFilled'),
       'connected_persons.persons atLeastOne': t('wrong.noDirector'),
@@ -157,7 +157,7 @@ export const useKycForm = (kyc: KycDetail) => {
     )
   const returnTranslations = useReturnTranslations()
   const [open] = useState(() => openDrafts(kyc, today))
-  /** Why the lender returned what was not changed since, by the field's path. */
+  /** The lender's reasons for returned fields that are unchanged so far, by path. */
   const returned = Object.fromEntries(
     kyc.returned_fields
       .filter(
@@ -176,7 +176,7 @@ export const useKycForm = (kyc: KycDetail) => {
     hidden,
     told: kyc.told_numbers,
     inForce: kyc.in_force,
-    /** True once the KYC was saved elsewhere: in another tab, or by somebody else. */
+    /** True once the KYC was saved elsewhere: in another tab, or by another user. */
     isOvertaken: isOvertaken || (isApiError(failure?.error) && failure.error.reason === 'changedMeanwhile'),
     saveState: saving.state,
     saveNow: saver.flush,

@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import type { FieldValues, KycValue } from './kyc-drafts.ts'
 import { useChoiceName } from './use-choices.ts'
 
-/** Fields that hold a choice, with the list that it is from. */
+/** Fields with choices, with their reference lists. */
 const categories: Readonly<Record<string, DictionaryCategory>> = {
   country_region: 'country_region',
   entity_type: 'entity_type',
@@ -30,7 +30,7 @@ const categories: Readonly<Record<string, DictionaryCategory>> = {
   ubo_source_of_wealth: 'ubo_source_of_wealth',
 }
 
-/** How a field of the company or of somebody behind it is read: choices by their names, files by theirs. */
+/** Formats a field of the company or of a person behind it: choices and files by their names. */
 export const useKycValue = (fileName: (id: string) => string, masksNumbers: boolean) => {
   const { t } = useTranslation('kyc')
   const { date, percent } = useFormat()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { KycDetail } from './kyc-drafts.ts'
 
-/** Why a field was returned, in the language in use. */
+/** The reason for a returned field in the current locale. */
 export const useReturnTranslations = () => {
   const { t } = useTranslation('kyc')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { OnboardingStep } from './onboarding-steps.ts'
 
 const key = 'device-id'
 
-/** Drawn once for a browser, and kept until its storage is cleared. */
+/** A random id of this browser, stored until its storage is cleared. */
 const deviceId = (): string => {
   const kept = localStorage.getItem(key)
   if (kept && /^[\w-]{1,64}$/.test(kept)) return kept
@@ -16,8 +16,8 @@ const deviceId = (): string => {
 }
 
 /**
- * Notes, as the privacy notice says, on which device each step was filled in, and into which identity numbers something
- * was pasted. Sent when a step is left; a seller is not held up by it, nor told when it fails.
+ * Records risk points as the privacy notice describes: the device of each step, and identity fields with pasted text.
+ * Sent when a step is left, without delaying the seller or showing a failure.
  */
 export const useRiskPoints = (step: OnboardingStep) => {
   const pasted = useRef(new Set<IdentityField>())

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 
-/** Gives a change of the company up, after asking. */
+/** Withdraws a change of the company after a confirmation. */
 export const WithdrawChange = ({ id }: { id: string }) => {
   const { t } = useTranslation('kyc')
   const failureTranslations = useFailureTranslations()

@@ -6,11 +6,11 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useFieldLabel } from './field-labels.ts'
 import { stepOfField } from './onboarding-steps.ts'
 
-/** Fields with a link to each, and what is to be done there. */
+/** A list of links to fields, with what to do in each. */
 export const FieldLinks = ({
   words,
 }: {
-  /** By the field's path. */
+  /** By path. */
   words: Readonly<Record<string, string>>
 }) => {
   const labelOf = useFieldLabel()
@@ -33,12 +33,12 @@ export const FieldLinks = ({
   )
 }
 
-/** Every field that is missing or wrong, with a link to it and what to do. */
+/** All missing or wrong fields, each with a link and what to do. */
 export const WrongList = ({
   words,
   tone,
 }: {
-  /** By the field's path. */
+  /** By path. */
   words: Readonly<Record<string, string>>
   tone: 'waiting' | 'negative'
 }) => {

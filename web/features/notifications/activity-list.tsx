@@ -27,7 +27,7 @@ const StatusLink = chakra(Link, {
   },
 })
 
-/** What `useInfiniteQuery` gives of a list. */
+/** The part of a `useInfiniteQuery` result that the list uses. */
 interface Listed {
   readonly isError: boolean
   readonly error: unknown
@@ -43,7 +43,7 @@ const RowSkeleton = () => (
   </Box>
 )
 
-/** Messages or announcements, by whether they were read; marked read one by one, many at once or all. */
+/** Messages or announcements, filtered by read state; marked as read one by one, as a selection, or all at once. */
 export const ActivityList = ({
   of,
   status,
@@ -55,9 +55,9 @@ export const ActivityList = ({
   of: Exclude<NotificationsTab, 'settings'>
   status: ReadState
   query: Listed
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page is loaded. */
   news: readonly News[] | undefined
-  /** The list is filtered, so that empty means no match. */
+  /** True if the list is filtered, so that an empty one means no match. */
   isNarrowed?: boolean
   search?: ReactNode
 }) => {
@@ -66,13 +66,13 @@ export const ActivityList = ({
   const list = useRef<HTMLUListElement>(null)
   const marking = useMarkRead(of)
   const unread = (news ?? []).filter(({ is_read }) => !is_read)
-  // What was read meanwhile is no longer chosen.
+  // Drops items from the selection that have been read meanwhile.
   const picked = unread.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const mark = (ids: readonly string[] | 'all') =>
     marking.mutate(ids, {
       onSuccess: () => {
         setChosen(new Set())
-        // What was pressed goes with what it marked.
+        // The clicked button disappears with the unread items.
         list.current?.focus()
       },
     })

@@ -13,11 +13,11 @@ export interface News {
   readonly is_read: boolean
   /** ISO timestamp, UTC. */
   readonly at: string
-  /** Of a message, which leads to what it is about. */
+  /** For a message, which links to its subject. */
   readonly kind?: MessageKind
 }
 
-/** One message or announcement: what it says, whether it was read, and what can be done about it. */
+/** A message or announcement with its read state and actions. */
 export const ActivityRow = ({
   news: { id, title, content, is_read, at, kind },
   chosen,
@@ -28,7 +28,7 @@ export const ActivityRow = ({
   news: News
   chosen: boolean
   onChoose: (chosen: boolean) => void
-  /** `followed`: by whoever goes to what it is about, and is here no more. */
+  /** `followed` if the user has followed the link and left this screen. */
   onRead: (followed?: 'followed') => void
   busy: boolean
 }) => {

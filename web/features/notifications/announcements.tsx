@@ -19,7 +19,7 @@ export const Announcements = ({ status }: { status: ReadState }) => {
   const query = useInfiniteQuery({
     ...announcementsQuery({ status, text }, useLocale()),
     staleTime: 0,
-    // The list stays while a narrower one is on its way.
+    // Keeps the current list while a filtered one loads.
     placeholderData: (before) => before,
   })
   return (

@@ -7,15 +7,15 @@ export type NotificationsTab = (typeof notificationsTabs)[number]
 
 export const readStates = ['all', 'unread', 'read'] as const satisfies readonly ReadState[]
 
-/** The tab that an address names. */
+/** The tab in an address. */
 export const readTab = (query: URLSearchParams): NotificationsTab =>
   notificationsTabs.find((tab) => tab === query.get('tab')) ?? 'messages'
 
-/** Which are asked for, by whether they were read. */
+/** The filter by read state in an address. */
 export const readStatus = (query: URLSearchParams): ReadState =>
   readStates.find((status) => status === query.get('status')) ?? 'all'
 
-/** The address of a tab, and of what it is narrowed to. */
+/** The address of a tab with its filter. */
 export const tabPath = (tab: NotificationsTab, status: ReadState = 'all'): string =>
   withQuery(paths.notifications(), {
     ...(tab === 'messages' ? {} : { tab }),

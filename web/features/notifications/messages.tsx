@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { ActivityList } from './activity-list.tsx'
 import { messagesQuery } from './notifications-queries.ts'
 
-/** What happened to the company's applications, money and shops. */
+/** Messages about the company's applications, money and shops. */
 export const Messages = ({ status }: { status: ReadState }) => {
   const query = useInfiniteQuery({ ...messagesQuery(status, useLocale()), staleTime: 0 })
   return (

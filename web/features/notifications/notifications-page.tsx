@@ -15,7 +15,7 @@ const Settings = lazy(async () => ({ default: (await loadSettings()).Settings })
 
 const shown = { messages: Messages, announcements: Announcements, settings: Settings } as const
 
-/** What the company and all sellers were told, and what the user wants to be told about; as the address says. */
+/** Messages, announcements and notification settings; the tab is in the address. */
 export const Component = () => {
   const { t } = useTranslation('notifications')
   usePageTitle(t('title'))

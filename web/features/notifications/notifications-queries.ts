@@ -11,22 +11,22 @@ const { searchMessages, searchAnnouncements, getPreferences } = notificationsEnd
 export type Message = ResponseOf<typeof searchMessages>['records'][number]
 export type Announcement = ResponseOf<typeof searchAnnouncements>['records'][number]
 
-/** Every list of messages is known by this, the bell's too. */
+/** The common query key of all lists of messages, including the bell's. */
 export const messagesKey = [searchMessages.name] as const
 export const announcementsKey = [searchAnnouncements.name] as const
 
-/** The company's messages, newest first, a page at a time, as the server words them in `locale`, which is in use. */
+/** The company's messages, newest first, page by page, with the server's texts in `locale`, the current one. */
 export const messagesQuery = (status: ReadState, locale: Locale) =>
   pagesQuery([searchMessages.name, 'page', locale, status], (place, signal) =>
     call(searchMessages, { body: { status, ...place } }, { signal }),
   )
 
-/** What the user wants to be mailed about, and when. */
+/** The user's notification settings. */
 export const preferencesQuery = endpointQuery(getPreferences, { body: {} })
 
 export type AnnouncementListing = Pick<RequestOf<typeof searchAnnouncements>['body'], 'status' | 'text'>
 
-/** The announcements in force, newest first, a page at a time, in `locale`, which is in use. */
+/** The current announcements, newest first, page by page, in `locale`, the current one. */
 export const announcementsQuery = (listing: AnnouncementListing, locale: Locale) =>
   pagesQuery([searchAnnouncements.name, 'page', locale, listing], (place, signal) =>
     call(searchAnnouncements, { body: { ...listing, ...place } }, { signal }),

@@ -87,7 +87,7 @@ const SettingsForm = ({ preferences }: { preferences: Preferences }) => {
   )
 }
 
-/** What the user wants to be mailed about, and when. */
+/** The user's mail topics and quiet hours. */
 export const Settings = () => {
   const query = useQuery(preferencesQuery)
   if (query.data) return <SettingsForm preferences={query.data} />

@@ -4,7 +4,7 @@ import { type Topic, topicOfKind } from '#shared/notifications/topics.ts'
 import { paths } from '../../app/paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Where a message leads, and what the link says: by its kind where that has a screen of its own, else by its topic. */
+/** The target and label of a message's link: by its kind if that has a screen of its own, else by its topic. */
 const places = {
   bills: paths.repay,
   company: paths.company,
@@ -38,7 +38,7 @@ const placeOf = (kind: MessageKind): Place => {
   return placeOfTopic[topicOfKind[kind]]
 }
 
-/** The way to what a message is about. */
+/** A link to the subject of a message. */
 export const TopicLink = ({ kind, onFollow }: { kind: MessageKind; onFollow: () => void }) => {
   const { t } = useTranslation('notifications')
   const place = placeOf(kind)

@@ -6,10 +6,10 @@ import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { announcementsKey, messagesKey } from './notifications-queries.ts'
 
-/** As many as one call takes. */
+/** The maximum number of ids in one call. */
 const maxAtOnce = 100
 
-/** Those that are named, or all that there are. */
+/** Ids, or all items. */
 export type ToRead = readonly string[] | 'all'
 
 const readBodies = (read: ToRead): ({ ids: string[] } | { all: true })[] =>

@@ -46,7 +46,10 @@ const Administrators = ({ administrators }: Pick<OwnCompany, 'administrators'>) 
   )
 }
 
-/** A company of the user: what is open of it, who answers for it then, and what becomes of it. */
+/**
+ * The effect of closing the account on one of the user's companies: open business, remaining users, and what becomes of
+ * it.
+ */
 export const ClosingCompany = ({ company }: { company: OwnCompany }) => {
   const { t } = useTranslation('privacy')
   const itemOf = useOpenItem()

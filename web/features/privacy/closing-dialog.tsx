@@ -34,7 +34,7 @@ const Obstacles = ({ obstacles }: Pick<Closing, 'obstacles'>) => {
   )
 }
 
-/** What is said of the data: only what is exactly so of this user's companies. */
+/** The statement about retained data that applies to this user's companies. */
 const fateOf = ({ is_kept, companies }: Closing) => {
   if (is_kept) return 'closing.kept'
   return companies.some(({ is_closed_too }) => is_closed_too) ? 'closing.erased' : 'closing.erasedAlone'
@@ -49,9 +49,9 @@ const Confirm = ({ closing, companies }: { closing: Closing; companies: ReactNod
   const closingIt = useMutation({
     mutationFn: () => call(privacyEndpoints.closeAccount),
     onSuccess: async ({ is_closed }) => {
-      // What came in the way meanwhile is told.
+      // An obstacle that arose meanwhile is shown.
       if (!is_closed) return queryClient.invalidateQueries(lookAtClosingQuery)
-      // Of the user's own line, which is not known any more afterwards. The server has ended the session.
+      // The user's own line is not known after the logout. The server has ended the session.
       const landing = paths.landing()
       queryClient.clear()
       sessionStore.end()
@@ -97,7 +97,7 @@ const Content = () => {
   )
 }
 
-/** Closes the account, after it was said what becomes of what is kept; or says why it cannot be closed yet. */
+/** Closes the account after explaining which data is retained, or explains why it cannot be closed yet. */
 export const ClosingDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation('privacy')
   return (

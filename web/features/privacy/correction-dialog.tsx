@@ -72,7 +72,7 @@ const Ask = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** Asks the lender's people to correct what no screen of the user's does. */
+/** Requests the correction of data that the user cannot change. */
 export const CorrectionDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation('privacy')
   return (

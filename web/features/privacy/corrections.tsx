@@ -49,7 +49,7 @@ const Asked = ({ correction }: { correction: Correction }) => {
   )
 }
 
-/** What the user has asked to have corrected, and what became of it; nothing where nothing was. */
+/** The user's correction requests with their outcomes. Hidden without any. */
 export const Corrections = () => {
   const { t } = useTranslation('privacy')
   const failureTranslations = useFailureTranslations()

@@ -49,7 +49,7 @@ const Ask = ({ onDone }: { onDone: (data: OwnData) => void }) => {
   const asking = useMutation({
     mutationFn: () => call(privacyEndpoints.exportOwnData),
     onSuccess: onDone,
-    // What was told is kept nowhere.
+    // Never cached, as it is all of the user's personal data.
     gcTime: 0,
   })
   return (
@@ -63,12 +63,12 @@ const Ask = ({ onDone }: { onDone: (data: OwnData) => void }) => {
   )
 }
 
-/** Gives a user all that is kept of them: to read, and for other programs. */
+/** Exports all personal data of the user, as a readable page and as JSON. */
 export const OwnDataDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation('privacy')
   const [data, setData] = useState<OwnData | null>(null)
   const close = () => {
-    // Whoever comes by next has to ask again.
+    // Whoever uses the browser next must request it again.
     setData(null)
     onClose()
   }

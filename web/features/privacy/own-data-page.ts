@@ -13,7 +13,7 @@ interface Reader {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A device or a name may say anything; in a page it stays text. */
+/** Device names and other texts are untrusted, so they are escaped. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
 const isTimestamp = (value: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
@@ -66,7 +66,7 @@ h2{margin-top:2.5rem;font-size:1.2rem}dl{display:grid;grid-template-columns:minm
 dt,th{color:#4a5a70;font-weight:400;text-align:left}dd{margin:0;overflow-wrap:anywhere}
 .wide{overflow-x:auto}table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;border-bottom:1px solid #d9dee5;vertical-align:top}`
 
-/** What is kept of a user as a page that needs nothing but a browser: no script, no picture, nothing fetched. */
+/** The user's data as a self-contained HTML page without scripts or external resources. */
 export const ownDataPage = (data: OwnData, reader: Reader): string => {
   const { t, timestamp, locale } = reader
   const title = escaped(t('ownData.title'))

@@ -4,7 +4,7 @@ import { withTranslations } from '../../i18n/i18n.ts'
 const loadCard = withTranslations(['fieldRules', 'privacy', 'records'], () => import('./privacy-card.tsx'))
 const PrivacyCard = lazy(async () => ({ default: (await loadCard()).PrivacyCard }))
 
-/** What a user may ask about their own data; fetched after the rest of the page. */
+/** The user's privacy rights; loaded after the rest of the page. */
 export const PrivacyCardSlot = () => (
   <Suspense fallback={null}>
     <PrivacyCard />

@@ -19,7 +19,7 @@ const Right = ({
   title: string
   text: string
   action: ReactNode
-  /** What came of it. */
+  /** The outcome of earlier requests. */
   children?: ReactNode
 }) => (
   <Box
@@ -41,7 +41,7 @@ const Right = ({
   </Box>
 )
 
-/** A user's rights over their own data, each where it is exercised. */
+/** The user's privacy rights, each with a button to exercise it. */
 export const PrivacyCard = () => {
   const { t } = useTranslation('privacy')
   const [open, setOpen] = useState<'copy' | 'correction' | 'closing' | null>(null)

@@ -24,7 +24,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-/** The schedule that the system keeps to, as it is. */
+/** The retention period from the schedule that the system enforces. */
 const KeptFor = ({ what }: { what: Kept }) => {
   const { t } = useTranslation('privacyNotice')
   const { keep, from, why } = retention[what]
@@ -112,7 +112,7 @@ const Rights = () => {
   )
 }
 
-/** What is kept of people, for what, how long and who receives it, with each right where it is exercised. */
+/** The privacy notice: which personal data is stored, why, how long and for whom, and the rights with links. */
 export const PrivacyNotice = () => {
   const { t } = useTranslation('privacyNotice')
   const { locale } = useFormat()

@@ -1,8 +1,8 @@
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
-/** What closing the account would come to. */
+/** A preview of closing the account. */
 export const lookAtClosingQuery = endpointQuery(privacyEndpoints.lookAtClosing)
 
-/** What the user has asked to have corrected. */
+/** The user's correction requests. */
 export const listCorrectionsQuery = endpointQuery(privacyEndpoints.listCorrections)

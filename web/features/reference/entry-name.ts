@@ -7,7 +7,7 @@ const nameIn: Record<Locale, 'name_chi' | 'name_cht' | 'name_eng'> = {
   en: 'name_eng',
 }
 
-/** An entry's name in a language. */
+/** An entry's name in a locale. */
 export const entryName = (
   entry: Pick<DictionaryEntry, 'name_chi' | 'name_cht' | 'name_eng'>,
   locale: Locale,

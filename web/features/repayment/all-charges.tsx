@@ -12,7 +12,7 @@ import { ChargeList } from './charge-list.tsx'
 import { isBackwards, isNarrowed, listingOf, readListing } from './charge-listing.ts'
 import { listedChargesQuery } from './repayment-queries.ts'
 
-/** Every bill, narrowed and sorted as the address says, so that a reload shows the same. */
+/** All bills. Filters and order are in the address, so that a reload keeps them. */
 export const AllCharges = () => {
   const { t } = useTranslation('repayment')
   const [parameters, setParameters] = useSearchParams()
@@ -21,7 +21,7 @@ export const AllCharges = () => {
     ...listedChargesQuery(listingOf(listing)),
     enabled: !isBackwards(listing),
     staleTime: 0,
-    // The list stays while another one is on its way.
+    // Keeps the current list while another one loads.
     placeholderData: (before) => before,
   })
   const change = (changes: Record<string, string>) =>

@@ -9,14 +9,14 @@ import { Money } from '../../ui/money.tsx'
 import type { ChargeDetail } from './charge-state.ts'
 import { SubOrderDialog } from './sub-order-dialog.tsx'
 
-/** The last day on which money for it arrived. */
+/** The last value date of a charge order's payments. */
 const settledOn = ({ payments }: ChargeDetail): string | undefined =>
   payments
     .flatMap(({ status, posted }) => (status === 'posted' && posted ? [posted.value_date] : []))
     .toSorted()
     .at(-1)
 
-/** What a bill is made of and how far it is paid; the receipt once it is. */
+/** The amounts of a bill and what is paid, with the receipt once it is paid. */
 export const ChargeFigures = ({ detail }: { detail: ChargeDetail }) => {
   const { t } = useTranslation('repayment')
   const { date, money, timestamp } = useFormat()

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { isBackwards, listingOrderNames, type ReadListing } from './charge-listing.ts'
 import { stateOfStatus } from './charge-state.ts'
 
-/** What the list of bills is narrowed to, and how it is sorted. */
+/** The filters and sort order of the list of bills. */
 export const ChargeFilters = ({
   listing,
   onChange,

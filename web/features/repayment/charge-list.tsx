@@ -35,7 +35,7 @@ const Figure = ({ label, amount, currency }: { label: string; amount: string; cu
   </Box>
 )
 
-/** The bills, each a link to how to pay it. */
+/** The bills, each a link to its payment page. */
 export const ChargeList = ({ charges }: { charges: readonly Charge[] }) => {
   const { t } = useTranslation('repayment')
   const { date, money } = useFormat()

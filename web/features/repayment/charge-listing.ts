@@ -1,7 +1,7 @@
 import { chargeOrderStatuses } from '#shared/repayment/charge-order-states.ts'
 import type { ChargeListing } from './repayment-queries.ts'
 
-/** The orders in which charge orders can be listed, by how an address names them. */
+/** The sort orders of charge orders by their names in the address. */
 export const listingOrders = {
   'due-latest': { sort_by: 'due_date', order: 'desc' },
   'due-earliest': { sort_by: 'due_date', order: 'asc' },
@@ -13,7 +13,7 @@ export type ListingOrder = keyof typeof listingOrders
 
 export const listingOrderNames = Object.keys(listingOrders) as ListingOrder[]
 
-/** What an address says of the list: what is typed there by hand and means nothing is left out. */
+/** Parses the filters in an address; ignores invalid values. */
 export const readListing = (query: URLSearchParams) => {
   const dateOf = (name: string) => {
     const date = query.get(name) ?? ''
@@ -32,10 +32,10 @@ export type ReadListing = ReturnType<typeof readListing>
 export const isNarrowed = ({ status, from, to }: ReadListing): boolean =>
   status !== undefined || from !== '' || to !== ''
 
-/** The last day is before the first: no such list is asked for. */
+/** True if the last day is before the first; then nothing is requested. */
 export const isBackwards = ({ from, to }: ReadListing): boolean => from !== '' && to !== '' && to < from
 
-/** What the server is asked with. */
+/** The request parameters. */
 export const listingOf = ({ status, from, to, order }: ReadListing): ChargeListing => ({
   ...(status ? { status } : {}),
   ...(from ? { from } : {}),

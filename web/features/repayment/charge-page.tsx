@@ -60,7 +60,7 @@ const Headline = ({ charge }: { charge: Charge }) => {
   )
 }
 
-/** What is on its way, for as long as the lender looks for it. */
+/** Reported transfers, while the lender is confirming them. */
 const Confirming = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
   const { money } = useFormat()
@@ -80,7 +80,7 @@ const Confirming = ({ charge }: { charge: Charge }) => {
   )
 }
 
-/** When there is nothing to pay on the bill: what that means and where to go on. */
+/** Shown if there is nothing to pay on the bill: the reason and the next step. */
 const WhatComesNext = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
   const state = chargeStateOf(charge)
@@ -102,7 +102,7 @@ const WhatComesNext = ({ charge }: { charge: Charge }) => {
   )
 }
 
-/** One bill: how much, where to transfer it, the report of the transfer, and what was paid on it. */
+/** A bill: its amounts, the transfer details, the report of a transfer, and its payments. */
 export const Component = () => {
   const { t } = useTranslation('repayment')
   const { chargeId = '' } = useParams()
@@ -110,7 +110,7 @@ export const Component = () => {
   usePageTitle(t('chargeTitle'))
   const query = useCharge(chargeId)
   const detail = query.data
-  // What was received is available again.
+  // A received repayment restores the available balance.
   const received = detail?.charge.received
   useEffect(() => {
     if (received === undefined) return

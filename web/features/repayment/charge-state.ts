@@ -14,27 +14,27 @@ const toPayCents = (charge: Charge): number =>
     ? Math.max(0, centsFromDecimal(charge.outstanding) - centsFromDecimal(charge.pending))
     : 0
 
-/** What the seller still has to transfer: the outstanding amount less what was reported. A decimal string. */
+/** The amount that the seller must still transfer: outstanding less reported. A decimal string. */
 export const toPay = (charge: Charge): string => decimalFromCents(toPayCents(charge))
 
 export const hasToPay = (charge: Charge): boolean => toPayCents(charge) > 0
 
-/** True while the lender looks for a transfer that was reported. */
+/** True while the lender is confirming a reported transfer. */
 export const isConfirming = (charge: Charge): boolean =>
   isCollectable(charge.status) && centsFromDecimal(charge.pending) > 0
 
-/** Overdue interest runs: the days of grace are over. */
+/** True if overdue interest accrues, as the grace period is over. */
 export const isOverdue = (charge: Charge): boolean =>
   hasToPay(charge) && centsFromDecimal(charge.overdue_interest) > 0
 
-/** The state of a charge order for the seller: its status, split by what is left to do. */
+/** The state of a charge order for the seller: its status, subdivided by what is left to do. */
 export const chargeStateOf = (charge: Charge) => {
   if (isOverdue(charge)) return 'overdue'
   if (isConfirming(charge) && !hasToPay(charge)) return 'confirming'
   return stateOfStatus[charge.status]
 }
 
-/** How a charge order of a status stands, whatever of it was reported or is overdue. */
+/** The state for each status, regardless of reports and overdue interest. */
 export const stateOfStatus = {
   active: 'due',
   'partial collected': 'partial',
@@ -55,11 +55,11 @@ export const chargeStateTone = {
   voided: 'neutral',
 } as const satisfies Record<ChargeState, Tone>
 
-/** The charge order to pay first: the one that fell due first. */
+/** The charge order to pay first: the one with the earliest due date. */
 export const firstToPay = (charges: readonly Charge[]): Charge | undefined =>
   charges.filter(hasToPay).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0]
 
-/** What is to be paid in all, one amount a currency: amounts of two currencies are never added up. */
+/** The total to pay by currency, as amounts of several currencies are never added up. */
 export const totalToPay = (
   charges: readonly Charge[],
 ): { currency: Charge['currency']; amount: string }[] => {

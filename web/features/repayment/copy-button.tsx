@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts.tsx'
 
 const shownFor = 2000
 
-/** Copies a value and says so. `label` names what is copied, for those who cannot see the row. */
+/** Copies a value and confirms it. `label` names the value for screen readers. */
 export const CopyButton = ({ value, label }: { value: string; label: string }) => {
   const { t } = useTranslation('repayment')
   const [copied, setCopied] = useState(false)

@@ -6,7 +6,9 @@ import { Working } from '../../ui/working.tsx'
 import type { Charge } from './charge-state.ts'
 import { deductionOf } from './deduction.ts'
 
-/** What the payment platform is to take of a bill, or has not taken, and why; nothing where it is transferred or paid. */
+/**
+ * The payment platform's deduction for a bill: pending, or failed with the reason. Hidden for transfers and paid bills.
+ */
 export const DeductionCard = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
   const { date } = useFormat()

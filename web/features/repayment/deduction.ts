@@ -5,12 +5,12 @@ type Refusal = NonNullable<NonNullable<Charge['deduction']>['refusal']>
 
 export interface Deduction {
   state: 'planned' | 'asked' | Refusal
-  /** As the company knows it; empty where none is linked. */
+  /** The account as the company knows it; empty if none is linked. */
   account: string
   askedOn: string | null
 }
 
-/** How the deduction of a bill that is not paid stands; undefined of one that is transferred or not collected. */
+/** The state of the deduction for an unpaid bill; undefined if it is paid by transfer or not collectable. */
 export const deductionOf = ({ status, deduction }: Charge): Deduction | undefined => {
   if (!deduction || !isCollectable(status)) return undefined
   const { account, state, refusal, asked_on: askedOn } = deduction
@@ -19,7 +19,7 @@ export const deductionOf = ({ status, deduction }: Charge): Deduction | undefine
   return { ...told, state: refusal ?? (account ? 'planned' : 'noAccount') }
 }
 
-/** The payment platform is about to take it: there is nothing to transfer. */
+/** True if the payment platform is about to deduct it, so that no transfer is needed. */
 export const isBeingDeducted = (charge: Charge): boolean => {
   const state = deductionOf(charge)?.state
   return state === 'planned' || state === 'asked'

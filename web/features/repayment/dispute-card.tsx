@@ -51,7 +51,7 @@ const Raised = ({ dispute }: { dispute: ChargeDetail['disputes'][number] }) => {
   )
 }
 
-/** What the seller says is wrong with a bill, what the lender answered, and the way to say so. */
+/** The seller's disputes about a bill with the lender's answers, and a button for a new one. */
 export const DisputeCard = ({ detail: { charge, disputes } }: { detail: ChargeDetail }) => {
   const { t } = useTranslation('repayment')
   const mayDispute = isCollectable(charge.status)

@@ -19,7 +19,7 @@ interface Typed {
   readonly file_id: string
 }
 
-/** Says what is wrong with a bill, with a file that shows it. */
+/** Disputes a bill, optionally with a file as evidence. */
 export const DisputeForm = ({ chargeId }: { chargeId: string }) => {
   const { t } = useTranslation('repayment')
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import { saveWhenReady } from '../files/viewer/save-when-ready.ts'
 
 type Paper = RequestOf<typeof paperEndpoints.requestPaper>['body']
 
-/** Has a paper made and saves it. Gives whether it was there in time: it is among the documents later otherwise. */
+/** Generates a document and downloads it. Returns false after a timeout; then it is found among the documents later. */
 export const makePaper = async (paper: Paper, format: 'pdf' | 'csv'): Promise<boolean> => {
   if (format === 'csv') {
     const { file_name, content } = await call(paperEndpoints.getPaperTable, { body: paper })

@@ -3,7 +3,7 @@ import { addDays, addMonths, type BusinessDate } from '#shared/time/business-dat
 export const paperPeriods = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear', 'custom'] as const
 export type PaperPeriod = (typeof paperPeriods)[number]
 
-/** The days that a period stands for, both included; undefined where they are chosen one by one. */
+/** The first and last day of a period; undefined if they are chosen individually. */
 export const daysOfPeriod = (
   period: PaperPeriod,
   today: BusinessDate,

@@ -36,7 +36,7 @@ const rulesOf = (wanted: Wanted): Readonly<Record<string, FieldRule>> => {
   }
 }
 
-/** Statements and certificates for the company's books: chosen, made and saved. */
+/** Statements and certificates for the company's bookkeeping, generated on request. */
 export const PapersCard = () => {
   const { t } = useTranslation('repayment')
   const form = useForm({

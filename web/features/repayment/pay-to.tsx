@@ -7,7 +7,7 @@ import { Card, CardTitle } from '../../ui/card.tsx'
 import { type Charge, toPay } from './charge-state.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** What a bank's form asks for, each line ready to copy into it. */
+/** The details of a bank transfer, each with a copy button. */
 export const TransferDetails = ({
   amount,
   currency,
@@ -48,7 +48,7 @@ export const TransferDetails = ({
   )
 }
 
-/** Where to transfer the amount of a bill to. */
+/** The transfer details for a bill. */
 export const PayTo = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
   return (

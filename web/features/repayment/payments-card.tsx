@@ -13,7 +13,7 @@ type Payment = ChargeDetail['payments'][number]
 
 const tones = { reported: 'waiting', posted: 'positive', voided: 'neutral', reversed: 'negative' } as const
 
-/** What a payment settled, in one line: the parts that it paid anything of. */
+/** The allocation of a payment in one line, without zero parts. */
 const useSettled = (currency: Charge['currency']) => {
   const { t } = useTranslation('repayment')
   const { money } = useFormat()
@@ -45,7 +45,7 @@ const Proof = ({ fileId }: { fileId: string }) => {
   )
 }
 
-/** What was reported and paid on a bill, the latest first. */
+/** The reported and posted payments of a bill, latest first. */
 export const PaymentsCard = ({ payments, charge }: { payments: readonly Payment[]; charge: Charge }) => {
   const { t } = useTranslation('repayment')
   const { date, timestamp } = useFormat()

@@ -82,7 +82,7 @@ const Skeleton = () => (
   </Loading>
 )
 
-/** What is to be repaid: now, later, and what was. */
+/** Bills due now, future due dates, and past repayments. */
 export const Component = () => {
   const { t } = useTranslation(['repayment', 'shell'])
   usePageTitle(t('repayment:title'))

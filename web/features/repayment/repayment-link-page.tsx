@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
-/** What the top bar opens in a tab of its own: goes on to where the user repays. */
+/** The target of the header's repayment link, which opens in a new tab; redirects to the user's repayment page. */
 export const Component = () => {
   const { t } = useTranslation('repayment')
   usePageTitle(t('title'))

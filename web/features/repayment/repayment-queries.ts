@@ -7,23 +7,23 @@ import { pagesQuery } from '../../api/pages-query.ts'
 
 const { listCharges } = chargeEndpoints
 
-/** What a list of charge orders is narrowed to and sorted by. */
+/** The filters and sort order of a list of charge orders. */
 export type ChargeListing = Omit<RequestOf<typeof listCharges>['body'], 'cursor'>
 
-/** The company's charge orders, newest first, a page at a time. */
+/** The company's charge orders, newest first, page by page. */
 export const chargesQuery = pagesQuery([listCharges.name], (body, signal) =>
   call(listCharges, { body }, { signal }),
 )
 
-/** Some of them, in another order. */
+/** The charge orders, filtered and sorted. */
 export const listedChargesQuery = (listing: ChargeListing) =>
   pagesQuery([listCharges.name, listing], (place, signal) =>
     call(listCharges, { body: { ...listing, ...place } }, { signal }),
   )
 
-/** One charge order with what was paid on it. */
+/** A charge order with its payments. */
 export const chargeQuery = (chargeId: string) =>
   endpointQuery(billEndpoints.getCharge, { body: { charge_id: chargeId } })
 
-/** Every answer about charge orders is known by one of these. */
+/** The query keys of all responses about charge orders. */
 export const chargeQueryKeys = [chargesQuery.queryKey, [billEndpoints.getCharge.name]] as const

@@ -23,18 +23,18 @@ interface Report {
   /** Decimal string. */
   readonly amount: string
   readonly reference: string
-  /** The proof of it, where one was uploaded. */
+  /** The proof of payment, if one was uploaded. */
   readonly file_id?: string
 }
 
-/** A report before anything is typed: its amount is what is due, which may still change. */
+/** Without a typed amount, the amount due is used, which may still change. */
 const nothingTyped: { amount: string | undefined; reference: string; file_id?: string } = {
   amount: undefined,
   reference: '',
   file_id: '',
 }
 
-/** Tells the lender of a transfer: how much, and what the bank's statement will say. */
+/** Reports a transfer: its amount, and the reference on the bank's statement. */
 export const ReportForm = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
   const queryClient = useQueryClient()
@@ -46,7 +46,7 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
   })
   const form = useForm({
     initial: unanswered ?? nothingTyped,
-    // What was sent before is asked about as it was: by now it may be booked, and more than is due.
+    // An unanswered report is sent again unchanged: it may be booked meanwhile, and would exceed the amount due.
     rulesOf: ({ amount = due, reference }) =>
       unanswered ? {} : reportRules(amount, reference, due, charge.currency),
     words: {
@@ -74,7 +74,7 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
       </chakra.p>
       <AdministratorNeededSlot act="repayment" />
       <FormArea form={form} gap="4">
-        {/* An unanswered report may have arrived: only the very same one may be sent again. */}
+        {/* An unanswered report may have arrived, so only the identical report may be sent again. */}
         <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
           <MoneyField
             {...form.text('amount')}

@@ -3,7 +3,7 @@ import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 
-/** What is wrong with the amount of a transfer, whatever it is for. */
+/** The rule that a transfer's amount breaks, whatever it pays. */
 export const reportedAmountRule = (typed: string, currency: Currency): FieldRule | undefined => {
   if (typed.trim() === '') return 'required'
   const amount = readAmount(typed, currency)
@@ -17,7 +17,7 @@ const amountRule = (typed: string, due: string, currency: Currency): FieldRule |
   return isAbove ? 'amountAboveOutstanding' : undefined
 }
 
-/** The rules that a report of a transfer breaks, by field. `due` is what is not reported yet. */
+/** The rules that a report breaks, by field. `due` is the amount that is not reported yet. */
 export const reportRules = (
   typed: string,
   reference: string,

@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { useFileViewer } from '../files/viewer/use-file-viewer.tsx'
 import type { ChargeDetail } from './charge-state.ts'
 
-/** The part of a bill that is for one drawdown: which one that was, and its invoice. */
+/** The part of a bill that belongs to one drawdown, with its invoice. */
 export const SubOrderDialog = ({ detail, onClose }: { detail: ChargeDetail; onClose: () => void }) => {
   const { t } = useTranslation('repayment')
   const { date, percent } = useFormat()

@@ -7,10 +7,10 @@ export type Application = Extract<
   { name: 'drawdown' }
 >
 
-/** One of which something falls due on a day that is known. */
+/** A drawdown with a known next due date. */
 export type UpcomingDrawdown = Application & { readonly next_due_date: string }
 
-/** Drawdowns of which something is not billed yet, the next one due first. */
+/** Drawdowns with amounts that are not billed yet, the next due first. */
 export const upcomingDrawdownsOf = (applications: readonly Application[]): UpcomingDrawdown[] =>
   applications
     .filter((each): each is UpcomingDrawdown => each.next_due_date !== null)

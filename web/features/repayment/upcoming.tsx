@@ -11,11 +11,11 @@ import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { UpcomingDrawdown } from './upcoming-drawdowns.ts'
 
-/** The day of every payment that is to come, and how much; of a share of sales the bill of the day says that. */
+/** The dates and amounts of future payments; for a share of sales, the bill determines the amount. */
 const paymentsOf = ({ upcoming, next_due_date }: UpcomingDrawdown) =>
   upcoming.length > 0 ? upcoming : [{ due_date: next_due_date, total: null }]
 
-/** When a drawdown asks for its next payment, how much, and what there is to say of it. */
+/** A drawdown's next due date with its amount and notes. */
 const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
   const { t } = useTranslation('repayment')
   const { date, money, timestamp } = useFormat()
@@ -48,13 +48,13 @@ const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
   )
 }
 
-/** What will fall due: drawdowns that were paid out and have no bill yet. */
+/** Drawdowns that were paid out and are not billed yet. */
 export const Upcoming = ({ drawdowns }: { drawdowns: readonly UpcomingDrawdown[] }) => {
   const { t } = useTranslation('repayment')
   const { money } = useFormat()
   const events = drawdowns.flatMap((drawdown) =>
     paymentsOf(drawdown).map(({ due_date, total }, index) => ({
-      // The last of a drawdown keeps its entry, however many are before it.
+      // Counted from the last payment, so that a calendar entry keeps its id when earlier ones are paid.
       id: `${drawdown.approval_id}-${paymentsOf(drawdown).length - index}@${globalThis.location.host}`,
       date: due_date,
       title: total ? t('calendar.event', { amount: money(total, drawdown.currency) }) : t('calendar.part'),

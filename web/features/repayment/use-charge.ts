@@ -3,7 +3,7 @@ import { isConfirming } from './charge-state.ts'
 import { chargeQuery } from './repayment-queries.ts'
 import { confirmingPoll } from './use-charges.ts'
 
-/** One charge order; asked again for as long as the lender looks for a transfer. */
+/** A charge order, polled while the lender is confirming a transfer. */
 export const useCharge = (chargeId: string) =>
   useQuery({
     ...chargeQuery(chargeId),

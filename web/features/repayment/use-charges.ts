@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { isConfirming } from './charge-state.ts'
 import { chargesQuery } from './repayment-queries.ts'
 
-/** How often what the lender looks for is asked about. */
+/** In milliseconds, while the lender is confirming a transfer. */
 export const confirmingPoll = 3000
 
-/** The charge orders; asked again every three seconds for as long as the lender looks for a transfer. */
+/** The charge orders, polled while the lender is confirming a transfer. */
 export const useCharges = () => {
   const query = useInfiniteQuery({
     ...chargesQuery,

@@ -8,10 +8,10 @@ import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { type Errand, keepErrand } from './link/errand.ts'
 
-/** What is authorised: a shop that is known here, or an account at a platform. */
+/** The shop to authorise, or the platform of a new account. */
 type Authorised = { readonly shop_id: string } | { readonly platform_id: string }
 
-/** Off to the platform for its consent, in one step. Busy until the browser has gone. */
+/** Redirects to the platform's consent page. Busy until the browser leaves. */
 export const AuthoriseButton = ({
   of,
   errand,

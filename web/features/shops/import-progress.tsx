@@ -7,14 +7,14 @@ import { isImportUnderWay, type ListedShop } from './linked-shop.ts'
 
 type Imported = Pick<ListedShop, 'import' | 'opened_at'>
 
-/** How many of the days since the shop opened are read. */
+/** The number of days since the shop opened, and of those imported. */
 const daysOf = (openedAt: string, readTo: string | null) => {
   const opened = openedAt.slice(0, 10)
   const all = Math.max(1, daysBetween(opened, new Date().toISOString().slice(0, 10)) + 1)
   return { all, read: readTo ? Math.min(all, daysBetween(opened, readTo) + 1) : 0 }
 }
 
-/** How much of it is done, as soon as some of it is; before that, only that it goes on. */
+/** A progress bar; indeterminate at the beginning. */
 const Bar = ({ percent, label }: { percent: number; label: string }) => (
   <Box
     role="progressbar"
@@ -49,7 +49,7 @@ const Bar = ({ percent, label }: { percent: number; label: string }) => (
   </Box>
 )
 
-/** What the import is doing now: how many days of all are read, how many orders are in, and up to which day. */
+/** The progress of the import: days, orders, and the latest day. */
 export const ImportProgress = ({ shop }: { shop: Imported }) => {
   const { t } = useTranslation('linkShop')
   const { count, date } = useFormat()

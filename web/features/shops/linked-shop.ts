@@ -6,7 +6,7 @@ export type LinkedShops = ResponseOf<typeof linkedShopsEndpoints.listLinkedShops
 export type LinkedShop = LinkedShops['shop'][number]
 export type PaymentAccount = LinkedShops['psp'][number]
 
-/** A shop of the list: one that waits to be authorised is not linked yet, and little is known of it. */
+/** A shop in the list, linked or pending; a pending one has little data. */
 export type ListedShop = ResponseOf<typeof authorisedShopsEndpoints.searchShops>['records'][number]
 
 export const isImportUnderWay = ({
@@ -15,6 +15,6 @@ export const isImportUnderWay = ({
   import: { readonly status: LinkedShop['import']['status'] } | null
 }): boolean => read?.status === 'pending' || read?.status === 'importing'
 
-/** True when the application may go on: at least one shop can be read. */
+/** True if the application may continue: at least one shop can be read. */
 export const hasAuthorisedShop = ({ shop }: LinkedShops): boolean =>
   shop.some(({ status }) => status === 'authorized')

@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import type { LinkedShop } from './linked-shop.ts'
 import { recentMonths } from './net-sales.ts'
 
-/** Net sales month by month. Pointing at a month shows its figures; a table says them all. */
+/** A chart of monthly net sales with details on hover, and a table of all figures. */
 export const MonthlySalesTable = ({ shop }: { shop: LinkedShop }) => {
   const { t } = useTranslation('statuses')
   const { money, month, monthAndYear } = useFormat()

@@ -1,7 +1,7 @@
 import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { LinkedShop } from './linked-shop.ts'
 
-/** Sales less refunds, as a decimal string; negative when more was refunded than sold. */
+/** Sales less refunds, as a decimal string; negative if refunds exceed sales. */
 export const netOf = ({ sales, refunds }: { sales: string; refunds: string }): string =>
   decimalFromCents(centsFromDecimal(sales) - centsFromDecimal(refunds))
 
@@ -12,7 +12,7 @@ export interface CurrencyTotal {
   readonly refunds: string
 }
 
-/** What all shops sold and refunded, one total a currency: amounts of two currencies are never added up. */
+/** Sales and refunds of all shops by currency, as amounts of several currencies are never added up. */
 export const totalsByCurrency = (shops: readonly LinkedShop[]): CurrencyTotal[] => {
   const totals = new Map<LinkedShop['currency'], { orders: number; sales: Cents; refunds: Cents }>()
   for (const shop of shops) {
@@ -32,7 +32,7 @@ export const totalsByCurrency = (shops: readonly LinkedShop[]): CurrencyTotal[] 
 }
 
 export interface NetMonth {
-  /** `YYYY-MM` */
+  /** `YYYY-MM`. */
   readonly month: string
   readonly sales: string
   readonly refunds: string

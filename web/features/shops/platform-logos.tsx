@@ -16,7 +16,7 @@ const ink = '#0B1F3A'
 const jade = '#0E7C66'
 const light = '#D8B143'
 
-/** A mark of our own: a drawing of what the platform is, where its logo is not free to be shown. */
+/** A drawing of our own for a platform whose logo must not be used. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg
     width="28"
@@ -33,7 +33,7 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
-/** The platforms' marks by the `icon` that the list of platforms names. Logos are as the platforms publish them. */
+/** Platforms' logos by the `icon` in the list of platforms, as the platforms publish them. */
 export const platformLogos: Readonly<Record<string, ReactNode>> = {
   shopify: <Logo icon={siShopify} />,
   ebay: <Logo icon={siEbay} />,

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { platformLogos } from './platform-logos.tsx'
 
-/** A tile with the platform's mark, or with its first letter where there is none. White in the dark as well: logos are made for it. */
+/**
+ * A tile with the platform's logo, or with its first letter. White in dark mode too, since logos are designed for it.
+ */
 export const PlatformMark = ({ icon, name }: { icon: string; name: string }) => (
   <chakra.span
     aria-hidden

@@ -3,7 +3,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { ListedShop } from './linked-shop.ts'
 import { shopStateOf, shopToneOf } from './shop-state.ts'
 
-/** How a shop stands, in a word. */
+/** The status of a shop. */
 export const ShopBadge = ({ shop }: { shop: Pick<ListedShop, 'status' | 'import' | 'expiring_soon'> }) => {
   const { t } = useTranslation('statuses')
   const state = shopStateOf(shop)

@@ -1,7 +1,7 @@
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
 import { isImportUnderWay, type ListedShop } from './linked-shop.ts'
 
-/** How a shop stands, as far as it is one thing for its seller. */
+/** The state of a shop as its seller sees it: its status, refined by authorisation and import. */
 export type ShopState = ListedShop['status'] | 'expiringSoon' | 'importing' | 'failed'
 
 export const shopStateOf = (shop: Pick<ListedShop, 'status' | 'import' | 'expiring_soon'>): ShopState => {

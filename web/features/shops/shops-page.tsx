@@ -74,7 +74,7 @@ const Shops = ({ linked, platforms }: { linked: LinkedShops; platforms: readonly
   )
 }
 
-/** My e-commerce shops, the accounts that they are paid into, and what one logs in to them with. */
+/** The company's shops, payment accounts and shop accounts. */
 export const Component = () => {
   const { t } = useTranslation('shops')
   const [query] = useSearchParams()

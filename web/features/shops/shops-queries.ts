@@ -9,14 +9,14 @@ export const importPoll = 2000
 /** The company's linked shops. */
 export const linkedShopsQuery = endpointQuery(linkedShopsEndpoints.listLinkedShops)
 
-/** The linked shops; asked again for as long as an import is under way. */
+/** The linked shops, polled while an import is running. */
 export const useLinkedShops = () =>
   useQuery({
     ...linkedShopsQuery,
     refetchInterval: ({ state }) => (state.data?.shop.some(isImportUnderWay) ? importPoll : false),
   })
 
-/** The platforms whose shops can be linked; they do not change while a person is logged in. */
+/** The platforms whose shops can be linked; cached for the session, as they do not change. */
 export const shopPlatformsQuery = {
   ...endpointQuery(linkedShopsEndpoints.listShopPlatforms),
   staleTime: Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading, SkeletonBar } from '../../ui/skeleton.tsx'
 
-/** The shops on their way: a header and one shop's card. */
+/** A skeleton of the shops page. */
 export const ShopsSkeleton = () => (
   <Loading>
     <Page>

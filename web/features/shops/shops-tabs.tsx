@@ -6,14 +6,14 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 export const shopsTabs = ['shops', 'payments', 'logins'] as const
 export type ShopsTab = (typeof shopsTabs)[number]
 
-/** The tab that an address names. */
+/** The tab in an address. */
 export const readTab = (query: URLSearchParams): ShopsTab =>
   shopsTabs.find((tab) => tab === query.get('tab')) ?? 'shops'
 
 export const tabPath = (tab: ShopsTab): string =>
   tab === 'shops' ? paths.shops() : withQuery(paths.shops(), { tab })
 
-/** The way between the shops, the accounts that they are paid into, and what one logs in to them with. */
+/** Tabs between shops, payment accounts and shop accounts. */
 export const ShopsTabs = ({ current }: { current: ShopsTab }) => {
   const { t } = useTranslation('shops')
   return (

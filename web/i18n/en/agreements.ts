@@ -1,7 +1,7 @@
 import type { agreements as source } from '../zh-CN/agreements.ts'
 
 export const agreements = {
-  /** Where further shops join the facility, by an addendum. */
+  /** Activation of further shops by an addendum. */
   activate: {
     title: 'Add shops to your limit',
     lead: 'A newly linked shop counts once an addendum has been signed. See first what it would change.',

@@ -11,7 +11,7 @@ export const companies: Words['companies'] = {
     join: 'Join an existing company',
   },
   role: { administrator: 'Administrator', user: 'User' },
-  /** To who is no administrator, before they are stopped. */
+  /** Notices for users without the administrator role. */
   needed: {
     kyc: 'Submitting the verification takes an administrator',
     change: 'Changing the company’s details takes an administrator',

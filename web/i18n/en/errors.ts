@@ -1,6 +1,6 @@
 import type { ErrorName } from '#shared/api/errors.ts'
 
-/** What each refusal of the catalogue means for the user, and what to do. */
+/** The user's text for each error of the catalogue, with what to do. */
 export const errors = {
   signupPhoneTaken: 'This phone number is already registered. Log in, or use another number.',
   emailUnknown: 'We do not know this email. Check it and try again.',

@@ -1,6 +1,6 @@
 import type { FieldRule } from '#shared/api/field-rules.ts'
 
-/** What is wrong with a field, and what to do. */
+/** The text for each broken field rule, with what to do. */
 export const fieldRules = {
   required: 'Please fill this in.',
   invalid: 'This is not right. Please check it.',

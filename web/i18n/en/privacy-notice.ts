@@ -1,4 +1,4 @@
-/** Words of the privacy notice: what is kept, for what, how long, who receives it, and whose rights are where. */
+/** Texts of the privacy notice. */
 export const privacyNotice = {
   title: 'Privacy policy',
   who: '{{company}} (money lender’s licence {{licence}}) decides what your personal data is used for and answers for it. Write to {{email}} with any question.',

@@ -1,4 +1,4 @@
-/** Words of what a user may ask about their own data. */
+/** Texts of the user's privacy rights. */
 export const privacy = {
   card: {
     title: 'Your data',

@@ -1,4 +1,4 @@
-/** Words of the pages where a signer, who has no account, proves who they are, reads and signs. */
+/** Texts of the pages where a signer without an account identifies themselves, reads and signs. */
 export const signing = {
   pageTitle: 'Sign the agreement',
   steps: { identify: 'Confirm your identity', read: 'Read', sign: 'Sign' },
@@ -48,7 +48,7 @@ export const signing = {
     idWrong:
       'This does not match the ID number on record. Check it; if the record is wrong, ask the company to correct it.',
     submit: 'Confirm',
-    /** What is on paper of the proof. */
+    /** How the identification is documented. */
     recorded: 'How and when you confirmed your identity is stated in the certificate of completion.',
   },
   reading: {

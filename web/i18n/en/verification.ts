@@ -1,4 +1,4 @@
-/** Words of the page where anybody sees whether a certified paper is genuine and unchanged. */
+/** Texts of the page that verifies a certified document. */
 export const verification = {
   title: 'Verify a document',
   lead: 'Every signed document carries our electronic seal. Add the PDF to see whether we issued it and whether anything has changed since it was sealed.',
@@ -56,7 +56,7 @@ export const verification = {
       text: 'The document carries no seal, and our records cannot be reached. Please try again later.',
     },
   },
-  /** What is on record where the file itself is not that. */
+  /** The heading of the record if the file is not the original. */
   former: 'The original on record',
   code: {
     title: 'Only have it on paper?',

@@ -1,4 +1,4 @@
-/** Words of arriving from another portal, and of short links. */
+/** Texts of the handover between portals, and of short links. */
 export const accountHandover = {
   title: '正在为您登录',
   text: '请稍候，马上进入您的主页。',

@@ -1,4 +1,4 @@
-/** Words of the user's own profile. */
+/** Texts of the user's profile. */
 export const accountProfile = {
   title: '我的资料',
   lead: '管理您的登录方式、联系方式和语言。',

@@ -1,4 +1,4 @@
-/** Words of logging in and signing up, and of the passwords and codes that both need. */
+/** Texts of login and signup with passwords and codes. */
 export const account = {
   login: {
     tab: '登录',
@@ -66,7 +66,7 @@ export const account = {
     missing: '链接不完整，请从邮件里重新打开，或重新获取。',
     newLink: '重新获取链接',
   },
-  /** Whoever opens the mail in another browser than the one that signed up. */
+  /** For an activation link opened in another browser than that of the signup. */
   claim: {
     title: '请设置密码，完成激活',
     text: '您打开邮件的浏览器，不是注册时用的那个。为了确认账户属于这个邮箱的主人，请在这里重新设置密码；注册时填写的密码和手机号不再有效，登录后请重新验证手机号。',

@@ -1,6 +1,6 @@
-/** Words of the screens where further shops are added to the limit by an addendum. */
+/** Texts of the activation of further shops. */
 export const agreements = {
-  /** Where further shops join the facility, by an addendum. */
+  /** Activation of further shops by an addendum. */
   activate: {
     title: '把店铺加入额度',
     lead: '新连接的店铺，签一份补充协议之后才计入额度。先看看加入后会怎样。',

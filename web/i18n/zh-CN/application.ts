@@ -1,4 +1,4 @@
-/** Words of the application's steps: account, business, signing. */
+/** Texts of the application's steps: account, business, signing. */
 export const application = {
   steps: { account: '收款账户', business: '经营资料', signing: '签署协议' },
   sentHere: '您要去的那一步还没轮到，请先完成这一步。',
@@ -115,7 +115,7 @@ export const application = {
     noneText: '确认签署人之后，发起签署，这里就会显示进度。',
     noneAction: '去发起签署',
   },
-  /** What is signed, by its kind. */
+  /** Names of the documents to sign, by kind. */
   papers: {
     facility: '融资协议',
     addendum: '店铺补充协议',

@@ -1,4 +1,4 @@
-/** Who belongs to a company, acting for another one, and joining one. */
+/** Texts of company users, switching companies and joining one. */
 export const companies = {
   unnamed: '未命名的公司',
   bar: {
@@ -10,7 +10,7 @@ export const companies = {
     join: '加入已有公司',
   },
   role: { administrator: '管理员', user: '普通用户' },
-  /** To who is no administrator, before they are stopped. */
+  /** Notices for users without the administrator role. */
   needed: {
     kyc: '提交公司认证，须由管理员操作',
     change: '变更公司资料，须由管理员操作',
@@ -123,10 +123,10 @@ export const companies = {
     pending: '您已经申请加入这家公司，正在等待管理员确认。',
     close: '关闭',
   },
-  /** After each login, to whom somebody has invited into the company. */
+  /** The notice after each login for a user who was invited to the company. */
   joined: {
     title: '您正在办理{{company}}的业务',
-    /** In the place of its name. */
+    /** Replaces the company's name if it has none. */
     unnamed: '受邀加入的公司',
     back: '回到原来的公司',
     text: '您由 {{inviter}} 邀请加入。您填写和提交的内容都属于这家公司。',
@@ -139,7 +139,7 @@ export const companies = {
       '退出后，您将不能再查看或办理这家公司的业务，您发出的邀请也会失效。您的账户不会被删除：重新登录后，可以继续办理自己的公司。',
     left: '您已退出{{company}}，请重新登录',
   },
-  /** The page that a mailed invitation leads to. */
+  /** The page of a mailed invitation. */
   invitation: {
     title: '加入{{company}}',
     unnamed: '一家公司',

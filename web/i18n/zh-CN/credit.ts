@@ -1,4 +1,4 @@
-/** Words of the credit limit explained. */
+/** Texts of the limit's explanation. */
 export const credit = {
   title: '额度是怎么算出来的',
   lead: '每一项都摆在这里：用了哪些数据，扣了多少，怎样可以更高。',
@@ -54,7 +54,7 @@ export const credit = {
     heldOn: '{{date}} 公布',
     unknown: '这一天及之前没有公布的汇率，请选别的日期。',
   },
-  /** What is under way with a limit that there is. */
+  /** Pending changes of a limit. */
   state: {
     recalculating: {
       title: '首次提款后正在重新核定额度',

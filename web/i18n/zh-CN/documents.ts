@@ -1,4 +1,4 @@
-/** Words of the screen with all of a company's documents. */
+/** Texts of the documents page. */
 export const documents = {
   title: '文件',
   lead: '公司提交的资料、已签署的协议和每笔借款的文件，都可以在这里查看和下载。',

@@ -1,4 +1,4 @@
-/** Words of drawing down: the amount, its price, the note and what happens then. */
+/** Texts of drawdowns: amount, price, promissory note and result. */
 export const drawdown = {
   pageTitle: '提款',
   approval: '双人复核',
@@ -159,7 +159,7 @@ export const drawdown = {
     late: '过了宽限期仍未还清的，从到期日起按同一利率计算逾期利息。',
     law: '承付票受香港法律管辖，放款前会生成正式文件供您留存。',
   },
-  /** Once: whom of those who sign for the company the user is. */
+  /** The proof, once, of which signatory the user is. */
   signatory: {
     title: '先确认您是哪一位签署人',
     lead: '承付票只能由本人签署。确认一次即可，公司资料变更后需重新确认。',

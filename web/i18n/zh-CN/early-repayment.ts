@@ -1,4 +1,4 @@
-/** Words of repaying a drawdown before it is due: its price, the transfer and what became of it. */
+/** Texts of early repayments: price, transfer and result. */
 export const earlyRepayment = {
   title: '提前还款',
   lead: '可以全部还清，也可以先还一部分。利息和费用只算到款项到账那天。',

@@ -1,6 +1,6 @@
 import type { ErrorName } from '#shared/api/errors.ts'
 
-/** What each refusal of the catalogue means for the user, and what to do. */
+/** The user's text for each error of the catalogue, with what to do. */
 export const errors = {
   signupPhoneTaken: '这个手机号已注册，请直接登录，或换一个手机号。',
   emailUnknown: '没有找到这个邮箱，请核对后再试。',

@@ -1,4 +1,4 @@
-/** Words of a facility: its balances, its terms and its drawdowns. */
+/** Texts of a facility: balances, terms and drawdowns. */
 export const facility = {
   listTitle: '我的额度',
   listLead: '每个产品一笔循环额度，还回来的本金可以再提。',

@@ -1,4 +1,4 @@
-/** Words of two-step verification, and of proving anew who one is. */
+/** Texts of two-step verification and step-up. */
 export const factors = {
   card: {
     title: '两步验证',

@@ -1,4 +1,4 @@
-/** Words of a file that is opened over the page. */
+/** Texts of the file viewer. */
 export const files = {
   download: '下载',
   larger: '放大',

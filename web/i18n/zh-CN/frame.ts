@@ -1,4 +1,4 @@
-/** Words of what the frame shows once the first screen has had its time: the bell, the company, notices, help. */
+/** Texts of the parts of the layout that load after the first screen: bell, company, notices, help. */
 export const frame = {
   bell: { none: '消息通知', unread: '消息通知，{{count}} 条未读' },
   company: '当前公司：{{name}}',

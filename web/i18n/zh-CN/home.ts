@@ -1,4 +1,4 @@
-/** Words of the home of a line. */
+/** Texts of a product line's home. */
 export const home = {
   title: '首页',
   take: {

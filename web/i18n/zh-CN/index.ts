@@ -49,7 +49,10 @@ import { statuses } from './statuses.ts'
 import { tracking } from './tracking.ts'
 import { verification } from './verification.ts'
 
-/** Every area's words in Simplified Chinese. A new area is a file beside this one, named here and in the other locales. */
+/**
+ * The translations of all areas in Simplified Chinese. A new area is a file in this folder, listed here and in the
+ * other locales.
+ */
 export const zhCN = {
   account,
   companies,

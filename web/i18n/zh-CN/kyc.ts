@@ -1,4 +1,4 @@
-/** Words of the company's onboarding. */
+/** Texts of the company's onboarding. */
 export const kyc = {
   title: '公司认证',
   lead: '资料边填边存，随时可以离开，回来接着填。',
@@ -9,7 +9,7 @@ export const kyc = {
   next: '下一步',
   later: '跳过，稍后补填',
   privacy: '资料加密保存，只用于核实公司身份，不会转给第三方做营销。',
-  /** A company that is verified, in one place. */
+  /** The page of a verified company. */
   mine: {
     title: '我的公司',
     tabs: '公司资料分类',
@@ -52,7 +52,7 @@ export const kyc = {
     },
     returned: { title: '变更需要修改', text: '请按审核人员的说明修改，再重新提交。现有资料继续有效。' },
   },
-  /** What a change changes. */
+  /** The differences of a change. */
   difference: {
     title: '改动的内容',
     before: '原为：',
@@ -62,7 +62,7 @@ export const kyc = {
     removed: { persons: '移除人员', companies: '移除公司股东', holdings: '移除持股' },
     holding: '{{holder}} 持有 {{company}} {{percent}}%',
   },
-  /** People's documents that a colleague entered, to who may not see them. */
+  /** Identity documents that another user entered and this one may not see. */
   hidden: {
     show: '显示号码',
     hide: '隐藏号码',
@@ -76,7 +76,7 @@ export const kyc = {
     replace: '重新填写证件',
     hint: '留空则保留同事填写的内容。',
   },
-  /** A number that a payment platform told of the company. */
+  /** A company number from a payment platform. */
   told: {
     title: '{{platform}}提供的{{field}}：{{number}}',
     same: '如果不对，请直接改成正确的号码。提交后以您填写的为准，原来的号码不再归在贵公司名下。',

@@ -1,4 +1,4 @@
-/** Words of the adverts on the landing pages. */
+/** Texts of the adverts on the landing pages. */
 export const landingAdvert = {
   label: '推广信息',
   stop: '暂停轮播',

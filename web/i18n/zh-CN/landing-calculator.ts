@@ -1,4 +1,4 @@
-/** Words of the calculator on the lines' landing pages. */
+/** Texts of the calculator on the product lines' landing pages. */
 export const landingCalculator = {
   title: '先算一算',
   lead: '不用注册。按产品的真实条款和费用即时计算。',

@@ -1,4 +1,4 @@
-/** Words of the page that leads to the three lines, below its first part. */
+/** Texts of the entry page below its first part. */
 export const landingEntryMore = {
   compare: {
     title: '同样提取 {{amount}}，三种融资各付多少',

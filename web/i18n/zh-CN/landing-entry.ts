@@ -1,4 +1,4 @@
-/** Words of the first part of the page that leads to the three lines. */
+/** Texts of the first part of the entry page. */
 export const landingEntry = {
   title: '网店卖家融资',
   hero: {

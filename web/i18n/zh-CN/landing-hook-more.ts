@@ -1,4 +1,4 @@
-/** Words of the small-shop line's landing page below its first part. */
+/** Texts of the small-shop line's landing page below its first part. */
 export const landingHookMore = {
   cost: {
     title: '费用只有一项：利息',

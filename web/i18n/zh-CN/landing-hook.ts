@@ -1,4 +1,4 @@
-/** Words of the first part of the small-shop line's landing page. */
+/** Texts of the first part of the small-shop line's landing page. */
 export const landingHook = {
   title: '小店融资 · 按销售比例还款',
   hero: {

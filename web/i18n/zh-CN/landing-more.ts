@@ -1,4 +1,4 @@
-/** Words that the landing pages share below their first part. */
+/** Texts that the landing pages share below their first part. */
 export const landingMore = {
   terms: {
     title: '产品条款一览',

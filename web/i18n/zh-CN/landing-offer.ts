@@ -1,4 +1,4 @@
-/** Words of the payment platform's offer on its line's landing page. */
+/** Texts of the payment platform's offer on its line's landing page. */
 export const landingOffer = {
   title: '{{platform}} 给您的报价',
   upTo: '最高',

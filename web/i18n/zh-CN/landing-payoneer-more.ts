@@ -1,4 +1,4 @@
-/** Words of the payment-platform line's landing page below its first part. */
+/** Texts of the payment-platform line's landing page below its first part. */
 export const landingPayoneerMore = {
   cost: {
     title: '放款时扣清，之后不再收',

@@ -1,4 +1,4 @@
-/** Words of the first part of the payment-platform line's landing page. */
+/** Texts of the first part of the payment-platform line's landing page. */
 export const landingPayoneer = {
   title: '支付平台融资 · 报价已备好',
   hero: {

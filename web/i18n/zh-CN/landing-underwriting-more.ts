@@ -1,4 +1,4 @@
-/** Words of the revenue-credit line's landing page below its first part. */
+/** Texts of the revenue-credit line's landing page below its first part. */
 export const landingUnderwritingMore = {
   cost: {
     title: '每一期付什么，一目了然',

@@ -1,4 +1,4 @@
-/** Words of the first part of the revenue-credit line's landing page. */
+/** Texts of the first part of the revenue-credit line's landing page. */
 export const landingUnderwriting = {
   title: '营收信贷 · 按月分期',
   hero: {

@@ -1,4 +1,4 @@
-/** Words of every landing page's first part. */
+/** Texts of every landing page's first part. */
 export const landing = {
   hero: { login: '已有账户，登录' },
   sample: {

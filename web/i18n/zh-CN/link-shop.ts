@@ -1,4 +1,4 @@
-/** Words of linking a shop: the wizard, and the way back from the platform. */
+/** Texts of linking a shop: the wizard, and the return from the platform. */
 export const linkShop = {
   title: '连接店铺',
   steps: { platform: '选择平台', authorise: '核对并授权', read: '读取订单' },

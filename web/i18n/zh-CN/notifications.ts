@@ -1,4 +1,4 @@
-/** Words of the messages, the announcements, and of what the user wants to be told about. */
+/** Texts of messages, announcements and notification settings. */
 export const notifications = {
   title: '消息通知',
   lead: {

@@ -1,4 +1,4 @@
-/** Words of the page where a signer’s former contact objects to another one. */
+/** Texts of the page where a signer’s previous contact objects to a change of it. */
 export const objection = {
   title: '更改签署联系方式',
   lead: '公司申请更改接收签署链接和验证码的联系方式。如果您不同意，请在这里反对。',

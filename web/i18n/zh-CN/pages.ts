@@ -1,4 +1,4 @@
-/** Words of the pages that belong to no feature: questions, terms, and what to say when a page cannot be shown. */
+/** Texts of pages that belong to no feature: questions, terms and error pages. */
 export const pages = {
   notFound: { title: '没有这个页面', text: '您访问的页面不存在，可能是链接写错了，或页面已移走。' },
   notAuthorised: { title: '没有访问权限', text: '您没有权限访问本系统。请用有权限的账户登录，或联系客服。' },

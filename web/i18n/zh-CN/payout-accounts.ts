@@ -1,4 +1,4 @@
-/** Words of the accounts that drawdowns are paid into. */
+/** Texts of payout accounts. */
 export const payoutAccounts = {
   title: '收款账户',
   lead: '提款会汇入这里的账户。新增或更改的账户须经我们核实，并在 24 小时后才可收款。',

@@ -1,4 +1,4 @@
-/** Words of the privacy notice: what is kept, for what, how long, who receives it, and whose rights are where. */
+/** Texts of the privacy notice. */
 export const privacyNotice = {
   title: '隐私政策',
   who: '{{company}}（放债人牌照 {{licence}}）决定您的个人资料用来做什么，并对此负责。有任何问题，请写信到 {{email}}。',

@@ -1,4 +1,4 @@
-/** What people ask, and what we answer. */
+/** Frequently asked questions with their answers. */
 export const questions = {
   title: '常见问题',
   lead: '关于额度、费用、还款和账户安全。',

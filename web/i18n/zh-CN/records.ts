@@ -1,4 +1,4 @@
-/** Words of the application records: what was applied for, and the way that each took. */
+/** Texts of the application records with their timelines. */
 export const records = {
   tabs: { label: '融资', facility: '我的额度', limit: '额度核定', records: '申请记录' },
   title: '申请记录',

@@ -1,4 +1,4 @@
-/** Words of repaying: the bills, how to pay them and what was paid. */
+/** Texts of repayments: bills, transfers and payments. */
 export const repayment = {
   title: '还款管理',
   lead: '每笔提款到期时会有一张账单，列明本金和利息。',

@@ -1,4 +1,4 @@
-/** Words of the free report. */
+/** Texts of the free report. */
 export const reports = {
   title: '免费经营报告',
   lead: '用店铺自己的订单，看清销售、退款、淡旺季和集中度，以及哪些因素影响额度。',

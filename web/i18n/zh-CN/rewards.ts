@@ -1,4 +1,4 @@
-/** Words of the screen with a company's red packets. */
+/** Texts of the red packets. */
 export const rewards = {
   title: '红包',
   lead: '红包可抵扣提款利息。领取后，在提款报价时选用；一笔提款可用一个。',

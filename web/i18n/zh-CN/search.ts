@@ -1,4 +1,4 @@
-/** What search engines and shared links say of the landing pages; no screen says it. */
+/** Descriptions of the landing pages for search engines and link previews; no screen shows them. */
 export const search = {
   entry:
     '香港持牌放债人为网店卖家提供的三种融资：按销售比例还款的小店融资、按月分期的营收信贷，以及承接支付平台报价的融资。费用先看清，再决定。',

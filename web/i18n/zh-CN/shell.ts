@@ -1,4 +1,4 @@
-/** Words of the frame around every screen, and of the pieces that all screens share. */
+/** Texts of the layout around every screen, and of shared components. */
 export const shell = {
   bar: {
     skip: '跳到正文',

@@ -1,4 +1,4 @@
-/** Words of the shops that a company has linked. */
+/** Texts of the company's shops. */
 export const shops = {
   title: '我的店铺',
   lead: '额度按这些店铺的真实销售核定。连接的店铺越全，额度越贴近您的实际经营。',

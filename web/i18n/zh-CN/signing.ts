@@ -1,9 +1,9 @@
-/** Words of the pages where a signer, who has no account, proves who they are, reads and signs. */
+/** Texts of the pages where a signer without an account identifies themselves, reads and signs. */
 export const signing = {
   pageTitle: '签署协议',
   steps: { identify: '身份核验', read: '阅读协议', sign: '签署' },
   languages: { 'zh-CN': '简体中文', 'zh-TW': '繁体中文', en: '英文' },
-  /** What papers are called, by their kind. */
+  /** Names of documents by kind. */
   kinds: {
     facility: '融资协议',
     addendum: '店铺补充协议',
@@ -20,7 +20,7 @@ export const signing = {
     next: '《{{done}}》已签署。请接着阅读并签署《{{next}}》，全部签完才算完成。',
     separator: '》和《',
   },
-  /** For a day after a reset by mail. */
+  /** For a day after a password reset by mail. */
   waits: {
     title: '暂时不能签署',
     text: '您账户的密码在 24 小时内通过邮件重置过。为防他人冒用您的邮箱，{{until}} 之前不能签署，也不能拒签。届时请再打开邮件里的链接。如果不是您本人重置的，请立即致电我们。',
@@ -47,7 +47,7 @@ export const signing = {
     idHint: '身份证或护照号码，只看字母和数字，不含括号。例如 A123456(3) 填 4563。',
     idWrong: '和登记的证件号码不一致。请核对；登记有误的话，请联系公司更正。',
     submit: '核验身份',
-    /** What is on paper of the proof. */
+    /** How the identification is documented. */
     recorded: '核验的方式和时间会写入签署证明书。',
   },
   reading: {

@@ -1,4 +1,4 @@
-/** Words for how things stand, which several screens say: drawdowns, bills, shops, the limit and the sales behind it. */
+/** Statuses that several screens show: drawdowns, bills, shops, the limit and the sales behind it. */
 export const statuses = {
   drawdown: {
     awaitingColleague: '等待同事复核',

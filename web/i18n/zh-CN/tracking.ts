@@ -1,4 +1,4 @@
-/** Words about counting visits: the question, and what is told of it. */
+/** Texts of visit statistics: the request for consent, and what is recorded. */
 export const tracking = {
   title: '访问统计',
   question: '是否允许统计您的访问？不使用 Cookie，也不记录您填写的内容。',

@@ -1,4 +1,4 @@
-/** Words of the page where anybody sees whether a certified paper is genuine and unchanged. */
+/** Texts of the page that verifies a certified document. */
 export const verification = {
   title: '查验文件',
   lead: '签署完成的文件都带有电子封签。放入 PDF，即可查验是否由我们出具、封签后有无改动。',
@@ -55,7 +55,7 @@ export const verification = {
       text: '文件没有电子封签，服务器也连不上，无法核对登记。请稍后再试。',
     },
   },
-  /** What is on record where the file itself is not that. */
+  /** The heading of the record if the file is not the original. */
   former: '登记中的原件',
   code: {
     title: '只有纸本？',

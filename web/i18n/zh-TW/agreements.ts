@@ -1,7 +1,7 @@
 import type { agreements as source } from '../zh-CN/agreements.ts'
 
 export const agreements = {
-  /** Where further shops join the facility, by an addendum. */
+  /** Activation of further shops by an addendum. */
   activate: {
     title: '將網店加入信貸額',
     lead: '新連接的網店，簽署補充協議後才計入信貸額。先看看加入後會怎樣。',

@@ -11,7 +11,7 @@ export const companies: Words['companies'] = {
     join: '加入現有公司',
   },
   role: { administrator: '管理員', user: '一般用戶' },
-  /** To who is no administrator, before they are stopped. */
+  /** Notices for users without the administrator role. */
   needed: {
     kyc: '提交公司認證，須由管理員操作',
     change: '更改公司資料，須由管理員操作',

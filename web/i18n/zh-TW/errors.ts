@@ -1,6 +1,6 @@
 import type { ErrorName } from '#shared/api/errors.ts'
 
-/** What each refusal of the catalogue means for the user, and what to do. */
+/** The user's text for each error of the catalogue, with what to do. */
 export const errors = {
   signupPhoneTaken: '此手機號碼已註冊，請直接登入，或改用另一個號碼。',
   emailUnknown: '找不到此電郵，請核對後再試。',

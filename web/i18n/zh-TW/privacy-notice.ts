@@ -1,4 +1,4 @@
-/** Words of the privacy notice: what is kept, for what, how long, who receives it, and whose rights are where. */
+/** Texts of the privacy notice. */
 export const privacyNotice = {
   title: '私隱政策',
   who: '{{company}}（放債人牌照 {{licence}}）決定如何使用您的個人資料，並為此負責，即資料使用者。如有查詢，請電郵至 {{email}}。',

@@ -1,4 +1,4 @@
-/** Words of the pages where a signer, who has no account, proves who they are, reads and signs. */
+/** Texts of the pages where a signer without an account identifies themselves, reads and signs. */
 export const signing = {
   pageTitle: '簽署協議',
   steps: { identify: '核實身分', read: '閱讀協議', sign: '簽署' },
@@ -45,7 +45,7 @@ export const signing = {
     idHint: '身分證或護照號碼，只計英文字母及數字，不含括號。例如 A123456(3) 填 4563。',
     idWrong: '與登記的證件號碼不符。請核對；如登記有誤，請聯絡公司更正。',
     submit: '核實身分',
-    /** What is on paper of the proof. */
+    /** How the identification is documented. */
     recorded: '核實的方式及時間會寫入簽署證明書。',
   },
   reading: {

@@ -2,7 +2,7 @@ import type { Words } from '../translations.ts'
 
 export { shell } from './shell.ts'
 
-/** Where the words of each other area are. */
+/** The files of all other areas' translations. */
 export const files = import.meta.glob<Partial<Words>>([
   './*.ts',
   '!./index.ts',

@@ -1,4 +1,4 @@
-/** Words of the page where anybody sees whether a certified paper is genuine and unchanged. */
+/** Texts of the page that verifies a certified document. */
 export const verification = {
   title: '查驗文件',
   lead: '簽署完成的文件均附有電子封簽。放入 PDF，即可查驗是否由我們發出、封簽後有否改動。',
@@ -55,7 +55,7 @@ export const verification = {
       text: '文件沒有電子封簽，亦未能連接伺服器核對登記。請稍後再試。',
     },
   },
-  /** What is on record where the file itself is not that. */
+  /** The heading of the record if the file is not the original. */
   former: '登記中的正本',
   code: {
     title: '只有紙本？',

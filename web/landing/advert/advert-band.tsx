@@ -24,7 +24,7 @@ interface Slide {
   readonly text: string
 }
 
-/** The page's advert, or that of the campaign that brought the visitor: a few sentences that take turns. */
+/** A carousel of the page's advert, or of the campaign that referred the visitor. */
 export const Component = () => {
   const { t } = useTranslation('landingAdvert')
   const { count } = useFormat()
@@ -70,7 +70,7 @@ export const Component = () => {
           justify="space-between"
           wrap={{ base: 'wrap', md: 'nowrap' }}
         >
-          {/* All of them in one place, so that it is as high as the highest. */}
+          {/* All slides share one grid cell, so that it is as high as the highest. */}
           <Box display="grid" flex="1" minW="240px">
             {slides.map(({ title, text }, each) => (
               <Box

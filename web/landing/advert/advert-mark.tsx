@@ -48,7 +48,7 @@ const drawings = {
   ),
 } as const satisfies Record<Advert, object>
 
-/** The advert's picture, behind its words. */
+/** The advert's picture behind its text. */
 export const AdvertMark = ({ advert }: { advert: Advert }) => (
   <Box
     aria-hidden

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { storedAdviser } from '../../api/stored-adviser.ts'
 
-/** Base64 of how a PNG begins; the other kind is a JPEG. */
+/** The beginning of a PNG in base64; any other picture is a JPEG. */
 const pngBegins = 'iVBOR'
 
 const fetchCode = async (cpid: string): Promise<string | null> => {
@@ -17,7 +17,10 @@ const fetchCode = async (cpid: string): Promise<string | null> => {
   }
 }
 
-/** The picture of the QR code of the adviser who brought the visitor; null where nobody did, or the code is not told. */
+/**
+ * The QR code of the adviser who referred the visitor, as a data URL; null without an adviser, or if it cannot be
+ * loaded.
+ */
 export const useAdviserCode = (): string | null => {
   const [image, setImage] = useState<string | null>(null)
   useEffect(() => {

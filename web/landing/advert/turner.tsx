@@ -5,7 +5,7 @@ const Press = chakra('button', {
   base: { display: 'grid', placeItems: 'center', boxSize: 'touch', cursor: 'pointer', borderRadius: 'full' },
 })
 
-/** Stops and starts what turns, and goes to any of it. */
+/** The carousel's controls: pause, and a button for each slide. */
 export const Turner = ({
   titles,
   index,

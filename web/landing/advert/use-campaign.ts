@@ -4,7 +4,7 @@ import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 
 export interface Campaign {
   readonly template: AdvertTemplate
-  /** How many of its red packets are left; 0 where it gives none away. */
+  /** The number of red packets left; 0 if the campaign has none. */
   readonly remaining: number
 }
 
@@ -13,7 +13,7 @@ const quantityOf = async (id: string): Promise<number> => {
   try {
     return (await call(engagementEndpoints.getRedPacketQuantity, { params: { id } })).remaining_quantity
   } catch {
-    // An advert without it is still one.
+    // The advert is shown without it.
     return 0
   }
 }
@@ -28,7 +28,7 @@ const find = async (tpid: string): Promise<Campaign | null> => {
   }
 }
 
-/** The campaign that a link names as `tpid`, as the lender has set it up; null without one, and where it is not told. */
+/** The campaign in a link's `tpid`, as the lender configured it; null without one, or if it cannot be loaded. */
 export const useCampaign = (tpid: string | null): Campaign | null => {
   const [campaign, setCampaign] = useState<Campaign | null>(null)
   useEffect(() => {

@@ -5,8 +5,9 @@ const everyMs = 5000
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Which of `count` comes next, every five seconds: not while a dialog is open, the page is hidden, the pointer or the focus
- * is on it, after it was stopped by hand, and not at all for who wants less motion. `hold` goes on the element that turns.
+ * The index of the current slide, which advances every five seconds. It pauses while a dialog is open, the page is
+ * hidden, or the pointer or focus is on it, after the user has stopped it, and for users who prefer reduced motion.
+ * `hold` has the props of the carousel's element.
  */
 export const useTurning = (count: number) => {
   const [index, setIndex] = useState(0)

@@ -16,13 +16,12 @@ import { ShareField } from './share-field.tsx'
 import { type Slide, SlidingAmount } from './sliding-amount.tsx'
 import { Sources } from './sources.tsx'
 
-/** What a facility can be kept in, the one that most know the rates of first. */
+/** The currencies of a facility, the best known first. */
 const offered: readonly Currency[] = ['USD', ...currencies.filter((each) => each !== 'USD')]
 
 /**
- * What a visitor can play with before signing up: sales, amount, and how it is repaid. It is reckoned by the rules that
- * price a drawdown, at the product's terms and fees, which name amounts in the facility's own currency. `start` is what
- * stands in it until the visitor sets something.
+ * A calculator for visitors: sales, amount and repayment method. It uses the pricing rules of drawdowns with the
+ * product's terms and fees. `start` has the initial values.
  */
 export const Calculator = ({
   terms,
@@ -47,7 +46,7 @@ export const Calculator = ({
     () => readTrial(terms, input, currency),
     [terms, input, currency],
   )
-  // What could be worked out last stays while something else is typed.
+  // The last valid result stays while something else is typed.
   const [shown, setShown] = useState(tried)
   if (tried && tried !== shown) setShown(tried)
   const change = (part: Partial<TrialInput>) => setTyped((before) => ({ ...before, ...part }))

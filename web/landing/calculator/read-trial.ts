@@ -6,27 +6,27 @@ import { type Cents, centsFromDecimal, centsFromFraction } from '#shared/money/c
 import type { Currency } from '#shared/money/currency.ts'
 import { fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
 
-/** What a visitor has set in the calculator, as typed. */
+/** The typed values of the calculator. */
 export interface TrialInput {
   readonly sales: string
   readonly amount: string
-  /** Of net sales, in percent. */
+  /** Percentage of net sales. */
   readonly share: string
   readonly method: RepaymentMethod
 }
 
-/** Why there is nothing to reckon with in a field. */
+/** Why a field's value cannot be used. */
 export type WrongInput = 'unreadable' | 'tooSmall' | 'tooLarge'
 
 export interface ReadTrial {
   readonly wrong: { readonly sales?: WrongInput; readonly amount?: WrongInput }
-  /** Absent where something is wrong. */
+  /** Undefined if a field is invalid. */
   readonly tried?: TriedDrawdown
-  /** The limit that such sales lead to before its other factors, each of which takes something off. */
+  /** The limit for such sales before its other factors, each of which deducts something. */
   readonly usualLimitCents?: Cents
 }
 
-/** More than a small seller turns over in a month. */
+/** More than a small seller's monthly sales. */
 const maxMonthlyCents = 10_000_000_00
 
 const readCents = (typed: string, currency: Currency): Cents | undefined => {
@@ -46,7 +46,7 @@ const limitOf = ({ salesMultiple, limitCapCents }: ProductTerms, monthlyCents: C
     centsFromFraction(multiply(fraction(BigInt(monthlyCents)), fractionFromDecimal(salesMultiple))),
   )
 
-/** Reads what was typed and reckons with it, by the rules that price a drawdown. */
+/** Parses the typed values and prices the drawdown by its pricing rules. */
 export const readTrial = (terms: ProductTerms, input: TrialInput, currency: Currency): ReadTrial => {
   const option = optionOf(terms, input.method)
   if (!option) throw new Error(`${terms.productCode} does not offer ${input.method}`)

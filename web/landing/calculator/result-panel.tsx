@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { type DataItem, DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 
-/** What a drawdown costs in all, and of what that is made. */
+/** The total cost of a drawdown and its components. */
 export const ResultPanel = ({ tried, currency }: { tried: TriedDrawdown; currency: Currency }) => {
   const { t } = useTranslation('landingCalculator')
   const { date, percent } = useFormat()

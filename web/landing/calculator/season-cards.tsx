@@ -10,7 +10,10 @@ import { Money } from '../../ui/money.tsx'
 
 const daysInWeek = 7
 
-/** The same drawdown in three seasons: by weeks and cost of a share of sales, otherwise by what it takes of sales. */
+/**
+ * The same drawdown in three seasons: for a share of sales, its duration and cost; otherwise, the part of sales that it
+ * takes.
+ */
 export const SeasonCards = ({ tried, currency }: { tried: TriedDrawdown; currency: Currency }) => {
   const { t } = useTranslation('landingCalculator')
   const { money, percent, count, date } = useFormat()

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Slider } from './sliding-amount.tsx'
 
-/** The share of sales to repay with, between those that the product takes. */
+/** The share of sales for repayment, within the product's range. */
 export const ShareField = ({
   label,
   value,
@@ -11,7 +11,7 @@ export const ShareField = ({
   range: { lowest, highest },
 }: {
   label: string
-  /** Percent. */
+  /** In percent. */
   value: string
   onChange: (value: string) => void
   range: { readonly lowest: string; readonly highest: string }

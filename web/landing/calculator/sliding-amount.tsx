@@ -5,7 +5,7 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 
-/** From where to where a slider goes, in whole units of the currency. */
+/** The range of a slider, in whole units of the currency. */
 export interface Slide {
   readonly from: number
   readonly to: number
@@ -16,7 +16,7 @@ export const Slider = chakra('input', {
   base: { display: 'block', w: 'full', h: 'touch', cursor: 'pointer', accentColor: 'action.solid' },
 })
 
-/** An amount to type, or to drag: the slider is for the hand, the field says the same to everybody. */
+/** An amount to type or drag. Only the text field is exposed to screen readers. */
 export const SlidingAmount = ({
   label,
   hint,

@@ -6,10 +6,10 @@ import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.t
 import { useFormat } from '../../i18n/use-format.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
-/** The days of a year that interest is counted over, as the basis of the terms names them. */
+/** The days of a year by day count convention. */
 const yearDays = { 'ACT/360': 360, 'ACT/365F': 365, '30/360': 360 } as const
 
-/** Where each figure of the calculator comes from. */
+/** The sources of the calculator's figures. */
 export const Sources = ({ terms }: { terms: ProductTerms }) => {
   const { t } = useTranslation('landingCalculator')
   const { date, percent } = useFormat()

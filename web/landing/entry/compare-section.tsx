@@ -17,7 +17,7 @@ const currency = 'USD'
 const amountCents = 10_000_00
 const monthlySalesCents = 30_000_00
 
-/** The way of repaying that each line stands for. */
+/** The typical repayment method of each product line. */
 const methods = {
   hook: 'salesShare',
   underwriting: 'equalInstalment',
@@ -31,7 +31,7 @@ const tried = (id: ProductLineId): TriedDrawdown => {
   return tryDrawdown({ terms, option, amountCents, monthlySalesCents, sharePercent: usualSalesShare })
 }
 
-/** The same amount in each of the three lines, with its fees: by the rules that price a drawdown. */
+/** The same amount priced in each product line, with fees. */
 export const CompareSection = () => {
   const { t } = useTranslation(['landingEntryMore', 'landingMore', 'landingEntry'])
   const { money, percent } = useFormat()
@@ -61,7 +61,7 @@ export const CompareSection = () => {
   const rows = ['how', 'rate', 'fee', 'payout', 'cost', 'effective'] as const
   return (
     <LandingSection ground="card" title={t('compare.title', { amount })} lead={t('compare.lead')}>
-      {/* On a phone a card each; where there is room, a table. */}
+      {/* A card for each line on a phone, a table on wider screens. */}
       <Box display={{ base: 'none', md: 'block' }}>
         <chakra.table w="full" captionSide="bottom" fontSize="md">
           <chakra.caption srOnly>{t('compare.caption')}</chakra.caption>

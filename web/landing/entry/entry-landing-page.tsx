@@ -45,7 +45,7 @@ const LineCard = chakra(Link, {
   },
 })
 
-/** Introduces the three lines, and leads to each. */
+/** The entry page, which introduces the three product lines with a link to each. */
 export const Component = () => {
   const { t } = useTranslation('landingEntry')
   return (

@@ -5,7 +5,7 @@ import { CompareSection } from './compare-section.tsx'
 
 const questions = ['which', 'both', 'who', 'cost'] as const
 
-/** What the three cost side by side, what people ask and who stands behind them. */
+/** The lower part of the entry page: costs compared, questions, and the lender. */
 export const Component = () => {
   const { t } = useTranslation('landingEntryMore')
   return (

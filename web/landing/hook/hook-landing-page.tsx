@@ -32,7 +32,7 @@ const steps = [
   ['fourth', 'funds'],
 ] as const
 
-/** Small shops: a share of sales, small amounts, an estimate today. */
+/** The landing page of the small-shop line. */
 export const Component = () => {
   const { t } = useTranslation('landingHook')
   const { count } = useFormat()

@@ -13,7 +13,7 @@ const tenorOf = tenorIn(terms)
 const costs = ['rate', 'share', 'early', 'end'] as const
 const questions = ['turnover', 'week', 'share', 'today'] as const
 
-/** What it costs, whom it fits, what people ask and who stands behind it. */
+/** The lower part of the page: costs, suitability, questions, and the lender. */
 export const Component = () => {
   const { t } = useTranslation('landingHookMore')
   const { percent, count } = useFormat()

@@ -12,7 +12,7 @@ import { offeredView } from './offered-amount.ts'
 
 const { getPaymentOffer } = paymentPlatformEndpoints
 
-/** The offer that the payment platform made the visitor, as the platform states it now. */
+/** The payment platform's current offer to the visitor. */
 export const OfferNote = ({ offerId }: { offerId: string }) => {
   const { t } = useTranslation('landingOffer')
   const { date } = useFormat()

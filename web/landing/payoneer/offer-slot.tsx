@@ -9,10 +9,10 @@ interface Offer {
   readonly Note: ComponentType<{ offerId: string }>
 }
 
-/** Where the offer stands that the address names; it leaves the address, and stays here. */
+/** Shows the offer in the address, and removes it from the address. */
 export const OfferSlot = () => {
   const [offer, setOffer] = useState<Offer>()
-  // Once the page is taken over: it was rendered beforehand, for whoever comes.
+  // After hydration, since the prerendered page is the same for every visitor.
   useEffect(() => {
     const offerId = offerIn(new URLSearchParams(window.location.search))
     if (offerId === undefined) return

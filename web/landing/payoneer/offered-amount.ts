@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the payment platform offered the visitor of this page; a decimal string. */
+/** The payment platform's offer to the visitor; a decimal string. */
 export interface OfferedAmount {
   readonly amount: string
   readonly currency: string
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Tells the other parts of the page what was offered. */
+/** Announces the offer to the other parts of the page. */
 export const offeredView = (offered: OfferedAmount | undefined): void => {
   told = offered
   for (const listener of listeners) listener()
@@ -23,5 +23,5 @@ export const offeredView = (offered: OfferedAmount | undefined): void => {
 const get = () => told
 const none = () => undefined
 
-/** Undefined until it is known, and where nothing was offered. */
+/** Undefined before it is known, and without an offer. */
 export const useOffered = (): OfferedAmount | undefined => useSyncExternalStore(subscribe, get, none)

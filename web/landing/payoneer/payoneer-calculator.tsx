@@ -22,7 +22,7 @@ const usual: TrialInput = {
   method: 'bullet',
 }
 
-/** The offer as an amount to draw, no more than the product lends, with sales by which it is usual. */
+/** Initial values with the offered amount, capped at the product's maximum, and with typical sales for it. */
 const startWith = (offered: string): TrialInput => {
   const amountCents = Math.min(centsFromDecimal(offered), terms.limitCapCents)
   const step = slides.sales.step * 100

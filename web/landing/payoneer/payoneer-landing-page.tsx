@@ -34,7 +34,7 @@ const steps = [
   ['fourth', 'funds'],
 ] as const
 
-/** The payment platform’s merchants: the offer that is already there. */
+/** The landing page of the payment-platform line. */
 export const Component = () => {
   const { t } = useTranslation('landingPayoneer')
   return (

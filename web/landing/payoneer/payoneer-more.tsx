@@ -13,7 +13,7 @@ const tenorOf = tenorIn(terms)
 const costs = ['rate', 'fee', 'methods', 'deduct'] as const
 const questions = ['offer', 'without', 'deduct', 'currency'] as const
 
-/** What it costs, whom it fits, what people ask and who stands behind it. */
+/** The lower part of the page: costs, suitability, questions, and the lender. */
 export const Component = () => {
   const { t } = useTranslation('landingPayoneerMore')
   const { percent } = useFormat()

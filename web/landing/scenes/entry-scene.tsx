@@ -1,6 +1,6 @@
 import { Scene } from './scene.tsx'
 
-/** The bay at night: one lamp, and three boats that make for it. */
+/** Illustration: the bay at night with one lamp, and three boats heading for it. */
 export const Component = () => (
   <Scene>
     <path d="M0 0h1440v520H0Z" fill="#0B1F3A" />

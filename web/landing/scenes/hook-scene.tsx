@@ -1,6 +1,6 @@
 import { Scene } from './scene.tsx'
 
-/** The quay at dawn: a stall that opens, parcels ready to leave, the first boat out. */
+/** Illustration: the quay at dawn with an opening stall, parcels ready to leave, and the first boat out. */
 export const Component = () => (
   <Scene>
     <defs>

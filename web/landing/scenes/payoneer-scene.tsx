@@ -1,6 +1,6 @@
 import { Scene } from './scene.tsx'
 
-/** The ferry on its way across, and the pier where an offer is already waiting. */
+/** Illustration: a ferry crossing, and the pier where an offer is waiting. */
 export const Component = () => (
   <Scene>
     <defs>

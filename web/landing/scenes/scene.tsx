@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A picture behind a landing page's promise: what matters is at its right, where no words stand. */
+/** The picture behind a landing page's headline. Its subject is on the right, where there is no text. */
 export const Scene = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 1440 520"

@@ -2,7 +2,7 @@ import { Scene } from './scene.tsx'
 
 const lit = '#E8CA66'
 
-/** The harbour office in the evening: floors lit one after another, each house a storey higher than the one before. */
+/** Illustration: the harbour office in the evening, each house a storey higher than the one before. */
 export const Component = () => (
   <Scene>
     <defs>

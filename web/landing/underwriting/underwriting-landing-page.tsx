@@ -34,7 +34,7 @@ const steps = [
   ['fourth', 'funds'],
 ] as const
 
-/** Revenue credit: instalments, and steady growth. */
+/** The landing page of the revenue-credit line. */
 export const Component = () => {
   const { t } = useTranslation('landingUnderwriting')
   const { count } = useFormat()

@@ -14,7 +14,7 @@ const tenorOf = tenorIn(terms)
 const costs = ['rate', 'fee', 'methods', 'tenor'] as const
 const questions = ['limit', 'increase', 'early', 'holiday'] as const
 
-/** What it costs, whom it fits, what people ask and who stands behind it. */
+/** The lower part of the page: costs, suitability, questions, and the lender. */
 export const Component = () => {
   const { t } = useTranslation('landingUnderwritingMore')
   const { percent } = useFormat()

@@ -32,7 +32,7 @@ const Line = chakra(Flex, {
 
 const Nothing = ({ children }: { children: ReactNode }) => <chakra.p color="text.quiet">{children}</chakra.p>
 
-/** The last drawdowns and what became of each. */
+/** The latest drawdowns with their statuses. */
 export const DrawdownsPanel = ({ applications }: { applications: readonly Application[] }) => {
   const { t } = useTranslation(['home', 'statuses'])
   const { date, timestamp } = useFormat()
@@ -73,7 +73,7 @@ export const DrawdownsPanel = ({ applications }: { applications: readonly Applic
   )
 }
 
-/** The last bills. */
+/** The latest bills. */
 export const ChargesPanel = ({ charges }: { charges: readonly Charge[] }) => {
   const { t } = useTranslation('home')
   const { date } = useFormat()

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/money.tsx'
 
-/** What can be drawn now: the figure that a seller opens the home for. */
+/** The available balance, as the home's main figure. */
 export const AvailableHeadline = ({ amount, currency }: { amount: string; currency: string }) => {
   const { t } = useTranslation('home')
   return (

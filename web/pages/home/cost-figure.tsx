@@ -13,12 +13,12 @@ import { StrongFigure } from './strong-figure.tsx'
 
 type Benchmark = Pick<ResponseOf<typeof drawdownRequestEndpoints.getSofr>, 'percent' | 'date' | 'source'>
 
-/** Takes as much room as what is published, and is not seen. */
+/** An invisible placeholder with the width of a published rate. */
 const asLong: Benchmark = { percent: '5.00', date: '2000-12-30', source: '' }
 
 /**
- * What a drawdown would cost a year if it were made now: the published benchmark and the margin that the facility was
- * agreed with; before there is one, the margin of the product.
+ * The current yearly rate of a drawdown: the published benchmark plus the facility's margin, or the product's margin
+ * before there is a facility.
  */
 export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined }) => {
   const { t } = useTranslation('home')

@@ -114,7 +114,7 @@ const NotYet = ({ next, mayEstimate }: { next: NextStep; mayEstimate: boolean })
   )
 }
 
-/** How much, at what cost, and when to pay: the three figures that a seller opens the home for. */
+/** The home's three main figures: available balance, cost, and next payment. */
 export const FiguresCard = ({ seller, next }: { seller: SellerState; next: NextStep }) => (
   <Card
     ground="strong"

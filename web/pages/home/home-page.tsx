@@ -57,7 +57,7 @@ const Home = ({ seller }: { seller: SellerState }) => {
 
 export { prefetchHome } from './prefetch-home.ts'
 
-/** A seller's home: how much, at what cost, when to pay, and what comes next; then what these rest on. */
+/** A seller's home: the main figures and the next step, then the details behind them. */
 export const Component = () => {
   const { t } = useTranslation('home')
   usePageTitle(t('title'))

@@ -9,8 +9,8 @@ import {
 import { chargesQuery } from '../../features/repayment/repayment-queries.ts'
 
 /**
- * Another screen may have moved these on a moment ago: they are asked again whenever the home opens. What came while it
- * was being put up is new enough.
+ * Other screens may just have changed these, so they are refetched whenever the home opens, unless they were loaded a
+ * moment ago during its prefetch.
  */
 const askedOnOpening = <Query>(query: Query) => ({ ...query, staleTime: 2000 })
 

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { TopGrid } from './top-grid.tsx'
 
-/** The home's layout while its figures are on their way. `headline` may come to stand for one of them before the others. */
+/** A skeleton of the home. `headline` can replace its main figure before the others are loaded. */
 export const HomeSkeleton = ({ headline }: { headline?: ReactNode }) => (
   <Loading>
     <TopGrid>

@@ -13,7 +13,7 @@ import { Loading } from '../../ui/skeleton.tsx'
 import { PanelError } from './panel-error.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
-// A seller without a limit has no use for the drawing.
+// Loaded lazily, as only sellers with a limit need the chart.
 const loadAccount = withTranslations(['statuses'], () => import('../../features/credit/limit-account.tsx'))
 const LimitAccount = lazy(async () => ({ default: (await loadAccount()).LimitAccount }))
 
@@ -23,12 +23,12 @@ const Waiting = () => (
   </Loading>
 )
 
-/** Why the limit is what it is, in one drawing; the whole account is a page of its own. */
+/** The limit in one chart, with a link to the page that explains it. */
 export const LimitPanel = () => {
   const { t } = useTranslation('home')
   const failureTranslations = useFailureTranslations()
   const { data, error, refetch } = useQuery(creditLimitQuery)
-  // Beside its figures, not after them.
+  // Loads the code in parallel with the data.
   useEffect(() => void loadAccount(), [])
   const body = () => {
     if (data && isActiveLimit(data))

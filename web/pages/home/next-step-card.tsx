@@ -39,7 +39,7 @@ const pictures = {
   facilityClosed: 'nothing-here',
 } as const satisfies Record<NextStep, IllustrationName>
 
-/** Where the step's button leads; the telephone where only a person can help. */
+/** The target of the step's button; the hotline if only a person can help. */
 const destinationOf = (next: NextStep, seller: SellerState): string | null => {
   switch (next) {
     case 'linkShop':
@@ -102,7 +102,7 @@ const useDetail = (next: NextStep): string | null => {
   return null
 }
 
-/** What the lender needs from the seller next; or, while they wait, what is happening now and how long it takes. */
+/** What the seller must do next; or, while they wait, what is happening and how long it takes. */
 export const NextStepCard = ({ seller, next }: { seller: SellerState; next: NextStep }) => {
   const { t } = useTranslation('home')
   const detail = useDetail(next)

@@ -13,7 +13,7 @@ export type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getF
 type KycStatus = ResponseOf<typeof companiesEndpoints.getCompanyProfile>['kycStatus']
 type LimitStatus = ResponseOf<typeof creditEndpoints.getCreditApplication>['status']
 
-/** All that decides what a seller has to do next. */
+/** The data that determines the seller's next step. */
 export interface SellerState {
   readonly shops: readonly LinkedShop[]
   readonly kycStatus: KycStatus
@@ -24,7 +24,7 @@ export interface SellerState {
   readonly applications: readonly Application[]
 }
 
-/** The one thing that comes next, in the order of the journey; those named `wait…` are in other hands. */
+/** All next steps in the order of the onboarding; at those named `wait…`, somebody else must act. */
 export const nextSteps = [
   'linkShop',
   'relinkShop',
@@ -84,7 +84,7 @@ const withFacility = (facility: FacilitySummary, { charges, applications }: Sell
   return canDraw(facility) ? 'draw' : 'usedUp'
 }
 
-/** What the lender needs from the seller next, or what the seller waits for. */
+/** What the seller must do next, or what they wait for. */
 export const nextStepOf = (seller: SellerState): NextStep => {
   const { shops, kycStatus, position, limitStatus, facility } = seller
   if (facility) return withFacility(facility, seller)
@@ -96,7 +96,7 @@ export const nextStepOf = (seller: SellerState): NextStep => {
   return beforeRegistration(kycStatus) ?? registration(step, kycStatus)
 }
 
-/** True when a drawdown may be begun now, whatever comes next. */
+/** True if a drawdown is possible now, whatever the next step is. */
 export const mayDraw = ({ facility }: Pick<SellerState, 'facility'>): boolean =>
   facility !== null && canDraw(facility)
 
@@ -129,8 +129,8 @@ const milestoneOf: Record<NextStep, number> = {
   facilityClosed: 5,
 }
 
-/** The milestones towards a limit; `milestones.length` of them are behind a seller who has one. */
+/** The milestones towards a limit; a seller with a limit has reached all of them. */
 export const milestones = ['link', 'verify', 'register', 'sign', 'limit'] as const
 
-/** How many milestones are behind the seller. */
+/** The number of milestones that the seller has reached. */
 export const milestonesReached = (step: NextStep): number => milestoneOf[step]

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 
-/** A part of the page that did not come, while the rest did: what happened, what is safe, and another try. */
+/** Replaces a part of the page that failed to load: what happened, what is unaffected, and a retry button. */
 export const PanelError = ({ words, onRetry }: { words: string; onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   return (

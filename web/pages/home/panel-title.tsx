@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { CardTitle } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** What a panel of the home shows, and the way to all of it where there is any. */
+/** The title of a panel, with a link to its full page if there is one. */
 export const PanelTitle = ({
   title,
   more,

@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import type { SellerState } from './next-step.ts'
 import { StrongFigure } from './strong-figure.tsx'
 
-/** When to pay next and how much, as far as it is known. */
+/** The date and amount of the next payment, as far as known. */
 export const PaymentFigure = ({ seller }: { seller: SellerState }) => {
   const { t } = useTranslation('home')
   const { date, money } = useFormat()

@@ -12,10 +12,10 @@ import {
   homePositionQuery,
 } from './home-queries.ts'
 
-/** Asks for all that the home shows first, so that the answers are on their way while it is rendered. */
+/** Starts the home's queries, so that responses are on their way while it renders. */
 export const prefetchHome = (): void => {
   if (!sessionStore.get()) return
-  // First, for what is said of it has its own length.
+  // First, since the length of its text affects the layout.
   void queryClient.prefetchQuery(sofrQuery)
   void queryClient.prefetchQuery(linkedShopsQuery)
   void queryClient.prefetchQuery(homeFacilitySummaryQuery)

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
-/** The linked shops and how they sell, month by month. */
+/** The linked shops with their monthly sales. */
 export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
   const { t } = useTranslation('home')
   const { count } = useFormat()

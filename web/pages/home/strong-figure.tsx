@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** One figure on the ink ground: its name, the figure, a sentence about it. */
+/** A figure on the dark background: its label, value and explanation. */
 export const StrongFigure = ({
   label,
   figure,

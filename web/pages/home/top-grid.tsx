@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The figures and the next step: one under the other on a phone, side by side on wider screens. */
+/** The main figures and the next step: stacked on a phone, side by side on wider screens. */
 export const TopGrid = ({ children }: { children: ReactNode }) => (
   <Box
     display="grid"

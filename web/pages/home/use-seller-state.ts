@@ -16,7 +16,7 @@ import { isWaiting, type SellerState } from './next-step.ts'
 
 const poll = 4000
 
-/** What moves while somebody else is at it. */
+/** Queries to poll while somebody else must act. */
 const moving = [
   linkedShopsQuery,
   homeCompanyProfileQuery,
@@ -31,9 +31,9 @@ const moving = [
 ].map(({ queryKey }) => queryKey)
 
 interface SellerStateQuery {
-  /** Undefined until everything has come. */
+  /** Undefined until all queries are loaded. */
   readonly seller: SellerState | undefined
-  /** The first failure of a part without which nothing can be said. */
+  /** The first failure of a query that the state depends on. */
   readonly error: Error | null
   readonly retry: () => void
 }
@@ -41,7 +41,7 @@ interface SellerStateQuery {
 const recordsOf = <T>(data: { pages: { records: T[] }[] } | undefined): T[] | undefined =>
   data?.pages.flatMap(({ records }) => records)
 
-/** Where the seller stands, put together from all that decides it; kept up to date while anything is under way. */
+/** The seller's state, combined from all queries that determine it; polled while something is pending. */
 export const useSellerState = (): SellerStateQuery => {
   const queryClient = useQueryClient()
   const shops = useLinkedShops()

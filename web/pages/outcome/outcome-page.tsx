@@ -6,7 +6,7 @@ import type { IllustrationName } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
-/** A page that says why there is nothing else to see, and leads back. */
+/** A page that explains why there is nothing to show, with a link back. */
 export const OutcomePage = ({
   words,
   picture,

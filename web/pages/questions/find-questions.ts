@@ -5,10 +5,10 @@ export interface FoundSection {
   readonly questions: readonly Question[]
 }
 
-/** As one looks for it: whatever the case and the width of the letters. */
+/** Normalises case and width of letters for the search. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** The questions in which every word that was typed stands, by section; all of them where nothing was typed. */
+/** The questions that contain every typed word, by section; all for an empty search. */
 export const findQuestions = (typed: string, textOf: (question: Question) => string): FoundSection[] => {
   const wanted = plain(typed).split(/\s+/).filter(Boolean)
   return sectionNames

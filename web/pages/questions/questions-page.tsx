@@ -61,7 +61,7 @@ const Entry = ({ name, isOpen, isFirst }: { name: Question; isOpen: boolean; isF
   )
 }
 
-/** What people ask before they borrow and after, and what we answer; by subject, and by what is looked for. */
+/** Frequently asked questions by section, with a search. */
 export const Component = () => {
   const { t } = useTranslation('questions')
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
-/** What is asked, by what it is about; the most asked first. */
+/** The questions by section, the most frequent first. */
 export const sections = {
   limit: ['limit', 'cost', 'change', 'increase'],
   money: ['draw', 'repay', 'early', 'late'],

@@ -14,7 +14,7 @@ const sections = [
   { id: 'subsidy', paragraphs: ['terms.subsidy.p1'] },
 ] as const
 
-/** The documents that a signup accepts, in the wording in force. */
+/** The current versions of the documents that a signup accepts. */
 export const Component = () => {
   const { t } = useTranslation('pages')
   const { date, locale } = useFormat()

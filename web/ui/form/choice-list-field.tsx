@@ -3,7 +3,7 @@ import { Field, type FieldProps } from '../field.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { type Option, Select } from '../select-field.tsx'
 
-/** Several of a long list: choosing adds one, a press on a chosen one takes it away. */
+/** Several choices from a long list: a select adds one, and each chosen one has a button to remove it. */
 export const ChoiceListField = ({
   value,
   onChange,
@@ -17,9 +17,9 @@ export const ChoiceListField = ({
   onChange: (value: readonly string[]) => void
   options: readonly Option[]
   placeholder: string
-  /** How many may be chosen. */
+  /** The maximum number of choices. */
   most: number
-  /** What the button that takes a choice away is called. */
+  /** The accessible name of the button that removes a choice. */
   removeLabel: (label: string) => string
 }) => {
   const labelOf = (choice: string) => options.find((option) => option.value === choice)?.label ?? choice

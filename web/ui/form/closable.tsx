@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormState } from './form-state.ts'
 
-/** A control of the form around it, shut while its field is closed. */
+/** Disables a control of the surrounding form if its field is read-only. */
 export const Closable = ({ path, children }: { path: string; children: ReactNode }) =>
   useFormState().isClosed?.(path) ? (
     <fieldset disabled style={{ display: 'contents' }}>

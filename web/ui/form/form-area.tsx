@@ -5,7 +5,7 @@ import type { Form } from './use-form.ts'
 
 const focusable = 'input:not([disabled]), select, textarea, button'
 
-/** Takes the focus to `element`, out of a part that is folded away too. */
+/** Focuses `element`, and expands the collapsed part that contains it. */
 const reveal = (element: HTMLElement | null | undefined): void => {
   element?.closest('details')?.setAttribute('open', '')
   element?.focus()
@@ -15,8 +15,8 @@ const isSubmit = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement && target.type === 'submit'
 
 /**
- * The form around its fields. The first wrong field gets the focus at each try to go on; `focusPath` names a field to
- * begin with; `onSubmit` takes the place of sending the form as a whole.
+ * The form element around its fields. Each failed attempt to submit focuses the first invalid field. `focusPath` is the
+ * initially focused field; `onSubmit` replaces the submission of the whole form.
  */
 export const FormArea = ({
   form,
@@ -32,7 +32,7 @@ export const FormArea = ({
   const area = useRef<HTMLFormElement>(null)
   const { attempts, busy } = form
   useEffect(() => {
-    // While it is being sent, a form may hold its fields shut, and what is shut takes no focus.
+    // While it is sent, the fields may be disabled, and disabled fields cannot be focused.
     if (attempts > 0 && !busy)
       reveal(area.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]'))
   }, [attempts, busy])
@@ -42,7 +42,8 @@ export const FormArea = ({
   }, [focusPath])
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const path = target.closest<HTMLElement>('[data-field]')?.dataset['field']
-    // Who leaves it for the button that sends the form is told by that; a line that comes up first would move the button.
+    // A click on the submit button validates everything; an error that appears on blur before would move the button
+    // away from the click.
     if (path && !isSubmit(relatedTarget)) form.leave(path)
   }
   return (
@@ -65,7 +66,7 @@ export const FormArea = ({
     </FormContext.Provider>
   )
 }
-/** Fields that belong together, two beside each other where there is room. */
+/** Fields that belong together, in two columns if there is room. */
 export const FieldGroup = ({
   title,
   lead,

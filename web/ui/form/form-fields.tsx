@@ -16,7 +16,7 @@ export type Labelled = Pick<FieldProps, 'label' | 'hint' | 'required' | 'optiona
   path: string
 }
 
-/** A line of text of the form around it. */
+/** A text field of the surrounding form. */
 export const FormText = ({
   path,
   ...rest
@@ -83,7 +83,7 @@ export const FormMoney = ({ path, ...rest }: Labelled & { currency: Currency }) 
   )
 }
 
-/** A mobile number with its area code, which a number that is pasted with one brings along. */
+/** A mobile number with its country code. A pasted number with a country code sets both. */
 export const FormPhone = ({
   path,
   areaCodePath,
@@ -94,7 +94,7 @@ export const FormPhone = ({
   </Closable>
 )
 
-/** Several choices of one list. */
+/** Several choices from one list. */
 export const FormChoices = ({
   path,
   ...rest
@@ -119,7 +119,7 @@ export const FormChoices = ({
   )
 }
 
-/** A document, kept by its id. `fileOf` knows the names of the files that there are. */
+/** A document, stored by its id. `fileOf` returns the names of uploaded files. */
 export const FormFile = ({
   path,
   fileOf,

@@ -4,7 +4,7 @@ import { Closable } from './closable.tsx'
 import type { Labelled } from './form-fields.tsx'
 import { useFormField } from './form-state.ts'
 
-/** Any number of documents up to `most`, kept by their ids: one field for each, and an empty one for the next. */
+/** Up to `most` documents, stored by their ids: a field for each, and an empty one for the next. */
 export const FormFiles = ({
   path,
   labelOf,

@@ -1,7 +1,7 @@
-/** What a field holds while it is filled in: text, the choices of a list, or whether a box is ticked. */
+/** The value of a field while it is edited: text, choices of a list, or the state of a checkbox. */
 export type FieldValue = string | boolean | readonly string[]
 
-/** A field's next value, or how it follows from the one that it has by then: for what ends later, as an upload. */
+/** A field's next value, or a function of its latest value, for asynchronous changes such as uploads. */
 export type FieldChange = FieldValue | ((before: FieldValue | undefined) => FieldValue)
 
 const isField = (value: unknown): value is FieldValue =>
@@ -10,7 +10,7 @@ const isField = (value: unknown): value is FieldValue =>
 export const isFilled = (value: FieldValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : Boolean(value)
 
-/** What a form holds at a path as the server names it: `company_info.brn`, `persons.0.email`. */
+/** The value at a path as the server names it: `company_info.brn`, `persons.0.email`. */
 export const valueAt = (values: object, path: string): FieldValue | undefined =>
   path
     .split('.')
@@ -26,11 +26,14 @@ const write = (value: unknown, [step, ...rest]: readonly string[], next: FieldVa
   return { ...record, [step]: write(record[step], rest, next) }
 }
 
-/** The same values with one field changed. */
+/** A copy of the values with one field changed. */
 export const withValue = <V extends object>(values: V, path: string, next: FieldValue): V =>
   write(values, path.split('.'), next) as V
 
-/** The field that `path` lies in: a choice of a list is at fault with its list. Undefined for what no field of the form holds. */
+/**
+ * The field that contains `path`: an error in one choice belongs to the list of choices. Undefined if no field of the
+ * form has it.
+ */
 export const fieldAt = (values: object, path: string): string | undefined => {
   const [first = '', ...rest] = path.split('.')
   if (!Object.hasOwn(values, first)) return undefined
@@ -43,6 +46,6 @@ export const fieldAt = (values: object, path: string): string | undefined => {
   return field
 }
 
-/** True for a path that is `part` of a form or lies below it; everything lies below the empty one. */
+/** True if `path` is `part` or below it; everything is below the empty path. */
 export const isWithin = (path: string, part: string): boolean =>
   part === '' || path === part || path.startsWith(`${part}.`)

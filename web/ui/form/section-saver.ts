@@ -3,13 +3,13 @@ export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
 interface Options<Section, Data> {
   readonly save: (section: Section, data: Data) => Promise<unknown>
   readonly onState: (state: SaveState, failure?: { section: Section; error: unknown }) => void
-  /** Milliseconds of quiet after the last change before it is saved. */
+  /** The debounce time in milliseconds after the last change. */
   readonly quiet: number
 }
 
 /**
- * Saves the sections of a form as they change, one call at a time and each section's newest state only: two calls at once would
- * overtake each other. What failed stays until the next change or `flush`.
+ * Saves a form's sections automatically, one call at a time and only the latest state of each, since concurrent calls
+ * could arrive out of order. A failed section is retried with the next change or `flush`.
  */
 export const createSectionSaver = <Section, Data>({ save, onState, quiet }: Options<Section, Data>) => {
   const waiting = new Map<Section, Data>()
@@ -32,7 +32,7 @@ export const createSectionSaver = <Section, Data>({ save, onState, quiet }: Opti
     return true
   }
 
-  /** Saves what waits, now. True when all of it is with the server. */
+  /** Saves all pending sections now. Resolves to true if all are saved. */
   const flush = (): Promise<boolean> => {
     clearTimeout(timer)
     running = running.then(() => (waiting.size === 0 ? true : saveAll()))

@@ -11,33 +11,33 @@ import { type FieldChange, fieldAt, isFilled, isWithin, valueAt, withValue } fro
 import { type Reason, type Rules, useFieldReasons } from './use-field-reasons.ts'
 
 export interface FormOptions<V extends object, Answer> {
-  /** What its fields hold at first: records and lists of fields, nested as their paths say. */
+  /** The initial values: nested records and lists, matching the paths. */
   readonly initial: V | (() => V)
-  /** The rules that are broken, by the field's path. */
+  /** The broken rules, by path. */
   readonly rulesOf: (values: V) => Rules
-  /** Words other than the catalogue's, by path and rule or refusal: `'password wrongPassword'`. */
+  /** Texts that override the catalogue's, by path and rule or refusal: `'password wrongPassword'`. */
   readonly words?: Readonly<Record<string, string>>
-  /** Sends what was typed. Called once at a time, with nothing that is known to be wrong. */
+  /** Sends the values. Never called concurrently, nor with known errors. */
   readonly send: (values: V) => Promise<Answer>
   readonly onDone?: (answer: Answer, values: V) => Promise<void> | void
-  /** Which call it is, where a refusal of it has words of its own. */
+  /** The call, if its refusals have specific texts. */
   readonly call?: CallWithTranslations
-  /** The field at which a refusal is told. */
+  /** The field at which a refusal is shown. */
   readonly fieldOf?: Readonly<Partial<Record<FailureReason, string>>>
-  /** The path of a field that the server names otherwise. */
+  /** The form's path of a field that the server names differently. */
   readonly pathOf?: (field: string) => string
-  /** Asked at each try: false keeps the form from being sent for what is no field's fault, as a captcha left open. */
+  /** Checked at each attempt: false prevents sending for a reason other than a field, such as a missing captcha. */
   readonly mayBeSent?: () => boolean
-  /** Told of a refusal first: true when it is said elsewhere, as at the captcha. */
+  /** Called first on a refusal: true if it is shown elsewhere, such as at the captcha. */
   readonly onRefused?: (error: Error) => boolean
-  /** Told what is typed, at each change, and where: for what keeps it beyond the form. */
+  /** Called at each change with the values and the changed path, to store drafts. */
   readonly onType?: (values: V, path: string) => void
 }
 
 /**
- * A form, from what is typed to what the server answers. What is missing is told when it is sent, what is wrong once its
- * field is left, what the server refused at its field until that changes; the focus goes to the first field that is
- * wrong; nothing is sent twice at a time; what was typed stays. Goes into `FormArea`.
+ * The state of a form from typing to the server's response. Missing fields are shown on submit, invalid ones on blur,
+ * the server's errors at their fields until they change; the first invalid field is focused. The form is never sent
+ * twice concurrently, and keeps typed values after a failure. Use with `FormArea`.
  */
 export const useForm = <V extends object, Answer = unknown>({
   initial,
@@ -58,7 +58,7 @@ export const useForm = <V extends object, Answer = unknown>({
   const [values, setValues] = useState(initial)
   const [attempts, setAttempts] = useState(0)
   const [toldElsewhere, setToldElsewhere] = useState<Error>()
-  // What ends long after it began, as an upload, changes what is typed by then.
+  // An asynchronous change such as an upload must apply to the latest values.
   const latest = useRef(values)
   const isSending = useRef(false)
   const rules = useMemo(() => rulesOf(values), [rulesOf, values])
@@ -75,7 +75,7 @@ export const useForm = <V extends object, Answer = unknown>({
       }),
     )
   }
-  /** Says at its fields what the server refused, and goes to the first of them. */
+  /** Shows the server's errors at their fields and focuses the first. */
   const tellRefusal = (refusal: unknown): void => {
     const places = placesOf(refusal)
     if (Object.keys(places).length === 0) return
@@ -97,7 +97,7 @@ export const useForm = <V extends object, Answer = unknown>({
   const isPlaced = error === toldElsewhere || Object.keys(placesOf(error)).length > 0
   const failure = isPlaced ? null : error
 
-  /** Changes any of it, at `path` or below. */
+  /** Changes values at `path` or below. */
   const update = (change: (before: V) => V, path = ''): void => {
     latest.current = change(latest.current)
     setValues(latest.current)
@@ -119,7 +119,7 @@ export const useForm = <V extends object, Answer = unknown>({
     const reason = told.reasonOf(path)
     return reason === undefined ? undefined : wordsOf(path, reason)
   }
-  /** Tells all that is wrong in `part` of the form and goes to the first of it; true when nothing is. */
+  /** Shows all errors in `part` of the form and focuses the first; returns true if there are none. */
   const check = (part = ''): boolean => {
     told.attempt(part)
     setAttempts((before) => before + 1)
@@ -153,30 +153,30 @@ export const useForm = <V extends object, Answer = unknown>({
   }
   return {
     ...state,
-    /** For a text field: `<TextField label=… {...form.text('email')} />`. */
+    /** The props of a text field: `<TextField label=… {...form.text('email')} />`. */
     text: (path: string): FieldOf<string> => ({
       ...at(path),
       value: textAt(path),
       onChange: (text) => change(path, text),
     }),
-    /** For a checkbox. */
+    /** The props of a checkbox. */
     tick: (path: string) => ({
       ...at(path),
       checked: valueAt(values, path) === true,
       onChange: (ticked: boolean) => change(path, ticked),
     }),
-    /** Takes back what the server said of a field. */
+    /** Clears the server's error of a field. */
     forget: told.forget,
     values,
     update,
-    /** All that is wrong by now, whether it is told yet or not: its words by the field's path. */
+    /** All current errors, shown or not: their texts by path. */
     wrong: Object.fromEntries(
       Object.entries({ ...rules, ...told.found }).map(([path, reason]) => [path, wordsOf(path, reason)]),
     ),
     attempts,
     check,
     tellRefusal,
-    /** Says what is wrong by the field's path, as of what is saved along the way: the focus stays where it is. */
+    /** Shows errors by path without moving the focus, as for automatic saves. */
     tell: told.tell,
     submit: () => {
       if (isSending.current) return
@@ -189,13 +189,13 @@ export const useForm = <V extends object, Answer = unknown>({
       sending.mutate(latest.current)
     },
     busy: sending.isPending,
-    /** What was sent last. */
+    /** The last values sent. */
     sent: sending.variables,
-    /** What the last try was refused with; those words of it that no field tells. */
+    /** The last refusal, and the text of it that no field shows. */
     error,
     failure,
     failureTranslations: failure && failureTranslations(failure, call),
-    /** Begins anew with `next`. */
+    /** Resets the form to `next`. */
     reset: (next: V) => {
       told.reset()
       sending.reset()

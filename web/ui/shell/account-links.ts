@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { siteScreens, switchCompanyPath } from '#shared/site/screen-paths.ts'
 import type { NavItem } from './navigation.tsx'
 
-/** What belongs to the user and the company they act for: the menu and the drawer show the same. */
+/** The links of the user and the current company, shared by menu and drawer. */
 export const useAccountLinks = (profile: NavItem): readonly NavItem[] => {
   const { t } = useTranslation('companies')
   return [

@@ -19,7 +19,7 @@ export interface ShellProps {
   user: { readonly email: string } | null
   onLogin: () => void
   onLogout: () => void
-  /** What the footer says besides of the line. */
+  /** Notes in the footer that the product line requires. */
   notes: readonly string[]
   children: ReactNode
 }
@@ -46,7 +46,7 @@ const BarLink = chakra(NavLink, {
   },
 })
 
-/** Stands in the strip until the company's name does, at its place. */
+/** A skeleton of the company's name. */
 const companyOnItsWay = {
   ...shimmer,
   content: '""',
@@ -59,7 +59,7 @@ const companyOnItsWay = {
   borderRadius: 'sm',
 } as const
 
-/** The frame of every screen: bar, content, footer; on a phone the bar's items move into a drawer. */
+/** The layout of every screen: header, content, footer; on phones the header's items are in a drawer. */
 export const AppShell = ({ navigation, user, onLogin, onLogout, notes, children }: ShellProps) => {
   const { t } = useTranslation()
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -166,7 +166,7 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, notes, children 
           />
         </Suspense>
       ) : null}
-      {/* As high as the window, so that the footer begins below it: what a screen waits for does not push it there. */}
+      {/* At least as high as the window, so that the footer stays below it while content loads. */}
       <chakra.main id="main" flex="1" minH="100dvh" tabIndex={-1} outline="none">
         {children}
       </chakra.main>

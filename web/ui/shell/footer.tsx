@@ -6,10 +6,10 @@ import { brand } from '../brand.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import type { Navigation } from './navigation.tsx'
 
-/** The year in which the page was opened, or rendered beforehand. */
+/** The year when the page was opened or prerendered. */
 const year = new Date().getFullYear()
 
-/** Where a filing in mainland China is looked up. */
+/** The register of filings in mainland China. */
 const filings = 'https://beian.miit.gov.cn/'
 
 const FooterLink = chakra(Link, {
@@ -22,7 +22,7 @@ const FooterLink = chakra(Link, {
   },
 })
 
-/** Who lends, under which licence, and the advice that the law wants said. */
+/** The lender, its licence, and the warning that the law requires. */
 export const Footer = ({
   navigation: { questions, legal },
   notes,
@@ -42,7 +42,7 @@ export const Footer = ({
         pt={{ base: '4', md: '8' }}
         pb={{ base: '5', md: '8' }}
       >
-        {/* A phone has the mark and the number in one line, and the rest below each other. */}
+        {/* On a phone, logo and number share a line, and the rest is stacked. */}
         <Box
           display={{ base: 'flex', md: 'grid' }}
           flexWrap="wrap"

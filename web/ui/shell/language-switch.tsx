@@ -6,7 +6,7 @@ import { languageNames } from '../../i18n/language-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { GlobeIcon } from '../icons.tsx'
 
-/** Chooses the language of the page, and remembers it on this device. */
+/** Switches the language, and stores the choice on this device. */
 export const LanguageSwitch = () => {
   const { t } = useTranslation()
   const locale = useLocale()

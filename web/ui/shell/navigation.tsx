@@ -1,26 +1,26 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A link of the frame. */
+/** A link of the layout. */
 export interface NavItem {
   readonly to: string
   readonly label: string
-  /** What says that it opens a new tab, to those who do not see it; none for a link that opens none. */
+  /** The hint for screen readers that the link opens a new tab; undefined if it does not. */
   readonly newTab?: string
 }
 
-/** The links of the frame: the bar, the drawer, the account menu and the footer show the same ones. */
+/** The links shared by header, drawer, account menu and footer. */
 export interface Navigation {
-  /** Where the mark leads. */
+  /** The target of the logo. */
   readonly home: string
-  /** None for a visitor. */
+  /** Empty for a visitor. */
   readonly main: readonly NavItem[]
-  /** The user's own page. */
+  /** The user's profile. */
   readonly profile: NavItem
   readonly questions: NavItem
   readonly legal: readonly NavItem[]
 }
 
-/** What a link needs besides its label. */
+/** The props of a link without its label. */
 export const linkTo = ({ to, newTab }: NavItem) => ({
   to,
   ...(newTab && { target: '_blank', rel: 'noopener' }),

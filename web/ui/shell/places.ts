@@ -1,5 +1,5 @@
-/** Where the bar keeps the bell's place free until it comes. */
+/** The id of the element that reserves the bell's place in the header. */
 export const bellPlace = 'bell'
 
-/** Likewise below the bar, for the company and the notices. */
+/** The id of the element that reserves the place of company and notices below the header. */
 export const stripPlace = 'strip'

@@ -22,7 +22,7 @@ const DrawerLink = chakra(NavLink, {
   },
 })
 
-/** The bar's items on a small screen, from the right edge. */
+/** The header's items on a small screen, in a drawer from the right. */
 export const SideDrawer = ({
   onClose,
   navigation,
@@ -43,7 +43,7 @@ export const SideDrawer = ({
     const opener = document.activeElement
     element.current?.showModal()
     const noteClosed = noteDialog()
-    // The element goes with the drawer, before it could be closed and give the focus back itself.
+    // The element is removed before it is closed, so it would not return the focus itself.
     return () => {
       noteClosed()
       if (opener instanceof HTMLElement) opener.focus()

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** A place that the bar keeps free: looked for again once it stands, for whoever has just logged in. */
+/** The element of a reserved place; looked up again once the header renders it, as after a login. */
 export const usePlace = (id: string): HTMLElement | null =>
   useSyncExternalStore(subscribe, () => document.getElementById(id))

@@ -23,7 +23,7 @@ const MenuLink = chakra(Link, {
   },
 })
 
-/** What the user menu opens. */
+/** The content of the user menu. */
 export const UserMenuPanel = ({
   id,
   email,

@@ -9,7 +9,7 @@ import type { NavItem } from './navigation.tsx'
 const loadPanel = withTranslations(['companies'], () => import('./user-menu-panel.tsx'))
 const UserMenuPanel = lazy(async () => ({ default: (await loadPanel()).UserMenuPanel }))
 
-/** Who is logged in, the way to their own page, and the way out. */
+/** The logged-in user, with links to the profile and logout. */
 export const UserMenu = ({
   email,
   profile,

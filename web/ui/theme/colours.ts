@@ -1,6 +1,6 @@
 /**
- * The brand's colour scales, in the steps that something uses: every page carries them. Screens never name these: they use
- * the semantic colours made of them.
+ * The brand's colour scales, with the used steps only, since every page includes them. Screens use the semantic colours
+ * instead.
  */
 export const colours = {
   white: '#FFFFFF',
@@ -67,7 +67,7 @@ export const colours = {
 
 type Scales = Omit<typeof colours, 'white'>
 
-/** A colour of the scales, as `jade.600` or `white`. */
+/** A colour of the scales, such as `jade.600` or `white`. */
 export type ColourName =
   | 'white'
   | { [S in keyof Scales]: `${S & string}.${keyof Scales[S] & number}` }[keyof Scales]

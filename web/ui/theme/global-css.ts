@@ -3,7 +3,7 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 const latin =
   "'Inter Variable', 'Inter Fallback', 'Inter Fallback Noto', system-ui, -apple-system, 'Segoe UI'"
 
-/** The page's own script decides which Chinese face the system offers first. */
+/** The inline script of the page chooses the order of the Chinese system fonts. */
 export const globalCss = defineGlobalStyles({
   html: {
     bg: 'surface.ground',
@@ -12,7 +12,7 @@ export const globalCss = defineGlobalStyles({
     fontSize: '100%',
     textSizeAdjust: '100%',
     scrollBehavior: 'smooth',
-    // The bar stays at the top: what takes the focus must not lie under it.
+    // Focused elements must not be covered by the sticky header.
     scrollPaddingTop: '80px',
     '--line-height-body': '1.5',
     '--font-body': `${latin}, sans-serif`,
@@ -40,7 +40,7 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'action.solid',
     outlineOffset: '2px',
   },
-  // What says something by its colour, as a bar does, keeps it on paper and with the system's own colours.
+  // Charts, which carry meaning by colour, keep their colours in print and in forced-colours mode.
   '[data-drawn]': { forcedColorAdjust: 'none', printColorAdjust: 'exact' },
   '*::placeholder': { color: 'text.faint', opacity: 1 },
   '*::selection': { bg: 'action.border' },

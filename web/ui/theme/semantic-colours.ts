@@ -5,7 +5,7 @@ interface Pair {
   readonly dark: ColourName
 }
 
-/** What a colour is for. Both schemes hang on the same names; tests/web/theme holds the contrast of each pairing. */
+/** Colours by purpose, the same names in both colour schemes; tests/web/theme checks the contrast of each pairing. */
 export const semanticColours = {
   surface: {
     ground: { light: 'sand.50', dark: 'ink.1000' },
@@ -72,5 +72,5 @@ export const semanticColours = {
   },
 } as const satisfies Record<string, Record<string, Pair>>
 
-/** The four ways in which a state can stand: what goes well, waits, is wrong, or merely is. */
+/** The tones of a state: good, waiting, bad, or neither. */
 export type Tone = 'positive' | 'waiting' | 'negative' | 'neutral'

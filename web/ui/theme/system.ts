@@ -3,7 +3,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { globalCss } from './global-css.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
-/** The design system: the base utilities, our own tokens, and recipes that live beside the components that use them. */
+/** The design system: base utilities and our own tokens; recipes are next to the components that use them. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({

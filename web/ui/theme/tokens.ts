@@ -5,7 +5,7 @@ import { semanticColours } from './semantic-colours.ts'
 const valued = <T>(values: Record<string, T>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
-/** Steps of a quarter rem: 2 is the grid's 8 pixels. */
+/** Steps of a quarter rem: 2 is 8 pixels, the unit of the grid. */
 const spacing = valued(
   Object.fromEntries(
     [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 64, 80].map(

@@ -4,7 +4,7 @@ import { intlLocale } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { percentOfShare } from '../../credit/plain-decimal.ts'
 
-/** Any week that begins on the first of a month will do. */
+/** January 2024 begins on a Monday, so its day n is weekday n. */
 const firstMonday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
@@ -17,9 +17,9 @@ export const useReportFormat = () => {
         firstMonday + (day - 1) * dayMs,
       )
     return {
-      /** A month of any year, 1 to 12. */
+      /** The name of a month, 1 to 12. */
       monthName: (part: number) => month(`2024-${String(part).padStart(2, '0')}`),
-      /** 1 is Monday. */
+      /** The name of a weekday; 1 is Monday. */
       dayName: (part: number) => weekday('short', part),
       fullDayName: (part: number) => weekday('long', part),
       /** "0.0875" is 8.75%. */

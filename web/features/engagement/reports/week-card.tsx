@@ -5,7 +5,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx'
 import { extremesOf, IndexChart, isIdle } from './index-chart.tsx'
 import { useReportFormat } from './use-report-format.ts'
 
-/** On which days of the week most is sold. */
+/** Sales by weekday. */
 export const WeekCard = ({ week }: Pick<SalesReportOnWire, 'week'>) => {
   const { t } = useTranslation('reports')
   const { dayName, fullDayName, times } = useReportFormat()

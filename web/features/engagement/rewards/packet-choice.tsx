@@ -11,8 +11,8 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { redPacketsQuery } from './rewards-queries.ts'
 
 /**
- * Which red packet a drawdown uses, if any: those that the company has collected in the currency, and the way to those
- * that it can collect. Nothing where there are neither: a drawdown does not wait for them.
+ * The choice of a red packet for a drawdown: those collected in its currency, and a link to those that can be
+ * collected. Hidden without any, as the drawdown does not depend on them.
  */
 export const PacketChoice = ({
   currency,
@@ -22,7 +22,7 @@ export const PacketChoice = ({
 }: {
   currency: string
   chosen: string | undefined
-  /** The one that was chosen can be used no longer. */
+  /** True if the chosen one can no longer be used. */
   isUnusable: boolean
   onChoose: (packet: string | undefined) => void
 }) => {

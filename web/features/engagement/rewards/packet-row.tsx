@@ -17,7 +17,7 @@ const tones = {
   invalid: 'neutral',
 } as const
 
-/** The packet itself: vermilion and gold while it is good, quiet once it is over. */
+/** The red packet as an envelope: vermilion and gold while it is valid, muted afterwards. */
 const Envelope = ({ packet: { amount, currency, status } }: { packet: RedPacket }) => {
   const { t } = useTranslation('rewards')
   const isGood = status === 'active' || status === 'claimed'
@@ -49,7 +49,7 @@ const Envelope = ({ packet: { amount, currency, status } }: { packet: RedPacket 
   )
 }
 
-/** One red packet: what it is worth, until when, and the one thing to do with it. */
+/** A red packet: its value, last day and action. */
 export const PacketRow = ({ packet }: { packet: RedPacket }) => {
   const { t } = useTranslation('rewards')
   const { date, count, timestamp } = useFormat()

@@ -36,7 +36,7 @@ const Packets = ({ status }: { status: RedPacketStatus | undefined }) => {
   const { t } = useTranslation('rewards')
   const query = useQuery(redPacketsQuery(status))
   if (query.isPending) return <Skeleton />
-  // If the list cannot be fetched again, the former one stays.
+  // If a refetch fails, the previous list stays.
   if (!query.data) return <Failure of={query} />
   if (query.data.length > 0)
     return (
@@ -58,7 +58,7 @@ const Packets = ({ status }: { status: RedPacketStatus | undefined }) => {
   )
 }
 
-/** The company's red packets: those to collect, those to use, and what became of the others. */
+/** The company's red packets by status. */
 export const Component = () => {
   const { t } = useTranslation('rewards')
   usePageTitle(t('title'))

@@ -7,11 +7,13 @@ const { listRedPackets } = engagementEndpoints
 
 export type RedPacket = ResponseOf<typeof listRedPackets>[number]
 
-/** The company's red packets of one status, or all; asked for whenever they are shown, as drawdowns take them and give them back. */
+/**
+ * The company's red packets, of one status or all. Refetched whenever they are shown, as drawdowns use and return them.
+ */
 export const redPacketsQuery = (status?: RedPacketStatus) => ({
   ...endpointQuery(listRedPackets, { query: status ? { status } : {} }),
   staleTime: 0,
 })
 
-/** Every list of red packets, of whatever status, is known by this. */
+/** The common query key of all lists of red packets. */
 export const redPacketsQueryKey = [listRedPackets.name] as const

@@ -13,8 +13,8 @@ const { collectRedPacket } = engagementEndpoints
 const isGone = (error: Error): boolean => isApiError(error) && error.reason === 'wrongState'
 
 /**
- * Collects a packet, once whatever is pressed. Whatever came of it, the list is asked for anew: others collect as well.
- * `failure` says why it could not be collected, until it is tried again.
+ * Collects a red packet, once across repeated clicks. The list is refetched in any case, as others collect too.
+ * `failure` is why it could not be collected, until the next attempt.
  */
 export const useCollect = ({ id, amount }: Pick<RedPacket, 'id' | 'amount'>) => {
   const { t } = useTranslation('rewards')
@@ -28,7 +28,7 @@ export const useCollect = ({ id, amount }: Pick<RedPacket, 'id' | 'amount'>) => 
       track(Number(amount) === 500 ? 'get_500_red_packet' : 'get_red_packet')
       showToast('positive', t('collected'))
     },
-    // Told above the list, from which the packet may be gone: none are left, or its last day is over.
+    // In a toast, since the packet may be gone from the list: all are collected, or its last day is over.
     onError: (refusal) => {
       if (isGone(refusal)) showToast('negative', t('gone'))
     },

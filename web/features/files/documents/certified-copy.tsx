@@ -15,7 +15,7 @@ import type { Document } from './documents-queries.ts'
 
 const { sendRpaEmail, getMailOccurrence } = signerChangesEndpoints
 
-/** What was signed, by the kind of its file. */
+/** The kind of agreement for each kind of file. */
 const agreementOf = {
   agreement: 'facility',
   addendum: 'addendum',
@@ -25,7 +25,7 @@ const agreementOf = {
 } as const satisfies Partial<Record<Document['kind'], SignedKind>>
 type CertifiedKind = keyof typeof agreementOf
 
-/** Kept as the certified copy, once everyone has signed. */
+/** True for a kind of file that is a certified copy once everyone has signed. */
 export const isCertified = (kind: Document['kind']): kind is CertifiedKind => kind in agreementOf
 
 const copyMailedQueryOf = (kind: CertifiedKind) =>
@@ -33,7 +33,7 @@ const copyMailedQueryOf = (kind: CertifiedKind) =>
 
 const isAhead = (at: string | null): boolean => at !== null && at > new Date().toISOString()
 
-/** Has the certified copy mailed again to those who signed: once a day, by an administrator. */
+/** Mails the certified copy to its signers again, at most once a day, by an administrator. */
 const MailAgain = ({ kind }: { kind: CertifiedKind }) => {
   const { t } = useTranslation('documents')
   const { timestamp } = useFormat()
@@ -62,7 +62,7 @@ const MailAgain = ({ kind }: { kind: CertifiedKind }) => {
   )
 }
 
-/** Says that a file is a certified copy, and leads to where anybody verifies it. */
+/** Explains that a file is a certified copy, with a link to its verification. */
 export const CertifiedCopy = ({ kind }: { kind: CertifiedKind }) => {
   const { t } = useTranslation('documents')
   const isAdministrator = useQuery(companyProfileQuery).data?.role === 'administrator'

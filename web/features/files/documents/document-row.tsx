@@ -11,7 +11,7 @@ const kilobyte = 1024
 
 const tones = { checking: 'waiting', late: 'waiting', unsafe: 'negative', uncheckable: 'negative' } as const
 
-/** One document: what it is, of when, and the way to open it once it was scanned. */
+/** A document: its kind and date, and a button to open it after the malware scan. */
 export const DocumentRow = ({ document }: { document: Document }) => {
   const { t } = useTranslation('documents')
   const { timestamp, count } = useFormat()

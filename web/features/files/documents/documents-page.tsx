@@ -77,7 +77,7 @@ const Documents = ({
   )
 }
 
-/** All that the company gave and signed, and the papers of its loans. */
+/** All documents of the company: uploaded, signed and generated. */
 export const Component = () => {
   const { t } = useTranslation('documents')
   usePageTitle(t('title'))

@@ -9,16 +9,16 @@ const { searchFiles } = filesEndpoints
 
 export type Document = ResponseOf<typeof searchFiles>['records'][number]
 
-/** How often the list is asked for again while a file in it is being scanned. */
+/** In milliseconds, while a file in the list is being scanned. */
 const scanPoll = 5000
 
-/** The company's documents, of one group or all; asked again for as long as one of them is being scanned. */
+/** The company's documents, of one group or all; polled while one of them is being scanned. */
 export const useDocuments = (group: FileGroup | undefined) =>
   useInfiniteQuery({
     ...pagesQuery([searchFiles.name, group ?? 'all'], (place, signal) =>
       call(searchFiles, { body: { ...(group ? { group } : {}), ...place } }, { signal }),
     ),
-    // The list stays while a narrower one is on its way.
+    // Keeps the current list while a filtered one loads.
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ records }) =>

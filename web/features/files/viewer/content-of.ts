@@ -1,12 +1,12 @@
 import { contentTypes } from '#shared/files/file-types.ts'
 import { drawPhoto } from '../../../api/draw-photo.ts'
 
-/** What a file holds, as far as it can be shown. */
+/** A file's content, if it can be displayed. */
 export type FileContent = { kind: 'pdf' | 'picture'; bytes: Blob } | { kind: 'other' }
 
 const pictures: readonly string[] = [contentTypes.jpg, contentTypes.png]
 
-/** What is in the bytes of a file, by their type. */
+/** Determines how a file is displayed, by its content type. */
 export const contentOf = async (bytes: Blob): Promise<FileContent> => {
   if (bytes.type === contentTypes.pdf) return { kind: 'pdf', bytes }
   if (pictures.includes(bytes.type)) return { kind: 'picture', bytes }

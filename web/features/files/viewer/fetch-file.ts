@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { fetchRefusalTranslations } from '../../../api/refusal-translations.ts'
 import { contentOf, type FileContent } from './content-of.ts'
 
-/** Reads a file of the company from the store. The link is good for minutes, and is asked for each time. */
+/** Downloads a company's file from the store. The link is valid for minutes only, so it is requested each time. */
 export const fetchFile = async (fileId: string, signal: AbortSignal): Promise<FileContent> => {
   const { url } = await call(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, { signal })
   try {

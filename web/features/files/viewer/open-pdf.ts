@@ -1,11 +1,11 @@
 import { GlobalWorkerOptions, getDocument, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Where the build puts the PDF reader and the further files that a document may need. */
+/** The build's folder of pdf.js and the files that a PDF may need. */
 const folder = `${import.meta.env.BASE_URL}assets/pdfjs-${version}`
 
 GlobalWorkerOptions.workerSrc = `${folder}/pdf.worker.min.mjs`
 
-/** Begins to read a PDF. What it holds is drawn: its scripts, forms and links are left alone. */
+/** Opens a PDF for rendering only: its scripts, forms and links are ignored. */
 export const openPdf = async (bytes: Blob) =>
   getDocument({
     data: await bytes.arrayBuffer(),

@@ -15,12 +15,12 @@ import { PdfPages } from './pdf-pages.tsx'
 import { Picture } from './picture.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 
-/** How often a file is asked for again while it is being scanned. */
+/** In milliseconds, while the file is being scanned. */
 const scanPoll = 3000
 
 const magnifications = [1, 1.5, 2, 3] as const
 
-/** Why a file cannot be opened now, or ever: another try changes nothing. */
+/** Reasons why a file cannot be opened; a retry does not help. */
 const withheld: readonly string[] = ['fileBeingChecked', 'fileUnsafe', 'fileUncheckable']
 
 const reasonOf = (error: unknown): string | undefined => (isApiError(error) ? error.reason : undefined)
@@ -29,7 +29,7 @@ const useFileContent = (fileId: string) =>
   useQuery({
     queryKey: ['file-content', fileId],
     queryFn: ({ signal }) => fetchFile(fileId, signal),
-    // What a document holds stays in memory for as long as it is looked at.
+    // The content is confidential, so it stays in memory only while it is displayed.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (reasonOf(state.error) === 'fileBeingChecked' ? scanPoll : false),
@@ -79,7 +79,7 @@ const Content = ({
   )
 }
 
-/** One file, as large as it is wanted, and the way to save it. */
+/** A file with zoom and download. */
 export const OpenedFile = ({ file: { id, title } }: { file: ViewedFile }) => {
   const { t } = useTranslation('files')
   const query = useFileContent(id)

@@ -3,10 +3,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The most points that every browser gives a canvas. */
+/** The maximum number of pixels of a canvas that every browser supports. */
 const maxPoints = 16_000_000
 
-/** Whether an element has been in sight, or nearly, since it was there. */
+/** True once an element has been in or close to the viewport. */
 const useSeen = (place: { readonly current: Element | null }): boolean => {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ const useSeen = (place: { readonly current: Element | null }): boolean => {
   return isSeen
 }
 
-/** One page: drawn for the eye, and its text for a screen reader. */
+/** A page: a canvas, and its text for screen readers. */
 export const PageOfPdf = ({
   document,
   number,
@@ -59,7 +59,7 @@ export const PageOfPdf = ({
       setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
       await drawing.promise
     }
-    // A drawing that is called off fails, and so does a page that is broken, which stays as far as it was drawn.
+    // A cancelled rendering rejects, and so does a broken page, which stays as far as it was rendered.
     draw().catch(() => {})
     return () => stop()
   }, [isSeen, document, number, magnification, turns])
@@ -79,7 +79,7 @@ export const PageOfPdf = ({
           w="full"
           bg="white"
           boxShadow="card"
-          // Until it is drawn, as high as most pages are.
+          // Before it is rendered, it has the proportions of A4.
           css={{ aspectRatio: isSeen ? 'auto' : '210 / 297' }}
         />
       </Box>

@@ -5,7 +5,7 @@ import { PageOfPdf } from './page-of-pdf.tsx'
 import { ScrollArea } from './scroll-area.tsx'
 import type { ShownContent } from './viewed-file.ts'
 
-/** A PDF, page below page, each drawn when it comes into sight. */
+/** The pages of a PDF, one below the other; each is rendered when it comes into view. */
 export const PdfPages = ({ bytes, title, magnification, turns, onUnreadable }: ShownContent) => {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const tellUnreadable = useEffectEvent(onUnreadable)
@@ -32,7 +32,7 @@ export const PdfPages = ({ bytes, title, magnification, turns, onUnreadable }: S
       {document ? (
         Array.from({ length: document.numPages }, (_, index) => (
           <PageOfPdf
-            // The pages of a document stay in their order.
+            // The order of a document's pages never changes.
             key={String(index)}
             document={document}
             number={index + 1}

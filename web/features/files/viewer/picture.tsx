@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { ScrollArea } from './scroll-area.tsx'
 import type { ShownContent } from './viewed-file.ts'
 
-/** A picture, by an address that is known to this page alone. */
+/** A picture from an object URL. */
 export const Picture = ({ bytes, title, magnification, turns = 0, onUnreadable }: ShownContent) => {
   const show = useCallback(
     (image: HTMLImageElement) => {

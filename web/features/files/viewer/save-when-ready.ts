@@ -8,7 +8,7 @@ const maxAsked = 30
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, askEveryMs))
 
-/** Where the file is once it is there; undefined where it takes longer than anybody waits for. */
+/** Polls for a generated file's link; undefined after a timeout. */
 const linkTo = async (fileId: string): Promise<string | undefined> => {
   for (let asked = 0; asked < maxAsked; asked++) {
     try {
@@ -21,7 +21,9 @@ const linkTo = async (fileId: string): Promise<string | undefined> => {
   return undefined
 }
 
-/** Saves a file that is being made. Gives whether it was there in time: it is among the documents later otherwise. */
+/**
+ * Downloads a file that is being generated. Returns false after a timeout; then it is found among the documents later.
+ */
 export const saveWhenReady = async (fileId: string): Promise<boolean> => {
   const url = await linkTo(fileId)
   if (url) saveLink(url)

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Where a document lies: a keyboard scrolls it too. */
+/** A scroll container for a document, also scrollable by keyboard. */
 export const ScrollArea = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box
     role="region"

@@ -7,7 +7,7 @@ import type { ViewedFile } from './viewed-file.ts'
 const load = withTranslations(['files'], () => import('./opened-file.tsx'))
 const OpenedFile = lazy(async () => ({ default: (await load()).OpenedFile }))
 
-/** Opens files of the company over the page: `viewer` stands anywhere in the screen that lets them be opened. */
+/** Opens files of the company in a dialog. The screen must render `viewer`. */
 export const useFileViewer = () => {
   const [file, setFile] = useState<ViewedFile>()
   const viewer = file ? (

@@ -1,17 +1,17 @@
-/** A file of the company, and what it is called on the screen. */
+/** A company's file with its display name. */
 export interface ViewedFile {
   readonly id: string
   readonly title: string
 }
 
-/** What shows the content of a file is given. */
+/** Props of a component that displays a file. */
 export interface ShownContent {
   readonly bytes: Blob
   readonly title: string
-  /** 1 where it is as wide as its place. */
+  /** 1 fits the width of the container. */
   readonly magnification: number
-  /** Quarter turns clockwise; upright where none are named. */
+  /** Quarter turns clockwise; 0 by default. */
   readonly turns?: number
-  /** Told when the browser can make nothing of the content. */
+  /** Called if the browser cannot render the content. */
   readonly onUnreadable: () => void
 }

@@ -9,7 +9,7 @@ import { RadioTile } from '../../../ui/radio-tile.tsx'
 import type { PayoffQuote } from './payoff-quote.ts'
 import type { RequestedPayoff, usePayoffQuote } from './use-payoff-quote.ts'
 
-/** How much to repay early, and on which day the money arrives. */
+/** The amount of an early repayment and the day on which the money arrives. */
 export const EarlyRepaymentForm = ({
   whole,
   asked,

@@ -20,7 +20,7 @@ import { EarlyRepayment } from './early-repayment.tsx'
 import { payoffQuery } from './payoff-queries.ts'
 import { type PayoffQuote, transferUnderWay } from './payoff-quote.ts'
 
-/** What the lender looks for, and that nothing is to be done meanwhile. */
+/** The reported transfer that the lender is confirming; nothing else can be done meanwhile. */
 const UnderWay = ({
   currency,
   reported,
@@ -46,7 +46,7 @@ const UnderWay = ({
   )
 }
 
-/** Where nothing can be repaid early, in words of the area at `words`. */
+/** Why nothing can be repaid early; `words` is a translation key. */
 const Nothing = ({
   picture,
   title,
@@ -74,7 +74,7 @@ const Nothing = ({
   )
 }
 
-/** Repaying a drawdown before it is due, in part or whole. */
+/** Early repayment of a drawdown, in part or in full. */
 export const Component = () => {
   const { t } = useTranslation(['earlyRepayment', 'repayment'])
   const { drawdownId = '' } = useParams()
@@ -97,7 +97,7 @@ export const Component = () => {
         />
       )
     if (reason === 'wrongState')
-      // Was one under way until now, it is what settled the drawdown.
+      // If a repayment was pending until now, it has settled the drawdown.
       return whole && transferUnderWay(whole) ? (
         <Nothing
           picture="funds"

@@ -18,7 +18,7 @@ const beforeTone = { posted: 'positive', voided: 'negative', reversed: 'negative
   Tone
 >
 
-/** What became of the transfer that was reported before. */
+/** The outcome of the previously reported transfer. */
 const Before = ({ quote: { reported, currency } }: { quote: PayoffQuote }) => {
   const { t } = useTranslation('earlyRepayment')
   const { money } = useFormat()
@@ -30,7 +30,7 @@ const Before = ({ quote: { reported, currency } }: { quote: PayoffQuote }) => {
   )
 }
 
-/** What is asked, its price, where to transfer it to and the report of the transfer. */
+/** The request, its price, the transfer details and the report of the transfer. */
 export const EarlyRepayment = ({ whole }: { whole: PayoffQuote }) => {
   const { t } = useTranslation('repayment')
   const [asked, setAsked] = useState<RequestedPayoff>({ isPart: false, amount: '', date: whole.date })

@@ -4,9 +4,9 @@ import { endpointQuery } from '../../../api/endpoint-query.ts'
 
 const { quotePayoff } = payoffEndpoints
 
-/** What repays a drawdown ahead of time: all of it today, unless asked for another day or for a part. */
+/** The quote of an early repayment: in full today, unless another day or a part is requested. */
 export const payoffQuery = (asked: RequestOf<typeof quotePayoff>['body']) =>
   endpointQuery(quotePayoff, { body: asked })
 
-/** Every quote of an early repayment is known by this. */
+/** The common query key of all quotes of early repayments. */
 export const payoffQueryKey = [quotePayoff.name] as const

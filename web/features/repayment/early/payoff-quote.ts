@@ -5,9 +5,9 @@ import type { payoffEndpoints } from '#shared/repayment/payoff.endpoints.ts'
 
 export type PayoffQuote = ResponseOf<typeof payoffEndpoints.quotePayoff>
 
-/** True where something of the drawdown runs on: a part that settles all of it is no part. */
+/** True if some principal remains; a part that settles everything is no partial repayment. */
 export const isPartial = ({ principal_left: left }: PayoffQuote): boolean => centsFromDecimal(left) > 0
 
-/** The transfer that the lender still looks for, if there is one. */
+/** The reported transfer that the lender is still confirming, or null. */
 export const transferUnderWay = ({ reported }: PayoffQuote) =>
   reported && isOpenPayment(reported.status) ? reported : null

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { isPartial, type PayoffQuote } from './payoff-quote.ts'
 
-/** What it costs on the day and what it saves; faint while another price is on its way. */
+/** The cost of repaying on the day, and the saving; dimmed while another price loads. */
 export const PriceCard = ({
   quote,
   isCurrent,

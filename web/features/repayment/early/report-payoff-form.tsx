@@ -27,10 +27,10 @@ interface Report {
   readonly reference: string
 }
 
-/** Its amount is the quoted one, which still changes with what is asked. */
+/** Without a typed amount, the quoted one is used, which follows the request. */
 const nothingTyped: { amount: string | undefined; reference: string } = { amount: undefined, reference: '' }
 
-/** Tells the lender of the transfer that repays a drawdown early. */
+/** Reports the transfer that repays a drawdown early. */
 export const ReportPayoffForm = ({ quote }: { quote: PayoffQuote }) => {
   const { t } = useTranslation(['repayment', 'earlyRepayment'])
   const queryClient = useQueryClient()
@@ -70,7 +70,7 @@ export const ReportPayoffForm = ({ quote }: { quote: PayoffQuote }) => {
       requestAgain()
     },
     onRefused: (error) => {
-      // What stands on the page is out of date: a colleague reported, or the drawdown was billed or settled.
+      // The page is outdated: another user reported a transfer, or the drawdown was billed or settled.
       if (isApiError(error) && (error.reason === 'alreadyDone' || error.reason === 'wrongState'))
         requestAgain()
       return false
@@ -83,7 +83,7 @@ export const ReportPayoffForm = ({ quote }: { quote: PayoffQuote }) => {
         {t('repayment:report.lead')}
       </chakra.p>
       <FormArea form={form} gap="4">
-        {/* An unanswered report may have arrived: only the very same one may be sent again. */}
+        {/* An unanswered report may have arrived, so only the identical report may be sent again. */}
         <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
           <MoneyField
             {...form.text('amount')}

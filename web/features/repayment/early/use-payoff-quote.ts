@@ -6,7 +6,7 @@ import { useDelayed } from '../../../ui/use-delayed.ts'
 import { payoffQuery } from './payoff-queries.ts'
 import type { PayoffQuote } from './payoff-quote.ts'
 
-/** How much is to be repaid early and when, as it stands in the fields. */
+/** The values of the early repayment form. */
 export interface RequestedPayoff {
   readonly isPart: boolean
   readonly amount: string
@@ -16,8 +16,8 @@ export interface RequestedPayoff {
 const typingPause = 400
 
 /**
- * The price of what is asked, once typing pauses, and what is wrong with it, by field. `whole` is today's quote for
- * everything: its dates are those between which one can be asked for.
+ * The price of the requested repayment, once typing pauses, and the invalid fields. `whole` is today's quote for full
+ * repayment, which limits the dates.
  */
 export const usePayoffQuote = (whole: PayoffQuote, { isPart, amount, date }: RequestedPayoff) => {
   const read = isPart ? readAmount(amount, whole.currency) : undefined
@@ -40,12 +40,12 @@ export const usePayoffQuote = (whole: PayoffQuote, { isPart, amount, date }: Req
   const isUnreadable = isPart && amount.trim() !== '' && read === undefined
   return {
     quote: isAsked && !error ? query.data : undefined,
-    /** True when it is the price of what the fields say. */
+    /** True if the price is for the form's current values. */
     isCurrent: isCurrent && !error && query.data !== undefined,
     isAsked,
     amountRule: isUnreadable ? 'amountInvalid' : isPart ? rules['amount'] : undefined,
     isDateWrong: !isDateRight || rules['date'] !== undefined,
-    /** What no field tells. */
+    /** A failure that concerns no field. */
     failure: error && Object.keys(rules).length === 0 ? { error, refetch: query.refetch } : null,
   }
 }

@@ -165,7 +165,7 @@ const SeveralForm = ({
   )
 }
 
-/** Announces several shops at once, which are authorised one after another. */
+/** Adds several shops at once, which are then authorised one after another. */
 export const AddSeveralDialog = ({
   platforms,
   linked,

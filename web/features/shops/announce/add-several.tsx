@@ -8,7 +8,7 @@ import type { ShopPlatform } from '../shops-queries.ts'
 const load = withTranslations(['shops', 'linkShop', 'fieldRules'], () => import('./add-several-dialog.tsx'))
 const AddSeveralDialog = lazy(async () => ({ default: (await load()).AddSeveralDialog }))
 
-/** The way to announce several shops at once. */
+/** A button to add several shops at once. */
 export const AddSeveral = ({
   platforms,
   linked,

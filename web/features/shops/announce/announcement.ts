@@ -5,11 +5,11 @@ import type { LinkedShops, PaymentAccount } from '../linked-shop.ts'
 
 export type Announced = RequestOf<typeof authorisedShopsEndpoints.addShops>['body']['shops'][number]
 
-/** What a seller says of a shop before authorising it, wherever at its platform it is. */
+/** The data of a shop that its seller enters before authorising it. */
 export interface AnnouncementFields {
   readonly industry: string
   readonly authMode: AuthModeName
-  /** The payment account that the shop is paid into; empty for none, and while it is yet to be linked. */
+  /** The payment account that receives the shop's payouts; empty for none, or before it is linked. */
   readonly pspId: string
 }
 
@@ -28,7 +28,7 @@ export const announcementRules = ({
   ...(authMode === 'auth_with_psp' && pspId === '' ? { pspId: 'required' } : {}),
 })
 
-/** As the server takes it. */
+/** The request body. */
 export const announcementOf = ({
   industry,
   authMode,
@@ -39,13 +39,12 @@ export const announcementOf = ({
   ...(authMode === 'auth_with_psp' ? { psp_id: pspId } : {}),
 })
 
-/** The accounts that a shop can be paid into, the last linked first. */
+/** The authorised payment accounts, the last linked first. */
 export const openAccounts = ({ psp }: LinkedShops): PaymentAccount[] =>
   psp.filter(({ authorised }) => authorised).toSorted((a, b) => (a.authorised_at < b.authorised_at ? 1 : -1))
 
 /**
- * What is filled in already: the industry of the other shops, and the account of who went to link one first and has
- * come back with it.
+ * Prefills the industry of the other shops, and the payment account if the seller has just linked one for this shop.
  */
 export const prefilled = <Fields extends AnnouncementFields>(fields: Fields, linked: LinkedShops): Fields => {
   const [account] = openAccounts(linked)

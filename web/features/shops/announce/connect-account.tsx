@@ -7,7 +7,7 @@ import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AuthoriseButton } from '../authorise-button.tsx'
 import { paymentPlatformsQuery } from '../payment-platforms-query.ts'
 
-/** The way to a payment platform from a screen that one comes back to. */
+/** A link to authorise a payment account, after which the seller returns to this screen. */
 export const ConnectAccount = ({ comeBackTo }: { comeBackTo: string }) => {
   const { t } = useTranslation('linkShop')
   const platforms = useQuery(paymentPlatformsQuery)

@@ -7,13 +7,15 @@ import { RadioTile } from '../../../ui/radio-tile.tsx'
 import type { PaymentAccount } from '../linked-shop.ts'
 import { ConnectAccount } from './connect-account.tsx'
 
-/** Of a form with `authMode` and `pspId`: where a platform pays a shop's takings to, and so how the shop is authorised. */
+/**
+ * The fields `authMode` and `pspId` of a form: where the shop is paid out to, which determines how it is authorised.
+ */
 export const PaidThrough = ({
   accounts,
   comeBackTo,
 }: {
   accounts: readonly PaymentAccount[]
-  /** The screen to come back to with an account that is linked first. */
+  /** The screen to return to after an account was linked. */
   comeBackTo?: string
 }) => {
   const { t } = useTranslation('linkShop')

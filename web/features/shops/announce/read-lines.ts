@@ -1,14 +1,14 @@
 import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
 
-/** Shops as they were listed, one a line. */
+/** Parsed shops, one from each line. */
 export interface ListedLines {
-  /** The names or domains, each once, in the order of the lines. */
+  /** Names or domains without duplicates, in the order of the lines. */
   readonly shops: readonly string[]
-  /** The numbers of the lines that are no domain, counted from 1. */
+  /** Numbers of lines that are no domain, counted from 1. */
   readonly unread: readonly number[]
 }
 
-/** Reads what was typed or pasted: blank lines are passed over, a shop that comes twice is one. */
+/** Parses typed or pasted lines; skips blank lines and duplicates. */
 export const readLines = (text: string, kind: 'names' | 'domains'): ListedLines => {
   const lines = text
     .split(/\r?\n/)

@@ -32,7 +32,7 @@ const domainRules = (domain: string): Record<string, string> => {
   return readShopifyDomain(domain) ? {} : { domain: 'invalid' }
 }
 
-/** Announces the shop, and asks for the way to its consent: where that is refused, the shop still waits for it. */
+/** Adds the shop, then requests the platform's consent page; if that fails, the shop stays pending. */
 const announce = async (
   { id, sites, action }: ShopPlatform,
   draft: LinkDraft,
@@ -83,14 +83,14 @@ const useLinkForm = (shopPlatform: ShopPlatform, linked: LinkedShops, onLeave: (
   })
 }
 
-/** What the platform has to know, what will be read and what never; then off to the platform. */
+/** The data that the platform needs, what will be read and what will not, then the redirect to the platform. */
 export const AuthoriseStep = ({ platform, linked }: { platform: ShopPlatform; linked: LinkedShops }) => {
   const { t } = useTranslation('linkShop')
-  // The page is about to be left: the button stays busy until the browser has gone.
+  // The button stays busy until the browser has left the page.
   const [isLeaving, setLeaving] = useState(false)
   const form = useLinkForm(platform, linked, () => setLeaving(true))
   const { platform: name } = platform
-  // Shopify's shops alone have domains that their sellers are asked for.
+  // Only Shopify asks for the shop's domain.
   const domain = readShopifyDomain(form.values.domain)
   return (
     <Card>

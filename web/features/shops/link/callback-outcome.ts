@@ -1,11 +1,11 @@
 import { isApiError } from '../../../api/api-error.ts'
 
-/** What a platform sent the browser back with. */
+/** The parameters with which the platform redirected back. */
 export type PlatformResponse =
   | { readonly kind: 'granted'; readonly code: string; readonly state: string; readonly query: string }
   | { readonly kind: 'refused'; readonly reason: LinkFailure }
 
-/** Why a shop or an account was not linked, as far as it changes what the seller should do. */
+/** Why a shop or account was not linked, as far as the seller's next step depends on it. */
 export type LinkFailure =
   | 'denied'
   | 'expired'
@@ -25,7 +25,7 @@ export const readPlatformResponse = (query: URLSearchParams): PlatformResponse =
   if (error === 'temporarily_unavailable' || error === 'server_error')
     return { kind: 'refused', reason: 'platformDown' }
   if (error !== null) return { kind: 'refused', reason: 'refused' }
-  // Amazon calls its code by a name of its own.
+  // Amazon names the code differently.
   const code = query.get('code') ?? query.get('spapi_oauth_code')
   const state = query.get('state')
   return code && state
@@ -33,7 +33,7 @@ export const readPlatformResponse = (query: URLSearchParams): PlatformResponse =
     : { kind: 'refused', reason: 'incomplete' }
 }
 
-/** What a refused callback means for the seller. */
+/** Maps a refused callback to the seller's next step. */
 export const linkFailureOf = (error: unknown): LinkFailure => {
   if (!isApiError(error)) return 'other'
   if (error.reason === 'verificationFailed') return 'expired'

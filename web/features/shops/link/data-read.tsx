@@ -24,7 +24,7 @@ const List = ({ kind }: { kind: 'reads' | 'never' }) => {
   )
 }
 
-/** What will be read of a shop, and what never. */
+/** Which data of a shop will be read, and which will not. */
 export const DataRead = () => (
   <Box
     display="grid"

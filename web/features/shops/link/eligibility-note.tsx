@@ -7,7 +7,7 @@ import { intlLocale } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { currencyName } from './currency-name.ts'
 
-/** In which currency the product's limit is kept, which shops can count for it, and how old they have to be. */
+/** The product's currency, and which shops count towards its limit from which age. */
 export const EligibilityNote = () => {
   const { t } = useTranslation('linkShop')
   const locale = useLocale()

@@ -1,11 +1,11 @@
 import { dropDraft, readDraft, storeDraft } from '../../../api/tab-drafts.ts'
 
-/** What a seller left for a platform for: the platform's answer does not say. */
+/** Why the seller was redirected to a platform, stored since the platform's response does not include it. */
 export interface Errand {
   readonly kind: 'shop' | 'account'
-  /** The screen to try it from again. */
+  /** The screen to retry from. */
   readonly from: string
-  /** The screen that follows, if it is not the return address that the server has. */
+  /** The next screen, if it differs from the server's return address. */
   readonly goOnTo?: string
 }
 
@@ -15,5 +15,5 @@ export const keepErrand = (errand: Errand): void => storeDraft(name, errand)
 
 export const dropErrand = (): void => dropDraft(name)
 
-/** The last one of this tab; null where it was begun elsewhere. */
+/** The last redirect in this tab; null if it began elsewhere. */
 export const lastErrand = (): Errand | null => readDraft(name) as Errand | null

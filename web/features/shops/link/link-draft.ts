@@ -1,7 +1,7 @@
 import { dropDraft, readDraft, storeDraft } from '../../../api/tab-drafts.ts'
 import { type AnnouncementFields, nothingAnnounced } from '../announce/announcement.ts'
 
-/** What a seller chose and typed on the way to a platform: still there when the platform sends them back without a shop. */
+/** The values typed before the redirect to a platform, restored if the seller returns without a shop. */
 export interface LinkDraft extends AnnouncementFields {
   readonly platform: string
   readonly site: string
@@ -14,10 +14,10 @@ export const keepLinkDraft = (draft: LinkDraft): void => storeDraft(name, draft)
 
 export const dropLinkDraft = (): void => dropDraft(name)
 
-/** The last one of this tab. */
+/** The last draft in this tab. */
 export const lastLinkDraft = (): LinkDraft | null => readDraft(name) as LinkDraft | null
 
-/** That of a platform, or an empty one. */
+/** The draft for a platform, or an empty one. */
 export const linkDraftOf = (platform: string): LinkDraft => {
   const last = lastLinkDraft()
   return last?.platform === platform ? last : { platform, site: '', domain: '', ...nothingAnnounced }

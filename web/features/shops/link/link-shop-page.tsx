@@ -69,7 +69,7 @@ const ChooseStep = ({ platformId }: { platformId: string | null }) => {
   )
 }
 
-/** Linking a shop, from the choice of a platform to its imported orders. Where one is stands in the address. */
+/** Linking a shop, from the choice of a platform to its imported orders. The step is in the address. */
 export const Component = () => {
   const { t } = useTranslation('linkShop')
   const [query] = useSearchParams()

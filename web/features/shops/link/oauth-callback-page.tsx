@@ -25,7 +25,7 @@ import { type LinkFailure, linkFailureOf, readPlatformResponse } from './callbac
 import { dropErrand, lastErrand } from './errand.ts'
 import { dropLinkDraft } from './link-draft.ts'
 
-/** The server is still redeeming the code for an earlier call of ours: worth a few more questions. */
+/** Retries while the server is still redeeming the code for an earlier request. */
 const isStillWorking = (failures: number, error: Error) =>
   isApiError(error) && error.reason === 'beingProcessed' && failures < 20
 
@@ -117,7 +117,7 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
     dropErrand()
     void queryClient.invalidateQueries(linkedShopsQuery)
     void queryClient.invalidateQueries({ queryKey: shopListsKey })
-    // The wizard goes on with the shop, and says so itself.
+    // The wizard continues with the shop and shows the confirmation itself.
     const isOfWizard = errand?.goOnTo === undefined && returnTo === paths.linkShop()
     if (isOfWizard) dropLinkDraft()
     else showToast('positive', t(errand?.kind === 'account' ? 'callback.doneAccount' : 'callback.done'))
@@ -133,7 +133,7 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   )
 }
 
-/** Where platforms send sellers back to: finishes the linking and goes to where the seller came from. */
+/** The OAuth redirect target: completes the linking and leads back to where the seller came from. */
 export const Component = () => {
   const { t } = useTranslation('linkShop')
   const [query] = useSearchParams()

@@ -29,7 +29,7 @@ const Tile = chakra(Link, {
   },
 })
 
-/** The platforms that can be linked, each leading to what it asks for. */
+/** The platforms whose shops can be linked. */
 export const PlatformChoice = ({ platforms }: { platforms: readonly ShopPlatform[] }) => {
   const { t } = useTranslation('linkShop')
   const { count } = useFormat()

@@ -65,7 +65,7 @@ const Result = ({ shop }: { shop: LinkedShop }) => {
   )
 }
 
-/** What the seller does next: their company, as long as it waits for them. */
+/** A link to the company onboarding while that is incomplete. */
 const Onwards = () => {
   const { t } = useTranslation('linkShop')
   const profile = useQuery(companyProfileQuery)
@@ -156,7 +156,7 @@ const Broken = ({ shop }: { shop: LinkedShop }) => {
   )
 }
 
-/** Reading a shop's orders, and what came of it. */
+/** The import of a shop's orders, and its result. */
 export const ReadStep = ({ shopId }: { shopId: string }) => {
   const { t } = useTranslation('linkShop')
   const shops = useLinkedShops()

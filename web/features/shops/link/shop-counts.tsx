@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { LinkedShop } from '../linked-shop.ts'
 import { currencyName } from './currency-name.ts'
 
-/** From when on a limit can be given, where no shop is a month old yet; undefined where one is. */
+/** The date from which a limit is possible, if no shop is a month old; undefined if one is. */
 const limitFrom = (shops: readonly LinkedShop[]): { first: string; from: string } | undefined => {
   const first = shops.flatMap((shop) => shop.import.first_date ?? []).toSorted()[0]
   if (first === undefined) return undefined
@@ -17,7 +17,7 @@ const limitFrom = (shops: readonly LinkedShop[]): { first: string; from: string 
   return from > businessDate(new Date()) ? { first, from } : undefined
 }
 
-/** What a product makes of a shop's currency and age: nothing where it takes both as they are. */
+/** Notes about a shop's currency and age, if they affect the limit. */
 export const ShopCounts = ({ shop, shops }: { shop: LinkedShop; shops: readonly LinkedShop[] }) => {
   const { t } = useTranslation('linkShop')
   const { date } = useFormat()

@@ -33,7 +33,7 @@ const Choice = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** The site that was chosen, with the way back to the list. */
+/** The chosen site, with a button to change it. */
 const Chosen = ({
   name,
   site,
@@ -74,7 +74,7 @@ const Chosen = ({
   )
 }
 
-/** One of a platform's sites: all of them by region, fewer while one is searched for, the chosen one alone afterwards. */
+/** The choice of a platform's site, grouped by region and filtered by a search; only the chosen one afterwards. */
 export const SiteField = ({
   name,
   sites,
@@ -92,7 +92,7 @@ export const SiteField = ({
   const locale = useLocale()
   const region = (site: string) => regionName(locale, site)
   const [search, setSearch] = useState('')
-  // What takes the place of the control that was pressed takes its focus.
+  // The replacement of a clicked control takes its focus.
   const [isPressed, setPressed] = useState(false)
   const id = useId()
   const choose = (site: string) => {

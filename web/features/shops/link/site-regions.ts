@@ -1,4 +1,4 @@
-/** Parts of the world as sellers speak of them, in the order in which they are shown. */
+/** Regions of the world in display order. */
 const countries = {
   americas: ['US', 'CA', 'MX', 'BR', 'AR', 'CL', 'CO', 'PE', 'UY'],
   europe: ['GB', 'DE', 'FR', 'IT', 'ES', 'NL', 'BE', 'IE', 'AT', 'CH', 'SE', 'DK', 'NO', 'FI', 'PL', 'CZ'],
@@ -13,7 +13,7 @@ const regions = Object.keys(countries) as readonly SiteRegion[]
 const regionOf = (site: string): SiteRegion =>
   regions.find((region) => (countries[region] as readonly string[]).includes(site)) ?? 'others'
 
-/** A platform's sites by the part of the world that they are in, as the platform orders them. */
+/** A platform's sites by region, in the platform's order. */
 export const groupSites = (
   sites: readonly string[],
 ): readonly { readonly region: SiteRegion; readonly sites: readonly string[] }[] =>
@@ -21,7 +21,7 @@ export const groupSites = (
     .map((region) => ({ region, sites: sites.filter((site) => regionOf(site) === region) }))
     .filter((group) => group.sites.length > 0)
 
-/** The sites that somebody who typed `search` may mean, by their codes or by any of their names; all of them for nothing. */
+/** The sites whose code or name in any language matches `search`; all for an empty one. */
 export const findSites = (
   sites: readonly string[],
   search: string,

@@ -8,7 +8,7 @@ import type { ListedShop } from '../linked-shop.ts'
 
 const UnlinkDialog = lazy(async () => ({ default: (await import('./unlink-dialog.tsx')).UnlinkDialog }))
 
-/** Of the shops that are shown, those that are chosen; null where none are to be. */
+/** The selection among the shown shops; null outside of the selection mode. */
 export const useChosenShops = (shown: readonly ListedShop[]) => {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   return {
@@ -29,7 +29,7 @@ export const useChosenShops = (shown: readonly ListedShop[]) => {
   }
 }
 
-/** Choosing several shops, and unlinking them at once. */
+/** A toolbar to select several shops and unlink them at once. */
 export const ChosenShops = ({ choice }: { choice: ReturnType<typeof useChosenShops> }) => {
   const { t } = useTranslation('shops')
   const { count } = useFormat()

@@ -31,7 +31,7 @@ const LimitChange = ({ limit, after }: { limit: LimitForecast; after: string }) 
   )
 }
 
-/** What a change of the shops would do to a company's limits. */
+/** The effect of a change of shops on a company's limits. */
 export const LimitChanges = ({
   title,
   limits,
@@ -41,9 +41,9 @@ export const LimitChanges = ({
 }: {
   title: string
   limits: readonly LimitForecast[]
-  /** What the figure afterwards is called. */
+  /** The label of the limit afterwards. */
   after: string
-  /** Said where the company has no limit. */
+  /** The text for a company without a limit. */
   none: string
   children?: ReactNode
 }) => (

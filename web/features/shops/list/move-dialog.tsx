@@ -21,12 +21,12 @@ const { previewMigration, migrateShop, listMigrationTargets } = authorisedShopsE
 
 type Target = ResponseOf<typeof listMigrationTargets>['companies'][number]
 
-/** What moving the shop would do to the limits of both companies, as the server works it out. */
+/** A preview of the limits of both companies after the move, from the server. */
 const Preview = ({ shopId, companyId }: { shopId: string; companyId: string }) => {
   const { t } = useTranslation('shops')
   const preview = useQuery({
     ...endpointQuery(previewMigration, { body: { shop_id: shopId, company_id: companyId } }),
-    // A limit from another day is no ground to decide on.
+    // A preview of another day is no basis for a decision.
     staleTime: 0,
     gcTime: 0,
   })
@@ -73,7 +73,7 @@ const Moving = ({
   const move = useMutation({
     mutationFn: (to: Target) => call(migrateShop, { body: { shop_id: shop.id, company_id: to.id } }),
     onSuccess: async (_, to) => {
-      // Limit, next step and available amount depend on the shops, so all of them are invalidated.
+      // Limit, next step and available amount depend on the shops, so all queries are invalidated.
       await queryClient.invalidateQueries()
       showToast('positive', t('move.done', { company: nameOf(to) }))
       onClose()
@@ -111,7 +111,7 @@ const Moving = ({
   )
 }
 
-/** Moves a shop to another of the user's companies, after saying what that does to both limits. */
+/** Moves a shop to another of the user's companies after a preview of both limits. */
 export const MoveDialog = ({
   shop,
   companies,

@@ -8,7 +8,7 @@ import type { ListedShop } from '../linked-shop.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
-/** The way to move a shop to another of the user's companies; nothing for who has one alone. */
+/** A button to move a shop to another company; hidden for users of one company. */
 export const Move = ({ shop }: { shop: ListedShop }) => {
   const { t } = useTranslation('shops')
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { ArrowRightIcon } from '../../../ui/icons.tsx'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
 import { hasAuthorisedShop, isImportUnderWay, type LinkedShops } from '../linked-shop.ts'
 
-/** What comes next once a shop has been read. */
+/** The next step after a shop's import. */
 export const NextStep = ({ linked }: { linked: LinkedShops }) => {
   const { t } = useTranslation('shops')
   const profile = useQuery(companyProfileQuery)

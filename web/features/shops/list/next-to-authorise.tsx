@@ -6,7 +6,7 @@ import { AuthoriseButton } from '../authorise-button.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
 import { useShopSearch } from './search-shops.ts'
 
-/** Where several shops wait to be authorised: the next of them, in one step. */
+/** A button to authorise the next one of several pending shops. */
 export const NextToAuthorise = ({ platforms }: { platforms: readonly ShopPlatform[] }) => {
   const { t } = useTranslation('shops')
   const { count } = useFormat()

@@ -72,7 +72,7 @@ const Choice = ({
   )
 }
 
-/** Through which payment account a shop's takings go; of a company without any, the way to link one. */
+/** The choice of a shop's payment account; without any, a link to authorise one. */
 export const PaidToDialog = ({
   shop,
   accounts,

@@ -5,7 +5,7 @@ import { TextButton } from '../../../ui/text-link.tsx'
 import type { LinkedShop, PaymentAccount } from '../linked-shop.ts'
 import { PaidToDialog } from './paid-to-dialog.tsx'
 
-/** The payment account that a shop's takings go through, and the way to another one. */
+/** The payment account that receives a shop's payouts, with a button to change it. */
 export const PaidTo = ({ shop, accounts }: { shop: LinkedShop; accounts: readonly PaymentAccount[] }) => {
   const { t } = useTranslation('shops')
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ export interface ShopSearch {
   readonly platform?: string
 }
 
-/** Lists of the company's shops begin with this. */
+/** The common query key of all lists of shops. */
 export const shopListsKey = [searchShops.name] as const
 
 const shopSearchQuery = (search: ShopSearch) =>
@@ -22,11 +22,11 @@ const shopSearchQuery = (search: ShopSearch) =>
     call(searchShops, { body: { ...search, ...place } }, { signal }),
   )
 
-/** The shops that are looked for; asked again for as long as one of them is being imported. */
+/** The filtered shops, polled while one of them is being imported. */
 export const useShopSearch = (search: ShopSearch) =>
   useInfiniteQuery({
     ...shopSearchQuery(search),
-    // The list stays while a narrower one is on its way.
+    // Keeps the current list while a filtered one loads.
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ records }) => records.some(isImportUnderWay)) ? importPoll : false,

@@ -17,7 +17,7 @@ import { ShopFigures, ShopMonths } from './shop-figures.tsx'
 import { ShopNotice } from './shop-notice.tsx'
 import { Unlink } from './unlink.tsx'
 
-/** Which shop it is: its name, and where it is. */
+/** A shop's name and site. */
 const Header = ({ shop, platform }: { shop: ListedShop; platform: ShopPlatform | undefined }) => {
   const { t } = useTranslation('shops')
   const locale = useLocale()
@@ -58,10 +58,10 @@ const Header = ({ shop, platform }: { shop: ListedShop; platform: ShopPlatform |
   )
 }
 
-/** During a full sync a shop has no figures yet; those of an earlier sync are hidden. */
+/** During a full synchronisation a shop has no figures yet; those of an earlier one are hidden. */
 const hasFigures = ({ import: read }: LinkedShop): boolean => read.orders > 0 && read.percent === 100
 
-/** One shop: how it stands, what it sold, where it is paid, and what to do if it can no longer be read. */
+/** A shop: its status, sales, payment account, and what to do if it can no longer be read. */
 export const ShopCard = ({
   shop,
   linked,
@@ -72,12 +72,12 @@ export const ShopCard = ({
   onChoose,
 }: {
   shop: ListedShop
-  /** The same with what it sold, of one that was authorised. */
+  /** The shop with its sales; undefined while it is pending. */
   linked: LinkedShop | undefined
   platform: ShopPlatform | undefined
   accounts: readonly PaymentAccount[]
   isFolded: boolean
-  /** Among those that are chosen, while shops are. */
+  /** True if it is selected; undefined outside of the selection mode. */
   isChosen?: boolean
   onChoose?: (isChosen: boolean) => void
 }) => {

@@ -8,7 +8,7 @@ import type { LinkedShop } from '../linked-shop.ts'
 import { MonthlySalesTable } from '../monthly-sales.tsx'
 import { netOf } from '../net-sales.ts'
 
-/** What a shop sold, in figures. */
+/** A shop's sales figures. */
 export const ShopFigures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) => {
   const { t } = useTranslation(['shops', 'statuses'])
   const { count } = useFormat()
@@ -45,7 +45,7 @@ export const ShopFigures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'curre
   )
 }
 
-/** The months' sales; folded away where one of several shops is looked at. */
+/** The monthly sales; collapsed if there are several shops. */
 export const ShopMonths = ({ shop, isFolded }: { shop: LinkedShop; isFolded: boolean }) => {
   const { t } = useTranslation('shops')
   if (shop.monthly_sales.length === 0) return null

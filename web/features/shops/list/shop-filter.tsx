@@ -19,7 +19,7 @@ const states = [
 
 type Field = 'text' | 'status' | 'platform'
 
-/** What the shops are narrowed by: it stands in the address, so that a reload shows the same. */
+/** The filter of the list, stored in the address, so that a reload keeps it. */
 export const useShopFilter = () => {
   const [query, setQuery] = useSearchParams()
   const status = states.find((state) => state === query.get('status'))
@@ -49,7 +49,7 @@ export const useShopFilter = () => {
   }
 }
 
-/** Narrows the list of shops: by a word, by how they stand, by platform. */
+/** Filters the list of shops by text, status and platform. */
 export const ShopFilter = ({
   platforms,
   search,

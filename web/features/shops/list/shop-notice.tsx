@@ -33,7 +33,7 @@ const Authorise = ({
   </AuthoriseButton>
 )
 
-/** What is unusual about a shop, and why. */
+/** Why a shop's condition is unusual. */
 const Abnormal = ({ shop }: { shop: ListedShop }) => {
   const { t } = useTranslation('shops')
   return (
@@ -53,7 +53,7 @@ const Abnormal = ({ shop }: { shop: ListedShop }) => {
   )
 }
 
-/** What its seller should know of a shop, and the way to mend it. */
+/** A notice about a shop's problem, with its remedy. */
 export const ShopNotice = ({ shop }: { shop: ListedShop }) => {
   const { t } = useTranslation('shops')
   const { date } = useFormat()

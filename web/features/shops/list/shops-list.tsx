@@ -20,7 +20,7 @@ import { ShopFilter, useShopFilter } from './shop-filter.tsx'
 
 const typingPause = 300
 
-/** All shops together; only worth showing when there are several. */
+/** The totals of all shops; only useful if there are several. */
 const Totals = ({ shops }: { shops: readonly LinkedShop[] }) => {
   const { t } = useTranslation('shops')
   return (
@@ -36,7 +36,7 @@ const Totals = ({ shops }: { shops: readonly LinkedShop[] }) => {
   )
 }
 
-/** The company's shops, those among them that wait to be authorised. */
+/** The company's shops, including pending ones. */
 export const ShopsList = ({
   linked,
   platforms,

@@ -19,12 +19,12 @@ const { previewUnlinking, unlinkShop, unlinkShops } = authorisedShopsEndpoints
 
 const idsOf = (shops: readonly ListedShop[]): string[] => shops.map(({ id }) => id)
 
-/** What unlinking would do to the limits, as the server works it out. */
+/** A preview of the limits after unlinking, from the server. */
 const Preview = ({ shops }: { shops: readonly ListedShop[] }) => {
   const { t } = useTranslation('shops')
   const preview = useQuery({
     ...endpointQuery(previewUnlinking, { body: { ids: idsOf(shops) } }),
-    // A limit from another day is no ground to decide on.
+    // A preview of another day is no basis for a decision.
     staleTime: 0,
     gcTime: 0,
   })
@@ -70,7 +70,7 @@ const Confirm = ({
         : call(unlinkShops, { body: { ids } })
     },
     onSuccess: async () => {
-      // Limit, next step and available amount depend on the shops, so all of them are invalidated.
+      // Limit, next step and available amount depend on the shops, so all queries are invalidated.
       await queryClient.invalidateQueries()
       showToast('positive', done)
       onClose()
@@ -92,7 +92,7 @@ const Confirm = ({
   )
 }
 
-/** Asks before shops are unlinked, with what that does to the limit; one that was only added has nothing to lose. */
+/** Confirms that shops are unlinked, with the effect on the limit; a pending shop has none. */
 export const UnlinkDialog = ({
   shops,
   open,

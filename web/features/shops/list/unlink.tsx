@@ -5,7 +5,7 @@ import type { ListedShop } from '../linked-shop.ts'
 
 const UnlinkDialog = lazy(async () => ({ default: (await import('./unlink-dialog.tsx')).UnlinkDialog }))
 
-/** The way to unlink a shop. */
+/** A button to unlink a shop. */
 export const Unlink = ({ shop }: { shop: ListedShop }) => {
   const { t } = useTranslation('shops')
   const [isOpen, setOpen] = useState(false)

@@ -1,2 +1,2 @@
-/** For how long a password of a shop account stays on the screen. */
+/** How long the password of a shop account is displayed. */
 export const shownSeconds = 30

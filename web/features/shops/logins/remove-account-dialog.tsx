@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { type ShopAccount, shopAccountListsKey } from './shop-accounts-queries.ts'
 
-/** Asks before a shop account is deleted for good. */
+/** Confirms the permanent deletion of a shop account. */
 export const RemoveAccountDialog = ({
   account,
   open,

@@ -69,7 +69,7 @@ const Reveal = ({ account }: { account: ShopAccount }) => {
   const revealing = useMutation({
     mutationFn: () => call(shopAccountsEndpoints.revealShopPassword, { body: { id: account.id } }),
     onSuccess: ({ password }) => setShown(password),
-    // What was shown is kept nowhere.
+    // Never cached: the password is fetched each time.
     gcTime: 0,
   })
   const { reset } = revealing
@@ -91,7 +91,7 @@ const Reveal = ({ account }: { account: ShopAccount }) => {
   )
 }
 
-/** Shows the password of a shop account for half a minute. */
+/** Displays the password of a shop account for half a minute. */
 export const RevealPasswordDialog = ({
   account,
   open,

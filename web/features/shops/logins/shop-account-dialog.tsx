@@ -25,7 +25,7 @@ interface Values {
   readonly status: 'active' | 'inactive'
 }
 
-/** An address as one says it, with what a browser needs before it. */
+/** Parses a typed address; adds `https://` if it lacks a scheme. */
 const readAddress = (typed: string): string => {
   const address = typed.normalize('NFKC').trim()
   return address === '' || /^[a-z]+:/i.test(address) ? address : `https://${address}`
@@ -34,7 +34,7 @@ const readAddress = (typed: string): string => {
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
-/** What is wrong before the server is asked. An account that is changed may keep its password. */
+/** The rules that the form breaks. An existing account may keep its password. */
 const brokenRules = ({ platform_id, login, password, login_url }: Values, isNew: boolean) => {
   const address = readAddress(login_url)
   return {
@@ -125,7 +125,7 @@ const ShopAccountForm = ({
         label={t('logins.form.password')}
         {...form.text('password')}
         hint={account ? t('logins.form.passwordKept') : undefined}
-        // Of somewhere else: a browser is neither to fill in nor to keep it.
+        // The password belongs to another site, so the browser must neither fill it in nor store it.
         autoComplete="new-password"
         required={account === null}
       />
@@ -152,7 +152,7 @@ const ShopAccountForm = ({
   )
 }
 
-/** What one logs in to a shop with: a new one, or one that is changed. */
+/** Adds or changes a shop account. */
 export const ShopAccountDialog = ({
   account,
   platforms,

@@ -11,7 +11,7 @@ import { RevealPasswordDialog } from './reveal-password-dialog.tsx'
 import { ShopAccountDialog } from './shop-account-dialog.tsx'
 import type { ShopAccount } from './shop-accounts-queries.ts'
 
-/** A shop account without its password, and what can be done with it. */
+/** A shop account without its password, with its actions. */
 export const ShopAccountRow = ({
   account,
   platforms,

@@ -13,7 +13,7 @@ export interface ShopAccountSearch {
   readonly status?: ShopAccountStatus
 }
 
-/** Lists of shop accounts begin with this. */
+/** The common query key of all lists of shop accounts. */
 export const shopAccountListsKey = [searchShopAccounts.name] as const
 
 export const shopAccountsQuery = (search: ShopAccountSearch) =>

@@ -59,7 +59,7 @@ const Filter = ({
   )
 }
 
-/** What the company logs in to its shops with: a list, and all that can be done with each. */
+/** The company's shop accounts with their actions. */
 export const ShopAccounts = ({ platforms }: { platforms: readonly ShopPlatform[] }) => {
   const { t } = useTranslation('shops')
   const [isAdding, setAdding] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left of `seconds`; told when they are over. */
+/** The seconds left of `seconds`; calls `onOver` at the end. */
 export const useCountdown = (seconds: number, onOver: () => void): number => {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -84,7 +84,7 @@ const whyNotOf = (account: PaymentAccount): 'notAuthorised' | 'notRead' | 'notCo
 const isEndingSoon = ({ status, expires_at: expiresAt }: PaymentAccount): boolean =>
   isExpiringSoon({ status, ...(expiresAt ? { expiresAt } : {}) }, new Date())
 
-/** A payment account: whose it is, whether it may be read, what it holds, and whether that counts. */
+/** A payment account: its holder, authorisation and balance, and whether the balance counts towards the watermark. */
 export const PaymentAccountCard = ({
   account,
   icon,
@@ -93,9 +93,9 @@ export const PaymentAccountCard = ({
 }: {
   account: PaymentAccount
   icon: string
-  /** Here; others came with a signup on their platform's page. */
+  /** True if it is linked here; others are linked by a signup on their platform's page. */
   canBeLinked: boolean
-  /** Those that are paid into it. */
+  /** The shops that are paid out to it. */
   shops: readonly LinkedShop[]
 }) => {
   const { t } = useTranslation('shops')

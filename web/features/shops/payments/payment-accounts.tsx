@@ -16,7 +16,7 @@ import { PlatformMark } from '../platform-mark.tsx'
 import { ShopsTabs, tabPath } from '../shops-tabs.tsx'
 import { PaymentAccountCard } from './payment-account-card.tsx'
 
-/** A button a platform, which leads there at once. */
+/** A button for each platform, which redirects there. */
 const Connect = ({
   platforms,
 }: {

@@ -3,8 +3,8 @@ import type { CollectionMethod } from '#shared/lending/repayment-options.ts'
 import { linkedShopsQuery } from '../shops-queries.ts'
 
 /**
- * What repayments in a currency are deducted from, as the company knows the account: null where none is linked, and
- * undefined where they are transferred, or nothing is known yet.
+ * The account that repayments in a currency are deducted from, as the company knows it: null if none is linked;
+ * undefined if they are paid by transfer, or while loading.
  */
 export const useDeductionAccount = (
   collection: CollectionMethod | undefined,
