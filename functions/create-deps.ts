@@ -6,7 +6,7 @@ import { createFileStore } from './data/file-store.ts'
 import { createKeyring } from './data/keyring.ts'
 import type { Config } from './runtime/config.ts'
 import type { Clock, Deps, Log, Messenger, Random } from './runtime/deps.ts'
-import { usualHashStrength } from './runtime/hash-strength.ts'
+import { defaultHashStrength } from './runtime/hash-strength.ts'
 import { createOriginKeys } from './runtime/origin-keys.ts'
 
 const secureRandom: Random = {
@@ -102,14 +102,18 @@ export const createDeps = (
     config,
     clock,
     random,
-    hashStrength: usualHashStrength,
+    hashStrength: defaultHashStrength,
     table,
     seal,
     files: createFileStore(connectS3, config.filesBucket),
     keyring: createKeyring(table, seal, random, clock),
     paperKey: {
       sign: async (digest) =>
-        (await import('./data/paper-key.ts')).signPaper(await connectKms(), config.certification, digest),
+        (await import('./data/document-key.ts')).signWithDocumentKey(
+          await connectKms(),
+          config.certification,
+          digest,
+        ),
     },
     messenger: {
       sendMail: async (mail) => (await connectMessenger()).sendMail(mail),

@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fontFiles, fontScope } from '../functions/papers/fonts.ts'
+import { fontFiles, fontScope } from '../functions/documents/fonts.ts'
 import { buildFunction } from './build-function.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -11,7 +11,7 @@ export const bundlesFolder = join(root, 'dist', 'functions')
 const certificatesFolder = join(import.meta.dirname, 'certificates')
 
 /** Lambdas that render documents, and so contain the fonts. */
-export const rendersPapers: ReadonlySet<string> = new Set(['desk', 'events'])
+export const rendersDocuments: ReadonlySet<string> = new Set(['desk', 'events'])
 
 /** Bundles each Lambda into its own folder. */
 export const bundleFunctions = async (names: readonly string[]): Promise<void> => {
@@ -19,7 +19,7 @@ export const bundleFunctions = async (names: readonly string[]): Promise<void> =
   await Promise.all(
     names.map((name) => buildFunction(join(root, 'functions', name, 'lambda.ts'), join(bundlesFolder, name))),
   )
-  for (const name of names.filter((each) => rendersPapers.has(each)))
+  for (const name of names.filter((each) => rendersDocuments.has(each)))
     for (const file of fontFiles) {
       const target = join(bundlesFolder, name, 'fonts', file)
       mkdirSync(dirname(target), { recursive: true })

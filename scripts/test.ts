@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ensureSiteBuilt } from './local/build-site.ts'
 import { findMissingForDynamodbLocal } from './local/engines/dynamodb-local.ts'
 import { auditSuite } from './test/audit-suite.ts'
+import { describeFailure } from './test/describe-failure.ts'
 import { engineSuite, onBothEngines } from './test/engine-suite.ts'
-import { nameFailure } from './test/name-failure.ts'
 import { playwrightSuite } from './test/playwright-suite.ts'
 import { runCommand } from './test/run-command.ts'
 import { runPaths } from './test/run-paths.ts'
@@ -39,7 +39,7 @@ const siteBuild: Suite = {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       console.error(message)
-      return { passed: 0, failures: [nameFailure('the build', message)] }
+      return { passed: 0, failures: [describeFailure('the build', message)] }
     }
   },
 }

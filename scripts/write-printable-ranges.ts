@@ -5,7 +5,7 @@ import { projectRoot } from './local/project-root.ts'
 
 // To be run when the fonts of papers change; a test says so.
 writeFileSync(
-  join(projectRoot, 'functions', 'papers', 'printable-ranges.ts'),
+  join(projectRoot, 'functions', 'documents', 'printable-ranges.ts'),
   `/** What the fonts of papers have a sign for: made by \`node scripts/write-printable-ranges.ts\`, never by hand. */
 export const printableRanges =
   '${writeRanges(readRanges())}'

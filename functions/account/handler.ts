@@ -17,7 +17,8 @@ const handlers: Handlers<typeof accountEndpoints> = {
   getUser: async () => (await import('./sessions/get-user.ts')).getUser,
   initPassword: async () => (await import('./passwords/init-password.ts')).initPassword,
   listSessions: async () => (await import('./sessions/list-sessions.ts')).listSessions,
-  listSecurityNews: async () => (await import('./security/list-security-news.ts')).listSecurityNews,
+  listSecurityActivity: async () =>
+    (await import('./security/list-security-activity.ts')).listSecurityActivity,
   loginByToken: async () => (await import('./sessions/login-by-token.ts')).loginByToken,
   login: async () => (await import('./sessions/login.ts')).login,
   logout: async () => (await import('./sessions/logout.ts')).logout,

@@ -1,7 +1,7 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import type { ContactChange } from '#shared/agreements/contact-change.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
-import { withoutReading } from '../data/agreement-papers.ts'
+import { withoutReading } from '../data/agreement-documents.ts'
 import type { Agreement, Signer } from '../data/agreements.ts'
 import type { SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'

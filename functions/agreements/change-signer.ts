@@ -5,10 +5,10 @@ import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { isMobile } from '#shared/identifiers/mobile.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { isSignedByAny, signaturesBy, signsPaper, withoutReading } from '../data/agreement-papers.ts'
+import { isSignedByAny, signaturesBy, signsDocument, withoutReading } from '../data/agreement-documents.ts'
 import { type Agreement, type Signer, statusAt } from '../data/agreements.ts'
-import { recordEvent, recordEventDue } from '../data/events.ts'
-import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
+import { recordEvent, recordScheduledEvent } from '../data/events.ts'
+import { findCompleteFile, retainFile, verdictOn } from '../data/files.ts'
 import type { SigningStep } from '../data/signing-events.ts'
 import { createSigningLink } from '../data/signing-links.ts'
 import type { Write } from '../data/table.ts'
@@ -110,7 +110,7 @@ const askForContact = async (
         `signer-contact-requested#${changeId}`,
         now,
       ),
-      due: recordEventDue(
+      due: recordScheduledEvent(
         table,
         { name: 'signer-contact-due', companyId, agreementId, signerId, changeId },
         `signer-contact-due#${changeId}`,
@@ -214,7 +214,7 @@ const decideChange = async (
   const { person_id: personId, file_id: fileId } = body
   if (personId !== undefined) {
     // A guarantee cannot be given by anybody else.
-    if (isSignedByAny(agreement) || signsPaper(agreement, signer, 'guarantee')) return refuse('wrongState')
+    if (isSignedByAny(agreement) || signsDocument(agreement, signer, 'guarantee')) return refuse('wrongState')
     const person = findCandidates(agreement, sections).find((each) => each.personId === personId)
     if (!person) return refuse('notFound', [{ field: 'body.person_id', rule: 'invalid' }])
     const errors = await replacementErrors(deps, agreement, signer, sections, person)
@@ -246,7 +246,7 @@ const decideChange = async (
       ...latest,
       authority: { fileId, fileName: file.fileName },
     }),
-    writes: { ...change.writes, file: keepFile(deps.table, file, 'other', deps.clock()) },
+    writes: { ...change.writes, file: retainFile(deps.table, file, 'other', deps.clock()) },
   }
 }
 

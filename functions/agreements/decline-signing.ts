@@ -5,9 +5,9 @@ import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { findSigningPerson } from '../kyc/signers-of-kyc.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
-import { findIdentified } from './find-identified.ts'
+import { findIdentifiedSigner } from './find-identified-signer.ts'
 import { signerOfLink } from './find-signing.ts'
-import { expectAccounts, findSignerAccounts, refuseAfterReset } from './signer-accounts.ts'
+import { expectUnchangedAccounts, findSignerAccounts, refuseAfterReset } from './signer-accounts.ts'
 
 type Operation = typeof agreementsEndpoints.declineSigning
 
@@ -15,7 +15,7 @@ type Operation = typeof agreementsEndpoints.declineSigning
 export const declineSigning: Handler<Operation> = async ({ input, request }, deps) => {
   const { table, clock } = deps
   const { reason } = input.body
-  const found = await findIdentified(deps, input.body)
+  const found = await findIdentifiedSigner(deps, input.body)
   if (!found.ok) return refuse(found.reason)
   const current = await findCurrentSections(table, found.link.companyId)
   const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
@@ -40,7 +40,7 @@ export const declineSigning: Handler<Operation> = async ({ input, request }, dep
       },
       steps: [{ kind: 'declined', signerId: signer.signerId, ip, userAgent, details: { reason } }],
       writes: {
-        ...expectAccounts(table, accounts),
+        ...expectUnchangedAccounts(table, accounts),
         event: recordEvent(
           table,
           { name: 'signing-ended', companyId, agreementId, how: 'declined' },

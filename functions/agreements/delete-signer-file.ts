@@ -1,5 +1,5 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { isSignedByAny } from '../data/agreement-papers.ts'
+import { isSignedByAny } from '../data/agreement-documents.ts'
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'

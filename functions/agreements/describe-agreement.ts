@@ -3,7 +3,7 @@ import { contactChangeState } from '#shared/agreements/contact-change.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { overallSignStatus } from '#shared/agreements/sign-status.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { actsOf, papersOf, papersOfSigner, signedAtOf } from '../data/agreement-papers.ts'
+import { actsOf, agreementDocumentsOf, documentsOfSigner, signedAtOf } from '../data/agreement-documents.ts'
 import {
   type Agreement,
   awaitsSignerCheck,
@@ -13,7 +13,7 @@ import {
 } from '../data/agreements.ts'
 import { findSigningPerson, type KycSigner, signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import type { CodeDestination } from './identification-of.ts'
-import { nextReminderAt } from './last-written-to.ts'
+import { nextReminderAt } from './signer-mail-times.ts'
 
 const describeContactChange = ({ contactChange: change }: Signer) =>
   change && contactChangeState(change) !== 'inEffect'
@@ -38,7 +38,7 @@ export const describeAgreement = (
     agreement_id: agreementId,
     kind,
     number: agreementNumber,
-    papers: papersOf(agreement).map((paper) => ({ kind: paper.kind, number: paper.number })),
+    papers: agreementDocumentsOf(agreement).map((paper) => ({ kind: paper.kind, number: paper.number })),
     status: statusAt(agreement, now),
     created_at: createdAt,
     lapses_at: lapsesAt ?? null,
@@ -53,7 +53,7 @@ export const describeAgreement = (
       identified_by: signer.identified?.by ?? null,
       identifies_by: destinationOf?.(signer).by ?? null,
       signed_at: signedAtOf(agreement, signer) ?? null,
-      papers: papersOfSigner(agreement, signer).map((paper) => ({
+      papers: documentsOfSigner(agreement, signer).map((paper) => ({
         kind: paper.kind,
         signed_at: actsOf(signer, paper.kind).signature?.signedAt ?? null,
       })),

@@ -9,18 +9,18 @@ import { recordEvent } from '../data/events.ts'
 import { indexAgreement } from '../data/search-index.ts'
 import { chainSteps } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
+import { lenderOf } from '../documents/lender.ts'
 import { refuse } from '../http/handle.ts'
 import { findContactErrors } from '../kyc/find-contact-errors.ts'
 import { registeredAddressOf } from '../kyc/registered-address.ts'
-import type { PaperSigner } from '../kyc/signers-of-kyc.ts'
-import { lenderOf } from '../papers/lender.ts'
+import type { DocumentSigner } from '../kyc/signers-of-kyc.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { initialChainEvent } from './initial-chain-event.ts'
 
 interface Drafted {
   company: Company | undefined
   sections: KycSections
-  signers: readonly PaperSigner[]
+  signers: readonly DocumentSigner[]
   productCode: ProductCode
   /** Of the binding version. */
   locale: Locale
@@ -30,8 +30,10 @@ interface Drafted {
 }
 
 /** A new document number of today: `FA-20261123-12345678`. */
-export const paperNumber = (prefix: string, { clock, random }: Pick<Deps, 'clock' | 'random'>): string =>
-  `${prefix}-${businessDate(clock()).replaceAll('-', '')}-${random.digits(8)}`
+export const createDocumentNumber = (
+  prefix: string,
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+): string => `${prefix}-${businessDate(clock()).replaceAll('-', '')}-${random.digits(8)}`
 
 /** The fields common to all agreements drafted today: both parties as they are now, and the signers. */
 export const draftAgreement = async (
@@ -55,7 +57,7 @@ export const draftAgreement = async (
     ok: true,
     draft: {
       agreementId: random.id(),
-      agreementNumber: paperNumber(prefix, deps),
+      agreementNumber: createDocumentNumber(prefix, deps),
       agreementVersion: version,
       agreementDate: businessDate(now),
       companyId: company.companyId,

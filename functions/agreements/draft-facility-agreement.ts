@@ -2,14 +2,14 @@ import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
-import type { CompanionPaper, FacilityAgreement } from '../data/agreements.ts'
+import type { CompanionDocument, FacilityAgreement } from '../data/agreements.ts'
 import type { Company } from '../data/companies.ts'
 import type { User } from '../data/users.ts'
+import { agreementVersion, companionVersions } from '../documents/agreement-version.ts'
 import type { Refused } from '../http/handle.ts'
 import { signersOfSet } from '../kyc/signers-of-kyc.ts'
-import { agreementVersion, companionVersions } from '../papers/agreement-version.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { draftAgreement, paperNumber } from './draft-agreement.ts'
+import { createDocumentNumber, draftAgreement } from './draft-agreement.ts'
 
 interface Drafter {
   user: User | undefined
@@ -47,9 +47,9 @@ export const draftFacilityAgreement = async (
   })
   if (!drafted.ok) return drafted
   const companions = terms.companionPapers.map(
-    (kind): CompanionPaper => ({
+    (kind): CompanionDocument => ({
       kind,
-      number: paperNumber(numberPrefixes[kind], deps),
+      number: createDocumentNumber(numberPrefixes[kind], deps),
       version: companionVersions[kind],
     }),
   )

@@ -1,7 +1,7 @@
 import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import type { SigningMail } from '#shared/agreements/signing-mails.ts'
-import { papersOf, type SignedPaper, signersOfPaper } from '../data/agreement-papers.ts'
+import { type AgreementPart, agreementDocumentsOf, signersOfDocument } from '../data/agreement-documents.ts'
 import {
   type Agreement,
   findAgreementOfProduct,
@@ -10,19 +10,19 @@ import {
 } from '../data/agreements.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { copyMailedAt, nextCopyAt, nextReminderAt } from './last-written-to.ts'
+import { copyMailedAt, nextCopyAt, nextReminderAt } from './signer-mail-times.ts'
 
 /** A document of an agreement, and its signers. */
 interface Asked {
   agreement: Agreement
-  paper: SignedPaper
+  paper: AgreementPart
   signers: readonly Signer[]
 }
 
 const listParamsOf = (agreement: Agreement, kind: SignedKind | undefined): Asked[] =>
-  papersOf(agreement)
+  agreementDocumentsOf(agreement)
     .filter((paper) => kind === undefined || paper.kind === kind)
-    .map((paper) => ({ agreement, paper, signers: signersOfPaper(agreement, paper.kind) }))
+    .map((paper) => ({ agreement, paper, signers: signersOfDocument(agreement, paper.kind) }))
 
 const datesOf: Record<SigningMail, (asked: Asked) => (string | undefined)[]> = {
   invitation: ({ signers }) => signers.map(({ invitedAt }) => invitedAt),

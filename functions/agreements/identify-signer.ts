@@ -3,7 +3,7 @@ import type { FieldRule } from '#shared/api/field-rules.ts'
 import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
 import { checkCode } from '../account/codes/check-code.ts'
 import { statusAt } from '../data/agreements.ts'
-import { tieSignatory } from '../data/signatory-ties.ts'
+import { linkSignatory } from '../data/signatory-links.ts'
 import { createSigningSession } from '../data/signing-sessions.ts'
 import type { Table } from '../data/table.ts'
 import { consumeCode } from '../data/verification-codes.ts'
@@ -33,7 +33,7 @@ const tieOfSigner = (
   if (!person || !signsForCompany(person)) return {}
   const { kycId } = company
   const tie = { companyId, personId, userId, kycId, at: now.toISOString(), by, to: toMasked }
-  return tieSignatory(table, tie, accounts.ties)
+  return linkSignatory(table, tie, accounts.ties)
 }
 
 const wrong = (field: 'code' | 'id_last_four', rule: FieldRule) =>

@@ -8,11 +8,11 @@ import {
 } from '../data/agreements.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { findLatestLimitRequest, limitRequestStatusAt, replaceLimitRequest } from '../data/limit-requests.ts'
+import { supplementVersions } from '../documents/agreement-version.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { signersOfKyc } from '../kyc/signers-of-kyc.ts'
-import { supplementVersions } from '../papers/agreement-version.ts'
 import { describeSigners } from './describe-agreement.ts'
 import { draftAgreement, referenceTo, writeNewAgreement } from './draft-agreement.ts'
 

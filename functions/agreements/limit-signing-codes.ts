@@ -2,7 +2,7 @@ import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
 import { countCallFrom } from '../account/limits/count-call-from.ts'
 import { countSms } from '../account/limits/count-sms.ts'
 import { resendAfterSeconds } from '../account/limits/limit-sending.ts'
-import { countOne, type DailyCount, findDailyCount } from '../data/daily-counts.ts'
+import { type DailyCount, findDailyCount, incrementCount } from '../data/daily-counts.ts'
 import { refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { WayToIdentify } from './identification-of.ts'
@@ -25,7 +25,7 @@ export const limitSigningCodes = (deps: Deps, { by, to }: Pick<WayToIdentify, 'b
   return {
     writes: {
       sms: sms?.write,
-      codes: countOne(table, ofAddress, codesADay, { at: now, pauseMs }),
+      codes: incrementCount(table, ofAddress, codesADay, { at: now, pauseMs }),
       ...ofNetwork.writes,
     },
     /** The refusal if the transaction failed. */

@@ -1,9 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
-import { findPaper, ownKindOf, type SignedPaper, signersOfPaper } from '../data/agreement-papers.ts'
+import {
+  type AgreementPart,
+  findAgreementDocument,
+  ownKindOf,
+  signersOfDocument,
+} from '../data/agreement-documents.ts'
 import { type Certification, findAgreement } from '../data/agreements.ts'
-import { paperType } from '../data/paper-files.ts'
+import { pdfContentType } from '../data/document-files.ts'
 import { composeMail, type MailContent } from '../mails/compose-mail.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { siteLink } from '../mails/site-link.ts'
@@ -16,14 +21,14 @@ const largestAttachment = 5 * 1024 * 1024
 
 const attachmentOf = async (
   { files }: Deps,
-  { number }: SignedPaper,
+  { number }: AgreementPart,
   { key, size }: Certification,
 ): Promise<Attachment | undefined> =>
   size > largestAttachment
     ? undefined
     : {
         fileName: `${number}.pdf`,
-        contentType: paperType,
+        contentType: pdfContentType,
         content: await buffer(await files.read(key)),
       }
 
@@ -37,12 +42,12 @@ export const onAgreementCertified: Subscriber<'agreement-certified'> = async (
 ) => {
   const { table, config, messenger } = deps
   const agreement = await findAgreement(table, companyId, agreementId)
-  const paper = agreement && findPaper(agreement, companion ?? ownKindOf(agreement))
+  const paper = agreement && findAgreementDocument(agreement, companion ?? ownKindOf(agreement))
   if (!agreement || !paper?.certified) throw new Error(`agreement ${agreementId} was not certified`)
   const { certified, number: agreementNumber } = paper
   const attachment = await attachmentOf(deps, paper, certified)
   const { companyName } = agreement
-  const signedBy = companion ? signersOfPaper(agreement, companion) : agreement.signers
+  const signedBy = companion ? signersOfDocument(agreement, companion) : agreement.signers
   const actionUrl = `${siteLink(config, siteScreens.verify)}#${certified.verificationCode}`
   const contentIn = async (locale: Locale): Promise<Omit<MailContent, 'locale'>> => {
     const { words } = await certifiedCopyTranslations[locale]()
@@ -61,6 +66,6 @@ export const onAgreementCertified: Subscriber<'agreement-certified'> = async (
   }
   const signers = new Set(signedBy.map(({ email }) => email.toLowerCase()))
   await mailAdministrators(companyId, 'contracts', deps, ({ locale }) => contentIn(locale), {
-    isTold: (email) => signers.has(email.toLowerCase()),
+    isIncluded: (email) => signers.has(email.toLowerCase()),
   })
 }

@@ -5,33 +5,33 @@ import type { FileKind } from '#shared/files/file-kinds.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import {
+  type AgreementPart,
   actsOf,
-  findPaper,
+  findAgreementDocument,
   ownKindOf,
-  type SignedPaper,
-  signersOfPaper,
-  withPaper,
-} from '../data/agreement-papers.ts'
+  signersOfDocument,
+  withAgreementDocument,
+} from '../data/agreement-documents.ts'
 import {
   type Agreement,
   type AgreementDocument,
   type Certification,
   findAgreement,
 } from '../data/agreements.ts'
-import { proofOf, recordCertifiedPaper } from '../data/certified-papers.ts'
+import { proofOf, recordCertifiedDocument } from '../data/certified-documents.ts'
+import { createDocumentFile, measureDocument, pdfContentType } from '../data/document-files.ts'
 import { recordEvent } from '../data/events.ts'
 import { executedKey } from '../data/files.ts'
-import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import type { Table } from '../data/table.ts'
-import { siteLink } from '../mails/site-link.ts'
-import { type CertifiedPdf, certifyPaper } from '../papers/certify-paper.ts'
+import { type CertifiedPdf, certifyDocument } from '../documents/certify-document.ts'
 import {
   certificationReason,
-  type ExecutedPaper,
+  type ExecutedDocument,
   renderCompletionCertificate,
-} from '../papers/completion-certificate.ts'
-import { storePaper } from '../papers/store-paper.ts'
+} from '../documents/completion-certificate.ts'
+import { storeDocument } from '../documents/store-document.ts'
+import { siteLink } from '../mails/site-link.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { changeAgreement } from './change-agreement.ts'
@@ -39,12 +39,12 @@ import { changeAgreement } from './change-agreement.ts'
 /** A fully signed agreement, and the document of it to be certified. */
 interface Executed {
   agreement: Agreement
-  paper: SignedPaper & { document: AgreementDocument }
+  paper: AgreementPart & { document: AgreementDocument }
   signedAt: string
 }
 
 const executed = (agreement: Agreement, kind: SignedKind): Executed => {
-  const paper = findPaper(agreement, kind)
+  const paper = findAgreementDocument(agreement, kind)
   const { status, signedAt, agreementId } = agreement
   if (status !== 'signed' || !paper?.document || !signedAt)
     throw new Error(`agreement ${agreementId} was not signed by everyone`)
@@ -63,13 +63,13 @@ const drawCode = ({ random }: Deps): string =>
   verificationCodeOf(Buffer.from(random.secret(), 'base64url').subarray(0, verificationCodeBytes))
 
 /** The content of the certificate of completion. */
-const toCertify = ({ agreement, paper, signedAt }: Executed): ExecutedPaper => ({
+const toCertify = ({ agreement, paper, signedAt }: Executed): ExecutedDocument => ({
   ...agreement,
   signedAt,
   kind: paper.kind,
   number: paper.number,
   document: paper.document,
-  signers: signersOfPaper(agreement, paper.kind),
+  signers: signersOfDocument(agreement, paper.kind),
 })
 
 const certify = async (signed: Executed, code: string, since: string, deps: Deps): Promise<CertifiedPdf> => {
@@ -79,12 +79,12 @@ const certify = async (signed: Executed, code: string, since: string, deps: Deps
     renderCompletionCertificate(toCertify(signed), { code, address, addressOfCode: `${address}#${code}` }),
     certificationReason(signed.agreement.locale),
   ])
-  return certifyPaper({ document, appended, reason, since }, deps)
+  return certifyDocument({ document, appended, reason, since }, deps)
 }
 
 /** The public record for holders of the document, with names masked. */
 const verificationOf = (table: Table, { agreement, paper, signedAt }: Executed, certified: Certification) =>
-  recordCertifiedPaper(
+  recordCertifiedDocument(
     table,
     {
       kind: paper.kind,
@@ -93,7 +93,7 @@ const verificationOf = (table: Table, { agreement, paper, signedAt }: Executed, 
       agreementDate: agreement.agreementDate,
       completedAt: signedAt,
       certifiedAt: certified.at,
-      signers: signersOfPaper(agreement, paper.kind).map((signer) => ({
+      signers: signersOfDocument(agreement, paper.kind).map((signer) => ({
         nameMasked: maskName(signer.name),
         signedAt: actsOf(signer, paper.kind).signature?.signedAt ?? signedAt,
         ...proofOf(actsOf(signer, paper.kind).signature?.identified ?? signer.identified),
@@ -123,7 +123,7 @@ const fileCopy = (
   { agreement: { companyId, agreementId }, paper: { kind, number } }: Executed,
   { key: objectKey, size, crc32, at }: Certification,
 ) =>
-  createPaperFile(
+  createDocumentFile(
     table,
     {
       companyId,
@@ -149,27 +149,27 @@ export const onCertificationDue: Subscriber<'certification-due'> = async (
   const { table, clock } = deps
   const agreement = await findAgreement(table, companyId, agreementId)
   const kind = companion ?? (agreement && ownKindOf(agreement))
-  if (!agreement || !kind || findPaper(agreement, kind)?.certified) return
+  if (!agreement || !kind || findAgreementDocument(agreement, kind)?.certified) return
   const signed = executed(agreement, kind)
   const code = drawCode(deps)
   const { pdf, ...certificate } = await certify(signed, code, since, deps)
   const key = executedKey(companyId, agreementId, certificate.sha256)
-  await storePaper(deps, key, pdf, paperType)
+  await storeDocument(deps, key, pdf, pdfContentType)
 
   const now = clock()
   const certified: Certification = {
     ...certificate,
-    ...measurePaper(pdf),
+    ...measureDocument(pdf),
     key,
     at: now.toISOString(),
     verificationCode: code,
   }
   const named = isCompanion(kind) ? { companion: kind } : {}
   await changeAgreement<undefined>(deps, { companyId, agreementId }, async (latest) =>
-    findPaper(latest, kind)?.certified
+    findAgreementDocument(latest, kind)?.certified
       ? { stop: undefined }
       : {
-          change: withPaper(latest, kind, { certified }),
+          change: withAgreementDocument(latest, kind, { certified }),
           writes: {
             done,
             file: fileCopy(table, signed, certified),

@@ -1,5 +1,5 @@
 import { siteScreens } from '#shared/site/screen-paths.ts'
-import { noteForAdministrators } from '../account/security/note-security.ts'
+import { recordActivityForAdministrators } from '../account/security/record-security-activity.ts'
 import { findKyc } from '../data/kyc.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { siteLink } from '../mails/site-link.ts'
@@ -16,7 +16,7 @@ export const onKycContactObjected: Subscriber<'kyc-contact-objected'> = async (
   const change = kyc?.contactChanges?.find((each) => each.changeId === changeId)
   if (!change) return
   const news = { news: 'signerContactObjected', about: change.name } as const
-  await noteForAdministrators(deps, companyId, news, delivery)
+  await recordActivityForAdministrators(deps, companyId, news, delivery)
   await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName }) => ({
     words: (await agreementsTranslations[locale]()).words.contactOfKycObjected,
     values: { signer: change.name, company: companyName },

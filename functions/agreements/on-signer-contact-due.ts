@@ -1,5 +1,5 @@
 import { mayTakeEffect } from '#shared/agreements/contact-change.ts'
-import { signaturesBy } from '../data/agreement-papers.ts'
+import { signaturesBy } from '../data/agreement-documents.ts'
 import { statusAt } from '../data/agreements.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { activateContact } from './activate-contact.ts'

@@ -1,4 +1,4 @@
-import { noteForAdministrators } from '../account/security/note-security.ts'
+import { recordActivityForAdministrators } from '../account/security/record-security-activity.ts'
 import { findAgreement } from '../data/agreements.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -14,7 +14,7 @@ export const onSignerContactObjected: Subscriber<'signer-contact-objected'> = as
   const signer = agreement?.signers.find((each) => each.signerId === signerId)
   if (!agreement || !signer) return
   const { agreementNumber } = agreement
-  await noteForAdministrators(
+  await recordActivityForAdministrators(
     deps,
     companyId,
     { news: 'signerContactObjected', about: signer.name },

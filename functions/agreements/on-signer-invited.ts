@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { fillIn, siteScreens } from '#shared/site/screen-paths.ts'
-import { papersOfSigner } from '../data/agreement-papers.ts'
+import { documentsOfSigner } from '../data/agreement-documents.ts'
 import { type Agreement, findAgreement, hasEnded, type Signer } from '../data/agreements.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
@@ -14,7 +14,7 @@ type Words = Awaited<ReturnType<(typeof agreementsTranslations)[Locale]>>['words
 const invitationOf = (agreement: Agreement, signer: Signer, words: Words) => {
   if (agreement.kind === 'addendum') return words.addendumInvitation
   if (agreement.kind === 'increase') return words.increaseInvitation
-  const papers = papersOfSigner(agreement, signer)
+  const papers = documentsOfSigner(agreement, signer)
   if (papers.length > 1) return words.setInvitation
   return papers[0]?.kind === 'guarantee' ? words.guarantorInvitation : words.invitation
 }
@@ -30,7 +30,7 @@ export const onSignerInvited: Subscriber<'signer-invited'> = async (
   const { companyName } = agreement
   const locale = signer.locale ?? agreement.locale
   const { words } = await agreementsTranslations[locale]()
-  const papers = papersOfSigner(agreement, signer)
+  const papers = documentsOfSigner(agreement, signer)
   const token = await seal.open(sealedToken, 'event')
   const mail = await composeMail(
     {

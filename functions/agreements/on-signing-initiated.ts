@@ -1,7 +1,11 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { signingEnd } from '#shared/agreements/signing-times.ts'
 import { locales } from '#shared/i18n/locales.ts'
-import { papersOf, type SignedPaper, withPaper } from '../data/agreement-papers.ts'
+import {
+  type AgreementPart,
+  agreementDocumentsOf,
+  withAgreementDocument,
+} from '../data/agreement-documents.ts'
 import {
   type Agreement,
   type AgreementDocument,
@@ -11,15 +15,15 @@ import {
   putAgreementText,
   replaceAgreement,
 } from '../data/agreements.ts'
+import { measureDocument, pdfContentType } from '../data/document-files.ts'
 import { completeTerms } from '../data/facilities.ts'
 import { executedKey } from '../data/files.ts'
-import { measurePaper, paperType } from '../data/paper-files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
-import { agreementVersion, companionVersions, supplementVersions } from '../papers/agreement-version.ts'
-import { paperText } from '../papers/paper-text.ts'
-import { renderAgreement } from '../papers/render-agreement.ts'
+import { agreementVersion, companionVersions, supplementVersions } from '../documents/agreement-version.ts'
+import { documentText } from '../documents/document-text.ts'
+import { renderAgreement } from '../documents/render-agreement.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { inviteSigner } from './invite-signer.ts'
@@ -43,7 +47,7 @@ const ofNewestTranslations = (made: Agreement): Agreement =>
       }
 
 interface Rendered {
-  paper: SignedPaper
+  paper: AgreementPart
   document: AgreementDocument
   /** The binding text first. */
   texts: readonly AgreementText[]
@@ -51,16 +55,16 @@ interface Rendered {
 
 const languagesOf = ({ locale }: Agreement) => [locale, ...locales.filter((each) => each !== locale)]
 
-const render = async (deps: Deps, agreement: Agreement, paper: SignedPaper): Promise<Rendered> => {
+const render = async (deps: Deps, agreement: Agreement, paper: AgreementPart): Promise<Rendered> => {
   const { companyId, agreementId, locale } = agreement
-  const texts = await Promise.all(languagesOf(agreement).map((each) => paperText(agreement, paper, each)))
+  const texts = await Promise.all(languagesOf(agreement).map((each) => documentText(agreement, paper, each)))
   const [binding] = texts
   if (!binding) throw new Error('a paper without words')
   const pdf = await renderAgreement(binding, agreement, locale)
   const sha256 = sha256Of(pdf)
   const key = executedKey(companyId, agreementId, sha256)
-  await deps.files.writeOnce(key, pdf, paperType)
-  return { paper, document: { key, sha256, ...measurePaper(pdf) }, texts }
+  await deps.files.writeOnce(key, pdf, pdfContentType)
+  return { paper, document: { key, sha256, ...measureDocument(pdf) }, texts }
 }
 
 const keepTexts = (table: Table, agreement: Agreement, { paper, texts }: Rendered): Record<string, Write> =>
@@ -90,7 +94,7 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
   if (found?.status !== 'rendering') return
   const agreement = ofNewestTranslations(found)
   const rendered: Rendered[] = []
-  for (const paper of papersOf(agreement)) rendered.push(await render(deps, agreement, paper))
+  for (const paper of agreementDocumentsOf(agreement)) rendered.push(await render(deps, agreement, paper))
 
   const now = clock()
   const invitations: Record<string, Write> = {}
@@ -100,7 +104,7 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
     invitations[`event ${signer.signerId}`] = event
   }
   const withDocuments = rendered.reduce(
-    (made, { paper, document }) => withPaper(made, paper.kind, { document }),
+    (made, { paper, document }) => withAgreementDocument(made, paper.kind, { document }),
     agreement,
   )
   const ready = chainSteps<Agreement>(

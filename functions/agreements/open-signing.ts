@@ -2,12 +2,12 @@ import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoint
 import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
 import {
+  type AgreementPart,
   actsOf,
-  papersOfSigner,
-  type SignedPaper,
+  documentsOfSigner,
   signaturesBy,
   signedAtOf,
-} from '../data/agreement-papers.ts'
+} from '../data/agreement-documents.ts'
 import {
   type AgreementDocument,
   type AgreementText,
@@ -15,17 +15,17 @@ import {
   hasEnded,
   statusAt,
 } from '../data/agreements.ts'
-import { findReading } from '../data/signing-readings.ts'
+import { findReading } from '../data/reading-progress.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { changeAgreement, withSigner } from './change-agreement.ts'
-import { findSessionOf } from './find-identified.ts'
+import { documentToRead } from './document-to-read.ts'
+import { findSessionOf } from './find-identified-signer.ts'
 import { findSigning, type Signing, signerOfLink } from './find-signing.ts'
 import { findWayToIdentify } from './identification-of.ts'
-import { paperToRead } from './paper-to-read.ts'
 import { readerOf } from './reader-of.ts'
-import { waitOf } from './signer-accounts.ts'
+import { signingWaitEnd } from './signer-accounts.ts'
 
 const pdfSeconds = 300
 
@@ -46,7 +46,7 @@ const noteOpened = async (deps: Deps, { link, signer }: Signing, from: { ip: str
 /** The document's text in one language; the document itself states which language binds. */
 const describeDocument = async (
   deps: Deps,
-  { number, version }: SignedPaper,
+  { number, version }: AgreementPart,
   document: AgreementDocument,
   { locale, text }: { locale: Locale; text: AgreementText },
 ) => {
@@ -71,7 +71,7 @@ const describeDocument = async (
 }
 
 /** When the last of the documents was certified; undefined until all are. */
-const lastCertifiedAt = (papers: readonly SignedPaper[]): string | undefined =>
+const lastCertifiedAt = (papers: readonly AgreementPart[]): string | undefined =>
   papers.every(({ certified }) => certified)
     ? papers
         .flatMap(({ certified }) => certified?.at ?? [])
@@ -89,7 +89,7 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
   if (!found.ok) return refuse(found.reason)
   const { link, agreement, signer } = found
   const { companyId, agreementId } = link
-  const paper = paperToRead(agreement, signer, askedPaper)
+  const paper = documentToRead(agreement, signer, askedPaper)
   if (!paper) return refuse('linkInvalid')
   const { kind, document } = paper
   const wanted = asked ?? signer.locale ?? agreement.locale
@@ -100,10 +100,10 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
     signing_session ? findSessionOf(deps, found, { token, signing_session }) : undefined,
   ])
   if (!binding || !document) return refuse('linkInvalid')
-  const papers = papersOfSigner(agreement, signer)
+  const papers = documentsOfSigner(agreement, signer)
   const status = statusAt(agreement, clock())
   const way = await findWayToIdentify(table, agreement, signer, current, clock())
-  const waitsUntil = waitOf(way.accounts, clock())
+  const waitsUntil = signingWaitEnd(way.accounts, clock())
   await noteOpened(deps, found, { ip: request.ip, userAgent: request.userAgent })
   const isReadable = session !== undefined && status === 'ready' && waitsUntil === undefined
   const shown = translation

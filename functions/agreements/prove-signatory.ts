@@ -2,12 +2,12 @@ import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoint
 import type { FieldRule } from '#shared/api/field-rules.ts'
 import { checkCode } from '../account/codes/check-code.ts'
 import { expectKycInForce } from '../data/companies.ts'
-import { tieSignatory } from '../data/signatory-ties.ts'
+import { linkSignatory } from '../data/signatory-links.ts'
 import { consumeCode } from '../data/verification-codes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCandidate } from './find-candidate.ts'
 import { codeOfCandidate } from './signatory-candidate.ts'
-import { expectAccounts, refuseAfterReset } from './signer-accounts.ts'
+import { expectUnchangedAccounts, refuseAfterReset } from './signer-accounts.ts'
 
 const wrong = (field: 'code' | 'id_last_four', rule: FieldRule) =>
   refuse('invalidInput', [{ field: `body.${field}`, rule }])
@@ -43,8 +43,8 @@ export const proveSignatory: Handler<typeof agreementsEndpoints.proveSignatory> 
     to: destination.toMasked,
   }
   const written = await table.transact<string>({
-    ...tieSignatory(table, tie, accounts.ties),
-    ...expectAccounts(table, accounts),
+    ...linkSignatory(table, tie, accounts.ties),
+    ...expectUnchangedAccounts(table, accounts),
     kyc: expectKycInForce(table, company),
     code: consumeCode(table, checked.sent),
   })

@@ -1,5 +1,5 @@
 import type { Agreement, AgreementDocument, Signer } from '../data/agreements.ts'
-import type { Reader } from '../data/signing-readings.ts'
+import type { Reader } from '../data/reading-progress.ts'
 
 /** The reader of one of an agreement's documents. */
 export const readerOf = (

@@ -1,12 +1,12 @@
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { actsOf, findPaper, withActs } from '../data/agreement-papers.ts'
+import { actsOf, findAgreementDocument, withActs } from '../data/agreement-documents.ts'
 import { findAgreementText, statusAt } from '../data/agreements.ts'
-import { findReading, putReading } from '../data/signing-readings.ts'
+import { findReading, putReading } from '../data/reading-progress.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
-import { findIdentified } from './find-identified.ts'
+import { documentToRead } from './document-to-read.ts'
+import { findIdentifiedSigner } from './find-identified-signer.ts'
 import { signerOfLink } from './find-signing.ts'
-import { paperToRead } from './paper-to-read.ts'
 import { readerOf } from './reader-of.ts'
 
 /** Stores a signer's reading progress. Only its completion is an event, so the agreement changes once a signer. */
@@ -15,10 +15,10 @@ export const recordReading: Handler<typeof agreementsEndpoints.recordReading> = 
   deps,
 ) => {
   const { table, clock } = deps
-  const found = await findIdentified(deps, input.body)
+  const found = await findIdentifiedSigner(deps, input.body)
   if (!found.ok) return refuse(found.reason)
   const { link, agreement, signer } = found
-  const paper = paperToRead(agreement, signer, input.body.paper)
+  const paper = documentToRead(agreement, signer, input.body.paper)
   if (statusAt(agreement, clock()) !== 'ready' || !paper?.document) return refuse('wrongState')
   const { kind, document } = paper
   const words = await findAgreementText(table, link.companyId, link.agreementId, kind)
@@ -32,7 +32,7 @@ export const recordReading: Handler<typeof agreementsEndpoints.recordReading> = 
 
   const decide = async (latest: typeof agreement): Promise<Decision<undefined>> => {
     const reading = signerOfLink(latest, link)
-    const isSame = findPaper(latest, kind)?.document?.sha256 === document.sha256
+    const isSame = findAgreementDocument(latest, kind)?.document?.sha256 === document.sha256
     if (!reading || actsOf(reading, kind).readAt || !isSame || statusAt(latest, clock()) !== 'ready')
       return { stop: undefined }
     return {

@@ -8,9 +8,9 @@ import { findSigningPerson } from '../kyc/signers-of-kyc.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
 import { findSigningOfLink, signerOfLink } from './find-signing.ts'
 import { inviteSigner } from './invite-signer.ts'
-import { lastWrittenTo } from './last-written-to.ts'
 import { countRenewedLink } from './limit-signing-mails.ts'
 import { findSignerAccounts, refuseAfterReset } from './signer-accounts.ts'
+import { lastMailedAt } from './signer-mail-times.ts'
 
 type Operation = typeof agreementsEndpoints.renewSigningLink
 
@@ -23,7 +23,7 @@ export const renewSigningLink: Handler<Operation> = async ({ input, request }, d
     const signer = signerOfLink(agreement, found.link)
     if (!signer) return { stop: refuse('linkInvalid') }
     if (statusAt(agreement, now) !== 'ready' || signer.status === 2) return { stop: refuse('wrongState') }
-    const pauseEnds = lastWrittenTo(signer) + renewalPauseMs
+    const pauseEnds = lastMailedAt(signer) + renewalPauseMs
     if (pauseEnds > now.getTime()) return { stop: refuseUntil('waitBeforeResending', pauseEnds, now) }
     const { companyId } = agreement
     const { sections } = await findCurrentSections(deps.table, companyId)

@@ -14,7 +14,7 @@ import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { changeAgreement } from './change-agreement.ts'
 import { canRetry, describeSigners } from './describe-agreement.ts'
-import { ended, stepsOfEnd } from './end-for-another.ts'
+import { endedAgreement, endSigningSteps } from './end-replaced-agreement.ts'
 import { findAgreementOfKind } from './find-agreement-of-kind.ts'
 import { initiateOf } from './initiate-sign.ts'
 
@@ -34,7 +34,11 @@ const retrySupplement = async (
   if (statusAt(failed, now) === 'ready')
     await changeAgreement(deps, failed, async (agreement) =>
       canRetry(agreement, sections, now)
-        ? { change: ended(agreement, now), steps: stepsOfEnd(agreement, now), result: undefined }
+        ? {
+            change: endedAgreement(agreement, now),
+            steps: endSigningSteps(agreement, now),
+            result: undefined,
+          }
         : { stop: undefined },
     )
   const { kind } = failed

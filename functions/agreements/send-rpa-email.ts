@@ -1,21 +1,21 @@
 import { isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { findPaper, withPaper } from '../data/agreement-papers.ts'
+import { findAgreementDocument, withAgreementDocument } from '../data/agreement-documents.ts'
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { changeAgreement, type Decision } from './change-agreement.ts'
 import { findAgreementOfKind } from './find-agreement-of-kind.ts'
-import { nextCopyAt } from './last-written-to.ts'
+import { nextCopyAt } from './signer-mail-times.ts'
 
 type Operation = typeof agreementsEndpoints.sendRpaEmail
 
 /** Defaults to the receivables purchase agreement if there is one. */
 const paperAskedFor = (agreement: Agreement, kind: SignedKind | undefined) =>
   kind === undefined
-    ? (findPaper(agreement, 'rpa') ?? findPaper(agreement, 'facility'))
-    : findPaper(agreement, kind)
+    ? (findAgreementDocument(agreement, 'rpa') ?? findAgreementDocument(agreement, 'facility'))
+    : findAgreementDocument(agreement, kind)
 
 /** Mails the original certified copy again. */
 export const sendRpaEmail: Handler<Operation> = async ({ input, session }, deps) => {
@@ -37,7 +37,7 @@ export const sendRpaEmail: Handler<Operation> = async ({ input, session }, deps)
     const named = isCompanion(kind) ? { companion: kind } : {}
     const { agreementId } = agreement
     return {
-      change: withPaper(agreement, kind, { copyMailedAt }),
+      change: withAgreementDocument(agreement, kind, { copyMailedAt }),
       writes: {
         event: recordEvent(
           table,

@@ -4,12 +4,12 @@ import { isSameName, overallSignStatus } from '#shared/agreements/sign-status.ts
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import {
   actsOf,
+  agreementDocumentsOf,
+  documentsOfSigner,
   hasSignedAll,
-  papersOf,
-  papersOfSigner,
   signedTogetherIn,
   withActs,
-} from '../data/agreement-papers.ts'
+} from '../data/agreement-documents.ts'
 import {
   type Agreement,
   awaitsSignerCheck,
@@ -22,18 +22,18 @@ import {
 import { expectKycInForce } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
 import { advancePosition } from '../data/positions.ts'
+import { findReading } from '../data/reading-progress.ts'
 import { sha256Of } from '../data/sha256.ts'
 import type { SigningStep } from '../data/signing-events.ts'
-import { findReading } from '../data/signing-readings.ts'
 import type { Table, Write } from '../data/table.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { findSigningPerson } from '../kyc/signers-of-kyc.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
-import { findIdentified } from './find-identified.ts'
+import { findIdentifiedSigner } from './find-identified-signer.ts'
 import { signerOfLink } from './find-signing.ts'
 import { readerOf } from './reader-of.ts'
-import { expectAccounts, findSignerAccounts, refuseAfterReset } from './signer-accounts.ts'
+import { expectUnchangedAccounts, findSignerAccounts, refuseAfterReset } from './signer-accounts.ts'
 
 type Signed = Outcome<typeof agreementsEndpoints.signAgreement>
 
@@ -80,7 +80,7 @@ const completion = async (table: Table, agreement: Agreement, now: Date): Promis
       now,
     ),
     ...Object.fromEntries(
-      papersOf(agreement).map(({ kind }) => [
+      agreementDocumentsOf(agreement).map(({ kind }) => [
         `certification of ${kind}`,
         isCompanion(kind)
           ? recordEvent(
@@ -104,7 +104,7 @@ const completion = async (table: Table, agreement: Agreement, now: Date): Promis
 const completed = (agreement: Agreement): SigningStep => ({
   kind: 'completed',
   details: Object.fromEntries(
-    papersOf(agreement).flatMap(({ kind, document }) =>
+    agreementDocumentsOf(agreement).flatMap(({ kind, document }) =>
       document ? [[isCompanion(kind) ? `${kind}_sha256` : 'document_sha256', document.sha256]] : [],
     ),
   ),
@@ -118,7 +118,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
   { input, request },
   deps,
 ) => {
-  const found = await findIdentified(deps, input.body)
+  const found = await findIdentifiedSigner(deps, input.body)
   if (!found.ok) return refuse(found.reason)
   const { table, clock } = deps
   const { full_name: fullName, document_sha256: documentSha256, drawn } = input.body
@@ -128,7 +128,9 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
   const decide = async (agreement: Agreement): Promise<Decision<Signed>> => {
     const signer = signerOfLink(agreement, found.link)
     if (!signer || !company) return { stop: refuse('linkInvalid') }
-    const paper = papersOfSigner(agreement, signer).find((each) => each.document?.sha256 === documentSha256)
+    const paper = documentsOfSigner(agreement, signer).find(
+      (each) => each.document?.sha256 === documentSha256,
+    )
     const given = paper && actsOf(signer, paper.kind).signature
     if (given) return { stop: signedAnswer(agreement, signer, given) }
     const now = clock()
@@ -146,7 +148,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
     if (waits) return { stop: waits }
     const reading = await findReading(table, readerOf(agreement, document, signer))
     const readIn = reading?.locale ?? agreement.locale
-    const drawnWith = papersOfSigner(agreement, signer).find(
+    const drawnWith = documentsOfSigner(agreement, signer).find(
       (each) => actsOf(signer, each.kind).signature?.drawn !== undefined,
     )?.kind
     // One drawing for all documents: twenty signers draw in one agreement, which is one item of the table.
@@ -186,7 +188,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
       return {
         change: signed,
         steps,
-        writes: expectAccounts(table, accounts),
+        writes: expectUnchangedAccounts(table, accounts),
         result: signedAnswer(signed, signedBy, signature),
         otherwise: async () => refuse('changedMeanwhile'),
       }
@@ -204,7 +206,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
       steps: [...steps, completed(complete)],
       writes: {
         ...(await completion(table, complete, now)),
-        ...expectAccounts(table, accounts),
+        ...expectUnchangedAccounts(table, accounts),
         kyc: expectKycInForce(table, company),
       },
       result: signedAnswer(complete, signedBy, signature),

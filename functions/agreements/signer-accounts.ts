@@ -6,7 +6,7 @@ import { type Credentials, expectCredentials, findCredentials, normalEmail } fro
 import type { Table, Write } from '../data/table.ts'
 import { phoneOf, type User } from '../data/users.ts'
 import { type Refused, refuse } from '../http/handle.ts'
-import { type CurrentKyc, personOfTie } from '../kyc/signatory-of-user.ts'
+import { type CurrentKyc, personOfLink } from '../kyc/signatory-of-user.ts'
 import { findUsersOfCompany, type UsersOfCompany } from '../kyc/users-of-company.ts'
 
 /** A signing person: their KYC entry, and their contact. */
@@ -48,7 +48,7 @@ export const accountOfSigner = (
   current: CurrentKyc,
 ): User | undefined => {
   if (!person) return undefined
-  const tie = ties.find((each) => each.personId === person.person_id && personOfTie(current, each))
+  const tie = ties.find((each) => each.personId === person.person_id && personOfLink(current, each))
   const address = normalEmail(email)
   const isOwnAddress = person.email !== undefined && normalEmail(person.email) === address
   return (
@@ -90,19 +90,22 @@ export const refuseAfterReset = (
   { credentials }: Pick<SignerAccounts, 'credentials'>,
   now: Date,
 ): Refused<'resetTooRecent'> | undefined => {
-  const until = waitOf({ credentials }, now)
+  const until = signingWaitEnd({ credentials }, now)
   return until === undefined ? undefined : { ...refuse('resetTooRecent'), message: until }
 }
 
 /** Until when a person can neither sign nor decline; undefined without a waiting time. */
-export const waitOf = ({ credentials }: Pick<SignerAccounts, 'credentials'>, now: Date): string | undefined =>
+export const signingWaitEnd = (
+  { credentials }: Pick<SignerAccounts, 'credentials'>,
+  now: Date,
+): string | undefined =>
   credentials
     .flatMap(({ resetAt }) => resetWaitEnd(resetAt, now) ?? [])
     .toSorted()
     .at(-1)
 
 /** Condition checks for a signature: none of these passwords was reset since the check. */
-export const expectAccounts = (
+export const expectUnchangedAccounts = (
   table: Table,
   { credentials }: Pick<SignerAccounts, 'credentials'>,
 ): Record<string, Write> =>

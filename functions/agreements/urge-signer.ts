@@ -6,8 +6,8 @@ import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { changeAgreement, type Decision } from './change-agreement.ts'
 import { describeSigners } from './describe-agreement.ts'
 import { findAgreementOfKind } from './find-agreement-of-kind.ts'
-import { nextReminderAt } from './last-written-to.ts'
 import { remindSigner } from './remind-signer.ts'
+import { nextReminderAt } from './signer-mail-times.ts'
 
 type Urged = Outcome<typeof agreementsEndpoints.urgeSigner>
 

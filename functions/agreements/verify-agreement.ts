@@ -2,16 +2,16 @@ import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoint
 import { readVerificationCode } from '#shared/agreements/verification-code.ts'
 import { countCallFrom } from '../account/limits/count-call-from.ts'
 import {
-  type CertifiedPaper,
-  findCertifiedPaper,
-  findCertifiedPaperOfCode,
-} from '../data/certified-papers.ts'
+  type CertifiedDocument,
+  findCertifiedDocument,
+  findCertifiedDocumentOfCode,
+} from '../data/certified-documents.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
 /** From one network address: enough for a bank that checks all its documents in a day, not for trying codes. */
 const checksADay = 500
 
-const describe = (paper: CertifiedPaper, isCompared: boolean) => ({
+const describe = (paper: CertifiedDocument, isCompared: boolean) => ({
   found: true as const,
   document_compared: isCompared,
   kind: paper.kind,
@@ -46,10 +46,10 @@ export const verifyAgreement: Handler<typeof agreementsEndpoints.verifyAgreement
   const ofNetwork = countCallFrom(deps, 'paper-check-from', request.ip, checksADay)
   if (!(await ofNetwork.commit())) return ofNetwork.refusal()
   if (sha256 !== undefined) {
-    const paper = await findCertifiedPaper(deps.table, sha256)
+    const paper = await findCertifiedDocument(deps.table, sha256)
     return answer(paper ? describe(paper, true) : { found: false as const })
   }
   const read = readVerificationCode(code ?? '')
-  const paper = read && (await findCertifiedPaperOfCode(deps.table, read))
+  const paper = read && (await findCertifiedDocumentOfCode(deps.table, read))
   return answer(paper ? describe(paper, false) : { found: false as const })
 }

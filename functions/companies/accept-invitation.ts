@@ -4,9 +4,9 @@ import { findMembership, isActive } from '../data/memberships.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { actForJoined } from './act-for-joined.ts'
-import { findGoodInvitation } from './find-good-invitation.ts'
+import { findValidInvitation } from './find-valid-invitation.ts'
 import { joinWrites } from './join-writes.ts'
+import { setJoinedAsDefault } from './set-joined-as-default.ts'
 
 /** The link alone adds nobody to a company: the invited person has to log in, and the session continues as it is. */
 export const acceptInvitation: Handler<typeof companiesEndpoints.acceptInvitation> = async (
@@ -15,7 +15,7 @@ export const acceptInvitation: Handler<typeof companiesEndpoints.acceptInvitatio
 ) => {
   const { table } = deps
   const outcome = await retryOnChange(async () => {
-    const found = await findGoodInvitation(deps, body.token)
+    const found = await findValidInvitation(deps, body.token)
     if (!found.ok) return found
     const { invitation, inviterHeld } = found
     const { companyId, email } = invitation
@@ -28,7 +28,7 @@ export const acceptInvitation: Handler<typeof companiesEndpoints.acceptInvitatio
     const written = await table.transact({
       ...joining,
       ...inviterHeld,
-      user: await actForJoined(table, user, companyId),
+      user: await setJoinedAsDefault(table, user, companyId),
     })
     return written.ok ? answer({ email, company_id: companyId }) : changed
   })

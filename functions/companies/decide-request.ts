@@ -5,7 +5,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findUser } from '../data/users.ts'
 import { answer, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { actForJoined } from './act-for-joined.ts'
+import { setJoinedAsDefault } from './set-joined-as-default.ts'
 
 /** Accepts a request to join, with the role of a user, or declines it; notifies the requester. */
 export const decideRequest = async (
@@ -37,7 +37,7 @@ export const decideRequest = async (
             ),
           )
         : removeMembership(table, membership)),
-      user: decision === 'confirmed' ? await actForJoined(table, user, named.companyId) : undefined,
+      user: decision === 'confirmed' ? await setJoinedAsDefault(table, user, named.companyId) : undefined,
       event: recordEvent(table, { name: 'membership-decided', ...named, decision }, decidedId, now),
       told:
         decision === 'confirmed'

@@ -26,7 +26,7 @@ export const endInvitationsOf = async (
  * Withdraws invitations that were sent until then (ISO timestamp, UTC) and committed concurrently with their sender's
  * end. Repeatable.
  */
-export const endLateInvitations = async (
+export const endExpiredInvitations = async (
   table: Table,
   named: { companyId: string; userId: string },
   until: string,

@@ -3,7 +3,7 @@ import { invitationsADay } from '#shared/companies/invitation-limits.ts'
 import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import { findCredentials } from '../data/credentials.ts'
-import { countOne } from '../data/daily-counts.ts'
+import { incrementCount } from '../data/daily-counts.ts'
 import { recordEvent } from '../data/events.ts'
 import { invitationEnd, invitationIdOf, putInvitation } from '../data/invitations.ts'
 import { findMembership, isActive } from '../data/memberships.ts'
@@ -33,13 +33,13 @@ export const inviteMember: Handler<typeof companiesEndpoints.inviteMember> = asy
   const invitation = { companyId, email, role, invitedBy: userId }
   const written = await table.transact({
     ...putInvitation(table, token, invitation, now),
-    toAddress: countOne(
+    toAddress: incrementCount(
       table,
       { counted: 'invitation-mail', subject: `${companyId}#${email}`, day },
       maxToAddress,
       { at: now, pauseMs },
     ),
-    ofCompany: countOne(
+    ofCompany: incrementCount(
       table,
       { counted: 'invitation-mail', subject: companyId, day },
       invitationsADay[isVerified ? 'verified' : 'unverified'],

@@ -15,7 +15,7 @@ import type { Item, Write } from '../data/table.ts'
 import { createUser, findUser, replaceUser, type User } from '../data/users.ts'
 import { answer, type Handler, type RequestContext, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { findGoodInvitation } from './find-good-invitation.ts'
+import { findValidInvitation } from './find-valid-invitation.ts'
 import { joinWrites } from './join-writes.ts'
 
 /** The joining person: their name and credentials. */
@@ -94,7 +94,7 @@ export const joinByInvitation: Handler<typeof companiesEndpoints.joinByInvitatio
   deps,
 ) => {
   const { table } = deps
-  const found = await findGoodInvitation(deps, body.token)
+  const found = await findValidInvitation(deps, body.token)
   if (!found.ok) return found
   const { invitation, inviterHeld } = found
   const { companyId, email } = invitation

@@ -1,6 +1,6 @@
 import type { CompanyActivity } from '#shared/account/security-activity.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
-import { noteForAdministrators } from '../account/security/note-security.ts'
+import { recordActivityForAdministrators } from '../account/security/record-security-activity.ts'
 import type { EventOf } from '../data/domain-events.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { siteLink } from '../mails/site-link.ts'
@@ -31,7 +31,8 @@ const noteOf = ({ news, role }: Event): CompanyActivity | undefined =>
 export const onCompanyUsersChanged: Subscriber<'company-users-changed'> = async (event, deps, delivery) => {
   const { companyId, news, email, role, userId } = event
   const note = noteOf(event)
-  if (note) await noteForAdministrators(deps, companyId, { news: note, about: email }, delivery, userId)
+  if (note)
+    await recordActivityForAdministrators(deps, companyId, { news: note, about: email }, delivery, userId)
   await mailAdministrators(
     companyId,
     'security',

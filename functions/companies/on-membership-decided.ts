@@ -1,6 +1,6 @@
 import type { SecurityActivity } from '#shared/account/security-activity.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
-import { noteSecurity } from '../account/security/note-security.ts'
+import { recordSecurityActivity } from '../account/security/record-security-activity.ts'
 import { findCompany } from '../data/companies.ts'
 import type { EventOf } from '../data/domain-events.ts'
 import { listCompanyFacilities } from '../data/facilities.ts'
@@ -11,7 +11,7 @@ import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { companiesTranslations } from '../translations/load-translations.ts'
 import { endCompanySessions } from './end-company-sessions.ts'
-import { endLateInvitations } from './end-invitations.ts'
+import { endExpiredInvitations } from './end-invitations.ts'
 import { recordDeparture } from './record-departure.ts'
 
 /** The entry in the security activity of a former or present member. */
@@ -40,14 +40,14 @@ export const onMembershipDecided: Subscriber<'membership-decided'> = async (
     if (departure) await table.write(departure)
   }
   if (decision === 'removed' || decision === 'left' || decision === 'madeUser')
-    await endLateInvitations(table, { companyId, userId }, delivery.at)
+    await endExpiredInvitations(table, { companyId, userId }, delivery.at)
   const [found, user] = await Promise.all([findCompany(table, companyId), findUser(table, userId)])
   if (!found || !user) return
   const { locale } = user
   const { words } = await companiesTranslations[locale]()
   const company = mailedCompanyName(locale, found) || words.unnamed
   const news = noteOf[decision]
-  if (news) await noteSecurity(deps, userId, { news, about: company }, delivery)
+  if (news) await recordSecurityActivity(deps, userId, { news, about: company }, delivery)
   const mail = await composeMail(
     {
       locale,

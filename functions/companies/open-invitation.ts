@@ -3,14 +3,14 @@ import { findCompany } from '../data/companies.ts'
 import { findCredentials } from '../data/credentials.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { findGoodInvitation } from './find-good-invitation.ts'
+import { findValidInvitation } from './find-valid-invitation.ts'
 
 export const openInvitation: Handler<typeof companiesEndpoints.openInvitation> = async (
   { input: { body } },
   deps,
 ) => {
   const { table } = deps
-  const found = await findGoodInvitation(deps, body.token)
+  const found = await findValidInvitation(deps, body.token)
   if (!found.ok) return found
   const { companyId, email, role, invitedBy, expiresAt } = found.invitation
   const [company, inviter, credentials] = await Promise.all([

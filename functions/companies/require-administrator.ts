@@ -1,4 +1,4 @@
-import { type Company, handOverCompany } from '../data/companies.ts'
+import { type Company, transferCompany } from '../data/companies.ts'
 import { expectMembership, isAdministrator, type Membership } from '../data/memberships.ts'
 import type { Table, Write } from '../data/table.ts'
 
@@ -22,7 +22,7 @@ export const requireAdministrator = (
   return {
     ...Object.fromEntries(kept),
     ...(company.ownerUserId === leaving.userId
-      ? { owner: handOverCompany(table, company, keeper.userId) }
+      ? { owner: transferCompany(table, company, keeper.userId) }
       : {}),
   }
 }

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
-import { StatedError } from '../runtime/describe-error.ts'
+import { PortalError } from '../runtime/describe-error.ts'
 import { fetchWithin, ResponseTooLong } from '../runtime/fetch-within.ts'
 
 /** The platform no longer accepts the code, the token or the consent. */
-export class GrantRefused extends StatedError {
+export class GrantRefused extends PortalError {
   override name = 'GrantRefused'
 }
 
 /** The platform did not respond, or not as specified. A retry may help. */
-export class PlatformUnavailable extends StatedError {
+export class PlatformUnavailable extends PortalError {
   override name = 'PlatformUnavailable'
 }
 
 /** The shop of the consent cannot be determined yet: it has no sales. */
-export class ShopWithoutSales extends StatedError {
+export class ShopWithoutSales extends PortalError {
   override name = 'ShopWithoutSales'
 }
 

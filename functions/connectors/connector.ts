@@ -13,7 +13,7 @@ export interface Tokens {
 }
 
 /** The seller's location at a platform, for platforms that need one. */
-export interface SellerPlace {
+export interface ShopLocation {
   /** One of the platform's `sites`: the marketplace that the shop sells on. */
   site?: string
   /** The host name of the seller's shop, if the platform gives each shop its own. */
@@ -21,7 +21,7 @@ export interface SellerPlace {
 }
 
 /** The parameters of an authorisation request. */
-export interface AuthorisationRequest extends SellerPlace {
+export interface AuthorisationRequest extends ShopLocation {
   state: string
   /** RFC 7636, S256. */
   codeChallenge: string
@@ -31,7 +31,7 @@ export interface AuthorisationRequest extends SellerPlace {
 }
 
 /** The parameters of an authorisation response. */
-export interface AuthorisationResponse extends SellerPlace {
+export interface AuthorisationResponse extends ShopLocation {
   code: string
   codeVerifier: string
   redirectUri: string
@@ -40,14 +40,14 @@ export interface AuthorisationResponse extends SellerPlace {
 }
 
 /** Access to a platform under a consent. */
-export interface Access extends SellerPlace {
+export interface Access extends ShopLocation {
   accessToken: string
 }
 
 /**
  * A platform by OAuth 2.0. Every call throws GrantRefused if the code, the token or the consent is void,
  * PlatformThrottled if the platform limits the rate, and PlatformUnavailable if it does not respond, or not as
- * specified; a shop's profile throws CurrencyNotTaken if its sales cannot be counted, and ShopWithoutSales if only
+ * specified; a shop's profile throws UnsupportedCurrency if its sales cannot be counted, and ShopWithoutSales if only
  * sales would identify the shop.
  */
 export interface Connector {
@@ -59,9 +59,9 @@ export interface Connector {
    */
   exchangeCode(answer: AuthorisationResponse): Promise<Tokens>
   /** The platform may void the old refresh token at once: the result must be stored. */
-  refresh(tokens: Tokens & { refreshToken: string }, place: SellerPlace): Promise<Tokens>
+  refresh(tokens: Tokens & { refreshToken: string }, place: ShopLocation): Promise<Tokens>
   /** Revokes the consent at the platform. Idempotent; if the platform has no such call, nothing happens. */
-  revoke(tokens: Tokens, place: SellerPlace): Promise<void>
+  revoke(tokens: Tokens, place: ShopLocation): Promise<void>
 }
 
 /** A shop as its platform describes it. */

@@ -6,7 +6,7 @@ import { findChargeInArrears } from '../data/find-charge-in-arrears.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type ReadSales, readShopSales } from '../underwriting/read-shop-sales.ts'
 
-export interface RenewalStanding {
+export interface RenewalEligibility {
   met: Record<RenewalRequirement, boolean>
   /** Undefined while orders are being imported. */
   sales: ReadSales | undefined
@@ -16,7 +16,7 @@ export interface RenewalStanding {
 export const findRenewalRequirements = async (
   { companyId, productCode, currency }: Facility,
   { table, clock }: Deps,
-): Promise<RenewalStanding> => {
+): Promise<RenewalEligibility> => {
   const now = clock()
   const [arrears, company, sales] = await Promise.all([
     findChargeInArrears(table, companyId, now),

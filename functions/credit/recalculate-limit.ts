@@ -19,7 +19,7 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { addendumResultOf } from '../underwriting/addendum-result.ts'
 import { decideLimit, type LimitDecision } from '../underwriting/decide-limit.ts'
-import { countedAfter, readShopSales } from '../underwriting/read-shop-sales.ts'
+import { readShopSales, shopsCountedFor } from '../underwriting/read-shop-sales.ts'
 import { type RecalculationResult, resultOf } from '../underwriting/recalculation-rule.ts'
 import { watermarkWith } from '../underwriting/watermark-with.ts'
 
@@ -133,7 +133,7 @@ export const recalculateLimit = async (
       currency,
       recalculation: { asOf, cause, addenda = [] },
     } = application
-    const counted = { ...countedAfter(cause), of: productCode }
+    const counted = { ...shopsCountedFor(cause), of: productCode }
     const basis = { asOf, currency }
     const [facility, sales] = await Promise.all([
       findFacility(table, application.facilityId),

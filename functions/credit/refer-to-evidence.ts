@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/api/envelope.ts'
-import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
+import { findCompleteFile, retainFile, verdictOn } from '../data/files.ts'
 import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 
@@ -38,7 +38,7 @@ export const referToEvidence = async (
     ok: true,
     documents: found.map(({ fileId, fileName, size }) => ({ fileId, fileName, size })),
     keeping: Object.fromEntries(
-      found.map((file) => [nameOf(file.fileId), keepFile(table, file, 'limit_evidence', now)]),
+      found.map((file) => [nameOf(file.fileId), retainFile(table, file, 'limit_evidence', now)]),
     ),
     lost: (failed) =>
       ids

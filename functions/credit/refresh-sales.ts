@@ -1,9 +1,9 @@
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import { findShopReading } from '../data/shop-readings.ts'
+import { findShopSync } from '../data/shop-syncs.ts'
 import { listShops, replaceShop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { carryOn, wholeReading } from '../shops/begin-reading.ts'
+import { continueSync, fullSync } from '../shops/begin-sync.ts'
 
 /** A transaction holds 100 writes, and a shop takes three. */
 const maxShops = 33
@@ -21,11 +21,11 @@ export const refreshSales = async (companyId: string, deps: Deps): Promise<void>
       .filter((shop) => shop.import.status === 'imported' || shop.import.status === 'failed')
       .slice(0, maxShops)
     if (due.length === 0) return
-    const readings = await Promise.all(due.map((shop) => findShopReading(table, shop)))
+    const readings = await Promise.all(due.map((shop) => findShopSync(table, shop)))
     const written = await table.transact(
       Object.fromEntries(
         due.flatMap((shop, index) => {
-          const { reading, due: event } = carryOn(deps, readings[index] ?? wholeReading(shop, undefined))
+          const { reading, due: event } = continueSync(deps, readings[index] ?? fullSync(shop, undefined))
           return [
             [
               `shop ${shop.shopId}`,

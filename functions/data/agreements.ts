@@ -48,7 +48,7 @@ export interface Identification {
 }
 
 /** A signer's actions on one document. */
-export interface PaperActs {
+export interface DocumentActions {
   /** When the whole document had been read. */
   readAt?: string
   /** When the signer agreed to sign electronically. */
@@ -57,7 +57,7 @@ export interface PaperActs {
 }
 
 /** Fields directly on a signer concern the agreement itself; `companions` has the other documents. */
-export interface Signer extends PaperActs {
+export interface Signer extends DocumentActions {
   signerId: string
   name: string
   nameCn?: string
@@ -73,7 +73,7 @@ export interface Signer extends PaperActs {
   /** The documents that the signer signs; the agreement alone where absent. */
   signs?: readonly SignedKind[]
   /** The signer's actions on companion documents. */
-  companions?: Readonly<Partial<Record<CompanionKind, PaperActs>>>
+  companions?: Readonly<Partial<Record<CompanionKind, DocumentActions>>>
   /** A guarantor's address, from the KYC at the time the agreement was created. */
   address?: string
   /** 2 (signed) once every document of the signer is signed. */
@@ -137,7 +137,7 @@ export interface AgreementDocument {
 }
 
 /** A document that is signed together with an agreement, in the same signing and with the same deadline. */
-export interface CompanionPaper {
+export interface CompanionDocument {
   kind: CompanionKind
   number: string
   version: string
@@ -177,7 +177,7 @@ interface EveryAgreement {
   /** The PDF in the bucket; absent while it is being rendered. */
   document?: AgreementDocument
   /** The documents signed together with it; absent if there are none. */
-  companions?: readonly CompanionPaper[]
+  companions?: readonly CompanionDocument[]
   /** The text is stored in every language; not set on early agreements. */
   isTranslated?: boolean
   /** When the signing expires; absent until the document is ready, and for early agreements, which had no deadline. */

@@ -1,6 +1,6 @@
 import { type AuditEntry, auditPartition, auditPrefix as prefix } from './audit-entries.ts'
 import { companyPartition } from './companies.ts'
-import { pageInTurn } from './page-in-turn.ts'
+import { pageSequentially } from './page-sequentially.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import type { ItemPage, Table } from './table.ts'
 import { userPartition } from './users.ts'
@@ -23,7 +23,7 @@ const listOwned = (
   [own, former]: readonly [own: string, former: string],
   { from = '', to = '~', accepts, ...asked }: AuditListing,
 ): Promise<ItemPage<AuditEntry>> =>
-  pageInTurn(
+  pageSequentially(
     [own, former].map(
       (pk) => (page) =>
         queryFilteredPage<AuditEntry>(

@@ -31,7 +31,7 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /** Whether a write is recorded in the audit. */
-export const isTold = ({ kind, key }: Write): boolean =>
+export const isAudited = ({ kind, key }: Write): boolean =>
   kind !== 'check' && !unauditedTypes.has(entityOf(key))
 
 const isMap = (value: unknown): value is Image => typeof value === 'object' && value !== null

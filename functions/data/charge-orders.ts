@@ -13,7 +13,7 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
-import { disputedPlace, listAwaitingReview, openChargeGroup, openChargeShards } from './review-queue.ts'
+import { disputedSortKey, listAwaitingReview, openChargeGroup, openChargeShards } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, update, type Write } from './table.ts'
 
@@ -198,7 +198,7 @@ const indexed = (charge: ChargeOrder): Pick<Item<ChargeOrder>, 'gsi1pk' | 'gsi1s
     gsi1pk: openChargeGroup(shardOf(companyId, openChargeShards)),
     gsi1sk:
       dispute && status === 'suspend'
-        ? disputedPlace(dispute.raisedAt, chargeId)
+        ? disputedSortKey(dispute.raisedAt, chargeId)
         : openPlace(companyId, chargeId),
   }
 }

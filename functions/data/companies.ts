@@ -70,7 +70,7 @@ export const replaceCompany = (table: Table, company: Company): Write =>
   })
 
 /** Changes the owner, who gets the company's mails. Fails if the company was changed since it was read. */
-export const handOverCompany = (table: Table, company: Company, ownerUserId: string): Write =>
+export const transferCompany = (table: Table, company: Company, ownerUserId: string): Write =>
   replaceCompany(table, { ...company, ownerUserId })
 
 /** The first page of the list of all companies. */

@@ -63,7 +63,7 @@ export const recordLogin = (table: Table, credentials: Credentials, now: Date): 
   })
 
 /** Asserts that nobody has logged in with the credentials since they were read. */
-export const expectIdle = (table: Table, credentials: Credentials): Write =>
+export const expectNoLogin = (table: Table, credentials: Credentials): Write =>
   check<Credentials>(table, key(credentials.email), {
     ...unchanged(credentials),
     lastLoginAt: credentials.lastLoginAt ?? absent,

@@ -87,7 +87,7 @@ export const findCount = async (table: Table, count: DailyCount): Promise<number
  * Increments the counter, and fails if it has reached `allowed`: parallel calls cannot exceed it. With `spacing` it
  * fails, too, if the last one was counted less than `pauseMs` before `at`.
  */
-export const countOne = (
+export const incrementCount = (
   table: Table,
   count: DailyCount,
   allowed: number,
@@ -113,7 +113,7 @@ export const countOne = (
  * Increments the counter, and fails if another call has since `before` was read: a decision that depends on the day's
  * count is made again.
  */
-export const countAfter = (table: Table, count: DailyCount, before: number): Write =>
+export const incrementCountIfUnchanged = (table: Table, count: DailyCount, before: number): Write =>
   update<Counts>(table, countKey(count), {
     set: countAttributes(count),
     add: { count: 1 },
@@ -121,7 +121,7 @@ export const countAfter = (table: Table, count: DailyCount, before: number): Wri
   })
 
 /** Decrements the counter for an event that should not have counted. Fails at 0. */
-export const countOneLess = (table: Table, count: DailyCount): Write =>
+export const decrementCount = (table: Table, count: DailyCount): Write =>
   update<Counts>(table, countKey(count), { add: { count: -1 }, when: { count: { atLeast: 1 } } })
 
 /** Resets the day's counter. */

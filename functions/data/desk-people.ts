@@ -39,9 +39,9 @@ export const recordDeskPerson = (table: Table, { actor, roles, seenAt }: Omit<De
   })
 
 /** Fails if there is no back-office user of that name. */
-export const noteLeft = (table: Table, actor: string, leftAt: string): Write =>
+export const recordLeaving = (table: Table, actor: string, leftAt: string): Write =>
   update<DeskPerson>(table, key(actor), { set: { leftAt }, when: { pk: exists } })
 
 /** Asserts that a back-office user is as they were read: in the same roles, and not recorded as having left. */
-export const isStillThere = (table: Table, { actor, seenAt, leftAt }: DeskPerson): Write =>
+export const expectUnchangedPerson = (table: Table, { actor, seenAt, leftAt }: DeskPerson): Write =>
   check<DeskPerson>(table, key(actor), { seenAt, leftAt: leftAt ?? absent })

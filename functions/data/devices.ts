@@ -45,7 +45,7 @@ export const listDevices = async (table: Table, userId: string): Promise<Device[
 }
 
 /** Records a browser as known from `now` on, with the credentials of its login. */
-export const knowDevice = (
+export const registerDevice = (
   table: Table,
   { userId, deviceId, credentialsVersion }: Omit<Device, 'expiresAt'>,
   now: Date,
@@ -63,7 +63,7 @@ export const knowDevice = (
 }
 
 /** Whether the last renewal is a day ago: logins in quick succession write once. */
-export const isToBeRenewed = ({ expiresAt }: Device, now: Date): boolean =>
+export const needsRenewal = ({ expiresAt }: Device, now: Date): boolean =>
   Date.parse(expiresAt) < now.getTime() + (knownForDays - 1) * dayMs
 
-export const forgetDevice = (table: Table, named: Named): Write => remove(table, key(named))
+export const removeDevice = (table: Table, named: Named): Write => remove(table, key(named))

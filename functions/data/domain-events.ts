@@ -8,9 +8,9 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { OptionalTopic } from '#shared/notifications/topics.ts'
+import type { AccountDocumentKind } from '#shared/repayment/account-document-kinds.ts'
 import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
 import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
-import type { PaperKind } from '#shared/repayment/paper-kinds.ts'
 import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 
@@ -317,7 +317,7 @@ export type DomainEvent =
       companyId: string
       facilityId: string
       fileId: string
-      kind: PaperKind
+      kind: AccountDocumentKind
       from: BusinessDate
       to: BusinessDate
       locale: Locale

@@ -62,7 +62,7 @@ export const recordEvent = (table: Table, event: DomainEvent, eventId: string, n
  * The write of an event that is handled after `due`: the stream skips it at first, and the sweep redelivers it within a
  * quarter of an hour of that time.
  */
-export const recordEventDue = (
+export const recordScheduledEvent = (
   table: Table,
   event: DomainEvent,
   eventId: string,

@@ -30,7 +30,7 @@ export const findLatestRates = async (
  * dated before `from`; the list is empty only if none were published by `to`. A year is one request, eventually
  * consistent: a rate published today is not in force on any past day.
  */
-export const listRatesHoldingFrom = async (
+export const listRatesInForce = async (
   table: Table,
   from: BusinessDate,
   to: BusinessDate,

@@ -1,5 +1,5 @@
 import type { FileKind } from '#shared/files/file-kinds.ts'
-import { type FileStanding, type ScanVerdict, standingAfterScan } from '#shared/files/file-scan.ts'
+import { type FileState, fileStateAfterScan, type ScanVerdict } from '#shared/files/file-scan.ts'
 import type { FileExtension } from '#shared/files/file-types.ts'
 import { companyPartition } from './companies.ts'
 import { absent, exists } from './condition.ts'
@@ -82,7 +82,7 @@ export const executedKey = (companyId: string, paperId: string, sha256: string):
   `${executedOf(companyId)}${paperId}/${sha256}.pdf`
 
 /** The content hash in a document's key; undefined for other keys. */
-export const contentOfExecuted = (objectKey: string): string | undefined =>
+export const hashOfExecutedKey = (objectKey: string): string | undefined =>
   /\/(?<sha256>[\da-f]{64})\.pdf$/.exec(objectKey)?.groups?.['sha256']
 
 /** The file whose content is at a key of the bucket; undefined if there is none. */
@@ -97,10 +97,10 @@ export const verdictOn = ({ scan, objectKey }: StoredFile): ScanVerdict | undefi
   scan?.objectKey === objectKey ? scan.verdict : undefined
 
 /** Whether a complete file may be opened, and if not, why. */
-export const standingOf = (file: StoredFile, now: Date): FileStanding =>
+export const fileStateOf = (file: StoredFile, now: Date): FileState =>
   file.origin === 'portal'
     ? 'available'
-    : standingAfterScan(verdictOn(file), file.completedAt ?? file.createdAt, now)
+    : fileStateAfterScan(verdictOn(file), file.completedAt ?? file.createdAt, now)
 
 /** Access pattern: a company's file by id, pending or complete; undefined for another company's. */
 export const findFile = (
@@ -239,7 +239,11 @@ export const completeFile = (
 /**
  * Records a scan result. Fails if another result was recorded, or the file was removed or completed, since it was read.
  */
-export const noteScan = (table: Table, file: StoredFile, scan: NonNullable<StoredFile['scan']>): Write =>
+export const recordScanResult = (
+  table: Table,
+  file: StoredFile,
+  scan: NonNullable<StoredFile['scan']>,
+): Write =>
   update<StoredFile>(table, key(file.companyId, file.fileId), {
     set: { scan },
     when: {
@@ -252,7 +256,7 @@ export const noteScan = (table: Table, file: StoredFile, scan: NonNullable<Store
  * Retains a file for good; no write if it is retained already. Belongs in the transaction that first references it, and
  * fails if it was withdrawn since it was read, so that every reference leads to a retained file.
  */
-export const keepFile = (
+export const retainFile = (
   table: Table,
   file: Item<StoredFile>,
   kind: FileKind,

@@ -1,4 +1,4 @@
-import type { KycCheck } from '#shared/kyc/standing-checks.ts'
+import type { KycCheck } from '#shared/kyc/valid-checks.ts'
 import { companyPartition } from './companies.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 

@@ -2,7 +2,7 @@ import { accountNames } from '#shared/ledger/accounts.ts'
 import type { Balances } from '#shared/ledger/balances.ts'
 import { cursorAfterIndexed } from './cursors.ts'
 import { findFacility } from './facilities.ts'
-import { listPostings, postingPlace, postingsGroup, type StoredPosting } from './ledger.ts'
+import { listPostings, postingSortKey, postingsGroup, type StoredPosting } from './ledger.ts'
 import { maxItemsRead } from './query-filtered-page.ts'
 import { changed, retryOnChange } from './retry-on-change.ts'
 import { groupIndex, type ItemPage, type Table } from './table.ts'
@@ -83,7 +83,7 @@ const listed = async (table: Table, facilityId: string, after: string): Promise<
 const unlisted = async (table: Table, facilityId: string, after: string): Promise<ItemPage<Entry>> => {
   const found: Entry[] = []
   for await (const posting of listPostings(table, facilityId))
-    if (!posting.gsi1pk) found.push({ posting, end: postingPlace(posting) })
+    if (!posting.gsi1pk) found.push({ posting, end: postingSortKey(posting) })
   return {
     items: found
       .filter(({ end }) => !after || end < after)

@@ -22,7 +22,7 @@ const postingKey = (facilityId: string, postingId: string) => ({
 export const postingsGroup = (facilityId: string): string => `POSTINGS#${facilityId}`
 
 /** The sort key of a posting in that order; ids settle ties. */
-export const postingPlace = ({ at, postingId }: Pick<StoredPosting, 'at' | 'postingId'>): string =>
+export const postingSortKey = ({ at, postingId }: Pick<StoredPosting, 'at' | 'postingId'>): string =>
   `${at}#${postingId}`
 
 /** The write of a posting. It fails if the same cause was posted before. */
@@ -31,7 +31,7 @@ const createPosting = (table: Table, facilityId: string, posting: Posting, now: 
   return create<StoredPosting>(table, {
     ...postingKey(facilityId, posting.postingId),
     gsi1pk: postingsGroup(facilityId),
-    gsi1sk: postingPlace(stored),
+    gsi1sk: postingSortKey(stored),
     type: 'posting',
     ...stored,
   })

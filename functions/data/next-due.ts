@@ -1,4 +1,4 @@
-import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
+import { chargeLot, type DueAmounts } from '#shared/drawdown/charge-lot.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, dueNextOn, unbilledOf } from './drawdowns.ts'
@@ -15,7 +15,7 @@ export interface NextDue {
   totalCents: Cents
 }
 
-const nextDue = ({ dueDate, principalCents, interestCents, packetCents, feeCents }: FallsDue): NextDue => ({
+const nextDue = ({ dueDate, principalCents, interestCents, packetCents, feeCents }: DueAmounts): NextDue => ({
   dueDate,
   principalCents,
   interestCents,

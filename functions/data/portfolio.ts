@@ -1,5 +1,5 @@
 import { type Cells, differenceOfCells, type Figures, sumOfCells } from '#shared/portfolio/cells.ts'
-import type { PastDue, Standing } from '#shared/portfolio/contribution.ts'
+import type { FacilityFigures, PastDue } from '#shared/portfolio/contribution.ts'
 import { absent, type Condition, exists } from './condition.ts'
 import { listAwaitingReview, pastDueGroup } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
@@ -7,7 +7,7 @@ import { create, type Item, type ItemPage, put, remove, type Table, update, type
 
 /** A facility's latest contribution to the portfolio's sums. */
 export interface Contribution
-  extends Pick<Standing, 'facilityId' | 'companyId' | 'productCode' | 'currency'> {
+  extends Pick<FacilityFigures, 'facilityId' | 'companyId' | 'productCode' | 'currency'> {
   cells: Cells
   /** Absent while nothing is past due. */
   pastDue?: PastDue
@@ -38,10 +38,10 @@ const contributionKey = (facilityId: string) => ({
 })
 
 /** The index key of a facility among the past due. */
-export const pastDuePlace = ({
+export const pastDueIndexKey = ({
   facilityId,
   pastDue,
-}: Pick<Standing, 'facilityId' | 'pastDue'>): string | undefined =>
+}: Pick<FacilityFigures, 'facilityId' | 'pastDue'>): string | undefined =>
   pastDue && `${pastDue.since}#${facilityId}`
 
 /** Access pattern: a facility's contribution; undefined before the first. */
@@ -88,15 +88,15 @@ const addToSums = (table: Table, pk: string, difference: Cells): Record<string, 
  * Replaces a facility's contribution and adjusts the sums by the difference: for one transaction, which fails if the
  * contribution was changed since it was read. Repeating it for the same state counts once.
  */
-export const fileContribution = (
+export const replaceContribution = (
   table: Table,
   filed: Contribution | undefined,
-  standing: Standing,
+  figures: FacilityFigures,
   cells: Cells,
 ): Record<string, Write> => {
-  const { facilityId, companyId, productCode, currency, pastDue } = standing
+  const { facilityId, companyId, productCode, currency, pastDue } = figures
   const version = (filed?.version ?? 0) + 1
-  const place = pastDuePlace(standing)
+  const place = pastDueIndexKey(figures)
   const item: Item<Contribution> = {
     ...contributionKey(facilityId),
     ...(place ? { gsi1pk: pastDueGroup, gsi1sk: place } : {}),

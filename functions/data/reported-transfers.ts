@@ -1,4 +1,4 @@
-import { comparableReported, prefixOfReported } from '#shared/repayment/reported-reference.ts'
+import { normalizeReported, reportedReferencePrefix } from '#shared/repayment/reported-reference.ts'
 import { companyPartition } from './companies.ts'
 import { groupIndex, type Item, put, remove, type Table, type Write } from './table.ts'
 
@@ -35,12 +35,12 @@ export const indexReportedTransfer = (
 ): Write | undefined => {
   const key = { pk: companyPartition(companyId), sk: `${prefix}${kind}#${id}` }
   if (!isWaiting) return isNew ? undefined : remove<ReportedTransfer>(table, key)
-  const reported = comparableReported(reference)
+  const reported = normalizeReported(reference)
   return put<ReportedTransfer>(table, {
     ...key,
     type: 'reported-transfer',
     ...(reported
-      ? { gsi1pk: groupOf(prefixOfReported(reported)), gsi1sk: `${reported}${end}${companyId}` }
+      ? { gsi1pk: groupOf(reportedReferencePrefix(reported)), gsi1sk: `${reported}${end}${companyId}` }
       : {}),
     companyId,
     kind,
@@ -61,7 +61,7 @@ export const findReportedUpTo = async (
   table: Table,
   upTo: string,
 ): Promise<Item<ReportedTransfer> | undefined> => {
-  const beginning = prefixOfReported(upTo)
+  const beginning = reportedReferencePrefix(upTo)
   const { items } = await table.query<ReportedTransfer>({
     pk: groupOf(beginning),
     index: groupIndex,
@@ -75,7 +75,7 @@ export const findReportedUpTo = async (
 /** Access pattern: the reports with a reference. Eventually consistent. */
 export const listReportedAs = (table: Table, reported: string): AsyncGenerator<Item<ReportedTransfer>> =>
   table.all<ReportedTransfer>({
-    pk: groupOf(prefixOfReported(reported)),
+    pk: groupOf(reportedReferencePrefix(reported)),
     index: groupIndex,
     prefix: `${reported}${end}`,
   })

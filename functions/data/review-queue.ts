@@ -11,7 +11,7 @@ export const openChargeGroup = (shard: number): string => `OPEN-CHARGE#${shard}`
 const disputedBeginning = 'dispute#'
 
 /** The sort key of a charge order with an undecided dispute. */
-export const disputedPlace = (raisedAt: string, chargeId: string): string =>
+export const disputedSortKey = (raisedAt: string, chargeId: string): string =>
   `${disputedBeginning}${raisedAt}#${chargeId}`
 
 /** Few facilities are past due at a time: one index key bears them, and lists them in one order. */

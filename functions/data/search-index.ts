@@ -13,7 +13,7 @@ interface CompanyName {
 }
 
 /** Points from the visible end of an account's number to the account. */
-export interface AccountEnd {
+export interface AccountLastFour {
   companyId: string
   accountId: string
   lastFour: string
@@ -119,11 +119,11 @@ const writePayer = (table: Table, companyId: string, of: string, given: string |
 }
 
 /** Access pattern: the companies with a payer's name, compared in normalised form. */
-export const listPayersNamed = (table: Table, name: string): AsyncGenerator<Item<PayerName>> =>
+export const listPayersByName = (table: Table, name: string): AsyncGenerator<Item<PayerName>> =>
   table.all<PayerName>({ pk: payerGroup(name), index: groupIndex, prefix: `${name}#` })
 
 /** Access pattern: payer names with a prefix of the minimum length of a name in a text. */
-export const listPayersBeginning = (table: Table, beginning: string): AsyncGenerator<Item<PayerName>> =>
+export const listPayersByPrefix = (table: Table, beginning: string): AsyncGenerator<Item<PayerName>> =>
   table.all<PayerName>({ pk: payerGroup(beginning), index: groupIndex })
 
 /** Indexes a company by its current names, where they have changed. Belongs in the transaction that changes them. */
@@ -147,7 +147,7 @@ export const indexCompany = (
 })
 
 /** Points from a document's number to the agreement. */
-export interface PaperNumber {
+export interface AgreementNumber {
   companyId: string
   agreementId: string
   number: string
@@ -163,7 +163,7 @@ export const indexAgreement = (
   Object.fromEntries(
     [agreementNumber, ...companions.map(({ number }) => number)].map((number) => [
       `number ${number}`,
-      put<PaperNumber>(table, {
+      put<AgreementNumber>(table, {
         pk: companyPartition(companyId),
         sk: `FOUNDBY#paper#${number}`,
         type: 'paper-number',
@@ -181,8 +181,8 @@ export const listAgreementsByNumber = async (
   table: Table,
   number: string,
   limit: number,
-): Promise<PaperNumber[]> => {
-  const { items } = await table.query<PaperNumber>({ pk: numberGroup(number), index: groupIndex, limit })
+): Promise<AgreementNumber[]> => {
+  const { items } = await table.query<AgreementNumber>({ pk: numberGroup(number), index: groupIndex, limit })
   return items
 }
 
@@ -200,7 +200,7 @@ export const indexAccount = (
     account_name: holder,
   }: Pick<PayoutAccount, 'companyId' | 'accountId' | 'lastFour' | 'account_name'>,
 ): Record<'accountEnd' | 'accountHolder', Write> => ({
-  accountEnd: put<AccountEnd>(table, {
+  accountEnd: put<AccountLastFour>(table, {
     pk: companyPartition(companyId),
     sk: `FOUNDBY#account#${accountId}`,
     type: 'account-end',
@@ -214,16 +214,19 @@ export const indexAccount = (
 })
 
 /** Access pattern: the payout accounts of all companies with this end of the number. */
-export const listEveryAccountByEnd = (table: Table, lastFour: string): AsyncGenerator<Item<AccountEnd>> =>
-  table.all<AccountEnd>({ pk: endGroup(lastFour), index: groupIndex })
+export const listEveryAccountByEnd = (
+  table: Table,
+  lastFour: string,
+): AsyncGenerator<Item<AccountLastFour>> =>
+  table.all<AccountLastFour>({ pk: endGroup(lastFour), index: groupIndex })
 
 /** Access pattern: the payout accounts of all companies with this end of the number, at most `limit`. */
 export const listAccountsByEnd = async (
   table: Table,
   lastFour: string,
   limit: number,
-): Promise<AccountEnd[]> => {
-  const { items } = await table.query<AccountEnd>({
+): Promise<AccountLastFour[]> => {
+  const { items } = await table.query<AccountLastFour>({
     pk: endGroup(lastFour),
     index: groupIndex,
     limit,

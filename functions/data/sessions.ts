@@ -66,7 +66,7 @@ export const removeSession = (table: Table, named: Pick<Session, 'userId' | 'ses
   remove(table, key(named))
 
 /** Extends a session by its last use (milliseconds since 1970). Fails if it has ended. */
-export const keepSession = (table: Table, session: Session, until: number): Write =>
+export const extendSession = (table: Table, session: Session, until: number): Write =>
   update<Session>(table, key(session), {
     set: { expiresAt: new Date(until).toISOString() },
     when: { pk: exists },
@@ -80,5 +80,5 @@ export const proveSession = (
 ): Write => update<Session>(table, key(named), { set: { provenUntil }, when: { pk: exists } })
 
 /** Ends a session in favour of another. Fails if it has ended. */
-export const giveUpSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>
+export const removeLiveSession = (table: Table, named: Pick<Session, 'userId' | 'sessionId'>): Write =>
   remove<Session>(table, key(named), { pk: exists })

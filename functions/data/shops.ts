@@ -199,7 +199,7 @@ export const claimShop = (table: Table, { platform, platformShopId, companyId, s
   )
 
 /** Passes a platform's shop from its holder to another company. Fails if any other company holds it. */
-export const passClaimOn = (
+export const transferShopClaim = (
   table: Table,
   { platform, platformShopId, companyId, shopId }: Shop,
   toCompanyId: string,

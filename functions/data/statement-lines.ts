@@ -76,14 +76,15 @@ export const isDebit = ({ amountCents }: Pick<StatementLine, 'amountCents'>): bo
 export const remainingCents = ({ amountCents, parts }: Pick<StatementLine, 'amountCents' | 'parts'>): Cents =>
   parts.reduce((left, part) => left - part.amountCents, amountCents)
 
-type Standing = Pick<StatementLine, 'state' | 'parts'>
+type LineAllocation = Pick<StatementLine, 'state' | 'parts'>
 
 /** Whether it is in suspense for an unknown payer: not in the books of any facility. */
-export const isHeldForNobody = ({ state, parts }: Standing): boolean =>
+export const isUnallocatedSuspense = ({ state, parts }: LineAllocation): boolean =>
   state === 'suspense' && parts.length === 0
 
 /** Whether money of it can still be booked. */
-export const isBookable = (line: Standing): boolean => line.state === 'open' || isHeldForNobody(line)
+export const isBookable = (line: LineAllocation): boolean =>
+  line.state === 'open' || isUnallocatedSuspense(line)
 
 /** They are few, and must be visible however old they are: one index key bears them. */
 const heldPartition = 'STATEMENT-LINE#held'
@@ -123,7 +124,7 @@ export const listDecidedLines = (
 const placeOf = (line: StatementLine): { gsi1pk: string; gsi1sk: string } => {
   const { lineId, state, bookingDate, decidedAt = '' } = line
   if (state === 'open') return awaitsReview('statement-line', lineId, bookingDate, lineId)
-  if (isHeldForNobody(line)) return { gsi1pk: heldPartition, gsi1sk: `${bookingDate}#${lineId}` }
+  if (isUnallocatedSuspense(line)) return { gsi1pk: heldPartition, gsi1sk: `${bookingDate}#${lineId}` }
   return { gsi1pk: decidedPartition(state, decidedAt.slice(0, 7)), gsi1sk: `${decidedAt}#${lineId}` }
 }
 
@@ -149,7 +150,12 @@ interface LineLikeness {
 const likenessKey = (likenessId: string) => ({ pk: `STATEMENTLINE#${likenessId}`, sk: 'LIKENESS' })
 
 /** Stores the fingerprint of a line, for files without the bank's reference. Fails if another line has it. */
-export const indexLikeness = (table: Table, likenessId: string, lineId: string, readAt: string): Write =>
+export const indexLineFingerprint = (
+  table: Table,
+  likenessId: string,
+  lineId: string,
+  readAt: string,
+): Write =>
   create<LineLikeness>(table, {
     ...likenessKey(likenessId),
     type: 'statement-line-likeness',
@@ -158,5 +164,5 @@ export const indexLikeness = (table: Table, likenessId: string, lineId: string, 
   })
 
 /** Access pattern: the line with a fingerprint. */
-export const findLineOfLikeness = async (table: Table, likenessId: string): Promise<string | undefined> =>
+export const findLineByFingerprint = async (table: Table, likenessId: string): Promise<string | undefined> =>
   (await table.get<LineLikeness>(likenessKey(likenessId)))?.lineId

@@ -135,7 +135,7 @@ export const claimPhone = (table: Table, phone: string, userId: string): Write =
   create<PhoneClaim>(table, { ...phoneKey(phone), type: 'phone', userId })
 
 /** Passes a number from one user to another; fails if the first does not have it. */
-export const passPhone = (table: Table, phone: string, from: string, to: string): Write =>
+export const transferPhone = (table: Table, phone: string, from: string, to: string): Write =>
   put<PhoneClaim>(table, { ...phoneKey(phone), type: 'phone', userId: to }, { userId: from })
 
 /** A user without a number, who has to verify another. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../runtime/deps.ts'
-import { shortened } from '../runtime/shortened.ts'
+import { truncate } from '../runtime/truncate.ts'
 import { loadAct } from './engine/acts.ts'
 import { approveAct, previewApproval } from './engine/approve-act.ts'
 import type { Person } from './engine/audit-recorder.ts'
@@ -9,7 +9,7 @@ import { type DeskInput, parseAct } from './engine/parse-act.ts'
 import { type ActRun, performAct } from './engine/perform-act.ts'
 import { describePreview, previewAct } from './engine/preview-act.ts'
 import { proposeAct } from './engine/propose-act.ts'
-import { recordLook } from './engine/record-look.ts'
+import { recordAccess } from './engine/record-access.ts'
 import { actsOf } from './engine/roles-of-acts.ts'
 
 export type DeskHandler = (input: DeskInput) => Promise<DeskOutcome>
@@ -27,7 +27,7 @@ export const createDeskHandler =
   (deps: Deps): DeskHandler =>
   async (given) => {
     const action = await loadAct(given.action)
-    if (!action) return refuseAct('wrongState', `there is no act ${shortened(given.action, 64)}`)
+    if (!action) return refuseAct('wrongState', `there is no act ${truncate(given.action, 64)}`)
     const { roles } = given
     const ownActs = actsOf(roles)
     if (!ownActs.includes(action.name))
@@ -58,7 +58,7 @@ export const createDeskHandler =
     if (action.reads) {
       const outcome = await performAct({ ...run, commit: ({ writes }) => deps.table.transact(writes) }, deps)
       if (outcome.ok && action.unrecorded === undefined)
-        await recordLook(action, parsed.data, outcome, person, deps)
+        await recordAccess(action, parsed.data, outcome, person, deps)
       return outcome
     }
     const needsSecondPerson = deps.config.fourEyes && needsTwoPeople(action, parsed.data)
@@ -66,7 +66,7 @@ export const createDeskHandler =
       const simulated = action.multiTransaction
         ? await describeSteps(await dryRunAct(run, deps), deps)
         : await describePreview(await previewAct(run, deps), deps.table)
-      if (simulated.ok) await recordLook(action, parsed.data, simulated, person, deps, true)
+      if (simulated.ok) await recordAccess(action, parsed.data, simulated, person, deps, true)
       return simulated.ok && needsSecondPerson ? { ...simulated, waitsFor: 'a second person' } : simulated
     }
     if (needsSecondPerson) return proposeAct(run, fieldsOf(action, given), deps)

@@ -8,13 +8,13 @@ import { inTime } from '../http/respond-in-time.ts'
 import { viewerAddress } from '../http/viewer-address.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
-import { nestsTooDeep } from '../runtime/json-depth.ts'
+import { exceedsDepth } from '../runtime/json-depth.ts'
 import type { DeskAccess } from './desk-access.ts'
 import { type DeskOutcome, type DeskRefusal, refuseAct } from './engine/desk-act.ts'
 import { identifyByToken } from './engine/identify-by-token.ts'
 import { identifyPerson, type ProvenPerson } from './engine/identify-person.ts'
 import type { DeskHandler } from './handler.ts'
-import type { NotePerson } from './note-person.ts'
+import type { RecordPerson } from './person-recorder.ts'
 
 /** The command line uses a function URL, the console an HTTP API: each with what it has verified itself. */
 export type DeskEvent = LambdaFunctionURLEventWithIAMAuthorizer | APIGatewayProxyEventV2WithJWTAuthorizer
@@ -32,7 +32,7 @@ const parseBody = (event: DeskEvent): Record<string, unknown> | undefined => {
   const { body = '', isBase64Encoded } = event
   try {
     const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
-    if (nestsTooDeep(text)) return undefined
+    if (exceedsDepth(text)) return undefined
     const value = JSON.parse(text) as unknown
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
@@ -80,7 +80,7 @@ export const createHttpHandler =
   (
     desk: DeskHandler,
     access: DeskAccess,
-    notePerson: NotePerson,
+    notePerson: RecordPerson,
     deps: Pick<Deps, 'originKeys' | 'clock' | 'log'>,
   ) =>
   async (event: DeskEvent): Promise<APIGatewayProxyStructuredResultV2> => {

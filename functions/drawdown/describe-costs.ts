@@ -47,7 +47,9 @@ export const wholeInterest = ({
   decimalFromCents(interestCents + (packet?.paysCents ?? 0))
 
 /** The rebate; empty without one. */
-export const describeGivenBack = (rebate: Rebate | undefined): { given_back?: z.input<typeof givenBack> } =>
+export const describeReturnedDeductions = (
+  rebate: Rebate | undefined,
+): { given_back?: z.input<typeof givenBack> } =>
   rebate && rebateTotal(rebate) > 0
     ? {
         given_back: {

@@ -1,4 +1,4 @@
-import { noteSecurity } from '../account/security/note-security.ts'
+import { recordSecurityActivity } from '../account/security/record-security-activity.ts'
 import { findCompany } from '../data/companies.ts'
 import { findUser } from '../data/users.ts'
 import { mailUser } from '../mails/mail-user.ts'
@@ -21,7 +21,7 @@ export const onDrawdownConfirmed: Subscriber<'drawdown-confirmed'> = async (even
   const about = moneyText(price.amountCents, currency)
   for (const user of [asker, confirmer]) {
     if (!user) continue
-    await noteSecurity(deps, user.userId, { news: 'drawdownConfirmed', about, companyId }, delivery)
+    await recordSecurityActivity(deps, user.userId, { news: 'drawdownConfirmed', about, companyId }, delivery)
     await mailUser(user, company, 'security', deps, async ({ locale, companyName, linkTo }) => ({
       words: (await drawdownTranslations[locale]()).words.confirmed,
       actionUrl: linkTo('secondApproval'),

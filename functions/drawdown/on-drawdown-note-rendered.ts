@@ -1,4 +1,4 @@
-import { noteForAdministrators } from '../account/security/note-security.ts'
+import { recordActivityForAdministrators } from '../account/security/record-security-activity.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { instantText, moneyText } from '../translations/format.ts'
@@ -9,7 +9,7 @@ import { findEventDrawdown } from './drawdown-notifications.ts'
 export const onDrawdownNoteRendered: Subscriber<'drawdown-note-rendered'> = async (event, deps, delivery) => {
   const { companyId, signerName, price, currency, signedAt } = await findEventDrawdown(deps, event)
   const about = moneyText(price.amountCents, currency)
-  await noteForAdministrators(deps, companyId, { news: 'drawdownRequested', about }, delivery)
+  await recordActivityForAdministrators(deps, companyId, { news: 'drawdownRequested', about }, delivery)
   await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName }) => ({
     words: (await drawdownTranslations[locale]()).words.requested,
     values: { signer: signerName, company: companyName },

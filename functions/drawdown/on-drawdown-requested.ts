@@ -3,21 +3,21 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
-import { signersOfPaper } from '../data/agreement-papers.ts'
+import { signersOfDocument } from '../data/agreement-documents.ts'
 import { type Agreement, findAgreementOfProduct } from '../data/agreements.ts'
-import { proofOf, recordCertifiedPaper } from '../data/certified-papers.ts'
+import { proofOf, recordCertifiedDocument } from '../data/certified-documents.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
+import { createDocumentFile, measureDocument, pdfContentType } from '../data/document-files.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { executedKey } from '../data/files.ts'
-import { createPaperFile, measurePaper, paperType } from '../data/paper-files.ts'
 import { sha256Of } from '../data/sha256.ts'
+import type { CertifiedPdf } from '../documents/certify-document.ts'
+import type { DrawdownNoteData } from '../documents/drawdown-note.ts'
+import { lenderOf } from '../documents/lender.ts'
+import { storeDocument } from '../documents/store-document.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { registeredAddressOf } from '../kyc/registered-address.ts'
-import type { CertifiedPdf } from '../papers/certify-paper.ts'
-import type { DrawdownNoteData } from '../papers/drawdown-note.ts'
-import { lenderOf } from '../papers/lender.ts'
-import { storePaper } from '../papers/store-paper.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -60,7 +60,7 @@ const noteOf = (
   ...(signerIdentified ? { signerIdentified } : {}),
   signedAt,
   security: agreement?.companions ?? [],
-  sureties: agreement ? signersOfPaper(agreement, 'guarantee') : [],
+  sureties: agreement ? signersOfDocument(agreement, 'guarantee') : [],
   placeOfNegotiation: 'Hong Kong',
 })
 
@@ -75,12 +75,12 @@ const certifyNote = async (
   deps: Deps,
 ): Promise<CertifiedPdf | undefined> => {
   if (!deps.config.certification) return undefined
-  const [{ certifyPaper }, { words }] = await Promise.all([
-    import('../papers/certify-paper.ts'),
+  const [{ certifyDocument }, { words }] = await Promise.all([
+    import('../documents/certify-document.ts'),
     drawdownNoteTranslations[locale](),
   ])
   const reason = fillPlaceholders(words.certified, { at: instantText(signedAt, locale) })
-  return certifyPaper({ document, reason, since }, deps)
+  return certifyDocument({ document, reason, since }, deps)
 }
 
 /**
@@ -97,7 +97,7 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
   if (drawdown.noteFileId || drawdown.status === 'rejected' || drawdown.status === 'withdrawn') return
 
-  const { renderDrawdownNote } = await import('../papers/render-drawdown-note.ts')
+  const { renderDrawdownNote } = await import('../documents/render-drawdown-note.ts')
   const [{ company, owner }, { sections }, agreement] = await Promise.all([
     findCompanyOwner(table, companyId),
     findCurrentSections(table, companyId),
@@ -114,13 +114,13 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   const fileId = `note-${drawdownId}`
   const sha256 = sha256Of(pdf)
   const objectKey = executedKey(companyId, fileId, sha256)
-  await storePaper(deps, objectKey, pdf, paperType)
+  await storeDocument(deps, objectKey, pdf, pdfContentType)
 
   const now = clock()
   const written = await table.transact<string>({
     done: delivery.done,
     drawdown: replaceDrawdown(table, { ...drawdown, noteFileId: fileId }),
-    file: createPaperFile(
+    file: createDocumentFile(
       table,
       {
         companyId,
@@ -128,12 +128,12 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
         fileName: `${fileId}.pdf`,
         kind: 'drawdown_note',
         objectKey,
-        ...measurePaper(pdf),
+        ...measureDocument(pdf),
       },
       now.toISOString(),
     ),
     ...(certified
-      ? recordCertifiedPaper(table, {
+      ? recordCertifiedDocument(table, {
           kind: 'drawdown_note',
           number: drawdownId,
           agreementDate: drawdown.price.drawdownDate,

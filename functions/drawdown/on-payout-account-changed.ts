@@ -1,5 +1,5 @@
 import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
-import { noteForAdministrators } from '../account/security/note-security.ts'
+import { recordActivityForAdministrators } from '../account/security/record-security-activity.ts'
 import { mailAdministrators, textAdministrators } from '../mails/mail-administrators.ts'
 import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -30,7 +30,7 @@ export const onPayoutAccountChanged: Subscriber<'payout-account-changed'> = asyn
   if (change === 'first') return
   const { shown, facts } = await findEventAccount(deps, companyId, accountId)
   const kind = `payout-account-${change}` as const
-  await noteForAdministrators(deps, companyId, { news: newsOf[change], about: shown }, delivery)
+  await recordActivityForAdministrators(deps, companyId, { news: newsOf[change], about: shown }, delivery)
   await createUserMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
   await mailAdministrators(companyId, kind, deps, async ({ locale, linkTo }) => ({
     words: (await drawdownTranslations[locale]()).words[wordsOf[change]],

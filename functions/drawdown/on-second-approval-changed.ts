@@ -1,4 +1,4 @@
-import { noteForAdministrators } from '../account/security/note-security.ts'
+import { recordActivityForAdministrators } from '../account/security/record-security-activity.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { createUserMessage } from '../notifications/create-message.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -10,7 +10,7 @@ export const onSecondApprovalChanged: Subscriber<'second-approval-changed'> = as
   deps,
   delivery,
 ) => {
-  await noteForAdministrators(deps, companyId, { news: 'secondApprovalChanged' }, delivery)
+  await recordActivityForAdministrators(deps, companyId, { news: 'secondApprovalChanged' }, delivery)
   await createUserMessage(companyId, { kind: 'second-approval-changed' }, deps, delivery)
   await mailAdministrators(companyId, 'second-approval-changed', deps, async ({ locale, linkTo }) => ({
     words: (await drawdownTranslations[locale]()).words.secondApprovalChanged,

@@ -14,7 +14,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findSessionCredentials } from '../account/sessions/find-session-credentials.ts'
 import { expectKycInForce } from '../data/companies.ts'
 import { expectCredentials } from '../data/credentials.ts'
-import { countAfter, findCount } from '../data/daily-counts.ts'
+import { findCount, incrementCountIfUnchanged } from '../data/daily-counts.ts'
 import { listDrawdownsOfDay, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
@@ -27,7 +27,7 @@ import { acceptQuote, findQuote } from '../data/quotes.ts'
 import { findRedPacket, useRedPacket } from '../data/red-packets.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { expectSecondApproval, findSecondApproval } from '../data/second-approvals.ts'
-import { expectSignatory, listSignatoryTies } from '../data/signatory-ties.ts'
+import { expectSignatory, listSignatoryLinks } from '../data/signatory-links.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { signatoryOfUser } from '../kyc/signatory-of-user.ts'
@@ -63,7 +63,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
         findSecondApproval(table, companyId),
         listPayoutAccounts(table, companyId),
         quoted && findRedPacket(table, companyId, quoted.packetId),
-        listSignatoryTies(table, companyId),
+        listSignatoryLinks(table, companyId),
         findSessionCredentials(table, session),
       ])
     const { company } = current
@@ -120,7 +120,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
     const written = await table.transact({
       memory: storeResponse(data),
       rule: expectSecondApproval(table, secondApproval),
-      ofDay: rule ? countAfter(table, day, counted) : undefined,
+      ofDay: rule ? incrementCountIfUnchanged(table, day, counted) : undefined,
       quote: acceptQuote(table, companyId, quoteId, drawdownId),
       // Fails unless the version that was read is current: of two concurrent drawdowns, one gets the packet.
       packet: packet && useRedPacket(table, packet, drawdownId, now),

@@ -2,8 +2,8 @@ import { contractNameOf } from '#shared/companies/company-name.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCategoryReport } from '../data/category-reports.ts'
 import { findCompany } from '../data/companies.ts'
-import { filePaper } from '../files/file-paper.ts'
-import { lenderOf } from '../papers/lender.ts'
+import { lenderOf } from '../documents/lender.ts'
+import { fileDocument } from '../files/file-document.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { describeChoice } from './describe-choice.ts'
 import { comparePeers, findPeers } from './find-peers.ts'
@@ -25,7 +25,7 @@ export const onCategoryReportRequested: Subscriber<'category-report-requested'> 
   if (!report) return
   const keys = choice?.categories ?? []
   const peers = comparePeers(keys, await findPeers(table, keys), own, businessDate(clock()))
-  const { renderBusinessReport } = await import('../papers/render-business-report.ts')
+  const { renderBusinessReport } = await import('../documents/render-business-report.ts')
   const pdf = await renderBusinessReport(
     {
       report,
@@ -38,5 +38,5 @@ export const onCategoryReportRequested: Subscriber<'category-report-requested'> 
     locale,
   )
   const fileName = `business_report-${day}.pdf`
-  await filePaper(pdf, { companyId, fileId, fileName, kind: 'business_report' }, deps, delivery)
+  await fileDocument(pdf, { companyId, fileId, fileName, kind: 'business_report' }, deps, delivery)
 }

@@ -8,7 +8,7 @@ import { firstOfMonth, reportFrom } from '#shared/reports/report-window.ts'
 import type { ReportedShop } from '#shared/reports/reported-shop.ts'
 import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { listRatesHoldingFrom } from '../data/exchange-rates.ts'
+import { listRatesInForce } from '../data/exchange-rates.ts'
 import { listShops } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 import { needsRates, readDays } from '../underwriting/read-shop-sales.ts'
@@ -53,7 +53,7 @@ export const readReportSales = async (
   const earliest = reportFrom(today)
   const sells = new Set(readable.map(({ currency }) => currency))
   const [rates, sold] = await Promise.all([
-    needsRates(sells, fixed) ? listRatesHoldingFrom(table, earliest, today) : [],
+    needsRates(sells, fixed) ? listRatesInForce(table, earliest, today) : [],
     Promise.all(readable.map((shop) => readDays(table, shop, addDays(today, -1)))),
   ])
   const currency = fixed ?? currencyOfSales(sold, rates, trailingYear(today))

@@ -4,8 +4,8 @@ import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { countCall } from '../account/limits/count-call.ts'
 import { findCategoryReport } from '../data/category-reports.ts'
+import { maxDocumentsPerDay } from '../data/document-files.ts'
 import { recordEvent } from '../data/events.ts'
-import { maxPapersADay } from '../data/paper-files.ts'
 import { listShops, type Shop } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
@@ -33,7 +33,7 @@ export const requestCategoryReportPaper: Handler<
     .digest('hex')
     .slice(0, 16)
   const fileId = `business_report-${day}-${name}`
-  const ofDay = countCall({ table, clock }, 'paper-request', companyId, maxPapersADay)
+  const ofDay = countCall({ table, clock }, 'paper-request', companyId, maxDocumentsPerDay)
   const written = await table.transact({
     event: recordEvent(
       table,

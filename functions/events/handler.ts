@@ -44,11 +44,11 @@ const fileFacilities = async (
 ): Promise<DynamoDBRecord[]> => {
   const facilityIds = new Set(records.flatMap((record) => facilityCounted(record) ?? []))
   if (facilityIds.size === 0) return []
-  const { fileFacility } = await import('../portfolio/file-facility.ts')
+  const { refreshContribution } = await import('../portfolio/refresh-contribution.ts')
   const failed = new Set<string>()
   for (const facilityId of facilityIds) {
     try {
-      await fileFacility(table, facilityId)
+      await refreshContribution(table, facilityId)
     } catch (error) {
       log('error', 'a facility could not be counted', { facilityId, ...describeError(error) })
       failed.add(facilityId)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { overrules, type ScanVerdict } from '#shared/files/file-scan.ts'
+import { overridesVerdict, type ScanVerdict } from '#shared/files/file-scan.ts'
 import { recordEvent } from '../data/events.ts'
-import { fileOfKey, findFile, noteScan } from '../data/files.ts'
+import { fileOfKey, findFile, recordScanResult } from '../data/files.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -48,10 +48,10 @@ const noteVerdict = async (
   if (!file || file.origin === 'portal') return false
   if (file.status === 'complete' && file.objectKey !== objectKey) return false
   const before = file.scan?.objectKey === objectKey ? file.scan.verdict : undefined
-  if (!overrules(verdict, before)) return false
+  if (!overridesVerdict(verdict, before)) return false
   const { companyId, fileId } = file
   const outcome = await table.transact({
-    scan: noteScan(table, file, { objectKey, verdict }),
+    scan: recordScanResult(table, file, { objectKey, verdict }),
     event:
       verdict === 'clean'
         ? undefined

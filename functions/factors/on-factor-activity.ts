@@ -1,6 +1,6 @@
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { findEventUser } from '../account/find-event-user.ts'
-import { noteSecurity } from '../account/security/note-security.ts'
+import { recordSecurityActivity } from '../account/security/record-security-activity.ts'
 import { deviceText } from '../account/sessions/device-text.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
@@ -14,7 +14,7 @@ export const onFactorActivity: Subscriber<'factor-news'> = async (
   deps,
   delivery,
 ) => {
-  await noteSecurity(deps, userId, { news, ip, userAgent, ...(about ? { about } : {}) }, delivery)
+  await recordSecurityActivity(deps, userId, { news, ip, userAgent, ...(about ? { about } : {}) }, delivery)
   const { messenger, config, log } = deps
   // Only the back office does this: an attacker who deceives it would repeat it with account after account.
   if (news === 'factorsReset') log('info', 'second factors were taken away', { userId })

@@ -1,5 +1,5 @@
 import { siteScreens } from '#shared/site/screen-paths.ts'
-import { noteForAdministrators } from '../account/security/note-security.ts'
+import { recordActivityForAdministrators } from '../account/security/record-security-activity.ts'
 import { mailAdministrators } from '../mails/mail-administrators.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
@@ -12,7 +12,7 @@ export const onFactorRequirementChanged: Subscriber<'factor-requirement-changed'
   delivery,
 ) => {
   const news = required ? 'factorRequired' : 'factorNotRequired'
-  await noteForAdministrators(deps, companyId, { news }, delivery)
+  await recordActivityForAdministrators(deps, companyId, { news }, delivery)
   await mailAdministrators(companyId, 'security', deps, async ({ locale }) => ({
     words: (await factorsTranslations[locale]()).words[news],
     actionUrl: siteLink(deps.config, siteScreens.companyUsers),

@@ -2,7 +2,7 @@ import { startOfNextDay } from '#shared/time/business-date.ts'
 import { countCall } from '../account/limits/count-call.ts'
 import { createFile, type StoredFile } from '../data/files.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import { findUploadRoom } from '../data/upload-room.ts'
+import { findUploadQuota } from '../data/upload-quota.ts'
 import { type Refused, refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { maxUnreferencedBytes, maxUploadsADay } from './max-uploads.ts'
@@ -21,7 +21,7 @@ export const beginUpload = async (
   const now = clock()
   const full = () => refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
   const begun = await retryOnChange(async () => {
-    const { unkeptBytes, taken } = await findUploadRoom(table, file.companyId, now)
+    const { unkeptBytes, taken } = await findUploadQuota(table, file.companyId, now)
     if (unkeptBytes + file.size > maxUnreferencedBytes) return full()
     const ofDay = countCall({ table, clock }, 'upload', file.companyId, maxUploadsADay)
     const written = await table.transact({ counted: ofDay.write, file: createFile(table, file), room: taken })

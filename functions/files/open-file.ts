@@ -1,5 +1,5 @@
-import type { FileStanding } from '#shared/files/file-scan.ts'
-import { type StoredFile, standingOf } from '../data/files.ts'
+import type { FileState } from '#shared/files/file-scan.ts'
+import { fileStateOf, type StoredFile } from '../data/files.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 const linkSeconds = 5 * 60
@@ -9,7 +9,7 @@ const reasons = {
   late: 'fileBeingChecked',
   unsafe: 'fileUnsafe',
   uncheckable: 'fileUncheckable',
-} as const satisfies Record<Exclude<FileStanding, 'available'>, string>
+} as const satisfies Record<Exclude<FileState, 'available'>, string>
 
 type Opened = { ok: true; url: string } | { ok: false; reason: (typeof reasons)[keyof typeof reasons] }
 
@@ -18,8 +18,8 @@ export const openFile = async (
   file: StoredFile,
   { files, clock }: Pick<Deps, 'files' | 'clock'>,
 ): Promise<Opened> => {
-  const standing = standingOf(file, clock())
-  if (standing !== 'available') return { ok: false, reason: reasons[standing] }
+  const state = fileStateOf(file, clock())
+  if (state !== 'available') return { ok: false, reason: reasons[state] }
   const { objectKey: key, fileName, contentType } = file
   const url = await files.presignDownload({ key, fileName, contentType, seconds: linkSeconds })
   return { ok: true, url }

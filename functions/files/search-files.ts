@@ -1,6 +1,6 @@
 import { isOfGroup } from '#shared/files/file-kinds.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { listFiles, standingOf } from '../data/files.ts'
+import { fileStateOf, listFiles } from '../data/files.ts'
 import { findMembership, isAdministrator } from '../data/memberships.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'
@@ -29,7 +29,7 @@ export const searchFiles: Handler<typeof filesEndpoints.searchFiles> = async (
       kind: file.kind,
       size: file.size,
       created_at: file.createdAt,
-      standing: standingOf(file, now),
+      standing: fileStateOf(file, now),
     })),
     ...page,
   })

@@ -22,7 +22,7 @@ import type { Call, Handlers } from './handle.ts'
 import { idempotencyStoreOf, replayResponse, respondOnce } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
 import { requireProof } from './require-proof.ts'
-import { inTime, TookTooLong } from './respond-in-time.ts'
+import { inTime, ResponseTimeout } from './respond-in-time.ts'
 import { viewerAddress } from './viewer-address.ts'
 
 const refuseToWrite = async (): Promise<never> => {
@@ -30,7 +30,7 @@ const refuseToWrite = async (): Promise<never> => {
 }
 
 /** The dependencies of a read-only endpoint: it may be running for a session that has ended. */
-export const readingDeps = (deps: Deps): Deps => ({
+export const readOnlyDeps = (deps: Deps): Deps => ({
   ...deps,
   table: { ...deps.table, transact: refuseToWrite, write: refuseToWrite },
 })
@@ -131,7 +131,7 @@ const answerError = (deps: Deps) => ({
       ...describeError(error),
     })
     return refusal(findExchange(event)?.endpoint ?? unknownRoute, {
-      reason: error instanceof TookTooLong ? 'timedOut' : 'internalError',
+      reason: error instanceof ResponseTimeout ? 'timedOut' : 'internalError',
       requestId,
     })
   },
@@ -142,7 +142,7 @@ const answerWith = async (exchange: Exchange, deps: Deps): Promise<HttpResult> =
   const handler = await loadHandler()
   const memory = idempotencyStoreOf(exchange, deps)
   const call = { input, session, request, ...(memory ? { storeResponse: memory.storeResponse } : {}) }
-  const given = memory ? { ...deps, table: memory.table } : endpoint.reads ? readingDeps(deps) : deps
+  const given = memory ? { ...deps, table: memory.table } : endpoint.reads ? readOnlyDeps(deps) : deps
   return respondOnce(exchange, deps, memory, () => handler(call as Call<Endpoint>, given))
 }
 

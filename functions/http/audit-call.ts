@@ -1,5 +1,5 @@
 import { type ActFrom, recordSellerAct } from '../data/audit-entries.ts'
-import { changeOf, isTold } from '../data/audited-change.ts'
+import { changeOf, isAudited } from '../data/audited-change.ts'
 import { currencyOfWrites } from '../data/currency-of-writes.ts'
 import type { Image } from '../data/item-update.ts'
 import type { Item, Key, QueryOptions, Table, TransactOutcome, Write } from '../data/table.ts'
@@ -40,7 +40,7 @@ export const auditTable = (
   /** Undefined if nothing auditable is written. */
   const entryOf = async (writes: readonly Write[]): Promise<Write | undefined> => {
     if (writes.some(isAudit)) return undefined
-    const told = writes.filter(isTold)
+    const told = writes.filter(isAudited)
     if (told.length === 0) return undefined
     await lookUpMissing(told)
     const found = told.map((write) => ({
@@ -101,6 +101,6 @@ export const auditTable = (
     transact,
     // Single writes follow from a committed act, as when sessions end, or are the act.
     write: async (write) =>
-      isTold(write) && !hasLanded ? (await transact({ effect: write })).ok : table.write(write),
+      isAudited(write) && !hasLanded ? (await transact({ effect: write })).ok : table.write(write),
   }
 }

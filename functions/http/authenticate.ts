@@ -1,5 +1,5 @@
 import { needsActivation } from '#shared/api/endpoint.ts'
-import { findSession, keepSession, type Session } from '../data/sessions.ts'
+import { extendSession, findSession, type Session } from '../data/sessions.ts'
 import { findUser } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type AccessTokenClaims, verifyAccessToken } from './access-token.ts'
@@ -24,7 +24,7 @@ const findLive = async (
   if (session?.companyId !== claims.companyId) return undefined
   const lastsUntil = Math.min(claims.expiresAt * 1000, +now + config.idleMinutes * 60_000)
   if (lastsUntil - Date.parse(session.expiresAt) >= notedEveryMs)
-    await table.write(keepSession(table, session, lastsUntil))
+    await table.write(extendSession(table, session, lastsUntil))
   return session
 }
 

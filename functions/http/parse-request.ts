@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { type FieldRule, isFieldRule } from '#shared/api/field-rules.ts'
-import { nestsTooDeep } from '../runtime/json-depth.ts'
-import { shortened } from '../runtime/shortened.ts'
+import { exceedsDepth } from '../runtime/json-depth.ts'
+import { truncate } from '../runtime/truncate.ts'
 import {
   bodyBytes,
   type Exchange,
@@ -37,7 +37,7 @@ type ParsedBody = { ok: true; value: unknown } | { ok: false }
 
 const parseJson = (text: string): ParsedBody => {
   if (text === '') return { ok: true, value: {} }
-  if (nestsTooDeep(text)) return { ok: false }
+  if (exceedsDepth(text)) return { ok: false }
   try {
     return { ok: true, value: JSON.parse(text, assertText) as unknown }
   } catch {
@@ -81,7 +81,7 @@ const ruleOf = (issue: z.core.$ZodIssue): FieldRule => {
 
 const fieldErrors = (part: string, error: z.core.$ZodError): FieldError[] =>
   error.issues.map((issue) => ({
-    field: shortened([part, ...issue.path].join('.'), longestField),
+    field: truncate([part, ...issue.path].join('.'), longestField),
     rule: ruleOf(issue),
   }))
 

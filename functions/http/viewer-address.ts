@@ -3,7 +3,7 @@ import {
   originKeyDays,
   originProofHeader,
   proofSeconds,
-  provenText,
+  signedProofText,
   viewerAddressHeader,
 } from '#shared/site/origin-proof.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -34,7 +34,7 @@ const isProven = async (
   if (!day || !seconds || !signature || !isDayOfKey(day, now.getTime())) return false
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > proofSeconds) return false
   const signed = Buffer.from(signature, 'hex')
-  const text = provenText(Number(seconds), address)
+  const text = signedProofText(Number(seconds), address)
   const keys = await originKeys.of(day)
   return keys.some((key) => timingSafeEqual(signed, createHmac('sha256', key).update(text).digest()))
 }

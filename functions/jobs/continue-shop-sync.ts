@@ -2,7 +2,7 @@ import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { refreshSales } from '../credit/refresh-sales.ts'
 import { type Drawdown, unbilledOf } from '../data/drawdowns.ts'
-import { listShopReadings } from '../data/shop-readings.ts'
+import { listShopSyncs } from '../data/shop-syncs.ts'
 import { listShops } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -19,10 +19,7 @@ export const continueShopSync = async (
   if (!weekEnding || weekEnding >= today) return false
   const { table, clock } = deps
   const { companyId } = drawdown
-  const [shops, readings] = await Promise.all([
-    listShops(table, companyId),
-    listShopReadings(table, companyId),
-  ])
+  const [shops, readings] = await Promise.all([listShops(table, companyId), listShopSyncs(table, companyId)])
   const now = clock()
   const isBehind = shops
     .filter((shop) => shopStatusAt(shop, now) === 'authorized')

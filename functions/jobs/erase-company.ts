@@ -1,8 +1,8 @@
 import { productCodes } from '#shared/lending/product-codes.ts'
-import { papersOf } from '../data/agreement-papers.ts'
+import { agreementDocumentsOf } from '../data/agreement-documents.ts'
 import { listAgreements } from '../data/agreements.ts'
 import { auditPartition } from '../data/audit-entries.ts'
-import { unindexPaperCode } from '../data/certified-papers.ts'
+import { unindexDocumentCode } from '../data/certified-documents.ts'
 import { companyPartition, findCompany } from '../data/companies.ts'
 import { releaseCompanyNumber } from '../data/company-numbers.ts'
 import { listEveryDrawdown } from '../data/drawdowns.ts'
@@ -15,7 +15,7 @@ import { listEveryShop, releaseShop } from '../data/shops.ts'
 import type { Table, Write } from '../data/table.ts'
 import { unindexTransferReference } from '../data/transfer-references.ts'
 import { writeAll } from '../data/write-all.ts'
-import { removeContributionOf } from '../portfolio/forget-facility.ts'
+import { removeContributionOf } from '../portfolio/remove-contribution.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { emptyPartition } from './empty-partition.ts'
 import { retainLockedDocuments } from './retain-locked-documents.ts'
@@ -48,8 +48,8 @@ const removeLeads = async (table: Table, companyId: string): Promise<void> => {
   for await (const { drawdownId } of listEveryDrawdown(table, companyId))
     leads.push(unindexTransferReference(table, drawdownId))
   for (const agreement of await listAgreements(table, companyId))
-    for (const { certified } of papersOf(agreement))
-      if (certified) leads.push(unindexPaperCode(table, certified.verificationCode))
+    for (const { certified } of agreementDocumentsOf(agreement))
+      if (certified) leads.push(unindexDocumentCode(table, certified.verificationCode))
   for (const member of await listMembers(table, companyId))
     if (!isActive(member)) leads.push(...Object.values(removeMembership(table, member)))
   await writeAll(table, leads)

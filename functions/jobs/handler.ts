@@ -11,7 +11,7 @@ import { deductRepayments } from './repayment-deductions.ts'
 import { remindOfRepayments } from './repayment-reminders.ts'
 import { remindOfReviews } from './review-reminders.ts'
 import { watchScans } from './scan-watch.ts'
-import { readShops } from './shop-reading.ts'
+import { readShops } from './shop-sync.ts'
 import { followUpSignings } from './signing-follow-up.ts'
 import { sweepExpired } from './token-expiry.ts'
 
@@ -33,10 +33,10 @@ const jobs = {
   'portfolio-day': async (deps: Deps) => (await import('./portfolio-day.ts')).storePortfolioDay(deps),
   'portfolio-rebuild': async (deps: Deps) => (await import('./portfolio-rebuild.ts')).rebuildPortfolio(deps),
   // Loaded when it runs: only this job calls the edge.
-  'origin-key': async (deps: Deps) => (await import('./origin-key.ts')).turnOriginKey(deps),
+  'origin-key': async (deps: Deps) => (await import('./origin-key-rotation.ts')).rotateOriginKey(deps),
   'audit-export': async (deps: Deps) => (await import('./audit-export.ts')).exportAudit(deps),
   // Started manually, once, for items from before the search index: it writes what a write does now.
-  'find-rebuild': async (deps: Deps) => (await import('./find-rebuild.ts')).rebuildSearchIndex(deps),
+  'find-rebuild': async (deps: Deps) => (await import('./rebuild-search-index.ts')).rebuildSearchIndex(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
   // Loaded when it runs, once a day: it knows every item of a company.

@@ -1,6 +1,6 @@
 import { dueShards, listDuePaymentAccounts } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { beginAccountReading } from '../shops/begin-account-reading.ts'
+import { beginAccountReading } from '../shops/begin-account-sync.ts'
 import { dispatchDue } from './dispatch-due.ts'
 
 export interface PaymentBalanceRefresh {

@@ -1,8 +1,8 @@
 import {
   type Contribution,
   contributionOf,
+  hasSeveralCurrencies,
   peerMonths,
-  sellsInSeveral,
 } from '#shared/reports/contribution.ts'
 import { peerConsentVersion } from '#shared/reports/peer-consent.ts'
 import { peerFigures } from '#shared/reports/peer-figures.ts'
@@ -43,7 +43,7 @@ export const renewPeerFigures = async (deps: Deps): Promise<PeerFiguresRenewal> 
       const choice = await findCategoryReport(table, companyId)
       if (!choice?.consent.isGiven || choice.consent.version !== peerConsentVersion) return
       const shops = summedShops(await listShops(table, companyId), now)
-      if (!rates && sellsInSeveral(shops)) return
+      if (!rates && hasSeveralCurrencies(shops)) return
       const contribution = contributionOf(shops, today, rates)
       if (!contribution) return
       counted++

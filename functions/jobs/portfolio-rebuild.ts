@@ -3,7 +3,7 @@ import { scanFacilities } from '../data/facilities.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import { portfolioShards } from '../data/portfolio.ts'
 import type { Key } from '../data/table.ts'
-import { mendShard, rebuildFacility } from '../portfolio/rebuild.ts'
+import { rebuildFacility, repairShard } from '../portfolio/rebuild.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { tryEach } from './try-each.ts'
 
@@ -63,7 +63,7 @@ export const rebuildPortfolio = async (deps: Deps, pace = usualPace): Promise<Po
     if (!after) break
   }
   for (let shard = 0; shard < portfolioShards; shard++) {
-    const difference = await mendShard(table, shard)
+    const difference = await repairShard(table, shard)
     if (!differs(difference)) continue
     mended++
     const cells = Object.keys(difference).join(', ')

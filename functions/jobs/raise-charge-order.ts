@@ -1,4 +1,4 @@
-import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
+import { chargeLot, type DueAmounts } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { feePosted, interestPosted, packetApplied } from '#shared/ledger/facility-postings.ts'
 import { rebateGiven } from '#shared/ledger/repayment-postings.ts'
@@ -75,7 +75,7 @@ const fallsDueBy = async (
   facility: Facility,
   to: BusinessDate,
   deps: Pick<Deps, 'table' | 'clock'>,
-): Promise<(FallsDue & { settled?: SettledWeek; waivedInterestCents?: Cents }) | undefined> => {
+): Promise<(DueAmounts & { settled?: SettledWeek; waivedInterestCents?: Cents }) | undefined> => {
   const { price } = drawdown
   const uncharged = unbilledOf(drawdown)
   const next = dueNextOn(drawdown)

@@ -6,8 +6,8 @@ import { type Drawdown, listAllAwaitingColleague, listDueDrawdowns } from '../da
 import { recordEvent } from '../data/events.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { isDaytime } from './daytime.ts'
 import { tryEach } from './try-each.ts'
+import { isWakingHours } from './waking-hours.ts'
 
 /** Days before a due date with a reminder. */
 const daysBefore = [7, 3, 1]
@@ -54,7 +54,7 @@ export const remindOfRepayments = async ({
 }: Pick<Deps, 'table' | 'clock' | 'log'>): Promise<RepaymentReminders> => {
   const now = clock()
   const counts = { soon: 0, due: 0, awaiting: 0 }
-  if (!isDaytime(now)) return counts
+  if (!isWakingHours(now)) return counts
   const today = businessDate(now)
   const failures = [
     ...(await tryEach(

@@ -1,5 +1,5 @@
-import { findCertifiedPaper, unindexCertifiedPaper } from '../data/certified-papers.ts'
-import { contentOfExecuted, executedOf } from '../data/files.ts'
+import { findCertifiedDocument, unindexCertifiedDocument } from '../data/certified-documents.ts'
+import { executedOf, hashOfExecutedKey } from '../data/files.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
@@ -8,9 +8,9 @@ import type { Deps } from '../runtime/deps.ts'
  */
 export const retainLockedDocuments = async (companyId: string, { table, files }: Deps): Promise<void> => {
   for await (const key of files.list(executedOf(companyId))) {
-    const sha256 = contentOfExecuted(key)
-    const paper = sha256 && (await findCertifiedPaper(table, sha256))
-    if (paper) await table.transact(unindexCertifiedPaper(table, paper))
+    const sha256 = hashOfExecutedKey(key)
+    const paper = sha256 && (await findCertifiedDocument(table, sha256))
+    if (paper) await table.transact(unindexCertifiedDocument(table, paper))
     await files.leaveToBucket(key)
   }
 }

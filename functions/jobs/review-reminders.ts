@@ -4,8 +4,8 @@ import { recordEvent } from '../data/events.ts'
 import { type Facility, listFacilitiesToReview } from '../data/facilities.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { isDaytime } from './daytime.ts'
 import { tryEach } from './try-each.ts'
+import { isWakingHours } from './waking-hours.ts'
 
 async function* reviewedSoon(table: Table, today: string): AsyncGenerator<Facility> {
   for (const days of reviewReminderDays) yield* listFacilitiesToReview(table, addDays(today, days))
@@ -21,7 +21,7 @@ export const remindOfReviews = async ({
   log,
 }: Pick<Deps, 'table' | 'clock' | 'log'>): Promise<{ told: number }> => {
   const now = clock()
-  if (!isDaytime(now)) return { told: 0 }
+  if (!isWakingHours(now)) return { told: 0 }
   const today = businessDate(now)
   let told = 0
   const failures = await tryEach(

@@ -6,7 +6,7 @@ import type { Facility } from '../data/facilities.ts'
 import { listSalesWeeks, replaceSalesWeek, type SalesWeek } from '../data/sales-weeks.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { readShopWeeks } from './read-shop-weeks.ts'
+import { settleShopWeeks } from './settle-shop-weeks.ts'
 
 export interface SettledWeek {
   week: SalesWeek
@@ -42,7 +42,7 @@ export const settleSalesWeek = async (
 ): Promise<SettledWeek> => {
   const { salesSharePercent } = price.repayment
   if (!salesSharePercent) throw new Error(`drawdown ${drawdownId} is not repaid by a share of sales`)
-  const read = (sunday: BusinessDate) => readShopWeeks(table, companyId, currency, sunday, clock())
+  const read = (sunday: BusinessDate) => settleShopWeeks(table, companyId, currency, sunday, clock())
   const shareOf = (shops: readonly ShopWeek[]): Cents =>
     Math.max(terms.minimumRepaymentCents, shareOfWeek(shops, salesSharePercent))
   const [shops, before] = await Promise.all([read(weekEnding), listSalesWeeks(table, companyId, drawdownId)])

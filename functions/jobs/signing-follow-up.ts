@@ -1,12 +1,12 @@
 import { changeAgreement } from '../agreements/change-agreement.ts'
-import { nextReminderAt } from '../agreements/last-written-to.ts'
 import { remindSigner } from '../agreements/remind-signer.ts'
+import { nextReminderAt } from '../agreements/signer-mail-times.ts'
 import { type Agreement, listOpenSignings, signingShards, statusAt } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { isDaytime } from './daytime.ts'
 import { tryEach } from './try-each.ts'
+import { isWakingHours } from './waking-hours.ts'
 
 async function* openSignings(table: Table): AsyncGenerator<Agreement> {
   for (let shard = 0; shard < signingShards; shard++) yield* listOpenSignings(table, shard)
@@ -57,7 +57,7 @@ export const followUpSignings = async (deps: Deps): Promise<{ lapsed: number; re
     openSignings(table),
     async (agreement) => {
       if (await lapse(deps, agreement, now)) lapsed++
-      if (!isDaytime(now)) return
+      if (!isWakingHours(now)) return
       for (const { signerId } of agreement.signers)
         if (isDue(agreement, signerId, now) && (await remind(deps, agreement, signerId, now))) reminded++
     },

@@ -1,5 +1,5 @@
+import { isOpen } from '#shared/kyc/editable-fields.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
-import { isOpen } from '#shared/kyc/open-fields.ts'
 import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
 import { answerDueOn } from '#shared/kyc/review-time.ts'
 import { type Kyc, type KycReview, latestReviewOf } from '../data/kyc.ts'

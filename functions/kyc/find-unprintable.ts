@@ -26,6 +26,6 @@ export const findUnprintable = async (sections: KycSections): Promise<FieldError
     .flatMap((section) => textsOf(sections[section], section))
     .filter(({ text }) => !isUsual(text))
   if (unusual.length === 0) return []
-  const { hasGlyphs } = await import('../papers/glyph-coverage.ts')
+  const { hasGlyphs } = await import('../documents/glyph-coverage.ts')
   return unusual.flatMap(({ field, text }) => (hasGlyphs(text) ? [] : { field, rule: 'cannotBePrinted' }))
 }

@@ -70,7 +70,7 @@ export const hideDocuments = (sections: KycSections, saved: Saved, reader: Reade
 }
 
 /** The input of such a user with hidden parts restored: they sent nothing in their place, or the mask. */
-export const keepHidden = (
+export const restoreHidden = (
   persons: readonly ConnectedPersonDraft[],
   saved: Saved,
   reader: Reader,
@@ -86,7 +86,7 @@ export const keepHidden = (
   })
 
 /** The masked numbers in `persons` without a saved original: a mask is never stored as a number. */
-export const masksAmong = (persons: readonly ConnectedPersonDraft[]): FieldError[] =>
+export const unresolvedMasks = (persons: readonly ConnectedPersonDraft[]): FieldError[] =>
   persons.flatMap(({ id_number: number }, index): FieldError[] =>
     number !== undefined && isMask(number)
       ? [{ field: `connected_persons.persons.${index}.id_number`, rule: 'invalid' }]

@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import { kindOfFields } from '#shared/files/file-kinds.ts'
 import { documentsOf, type KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
+import { findCompleteFile, retainFile, verdictOn } from '../data/files.ts'
 import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 
@@ -46,7 +46,7 @@ export const referToDocuments = async (
     keeping: Object.fromEntries(
       documents.map((document) => {
         const fields = named.filter(({ fileId }) => fileId === document.fileId).map(({ field }) => field)
-        return [nameOf(document.fileId), keepFile(table, document, kindOfFields(fields), now)]
+        return [nameOf(document.fileId), retainFile(table, document, kindOfFields(fields), now)]
       }),
     ),
     lost: (failed) => fieldsOf((fileId) => failed.includes(nameOf(fileId))),

@@ -9,7 +9,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { isEnteredBy, savedPersons } from './hidden-documents.ts'
 
 /** Records an access before anything is shown. */
-const recordLook = (
+const recordAccess = (
   { table, random, clock }: Deps,
   shown: { kycId: string; personId: string },
   { companyId, userId, sessionId }: SessionContext,
@@ -51,6 +51,6 @@ export const revealIdentityNumber: Handler<typeof kycEndpoints.revealIdentityNum
   if (!isOwn && !isAdministrator(membership)) return refuse('forbidden')
   const waits = await refuseAfterOwnReset(deps, session)
   if (waits) return waits
-  await recordLook(deps, { kycId: id, personId }, session, request)
+  await recordAccess(deps, { kycId: id, personId }, session, request)
   return answer({ id_number: person.id_number })
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import { changedFields } from '#shared/kyc/changed-fields.ts'
+import { editableFields, isOpen } from '#shared/kyc/editable-fields.ts'
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import {
   type KycSectionData,
@@ -7,7 +8,6 @@ import {
   type KycSections,
   kycSectionSchemas,
 } from '#shared/kyc/kyc-sections.schema.ts'
-import { isOpen, openFields } from '#shared/kyc/open-fields.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import {
   findKyc,
@@ -24,7 +24,7 @@ import { answer, type Handler, refuse, type SessionContext } from '../http/handl
 import type { Random } from '../runtime/deps.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
 import { findUnprintable } from './find-unprintable.ts'
-import { enteredByAfter, keepHidden, masksAmong, savedPersons } from './hidden-documents.ts'
+import { enteredByAfter, restoreHidden, savedPersons, unresolvedMasks } from './hidden-documents.ts'
 import { referToDocuments } from './refer-to-documents.ts'
 
 /** Gives every new person an id, which distinguishes signers. */
@@ -53,7 +53,7 @@ const withHidden = (
 ) => {
   if (!people || !('persons' in data)) return { data }
   const { saved, seesDocuments } = people
-  const persons = keepHidden(data.persons, saved, { userId, seesDocuments })
+  const persons = restoreHidden(data.persons, saved, { userId, seesDocuments })
   return { data: { ...data, persons }, enteredBy: enteredByAfter(persons, saved, userId) }
 }
 
@@ -67,7 +67,7 @@ const findCorrections = async (table: Table, kyc: Kyc, saved: KycSections, now: 
   if (!returned) return { corrected: undefined, unasked: [] }
   const sections = await findKycSections(table, kyc.companyId, kyc.kycId)
   const changed = changedFields(sections, saved)
-  const open = openFields(
+  const open = editableFields(
     returned.map(({ field }) => field),
     sections,
     businessDate(now),
@@ -112,7 +112,7 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
   const now = clock()
   const { corrected, unasked } = await findCorrections(table, kyc, saved, now)
   const wrong = [
-    ...('persons' in data ? masksAmong(data.persons) : []),
+    ...('persons' in data ? unresolvedMasks(data.persons) : []),
     ...unasked.map((field) => ({ field, rule: 'notReturned' as const })),
   ]
   if (wrong.length > 0) return refuse('invalidInput', inBody(section, wrong))

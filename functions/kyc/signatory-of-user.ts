@@ -2,7 +2,7 @@ import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
 import type { Company } from '../data/companies.ts'
-import type { SignatoryTie } from '../data/signatory-ties.ts'
+import type { SignatoryLink } from '../data/signatory-links.ts'
 
 /** A company with its KYC in force. */
 export interface CurrentKyc {
@@ -11,9 +11,9 @@ export interface CurrentKyc {
 }
 
 /** The person of a tie, as in the KYC in force; undefined if that is another KYC since. */
-export const personOfTie = (
+export const personOfLink = (
   { company, sections }: CurrentKyc,
-  tie: Pick<SignatoryTie, 'kycId' | 'personId'>,
+  tie: Pick<SignatoryLink, 'kycId' | 'personId'>,
 ): ConnectedPersonDraft | undefined =>
   company?.kycStatus === 'approved' && company.kycId === tie.kycId
     ? sections.connected_persons?.persons.find(
@@ -24,11 +24,11 @@ export const personOfTie = (
 /** The signatory that a user has proven to be; undefined if none. */
 export const signatoryOfUser = (
   current: CurrentKyc,
-  ties: readonly SignatoryTie[],
+  ties: readonly SignatoryLink[],
   userId: string,
-): { tie: SignatoryTie; person: ConnectedPersonDraft } | undefined => {
+): { tie: SignatoryLink; person: ConnectedPersonDraft } | undefined => {
   for (const tie of ties) {
-    const person = tie.userId === userId ? personOfTie(current, tie) : undefined
+    const person = tie.userId === userId ? personOfLink(current, tie) : undefined
     if (person) return { tie, person }
   }
   return undefined

@@ -26,7 +26,7 @@ export interface KycSigner {
 }
 
 /** A signer of several documents, or a guarantor, who may be only that. */
-export interface PaperSigner extends Omit<KycSigner, 'capacity'> {
+export interface DocumentSigner extends Omit<KycSigner, 'capacity'> {
   capacity: SignerCapacity | 'guarantor'
   /** Absent if an agreement has no companion documents. */
   signs?: readonly SignedKind[]
@@ -66,19 +66,22 @@ const addressOf = ({ residential_address: address }: ConnectedPersonDraft) => (a
  * The signers of a facility agreement with its companions: the directors sign what binds the company, the guarantors
  * the guarantee. Empty without signatories, or if a guarantor has no contact.
  */
-export const signersOfSet = (sections: KycSections, companions: readonly CompanionKind[]): PaperSigner[] => {
+export const signersOfSet = (
+  sections: KycSections,
+  companions: readonly CompanionKind[],
+): DocumentSigner[] => {
   const directors = directorsIn(sections)
   if (companions.length === 0) return directors.map(({ signer }) => signer)
   const guarantors = companions.includes('guarantee') ? guarantorsIn(sections.connected_persons) : []
   const forCompany: SignedKind[] = ['facility', ...companions.filter((kind) => kind !== 'guarantee')]
-  const signers = directors.map(({ person, signer }): PaperSigner => {
+  const signers = directors.map(({ person, signer }): DocumentSigner => {
     const guarantor = guarantors.find((each) => isSamePerson(each, person))
     return guarantor
       ? { ...signer, signs: [...forCompany, 'guarantee'], ...addressOf(guarantor) }
       : { ...signer, signs: forCompany }
   })
   const others = guarantors.filter((each) => !directors.some(({ person }) => isSamePerson(each, person)))
-  const reached = others.flatMap((person): PaperSigner[] => {
+  const reached = others.flatMap((person): DocumentSigner[] => {
     const reach = reachOf(person)
     return reach ? [{ ...reach, capacity: 'guarantor', signs: ['guarantee'], ...addressOf(person) }] : []
   })
@@ -86,7 +89,7 @@ export const signersOfSet = (sections: KycSections, companions: readonly Compani
 }
 
 /** The KYC person of a signer, and the documents to sign. */
-type Taken = Pick<PaperSigner, 'personId' | 'name' | 'signs'>
+type Taken = Pick<DocumentSigner, 'personId' | 'name' | 'signs'>
 
 const isTakenFrom = (signer: Taken, person: ConnectedPersonDraft): boolean =>
   signer.personId === undefined ? signingNameOf(person) === signer.name : person.person_id === signer.personId

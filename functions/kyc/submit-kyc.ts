@@ -4,7 +4,7 @@ import { checkKyc } from '#shared/kyc/check-kyc.ts'
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { companionPapersOf } from '#shared/lending/companion-papers.ts'
+import { companionDocumentsOf } from '#shared/lending/companion-documents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { type Company, findCompany, replaceCompany, withKycStatus } from '../data/companies.ts'
@@ -82,7 +82,7 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async ({ input,
   const { unknown, notClean, keeping, lost } = await referToDocuments(table, companyId, sections, now)
   const { productCode } = lineOfSession(session)
   const contactErrors = await findContactErrors(table, companyId, sections, {
-    guaranteed: companionPapersOf[productCode].includes('guarantee'),
+    guaranteed: companionDocumentsOf[productCode].includes('guarantee'),
   })
   const wrong = [
     ...checkKyc(sections, businessDate(now)),

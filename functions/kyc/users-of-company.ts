@@ -1,12 +1,12 @@
 import { isActive, listMembers } from '../data/memberships.ts'
-import { listSignatoryTies, type SignatoryTie } from '../data/signatory-ties.ts'
+import { listSignatoryLinks, type SignatoryLink } from '../data/signatory-links.ts'
 import type { Table } from '../data/table.ts'
 import { findUser, type User } from '../data/users.ts'
 
 /** A company's users in the portal, and which of its people they have proven to be. */
 export interface UsersOfCompany {
   users: readonly User[]
-  ties: readonly SignatoryTie[]
+  ties: readonly SignatoryLink[]
 }
 
 export const findUsersOfCompany = async (table: Table, companyId: string): Promise<UsersOfCompany> => {
@@ -15,6 +15,6 @@ export const findUsersOfCompany = async (table: Table, companyId: string): Promi
     const users = await Promise.all(members.map(({ userId }) => findUser(table, userId)))
     return users.filter((user) => user !== undefined)
   }
-  const [users, ties] = await Promise.all([findUsers(), listSignatoryTies(table, companyId)])
+  const [users, ties] = await Promise.all([findUsers(), listSignatoryLinks(table, companyId)])
   return { users, ties }
 }

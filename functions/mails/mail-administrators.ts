@@ -28,10 +28,10 @@ export const mailAdministrators = async (
   subject: Subject,
   deps: Deps,
   write: WriteMail,
-  { except, isTold }: { except?: string | undefined; isTold?: (email: string) => boolean } = {},
+  { except, isIncluded }: { except?: string | undefined; isIncluded?: (email: string) => boolean } = {},
 ): Promise<void> => {
   const { company, users } = await findAdministrators(companyId, deps, except)
-  for (const user of users) if (!isTold?.(user.email)) await mailUser(user, company, subject, deps, write)
+  for (const user of users) if (!isIncluded?.(user.email)) await mailUser(user, company, subject, deps, write)
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MessageKind } from '#shared/notifications/message-kinds.ts'
 import { quietUntil } from '#shared/notifications/preferences.ts'
 import { isOptional, type OptionalTopic, type Topic, topicOfKind } from '#shared/notifications/topics.ts'
-import { recordEventDue } from '../data/events.ts'
+import { recordScheduledEvent } from '../data/events.ts'
 import { findPreferences } from '../data/preferences.ts'
 import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -32,7 +32,7 @@ const hold = async (
   const { subject, text, html } = mail
   const { userId } = user
   await table.write(
-    recordEventDue(
+    recordScheduledEvent(
       table,
       { name: 'mail-held', userId, companyId, topic, subject, text, html },
       heldId(userId, companyId, due, mail),

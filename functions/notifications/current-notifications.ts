@@ -13,7 +13,7 @@ import { listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { dateText } from '../translations/format.ts'
-import type { WordsOf } from '../translations/translations-of.ts'
+import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { words as source } from '../translations/zh-CN/notifications.ts'
 
 /** A notification that a company should act on. */
@@ -97,7 +97,7 @@ export const currentNotifications = async (
 /** A notification in a reader's language. */
 export const describeNotification = (
   { notificationId, code, level, shop }: StandingNotification,
-  words: WordsOf<typeof source>,
+  words: TranslationsOf<typeof source>,
   locale: Locale,
 ) => {
   const { title, content } = words[code]

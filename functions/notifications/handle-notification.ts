@@ -10,8 +10,8 @@ export const handleNotification: Handler<typeof notificationsEndpoints.handleNot
   const { companyId, userId } = session
   const { id: notificationId } = input.params
   const now = clock()
-  const standing = await currentNotifications(table, companyId, now)
-  if (standing.every((each) => each.notificationId !== notificationId))
+  const current = await currentNotifications(table, companyId, now)
+  if (current.every((each) => each.notificationId !== notificationId))
     return (await findHandledNotification(table, companyId, notificationId))
       ? answer(null)
       : refuse('notFound')

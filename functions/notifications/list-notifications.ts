@@ -10,18 +10,14 @@ export const listNotifications: Handler<typeof notificationsEndpoints.listNotifi
 ) => {
   const { per_page, cursor } = input.query
   const { locale } = request
-  const [standing, { words }] = await Promise.all([
+  const [current, { words }] = await Promise.all([
     currentNotifications(table, session.companyId, clock()),
     notificationsTranslations[locale](),
   ])
-  const { items, ...page } = sortPage(
-    standing,
-    ({ code, notificationId }) => [String(code), notificationId],
-    {
-      limit: per_page,
-      cursor,
-      order: 'asc',
-    },
-  )
+  const { items, ...page } = sortPage(current, ({ code, notificationId }) => [String(code), notificationId], {
+    limit: per_page,
+    cursor,
+    order: 'asc',
+  })
   return answer({ data: items.map((each) => describeNotification(each, words, locale)), per_page, ...page })
 }

@@ -1,5 +1,5 @@
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
-import { isAskedFor } from '#shared/notifications/read-state.schema.ts'
+import { matchesReadState } from '#shared/notifications/read-state.schema.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { announcementsFor } from './find-announcements.ts'
@@ -12,7 +12,7 @@ export const searchAnnouncements: Handler<typeof notificationsEndpoints.searchAn
   const wanted = text.toLowerCase()
   const found = (await announcementsFor(session.userId, request.locale, deps)).filter(
     ({ title, content, is_read }) =>
-      isAskedFor(status, is_read) && `${title}\n${content}`.toLowerCase().includes(wanted),
+      matchesReadState(status, is_read) && `${title}\n${content}`.toLowerCase().includes(wanted),
   )
   const { items, ...page } = sortPage(found, ({ published_at, id }) => [published_at, id], {
     limit,

@@ -1,13 +1,13 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
-import { isAskedFor } from '#shared/notifications/read-state.schema.ts'
+import { matchesReadState } from '#shared/notifications/read-state.schema.ts'
 import { findMessageReadReceipt } from '../data/message-read-receipts.ts'
 import { type Fact, listMessages, type Message, type MessageContent } from '../data/messages.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { dateText, moneyText } from '../translations/format.ts'
 import { messagesTranslations } from '../translations/load-translations.ts'
-import type { WordsOf } from '../translations/translations-of.ts'
+import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { words as source } from '../translations/zh-CN/messages.ts'
 
 const textOf = (fact: Fact, locale: Locale): string => {
@@ -18,7 +18,7 @@ const textOf = (fact: Fact, locale: Locale): string => {
 /** A message in a reader's language, with its formats of amounts and dates. */
 export const describeMessage = (
   { kind, ...facts }: MessageContent,
-  words: WordsOf<typeof source>,
+  words: TranslationsOf<typeof source>,
   locale: Locale,
 ): { title: string; content: string } => {
   const { title, content } = words[kind]
@@ -43,7 +43,7 @@ export const searchMessages: Handler<typeof notificationsEndpoints.searchMessage
       accepts:
         status === 'all'
           ? undefined
-          : finding.then((mark) => (message) => isAskedFor(status, isReadAt(message, mark))),
+          : finding.then((mark) => (message) => matchesReadState(status, isReadAt(message, mark))),
     }),
     finding,
     messagesTranslations[locale](),

@@ -1,13 +1,13 @@
 import type { Posting } from '#shared/ledger/posting.ts'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import type { Cents } from '#shared/money/cents.ts'
-import type { Standing, StandingLoan } from '#shared/portfolio/contribution.ts'
+import type { FacilityFigures, LoanFigures } from '#shared/portfolio/contribution.ts'
 import { drawdownIdOfCharge } from '../data/charge-orders.ts'
 import { readLedger } from '../data/ledger.ts'
 import { listEveryPayment } from '../data/payments.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
-import { arrearsOfLoan, readFacilityItems, standingOf } from './load-facility-standing.ts'
+import { arrearsOfLoan, facilityFiguresOf, readFacilityRecords } from './load-facility-figures.ts'
 
 /** The drawdown of a posting that moves principal, through its drawdown, payment or charge order id. */
 const drawdownIdOf = (
@@ -56,8 +56,11 @@ const loansOf = (
   return new Map([...loans].filter(([, { month }]) => month !== ''))
 }
 
-const readOnce = async (table: Table, facilityId: string): Promise<Standing | typeof changed | undefined> => {
-  const before = await readFacilityItems(table, facilityId)
+const readOnce = async (
+  table: Table,
+  facilityId: string,
+): Promise<FacilityFigures | typeof changed | undefined> => {
+  const before = await readFacilityRecords(table, facilityId)
   const ledger = await readLedger(table, facilityId)
   if (!before || !ledger) return undefined
   const { facility, postings, rebuilt } = ledger
@@ -66,12 +69,12 @@ const readOnce = async (table: Table, facilityId: string): Promise<Standing | ty
   for await (const { paymentId, chargeId } of listEveryPayment(table, facility.companyId))
     chargeOfPayment.set(paymentId, chargeId)
   const loans = [...loansOf(postings, chargeOfPayment)].map(
-    ([drawdownId, loan]): StandingLoan => ({
+    ([drawdownId, loan]): LoanFigures => ({
       ...loan,
       arrears: arrearsOfLoan(drawdownId, before.charges),
     }),
   )
-  return standingOf({ ...before, facility: { ...before.facility, balances: rebuilt } }, loans)
+  return facilityFiguresOf({ ...before, facility: { ...before.facility, balances: rebuilt } }, loans)
 }
 
 /**
@@ -79,9 +82,12 @@ const readOnce = async (table: Table, facilityId: string): Promise<Standing | ty
  * expected receipts, which are not in postings, come from its charge orders and drawdowns. Throws if postings kept
  * being committed during the read, or are missing.
  */
-export const readFromLedger = async (table: Table, facilityId: string): Promise<Standing | undefined> => {
-  const standing = await retryOnChange(() => readOnce(table, facilityId))
-  if (standing === changed)
+export const readFromLedger = async (
+  table: Table,
+  facilityId: string,
+): Promise<FacilityFigures | undefined> => {
+  const figures = await retryOnChange(() => readOnce(table, facilityId))
+  if (figures === changed)
     throw new Error(`the ledger of facility ${facilityId} cannot be read as of one moment`)
-  return standing
+  return figures
 }

@@ -2,12 +2,12 @@ import { addCells, type Cells } from '#shared/portfolio/cells.ts'
 import { checkShard } from '../data/portfolio.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
-import { fileFacility } from './file-facility.ts'
 import { readFromLedger } from './read-from-ledger.ts'
+import { refreshContribution } from './refresh-contribution.ts'
 
 /** Recomputes a facility's contribution from its ledger; returns the correction. */
 export const rebuildFacility = async (table: Table, facilityId: string): Promise<Cells | undefined> =>
-  (await fileFacility(table, facilityId, readFromLedger))?.difference
+  (await refreshContribution(table, facilityId, readFromLedger))?.difference
 
 /** The limit of a transaction, less a margin. */
 const maxWrites = 90
@@ -16,7 +16,7 @@ const maxWrites = 90
 const tries = 20
 
 /** Corrects the sums of a shard that differ from its facilities' contributions; returns the corrections. */
-export const mendShard = async (table: Table, shard: number): Promise<Cells> => {
+export const repairShard = async (table: Table, shard: number): Promise<Cells> => {
   let mended: Cells = {}
   const isThrough = await retryOnChange(async () => {
     const cells = Object.entries(await checkShard(table, shard)).slice(0, maxWrites)

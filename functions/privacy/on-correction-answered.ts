@@ -1,6 +1,6 @@
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { noteSecurity } from '../account/security/note-security.ts'
+import { recordSecurityActivity } from '../account/security/record-security-activity.ts'
 import { findCorrection } from '../data/corrections.ts'
 import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
@@ -19,7 +19,7 @@ export const onCorrectionAnswered: Subscriber<'correction-answered'> = async (na
   // Erased before this was handled.
   if (!user || !correction?.outcome) return
   const { outcome, about, askedAt, answer = '' } = correction
-  await noteSecurity(deps, named.userId, { news: 'correctionAnswered' }, delivery)
+  await recordSecurityActivity(deps, named.userId, { news: 'correctionAnswered' }, delivery)
   const { locale, email } = user
   const { words } = await privacyTranslations[locale]()
   const mail = await composeMail(

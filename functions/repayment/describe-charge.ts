@@ -8,7 +8,7 @@ import { invoiceNumber } from '#shared/repayment/invoice-number.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
-import { describeGivenBack } from '../drawdown/describe-costs.ts'
+import { describeReturnedDeductions } from '../drawdown/describe-costs.ts'
 import type { Config } from '../runtime/config.ts'
 import { deductionAccountName } from '../shops/deduction-account.ts'
 import { lenderAccountOf } from './lender-account.ts'
@@ -71,7 +71,7 @@ export const describeCharge = (
     interest: decimalFromCents(charge.chargedCents.interest + packetCents),
     overdue_interest: decimalFromCents(charge.chargedCents.overdueInterest),
     fee: decimalFromCents(charge.chargedCents.fee),
-    ...describeGivenBack(rebate),
+    ...describeReturnedDeductions(rebate),
     ...(packetCents > 0 ? { red_packet: decimalFromCents(-packetCents) } : {}),
     status: charge.status,
     created_time: charge.createdAt,

@@ -3,8 +3,8 @@ import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.t
 import { readLedger } from '../data/ledger.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { statementTranslations } from '../translations/load-translations.ts'
-import { findPaperFacility } from './find-paper-facility.ts'
-import { paperTables } from './paper-tables.ts'
+import { documentTables } from './document-tables.ts'
+import { findDocumentFacility } from './find-document-facility.ts'
 
 /** Marks the text as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF'
@@ -14,7 +14,7 @@ export const getPaperTable: Handler<typeof repaymentEndpoints.getPaperTable> = a
   deps,
 ) => {
   const { kind, from, to } = input.body
-  const found = await findPaperFacility(session, to, deps)
+  const found = await findDocumentFacility(session, to, deps)
   if (!found.ok) return found
   const { facilityId } = found.facility
   const [ledger, { words }] = await Promise.all([
@@ -22,7 +22,7 @@ export const getPaperTable: Handler<typeof repaymentEndpoints.getPaperTable> = a
     statementTranslations[locale](),
   ])
   if (!ledger) throw new Error(`facility ${facilityId} has no ledger`)
-  const [head = [], ...lines] = paperTables[kind](ledger.postings, { from, to }, words)
+  const [head = [], ...lines] = documentTables[kind](ledger.postings, { from, to }, words)
   return answer({
     file_name: `${kind}-${from}-${to}.csv`,
     content: `${byteOrderMark}${csvOfTable(head, lines)}`,

@@ -5,8 +5,8 @@ import { addDays, startOfDay } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import type { EventOf } from '../data/domain-events.ts'
 import { readLedger } from '../data/ledger.ts'
-import { filePaper } from '../files/file-paper.ts'
-import { lenderOf } from '../papers/lender.ts'
+import { lenderOf } from '../documents/lender.ts'
+import { fileDocument } from '../files/file-document.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 
@@ -24,16 +24,16 @@ const renderPaper = async (
     asOf: startOfDay(addDays(to, 1)).toISOString(),
   }
   if (kind === 'statement') {
-    const { renderStatement } = await import('../papers/render-statement.ts')
+    const { renderStatement } = await import('../documents/render-statement.ts')
     return renderStatement({ ...data, statement: statementOf(ledger.postings, from, to) }, locale)
   }
-  const { renderInterestPaper } = await import('../papers/render-interest-paper.ts')
-  return renderInterestPaper({ ...data, paid: interestPaidOf(ledger.postings, from, to) }, locale)
+  const { renderInterestStatement } = await import('../documents/render-interest-statement.ts')
+  return renderInterestStatement({ ...data, paid: interestPaidOf(ledger.postings, from, to) }, locale)
 }
 
 /** Renders a requested document, and adds it to the company's files. */
 export const onPaperRequested: Subscriber<'paper-requested'> = async (event, deps, delivery) => {
   const { companyId, fileId, kind, from, to } = event
   const fileName = `${kind}-${from}-${to}.pdf`
-  await filePaper(await renderPaper(event, deps), { companyId, fileId, fileName, kind }, deps, delivery)
+  await fileDocument(await renderPaper(event, deps), { companyId, fileId, fileName, kind }, deps, delivery)
 }

@@ -8,7 +8,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { dueNextOn, findDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { findPayoff } from '../data/payoffs.ts'
-import { describeGivenBack } from '../drawdown/describe-costs.ts'
+import { describeReturnedDeductions } from '../drawdown/describe-costs.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { lenderAccountOf } from './lender-account.ts'
@@ -51,7 +51,7 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
     interest: decimalFromCents(quote.interestCents + quote.packetCents),
     ...(quote.packetCents > 0 ? { red_packet: decimalFromCents(-quote.packetCents) } : {}),
     ...(quote.feeCents > 0 ? { fee: decimalFromCents(quote.feeCents) } : {}),
-    ...describeGivenBack(quote.rebate),
+    ...describeReturnedDeductions(quote.rebate),
     total: decimalFromCents(amount),
     saved: decimalFromCents(quote.savedCents),
     principal_left: decimalFromCents(principalOf(quote.left.lots)),

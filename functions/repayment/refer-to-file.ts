@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import type { FileKind } from '#shared/files/file-kinds.ts'
-import { findCompleteFile, keepFile, verdictOn } from '../data/files.ts'
+import { findCompleteFile, retainFile, verdictOn } from '../data/files.ts'
 import type { Table, Write } from '../data/table.ts'
 
 /**
@@ -18,5 +18,5 @@ export const referToFile = async (
   if (!file) return { ok: false, errors: [{ field: 'body.file_id', rule: 'invalid' }] }
   if ((verdictOn(file) ?? 'clean') !== 'clean')
     return { ok: false, errors: [{ field: 'body.file_id', rule: 'fileNotClean' }] }
-  return { ok: true, keeping: keepFile(table, file, kind, now) }
+  return { ok: true, keeping: retainFile(table, file, kind, now) }
 }

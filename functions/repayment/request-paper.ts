@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { countCall } from '../account/limits/count-call.ts'
+import { maxDocumentsPerDay } from '../data/document-files.ts'
 import { recordEvent } from '../data/events.ts'
-import { maxPapersADay } from '../data/paper-files.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { findPaperFacility } from './find-paper-facility.ts'
+import { findDocumentFacility } from './find-document-facility.ts'
 
 export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = async (
   { input, session, request: { locale } },
   deps,
 ) => {
   const { kind, from, to } = input.body
-  const found = await findPaperFacility(session, to, deps)
+  const found = await findDocumentFacility(session, to, deps)
   if (!found.ok) return found
   const { companyId, facilityId, postingCount } = found.facility
   // The name contains the content's hash: for the same books and days there is one.
@@ -22,7 +22,7 @@ export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = asy
   const fileId = `${kind}-${from}-${to}-${name}`
   const { table, clock } = deps
   const now = clock()
-  const ofDay = countCall(deps, 'paper-request', companyId, maxPapersADay)
+  const ofDay = countCall(deps, 'paper-request', companyId, maxDocumentsPerDay)
   const written = await table.transact({
     event: recordEvent(
       table,

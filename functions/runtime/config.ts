@@ -47,15 +47,15 @@ const networkLimits = z.object({ sendings: dailyLimits, wrongPasswords: dailyLim
 export type NetworkLimits = z.infer<typeof networkLimits>
 
 /** Some thirty dollars' worth in mainland China. */
-export const usualSmsPerHour = 600
+export const defaultSmsPerHour = 600
 
-export const usualNetworkLimits: NetworkLimits = {
+export const defaultNetworkLimits: NetworkLimits = {
   sendings: { withoutCaptcha: 10, atAll: 50 },
   wrongPasswords: { withoutCaptcha: 10, atAll: 100 },
 }
 
 /** Long enough for a form whose documents have to be found first; far less than a session's twelve hours. */
-export const usualIdleMinutes = 120
+export const defaultIdleMinutes = 120
 
 const ownAccount = z.object({
   bankName: z.string(),
@@ -117,11 +117,11 @@ const environment = z.object({
   LENDER: json(lender),
   PLATFORMS: json(z.array(configuredPlatform)),
   PAYMENT_PLATFORM: z.optional(json(paymentPlatform)),
-  NETWORK_LIMITS: z._default(json(networkLimits), usualNetworkLimits),
+  NETWORK_LIMITS: z._default(json(networkLimits), defaultNetworkLimits),
   /** The limit of SMS to all users together within an hour. */
-  SMS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.positive()), usualSmsPerHour),
+  SMS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.positive()), defaultSmsPerHour),
   /** The minutes of inactivity after which a session ends. */
-  IDLE_MINUTES: z._default(z.coerce.number(), usualIdleMinutes),
+  IDLE_MINUTES: z._default(z.coerce.number(), defaultIdleMinutes),
   /** `true` if everyone has to have a second factor. */
   SECOND_FACTOR_REQUIRED: z._default(json(z.boolean()), false),
   /** `true` if acts of the back office that are declared so need a second approver. */

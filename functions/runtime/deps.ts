@@ -1,7 +1,7 @@
+import type { DocumentKey } from '../data/document-key.ts'
 import type { FieldEncryption } from '../data/field-encryption.ts'
 import type { FileStore } from '../data/file-store.ts'
 import type { Keyring } from '../data/keyring.ts'
-import type { PaperKey } from '../data/paper-key.ts'
 import type { Table } from '../data/table.ts'
 import type { Config } from './config.ts'
 import type { EdgeStore } from './edge-store.ts'
@@ -56,7 +56,7 @@ export interface Deps {
   files: FileStore
   seal: FieldEncryption
   keyring: Keyring
-  paperKey: PaperKey
+  paperKey: DocumentKey
   messenger: Messenger
   /** The keys that prove that a call came through the distribution. Absent without one. */
   originKeys?: OriginKeys

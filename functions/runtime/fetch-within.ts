@@ -1,7 +1,7 @@
-import { StatedError } from './describe-error.ts'
+import { PortalError } from './describe-error.ts'
 
 /** A response that exceeds its bound. */
-export class ResponseTooLong extends StatedError {
+export class ResponseTooLong extends PortalError {
   override name = 'ResponseTooLong'
 }
 

@@ -6,4 +6,4 @@ export interface HashStrength {
 }
 
 /** OWASP's minimum: 19 MiB, two passes, one lane. */
-export const usualHashStrength: HashStrength = { memory: 19_456, passes: 2, parallelism: 1 }
+export const defaultHashStrength: HashStrength = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -1,8 +1,8 @@
 /** No valid form or act nests as deep: deeper input aims at exhausting recursive code. */
-export const deepestJson = 32
+export const maxJsonDepth = 32
 
 /** Whether a JSON text nests too deep. Checked before parsing, without recursion. */
-export const nestsTooDeep = (text: string, deepest: number = deepestJson): boolean => {
+export const exceedsDepth = (text: string, deepest: number = maxJsonDepth): boolean => {
   let depth = 0
   let isString = false
   for (let index = 0; index < text.length; index++) {
@@ -23,7 +23,7 @@ export const nestsTooDeep = (text: string, deepest: number = deepestJson): boole
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** The same for a parsed value. */
-export const isTooDeep = (value: unknown, deepest: number = deepestJson): boolean => {
+export const isTooDeep = (value: unknown, deepest: number = maxJsonDepth): boolean => {
   let level = [value].filter(isContainer)
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > deepest) return true

@@ -11,7 +11,7 @@ import { listEveryShop } from '../data/shops.ts'
 import { writeAll } from '../data/write-all.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { readPlace } from './read-place.ts'
+import { readPlace } from './read-location.ts'
 
 type Announced = ParsedInput<typeof shopsEndpoints.addShops>['body']['shops'][number]
 type Announcement = Omit<PendingShop, 'companyId' | 'shopId' | 'addedAt'>

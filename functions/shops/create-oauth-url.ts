@@ -7,9 +7,9 @@ import { findShop, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 import { hashToken } from '../data/token-hash.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
+import { locationOf } from './location-of.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
-import { placeOf } from './place-of.ts'
-import { readPlace } from './read-place.ts'
+import { readPlace } from './read-location.ts'
 
 /** A shop to be authorised again, or a pending one. */
 const findIntendedShop = async (
@@ -37,7 +37,7 @@ export const createOauthUrl: Handler<typeof shopsEndpoints.createOauthUrl> = asy
   const platform = findPlatform(deps, shop?.platform ?? platformId ?? '')
   if (!platform) return refuse('notFound')
   // A known shop needs no further input.
-  const read = shop ? { place: placeOf(shop) } : readPlace(platform, input.body, 'body')
+  const read = shop ? { place: locationOf(shop) } : readPlace(platform, input.body, 'body')
   if ('errors' in read) return refuse('invalidInput', read.errors)
   const connector = await openConnector(deps, platform)
 

@@ -5,7 +5,7 @@ import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { addDays, daysBetween } from '#shared/time/business-date.ts'
 import type { PendingShop } from '../data/pending-shops.ts'
-import type { ShopReading } from '../data/shop-readings.ts'
+import type { ShopSync } from '../data/shop-syncs.ts'
 import type { Shop } from '../data/shops.ts'
 
 export type ListedShop = DataOf<typeof shopsEndpoints.searchShops>['records'][number]
@@ -13,7 +13,7 @@ export type ListedShop = DataOf<typeof shopsEndpoints.searchShops>['records'][nu
 const utcDate = (instant: Date | string) => new Date(instant).toISOString().slice(0, 10)
 
 /** The synced part of the time since a shop opened. An imported shop is synced day by day. */
-const percentRead = (shop: Shop, reading: ShopReading | undefined, now: Date): number => {
+const percentRead = (shop: Shop, reading: ShopSync | undefined, now: Date): number => {
   if (shop.import.status === 'imported' || reading?.by === 'changed') return 100
   if (!reading) return 0
   const opened = utcDate(shop.openedAt)
@@ -23,10 +23,10 @@ const percentRead = (shop: Shop, reading: ShopReading | undefined, now: Date): n
 }
 
 /** During a full sync, its progress: the result of an earlier one is read again. */
-const ordersRead = (shop: Shop, reading: ShopReading | undefined): number =>
+const ordersRead = (shop: Shop, reading: ShopSync | undefined): number =>
   shop.import.status !== 'imported' && reading?.by === 'placed' ? (reading.orders ?? 0) : shop.import.orders
 
-const describeImport = (shop: Shop, reading: ShopReading | undefined, now: Date) => ({
+const describeImport = (shop: Shop, reading: ShopSync | undefined, now: Date) => ({
   status: shop.import.status,
   orders: ordersRead(shop, reading),
   sales: decimalFromCents(shop.import.sales),
@@ -61,7 +61,7 @@ const conditionOf = ({
 const unknownCondition = { condition: null, abnormal: [] }
 
 /** An authorised shop. */
-export const describeLinkedShop = (shop: Shop, reading: ShopReading | undefined, now: Date) => {
+export const describeLinkedShop = (shop: Shop, reading: ShopSync | undefined, now: Date) => {
   const status = shopStatusAt(shop, now)
   return {
     ...describeAnnouncement(shop),

@@ -1,11 +1,11 @@
 import { recordEvent } from '../data/events.ts'
 import { findPendingShop, removePendingShop } from '../data/pending-shops.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import { findShopReading, replaceShopReading } from '../data/shop-readings.ts'
+import { findShopSync, replaceShopSync } from '../data/shop-syncs.ts'
 import { findFormerShop, releaseShop, replaceShop, type Shop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { formerShop } from './former-shop.ts'
-import { placeOf } from './place-of.ts'
+import { locationOf } from './location-of.ts'
 import { shopsChanged } from './shops-changed.ts'
 
 /** The event that revokes the consent at the platform, if there is one. */
@@ -20,7 +20,7 @@ const revocationOf = ({ table, clock }: Deps, shop: Shop) => {
           shopId,
           platform,
           platformShopId,
-          ...placeOf(shop),
+          ...locationOf(shop),
           sealedTokens,
         },
         `shop-revocation-due:${companyId}:${shopId}:${authorisationId}`,
@@ -40,7 +40,7 @@ export const endLinking = async (deps: Deps, companyId: string, shopId: string):
     const [shop, pending, reading] = await Promise.all([
       findFormerShop(table, companyId, shopId),
       findPendingShop(table, companyId, shopId),
-      findShopReading(table, { companyId, shopId }),
+      findShopSync(table, { companyId, shopId }),
     ])
     if (pending) {
       await table.write(removePendingShop(table, pending))
@@ -50,7 +50,7 @@ export const endLinking = async (deps: Deps, companyId: string, shopId: string):
     const written = await table.transact({
       shop: replaceShop(table, formerShop(shop, clock())),
       claim: releaseShop(table, shop),
-      reading: reading && replaceShopReading(table, { ...reading, state: 'ended' }),
+      reading: reading && replaceShopSync(table, { ...reading, state: 'ended' }),
       revocation: revocationOf(deps, shop),
       limits: shopsChanged(deps, shop),
     })

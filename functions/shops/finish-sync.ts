@@ -13,9 +13,9 @@ import {
 } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { dailyMs, later, nextDayAt, tryAgainAt } from './next-reading.ts'
-import { type ReadingState, writeReadingState } from './reading-state.ts'
+import { dailyMs, later, nextDayAt, retryAt } from './next-sync.ts'
 import { shopsChanged } from './shops-changed.ts'
+import { type ReadingState, writeReadingState } from './sync-state.ts'
 
 /** The totals of a fully synced shop: `days` is every day of it. */
 const summarise = (days: readonly StoredDailySales[], now: Date): ShopImport => {
@@ -168,7 +168,7 @@ export const retrySyncLater = async (
       import: failedUnlessImported(shop),
       abnormal: await observeUnread(deps, shop, isReadable),
     },
-    reading: { ...reading, state: 'waiting', attempts: 0, failingSince, dueAt: tryAgainAt(now) },
+    reading: { ...reading, state: 'waiting', attempts: 0, failingSince, dueAt: retryAt(now) },
   }
   await writeEnd(deps, next, shop, done)
 }

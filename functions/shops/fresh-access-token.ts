@@ -1,5 +1,5 @@
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
-import type { Connector, SellerPlace, Tokens } from '../connectors/connector.ts'
+import type { Connector, ShopLocation, Tokens } from '../connectors/connector.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { TokenLease } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
@@ -16,7 +16,7 @@ const leaseMs = 30_000
 const lookEveryMs = 500
 
 /** An authorised item: it has tokens, and is changed concurrently. */
-export interface Authorised extends SellerPlace {
+export interface Authorised extends ShopLocation {
   platform: string
   authorisationId: string
   expiresAt?: string

@@ -8,10 +8,10 @@ import {
 } from '../data/payment-accounts.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { beginAccountReading } from './begin-account-reading.ts'
+import { accountFieldsOf } from './account-fields-of.ts'
+import { beginAccountReading } from './begin-account-sync.ts'
 import { encryptTokens, paymentTokensContext } from './encrypted-tokens.ts'
 import type { LinkOutcome } from './link-shop.ts'
-import { describedBy } from './profile-of-account.ts'
 
 /**
  * Stores an authorised payment account: a new one, or the same one authorised again. The account, its claim, the end of
@@ -39,7 +39,7 @@ export const linkPaymentAccount = async (
       ...kept,
       ...key,
       companyId,
-      ...describedBy(profile),
+      ...accountFieldsOf(profile),
       status: 'authorized',
       authorisedAt: clock().toISOString(),
       ...(tokens.consentExpiresAt ? { expiresAt: tokens.consentExpiresAt } : {}),

@@ -3,7 +3,7 @@ import { listCompanyFacilities } from '../data/facilities.ts'
 import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
 import { findPendingShop, type PendingShop, removePendingShop } from '../data/pending-shops.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import { findShopReading } from '../data/shop-readings.ts'
+import { findShopSync } from '../data/shop-syncs.ts'
 import {
   claimShop,
   findFormerShop,
@@ -16,10 +16,10 @@ import {
 } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { carryOn, wholeReading } from './begin-reading.ts'
+import { continueSync, fullSync } from './begin-sync.ts'
 import { encryptTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { facilitiesOutside } from './facilities-outside.ts'
-import { placeOf } from './place-of.ts'
+import { locationOf } from './location-of.ts'
 
 /** A newly linked shop has no orders yet. */
 const noImport = { orders: 0, sales: 0, refunds: 0 }
@@ -88,7 +88,7 @@ export const linkShop = async (
     if (claim && claim.companyId !== companyId) return { ok: false, reason: 'held-by-another-company' }
     const before = await findBefore(table, errand, platformShop.id, claim?.shopId)
     const shopId = claim?.shopId ?? before?.shopId ?? intended.pending?.shopId ?? newShopId
-    const reading = before && (await findShopReading(table, { companyId, shopId }))
+    const reading = before && (await findShopSync(table, { companyId, shopId }))
     const now = deps.clock()
     const shop: Shop = {
       companyId,
@@ -104,7 +104,7 @@ export const linkShop = async (
       authorisationId,
       sealedTokens: await encryptTokens(seal, shopTokensContext(companyId, shopId), tokens),
       ...announcementOf(intended.pending ?? before),
-      ...placeOf(errand),
+      ...locationOf(errand),
       import: { ...(before?.import ?? noImport), status: 'pending' },
       ...facilitiesOutside(facilities, before),
       version: before?.version ?? 0,
@@ -114,7 +114,7 @@ export const linkShop = async (
       claim: claimShop(table, shop),
       errand: finishOauthState(table, errand, shopId),
       pending: intended.pending && removePendingShop(table, intended.pending),
-      ...carryOn(deps, wholeReading(shop, reading)),
+      ...continueSync(deps, fullSync(shop, reading)),
     })
     // A concurrent linking or import was faster.
     return written.ok ? { ok: true, id: shopId } : changed

@@ -4,13 +4,13 @@ import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import { listPaymentAccounts } from '../data/payment-accounts.ts'
-import { listShopReadings, type ShopReading } from '../data/shop-readings.ts'
+import { listShopSyncs, type ShopSync } from '../data/shop-syncs.ts'
 import { listShops, type Shop } from '../data/shops.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { describePaymentAccount } from './describe-payment-account.ts'
 import { describeLinkedShop } from './describe-shop.ts'
 
-const describe = (shop: Shop, reading: ShopReading | undefined, now: Date) => {
+const describe = (shop: Shop, reading: ShopSync | undefined, now: Date) => {
   const firstShown = shownSalesFrom(businessDate(now)).slice(0, 7)
   const months = (shop.import.months ?? []).filter(({ month }) => month >= firstShown)
   return {
@@ -27,7 +27,7 @@ export const listLinkedShops: Handler<typeof shopsEndpoints.listLinkedShops> = a
   const { table, clock } = deps
   const [shops, readings, accounts, company] = await Promise.all([
     listShops(table, session.companyId),
-    listShopReadings(table, session.companyId),
+    listShopSyncs(table, session.companyId),
     listPaymentAccounts(table, session.companyId),
     findCompany(table, session.companyId),
   ])

@@ -2,11 +2,11 @@ import { recordEvent } from '../data/events.ts'
 import { type Facility, listCompanyFacilities } from '../data/facilities.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { beginShopMove, endShopMove } from '../data/shop-moves.ts'
-import { findShopReading, replaceShopReading, type ShopReading } from '../data/shop-readings.ts'
-import { findFormerShop, findShop, passClaimOn, replaceShop, type Shop } from '../data/shops.ts'
+import { findShopSync, replaceShopSync, type ShopSync } from '../data/shop-syncs.ts'
+import { findFormerShop, findShop, replaceShop, type Shop, transferShopClaim } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { carryOn } from './begin-reading.ts'
+import { continueSync } from './begin-sync.ts'
 import { copyDailySales } from './copy-daily-sales.ts'
 import { encryptTokens, openTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { facilitiesOutside } from './facilities-outside.ts'
@@ -47,9 +47,9 @@ const movedShop = async (
 /** The writes that end a sync in one company and continue it in the other. */
 const moveReading = (
   deps: Deps,
-  reading: ShopReading,
+  reading: ShopSync,
   companyId: string,
-  before: ShopReading | undefined,
+  before: ShopSync | undefined,
 ): Record<string, Write> => {
   const { table } = deps
   const moved = {
@@ -60,8 +60,8 @@ const moveReading = (
     version: before?.version ?? 0,
   }
   return {
-    formerReading: replaceShopReading(table, { ...reading, state: 'ended' }),
-    ...(moved.state === 'reading' ? carryOn(deps, moved) : { reading: replaceShopReading(table, moved) }),
+    formerReading: replaceShopSync(table, { ...reading, state: 'ended' }),
+    ...(moved.state === 'reading' ? continueSync(deps, moved) : { reading: replaceShopSync(table, moved) }),
   }
 }
 
@@ -91,7 +91,7 @@ const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyI
   const { table, clock } = deps
   const [shop, reading] = await Promise.all([
     findShop(table, companyId, shopId),
-    findShopReading(table, { companyId, shopId }),
+    findShopSync(table, { companyId, shopId }),
   ])
   if (!shop) return 'gone' as const
   // A process that is refreshing the tokens could not store them.
@@ -100,13 +100,13 @@ const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyI
   const [before, facilities, readingBefore] = await Promise.all([
     findFormerShop(table, toCompanyId, shopId),
     listCompanyFacilities(table, toCompanyId),
-    findShopReading(table, { companyId: toCompanyId, shopId }),
+    findShopSync(table, { companyId: toCompanyId, shopId }),
   ])
   const moved = await movedShop(deps, shop, toCompanyId, before, facilities)
   const written = await table.transact({
     former: replaceShop(table, formerShop(shop, clock())),
     shop: replaceShop(table, moved),
-    claim: passClaimOn(table, shop, toCompanyId),
+    claim: transferShopClaim(table, shop, toCompanyId),
     ...(reading ? moveReading(deps, reading, toCompanyId, readingBefore) : {}),
     ...followUps(deps, shop, moved),
     move: endShopMove(table, shop),

@@ -1,8 +1,8 @@
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { GrantRefused, PlatformUnavailable, ShopWithoutSales } from '../connectors/call-platform.ts'
 import type { Access, Connector, ShopConnector, ShopProfile, Tokens } from '../connectors/connector.ts'
-import { CurrencyNotTaken } from '../connectors/counted-currency.ts'
 import { findPlatform, openPaymentConnector, openShopConnector } from '../connectors/open-connector.ts'
+import { UnsupportedCurrency } from '../connectors/supported-currency.ts'
 import {
   consumeOauthState,
   dropOauthState,
@@ -15,8 +15,8 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import type { LinkOutcome } from './link-shop.ts'
+import { locationOf } from './location-of.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
-import { placeOf } from './place-of.ts'
 
 /** RFC 9207: for a platform that sends an issuer, a response without it is forged. */
 const isFromPlatform = (query: URLSearchParams, issuer: string | undefined): boolean =>
@@ -33,13 +33,13 @@ interface Return {
 /** Exchanges the code for tokens. */
 const redeem = async (deps: Deps, { errand, code, query }: Return, connector: Connector) => {
   const tokens = await connector.exchangeCode({
-    ...placeOf(errand),
+    ...locationOf(errand),
     code,
     query,
     codeVerifier: await deps.seal.open(errand.sealedVerifier, verifierContext(errand.stateHash)),
     redirectUri: oauthRedirectUri(deps.config),
   })
-  return { tokens, access: { ...placeOf(errand), accessToken: tokens.accessToken } }
+  return { tokens, access: { ...locationOf(errand), accessToken: tokens.accessToken } }
 }
 
 /** Reads the shop of the tokens. The consent to one that cannot be counted is revoked: nothing will be read of it. */
@@ -51,7 +51,7 @@ const readShop = async (
   try {
     return await connector.readProfile(access)
   } catch (error) {
-    if (error instanceof CurrencyNotTaken)
+    if (error instanceof UnsupportedCurrency)
       await connector
         .revoke(tokens, access)
         .catch((cause: unknown) => log('error', 'a consent was not ended', describeError(cause)))
@@ -77,7 +77,7 @@ const link = async (deps: Deps, back: Return): Promise<LinkOutcome> => {
 
 /** The refusal for a platform's error; undefined for a fault of our own. */
 const refusalOf = (error: unknown) => {
-  if (error instanceof CurrencyNotTaken) return 'currencyNotTaken'
+  if (error instanceof UnsupportedCurrency) return 'currencyNotTaken'
   if (error instanceof ShopWithoutSales) return 'shopWithoutSales'
   if (error instanceof GrantRefused) return 'paymentAuthorisationFailed'
   return error instanceof PlatformUnavailable ? 'platformUnavailable' : undefined

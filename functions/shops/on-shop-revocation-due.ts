@@ -3,7 +3,7 @@ import { openShopConnector } from '../connectors/open-connector.ts'
 import { findShopClaim } from '../data/shops.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { openTokens, shopTokensContext } from './encrypted-tokens.ts'
-import { placeOf } from './place-of.ts'
+import { locationOf } from './location-of.ts'
 
 /**
  * Revokes a seller's consent at the platform, with retries if the platform does not respond. A shop that was linked
@@ -15,7 +15,7 @@ export const onShopRevocationDue: Subscriber<'shop-revocation-due'> = async (eve
   try {
     const connector = await openShopConnector(deps, platform)
     const tokens = await openTokens(deps.seal, shopTokensContext(companyId, shopId), sealedTokens)
-    await connector.revoke(tokens, placeOf(event))
+    await connector.revoke(tokens, locationOf(event))
   } catch (error) {
     // It has ended already, or the environment does not have the platform any more.
     if (!(error instanceof GrantRefused)) throw error

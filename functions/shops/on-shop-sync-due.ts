@@ -6,17 +6,17 @@ import { GrantRefused, PlatformThrottled } from '../connectors/call-platform.ts'
 import type { ShopConnector } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
 import { expectIncomplete } from '../data/events.ts'
-import type { ShopReading, WindowPart } from '../data/shop-readings.ts'
+import type { PartialWindow, ShopSync } from '../data/shop-syncs.ts'
 import { replaceShop } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import type { Delivery, Subscriber } from '../runtime/subscriber.ts'
-import { carryOn, firstWindowDays } from './begin-reading.ts'
+import { continueSync, firstWindowDays } from './begin-sync.ts'
 import { cachedDecrypt } from './cached-decrypt.ts'
 import { finishSync, pauseSync, retrySyncLater, stopSync } from './finish-sync.ts'
-import { findReadingState, type ReadingState, writeReadingState } from './reading-state.ts'
 import { accessToShop } from './shop-access.ts'
+import { findReadingState, type ReadingState, writeReadingState } from './sync-state.ts'
 import { syncWindow, WindowCut } from './sync-window.ts'
 import { writeDailySales } from './write-daily-sales.ts'
 
@@ -40,7 +40,7 @@ const tomorrow = (now: Date): BusinessDate => addDays(now.toISOString().slice(0,
 const settlingDays = 3
 
 /** The next window. Changes are read in one window, however long ago the last sync was. */
-const nextWindow = ({ by, nextDate, windowDays, part }: ShopReading, now: Date): SalesWindow => {
+const nextWindow = ({ by, nextDate, windowDays, part }: ShopSync, now: Date): SalesWindow => {
   const end = tomorrow(now)
   if (by === 'changed') return { fromDate: addDays(nextDate, -settlingDays), toDate: part?.toDate ?? end }
   if (part) return { fromDate: nextDate, toDate: part.toDate }
@@ -93,13 +93,13 @@ const readNextWindow = async (
 }
 
 /** The next window begins with its first page, and is half as long. */
-const inSmallerWindows = ({ part: _part, ...reading }: ShopReading): ShopReading => ({
+const inSmallerWindows = ({ part: _part, ...reading }: ShopSync): ShopSync => ({
   ...reading,
   windowDays: Math.max(1, Math.floor(reading.windowDays / 2)),
 })
 
 /** Continues where the window was cut, if its synced part can be kept. */
-const afterCut = (reading: ShopReading, part: WindowPart | undefined): ShopReading =>
+const afterCut = (reading: ShopSync, part: PartialWindow | undefined): ShopSync =>
   part ? { ...reading, part, attempts: 0 } : { ...inSmallerWindows(reading), attempts: 0 }
 
 /** Reads window after window: until all is synced, or the step's time is up and the next event continues. */
@@ -135,7 +135,7 @@ const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<voi
 const writeStep = async (deps: Deps, { shop, reading }: ReadingState, done: Write): Promise<void> => {
   const written = await deps.table.transact({
     shop: replaceShop(deps.table, shop),
-    ...carryOn(deps, reading),
+    ...continueSync(deps, reading),
     done,
   })
   if (!written.ok) throw new Error('the shop was changed meanwhile')

@@ -3,14 +3,14 @@ import type { PaymentConnector, Settlement } from '../connectors/connector.ts'
 import { openPaymentConnector } from '../connectors/open-connector.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { accountFieldsOf } from './account-fields-of.ts'
 import { accountAccessToken } from './payment-account-access.ts'
-import { describedBy } from './profile-of-account.ts'
 
 /** How far back payouts are searched. */
 const payoutDays = 30
 const dayMs = 24 * 3_600_000
 
-type Reading = ReturnType<typeof describedBy> & Pick<PaymentAccount, 'balances' | 'lastPayout' | 'readAt'>
+type Reading = ReturnType<typeof accountFieldsOf> & Pick<PaymentAccount, 'balances' | 'lastPayout' | 'readAt'>
 
 const readPayouts = async (
   connector: PaymentConnector,
@@ -42,7 +42,7 @@ const readWith = async (
   const last = payouts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1)
   const readAt = now.toISOString()
   return {
-    ...describedBy(profile),
+    ...accountFieldsOf(profile),
     balances: balances.map(({ currency, unsettledCents }) => ({
       amountCents: unsettledCents,
       currency,

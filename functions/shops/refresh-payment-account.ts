@@ -10,7 +10,7 @@ import {
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { nextDayAt } from './next-reading.ts'
+import { nextDayAt } from './next-sync.ts'
 import { readPaymentAccount } from './read-payment-account.ts'
 
 /** Writes the new state of an account that `read` was; no write if it was authorised again or stopped meanwhile. */

@@ -6,7 +6,7 @@ import { answer, type Handler, type RequestContext, refuse, type SessionContext 
 import type { Deps } from '../runtime/deps.ts'
 
 /** Records and notifies an access before anything is shown. */
-const recordLook = async (
+const recordAccess = async (
   { table, random, clock }: Deps,
   { companyId, accountId, platform, login }: ShopAccount,
   { userId, sessionId }: SessionContext,
@@ -45,7 +45,7 @@ export const revealShopPassword: Handler<typeof shopsEndpoints.revealShopPasswor
   const { table, seal } = deps
   const account = await findShopAccount(table, session.companyId, body.id)
   if (!account) return refuse('notFound')
-  await recordLook(deps, account, session, request)
+  await recordAccess(deps, account, session, request)
   const { companyId, accountId, sealedPassword } = account
   return answer({ password: await seal.open(sealedPassword, shopAccountContext(companyId, accountId)) })
 }

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#shared/api/endpoint.ts'
 import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { listPendingShops } from '../data/pending-shops.ts'
-import { listShopReadings } from '../data/shop-readings.ts'
+import { listShopSyncs } from '../data/shop-syncs.ts'
 import { listShops } from '../data/shops.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'
@@ -30,7 +30,7 @@ export const searchShops: Handler<typeof shopsEndpoints.searchShops> = async (
   const [shops, pending, readings] = await Promise.all([
     listShops(table, companyId),
     listPendingShops(table, companyId),
-    listShopReadings(table, companyId),
+    listShopSyncs(table, companyId),
   ])
   const now = clock()
   const found = [

@@ -3,7 +3,7 @@ import { findShop, replaceShop, type Shop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { shopTokensContext } from './encrypted-tokens.ts'
 import { freshAccessToken, type TokenKeeper } from './fresh-access-token.ts'
-import { placeOf } from './place-of.ts'
+import { locationOf } from './location-of.ts'
 
 type ShopId = Pick<Shop, 'companyId' | 'shopId'>
 
@@ -21,5 +21,5 @@ export const accessToShop = async (
   refused?: string,
 ): Promise<Access> => ({
   accessToken: await freshAccessToken(deps, connector, keeperOf(deps, shop), refused),
-  ...placeOf(shop),
+  ...locationOf(shop),
 })

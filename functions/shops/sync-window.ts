@@ -2,7 +2,7 @@ import { createSalesByDay, type SalesByDay } from '#shared/shops/daily-sales.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { GrantRefused, PlatformThrottled } from '../connectors/call-platform.ts'
 import type { Access, SalesPage, SalesRequest, ShopConnector } from '../connectors/connector.ts'
-import type { WindowPart } from '../data/shop-readings.ts'
+import type { PartialWindow } from '../data/shop-syncs.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** After a longer rate limit the sync resumes later. */
@@ -16,7 +16,7 @@ interface WindowRequest {
   /** The day after its last one. */
   toDate: BusinessDate
   /** The part that was synced before. */
-  before: WindowPart | undefined
+  before: PartialWindow | undefined
   /** Obtained before each page: the token may change. `refused` is one that the platform rejected. */
   access(refused?: string): Promise<Access>
   /** Until when pages may be requested; milliseconds since 1970. */
@@ -28,8 +28,8 @@ export class WindowCut extends Error {
   override name = 'WindowCut'
   readonly throttled: PlatformThrottled | undefined
   /** The synced part; undefined if there is none, or too much to keep. */
-  readonly part: WindowPart | undefined
-  constructor(throttled: PlatformThrottled | undefined, part: WindowPart | undefined) {
+  readonly part: PartialWindow | undefined
+  constructor(throttled: PlatformThrottled | undefined, part: PartialWindow | undefined) {
     super(throttled ? throttled.message : 'time was up within a window')
     this.throttled = throttled
     this.part = part

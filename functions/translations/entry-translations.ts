@@ -1,7 +1,7 @@
 import type { PostingKind } from '#shared/ledger/posting.ts'
 import type { Movement } from '#shared/ledger/statement.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
-import type { WordsOf } from './translations-of.ts'
+import type { TranslationsOf } from './translations-type.ts'
 import type { words as source } from './zh-CN/statement.ts'
 
 /** The kinds of movements that a borrower is shown. */
@@ -18,7 +18,7 @@ type ToldKind = Exclude<
 /** The label of a movement on an account. */
 export const entryTranslations = (
   { kind, reversed }: Pick<Movement, 'kind' | 'reversed'>,
-  { kinds, reversal }: Pick<WordsOf<typeof source>, 'kinds' | 'reversal'>,
+  { kinds, reversal }: Pick<TranslationsOf<typeof source>, 'kinds' | 'reversal'>,
 ): string =>
   kind === 'reversal'
     ? fillPlaceholders(reversal, { entry: kinds[reversed as ToldKind] })

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import type { WordsOf } from './translations-of.ts'
+import type { TranslationsOf } from './translations-type.ts'
 import type * as account from './zh-CN/account.ts'
 import type * as addendum from './zh-CN/addendum.ts'
 import type * as agreements from './zh-CN/agreements.ts'
@@ -8,6 +8,7 @@ import type * as certifiedCopy from './zh-CN/certified-copy.ts'
 import type * as companies from './zh-CN/companies.ts'
 import type * as completionCertificate from './zh-CN/completion-certificate.ts'
 import type * as credit from './zh-CN/credit.ts'
+import type * as papers from './zh-CN/documents.ts'
 import type * as drawdown from './zh-CN/drawdown.ts'
 import type * as drawdownNote from './zh-CN/drawdown-note.ts'
 import type * as facilityAgreement from './zh-CN/facility-agreement.ts'
@@ -19,7 +20,6 @@ import type * as mails from './zh-CN/mails.ts'
 import type * as messages from './zh-CN/messages.ts'
 import type * as notifications from './zh-CN/notifications.ts'
 import type * as ordinanceSummary from './zh-CN/ordinance-summary.ts'
-import type * as papers from './zh-CN/papers.ts'
 import type * as privacy from './zh-CN/privacy.ts'
 import type * as receivablesPurchase from './zh-CN/receivables-purchase.ts'
 import type * as repayment from './zh-CN/repayment.ts'
@@ -30,7 +30,7 @@ import type * as statement from './zh-CN/statement.ts'
  * Loads an area's translations in a language. Each area has its own constant, so that a bundle contains only its
  * Lambda's translations; each language is a chunk, so that a call loads only the one it needs.
  */
-type Loaders<Source> = Readonly<Record<Locale, () => Promise<WordsOf<Source>>>>
+type Loaders<Source> = Readonly<Record<Locale, () => Promise<TranslationsOf<Source>>>>
 
 /** Mails and SMS of account. */
 export const accountTranslations: Loaders<typeof account> = {
@@ -130,10 +130,10 @@ export const notificationsTranslations: Loaders<typeof notifications> = {
 }
 
 /** Shared by all documents. */
-export const papersTranslations: Loaders<typeof papers> = {
-  'zh-CN': () => import('./zh-CN/papers.ts'),
-  'zh-TW': () => import('./zh-TW/papers.ts'),
-  en: () => import('./en/papers.ts'),
+export const documentsTranslations: Loaders<typeof papers> = {
+  'zh-CN': () => import('./zh-CN/documents.ts'),
+  'zh-TW': () => import('./zh-TW/documents.ts'),
+  en: () => import('./en/documents.ts'),
 }
 
 export const drawdownNoteTranslations: Loaders<typeof drawdownNote> = {

@@ -6,7 +6,7 @@ import { type Currency, isFacilityCurrency, type TradedCurrency } from '#shared/
 import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { listRatesHoldingFrom } from '../data/exchange-rates.ts'
+import { listRatesInForce } from '../data/exchange-rates.ts'
 import { isInFacility, listDailySales, listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 
@@ -45,7 +45,7 @@ export interface ReadSales extends CompanySales {
 }
 
 /** The shops that a recalculation counts: a limit that falls because a shop was removed falls by that shop alone. */
-export const countedAfter = (cause: RecalculationCause): CountedShops =>
+export const shopsCountedFor = (cause: RecalculationCause): CountedShops =>
   cause === 'firstDrawdown' ? {} : { asLastRead: true }
 
 /** True if sales have to be converted to one currency. */
@@ -88,7 +88,7 @@ export const readShopSales = async (
   const currencies = new Set(counted.map(({ currency }) => currency))
   const { from, to } = trailingYear(basis.asOf)
   const [rates, sold] = await Promise.all([
-    needsRates(currencies, basis.currency) ? listRatesHoldingFrom(table, from, to) : [],
+    needsRates(currencies, basis.currency) ? listRatesInForce(table, from, to) : [],
     Promise.all(counted.map((shop) => readDays(table, shop, lastDay))),
   ])
   return { ...basis, shops: sold, rates, isComplete: readable.length === shops.length }

@@ -4,7 +4,7 @@ import type { Facility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { addendumResultOf } from './addendum-result.ts'
 import { decideLimit } from './decide-limit.ts'
-import { countedAfter, readShopSales } from './read-shop-sales.ts'
+import { readShopSales, shopsCountedFor } from './read-shop-sales.ts'
 import { resultOf } from './recalculation-rule.ts'
 
 /**
@@ -21,7 +21,7 @@ export const simulateAddedShops = async (
   const cause = 'shopsAdded'
   const now = clock()
   const basis = { asOf: businessDate(now), currency }
-  const counted = { ...countedAfter(cause), of: productCode }
+  const counted = { ...shopsCountedFor(cause), of: productCode }
   const [others, all] = await Promise.all([
     readShopSales(table, companyId, now, basis, counted),
     readShopSales(table, companyId, now, basis, { ...counted, added }),

@@ -2,7 +2,7 @@ import { findFacility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import type { LimitForecast, RequestedLimits } from './limit-forecast.ts'
-import { countedAfter, readShopSales } from './read-shop-sales.ts'
+import { readShopSales, shopsCountedFor } from './read-shop-sales.ts'
 import { resultOf } from './recalculation-rule.ts'
 
 /**
@@ -19,7 +19,7 @@ export const simulateFacilityLimit = async (
   if (facility.status === 'closed') return undefined
   const { productCode, currency, balances, terms } = facility
   const cause = 'shopsChanged'
-  const counted = { ...countedAfter(cause), of: productCode, without }
+  const counted = { ...shopsCountedFor(cause), of: productCode, without }
   const sales = await readShopSales(table, companyId, now, { asOf, currency }, counted)
   return {
     productCode,

@@ -33,9 +33,9 @@ import { tableSchema } from '../../functions/data/table-schema.ts'
 export interface DataStoreProps {
   keepsData: boolean
   /** The names of the only roles that may sign with the document key. */
-  paperSigners: readonly string[]
+  documentSigners: readonly string[]
   /** The name of the only role that may leave executed documents to the bucket's lifecycle rules. */
-  paperEraser: string
+  documentEraser: string
   /** Objects can be locked, each until a given date. */
   locksFiles: boolean
   /** The only origin whose pages may upload to the bucket, and read files by link. */
@@ -57,7 +57,7 @@ export class DataStore extends Construct {
 
   constructor(scope: Construct, id: string, props: DataStoreProps) {
     super(scope, id)
-    const { keepsData, siteOrigin, consoleOrigin, paperSigners, paperEraser, locksFiles } = props
+    const { keepsData, siteOrigin, consoleOrigin, documentSigners, documentEraser, locksFiles } = props
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
     this.storageKey = new Key(this, 'StorageKey', {
       description: 'Encrypts the table and the files at rest',
@@ -74,7 +74,7 @@ export class DataStore extends Construct {
       // A certificate belongs to one key: another key needs another certificate.
       keySpec: KeySpec.RSA_3072,
       keyUsage: KeyUsage.SIGN_VERIFY,
-      policy: this.paperKeyPolicy(paperSigners),
+      policy: this.paperKeyPolicy(documentSigners),
       removalPolicy,
     })
     this.table = new Table(this, 'Table', {
@@ -172,7 +172,7 @@ export class DataStore extends Construct {
           's3:DeleteObjectVersionTagging',
         ],
         resources: [this.files.arnForObjects(`${executedPrefix}*`)],
-        conditions: { ArnNotEquals: { 'aws:PrincipalArn': this.roleArn(paperEraser) } },
+        conditions: { ArnNotEquals: { 'aws:PrincipalArn': this.roleArn(documentEraser) } },
       }),
     )
   }

@@ -4,7 +4,7 @@ import crypto from 'crypto'
 import {
   originKeyEntry,
   originProofHeader,
-  provenText,
+  signedProofText,
   viewerAddressHeader,
   writeProof,
 } from '#shared/site/origin-proof.ts'
@@ -31,7 +31,7 @@ export async function handler(event: {
   const entry = await store.get(originKeyEntry)
   const day = entry.slice(0, entry.indexOf('.'))
   const key = entry.slice(day.length + 1)
-  const signature = crypto.createHmac('sha256', key).update(provenText(seconds, address)).digest('hex')
+  const signature = crypto.createHmac('sha256', key).update(signedProofText(seconds, address)).digest('hex')
   request.headers[viewerAddressHeader] = { value: address }
   request.headers[originProofHeader] = { value: writeProof(day, seconds, signature) }
   request.uri = request.uri.replace(/(.)\/$/, '$1')

@@ -8,7 +8,7 @@ import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
-import { rendersPapers } from '../bundle-functions.ts'
+import { rendersDocuments } from '../bundle-functions.ts'
 import { AlarmMail } from '../constructs/alarm-mail.ts'
 import { ConsoleApi } from '../constructs/console-api.ts'
 import type { DataStore } from '../constructs/data-store.ts'
@@ -24,10 +24,10 @@ import { PortalApi } from '../constructs/portal-api.ts'
 import { PortalDashboard } from '../constructs/portal-dashboard.ts'
 import { PortalFunction } from '../constructs/portal-function.ts'
 import { SpendingLimit } from '../constructs/spending-limit.ts'
+import { certifierRole, eraserRole } from '../document-signers.ts'
 import type { Environment } from '../environments.ts'
 import { lambdaRights } from '../lambda-rights.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../lambdas.ts'
-import { certifierRole, eraserRole } from '../paper-signers.ts'
 
 /** As JSON in ASCII: CloudFormation may replace any other character of a template by a question mark. */
 const asVariable = (value: unknown): string =>
@@ -212,7 +212,7 @@ export class ApplicationStack extends Stack {
             ...(asksForProof(name) ? proof : {}),
             ...(lambdaRights[name].provesEdge ? { EDGE_STORE_ARN: this.edgeStore.keyValueStoreArn } : {}),
             ...(name === 'desk' ? { DESK_ACCESS: asVariable(environment.deskAccess) } : {}),
-            ...(rendersPapers.has(name) ? { FONTS_DIR: '/var/task/fonts' } : {}),
+            ...(rendersDocuments.has(name) ? { FONTS_DIR: '/var/task/fonts' } : {}),
             ...(lambdaRights[name].certifies ? this.certification(environment, store, bundlesFolder) : {}),
           },
           reservedConcurrency: environment.reservesConcurrency ? reservedConcurrency[name] : undefined,

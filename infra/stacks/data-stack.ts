@@ -3,8 +3,8 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { AccountTrail } from '../constructs/account-trail.ts'
 import { DataStore } from '../constructs/data-store.ts'
+import { certifierRole, documentSigners, eraserRole } from '../document-signers.ts'
 import { consoleHost, type Environment } from '../environments.ts'
-import { certifierRole, eraserRole, paperSigners } from '../paper-signers.ts'
 import { stackName } from './stack-name.ts'
 
 /**
@@ -22,8 +22,8 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: environment.keepsData })
     this.store = new DataStore(this, 'Data', {
       keepsData: environment.keepsData,
-      paperSigners: paperSigners(environment),
-      paperEraser: eraserRole(environment),
+      documentSigners: documentSigners(environment),
+      documentEraser: eraserRole(environment),
       locksFiles: environment.lockYears !== undefined,
       siteOrigin: `https://${environment.domainName}`,
       consoleOrigin: `https://${consoleHost(environment)}`,

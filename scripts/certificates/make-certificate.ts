@@ -20,7 +20,7 @@ import {
   PublicKeyInfo,
   RelativeDistinguishedNames,
 } from 'pkijs'
-import { bytesOf } from '../../functions/papers/der.ts'
+import { bytesOf } from '../../functions/documents/der.ts'
 
 const oids = {
   commonName: '2.5.4.3',

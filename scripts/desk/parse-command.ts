@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { nestsTooDeep } from '../../functions/runtime/json-depth.ts'
+import { exceedsDepth } from '../../functions/runtime/json-depth.ts'
 import type { CommandField, DeskCommand } from './desk-commands.ts'
 import { commandHelp, listHelp } from './desk-help.ts'
 import { nearestName } from './nearest-name.ts'
@@ -37,7 +37,7 @@ const valueOf = ({ name, type }: CommandField, text: string | boolean): unknown 
   if (type === 'file' && typeof text === 'string') return readFileSync(text).toString('base64')
   if (type === 'number' && typeof text === 'string' && text.trim() !== '') return Number(text)
   if (type !== 'json' || typeof text !== 'string') return text
-  if (nestsTooDeep(text)) throw new NestsTooDeep(`${name}: nests too deep`)
+  if (exceedsDepth(text)) throw new NestsTooDeep(`${name}: nests too deep`)
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -1,5 +1,5 @@
-import { readFace } from '../../functions/papers/faces.ts'
-import { fontPaths, type Weight } from '../../functions/papers/fonts.ts'
+import { readFace } from '../../functions/documents/faces.ts'
+import { fontPaths, type Weight } from '../../functions/documents/fonts.ts'
 
 const weights: readonly Weight[] = ['regular', 'bold']
 

@@ -34,7 +34,7 @@ const killGroup = (pid: number): void => {
  * Starts `command`, which ends when its standard input does. It has its own process group, so that a Ctrl-C reaches it
  * through its parent, in order. Its output is standard error, and what `heed` receives.
  */
-export const runTied = (
+export const runDependentChild = (
   command: string,
   args: readonly string[],
   cwd: string,
@@ -75,7 +75,11 @@ export const runChild = (
   cwd: string,
   hear: (words: string) => void = () => {},
 ): Child => {
-  const { process, heed, exited, stop } = runTied('/bin/sh', ['-c', watchdog, 'sh', command, ...args], cwd)
+  const { process, heed, exited, stop } = runDependentChild(
+    '/bin/sh',
+    ['-c', watchdog, 'sh', command, ...args],
+    cwd,
+  )
   process.stdout.on('data', (chunk: Buffer) => {
     heed(chunk.toString())
     hear(chunk.toString())

@@ -17,9 +17,9 @@ import {
   openObjectStore,
 } from './object-store.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
-import { passOnToStore } from './passed-on-store.ts'
 import { localKeyId, localPaperKeyId } from './peers/kms-peer.ts'
 import { startPeers } from './peers/start-peers.ts'
+import { proxyToStore } from './proxied-store.ts'
 import { openStackClock, type StackClock } from './stack-clock.ts'
 
 export const localTableName = 'seller-financing'
@@ -77,7 +77,7 @@ export const startServices = async (
   const aws = engine.servesAll && engine.endpoint
   const [peers, serveFiles] = await Promise.all([
     startPeers(folder, outbox, () => clock.now(), aws),
-    aws ? passOnToStore(aws, onStored) : openObjectStore(folder.file('files'), onStored),
+    aws ? proxyToStore(aws, onStored) : openObjectStore(folder.file('files'), onStored),
   ])
   cleanup.defer(() => peers.close())
 

@@ -1,6 +1,6 @@
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { type LoneUse, type SensitiveKind, sensitiveKinds } from '#shared/api/sensitive.ts'
+import { type SensitiveKind, type SinglePersonUse, sensitiveKinds } from '#shared/api/sensitive.ts'
 import { singlePersonReasons } from '#shared/api/single-person-reasons.ts'
 import { type ActName, loadEveryAct } from '../../functions/desk/engine/acts.ts'
 import type { DeskAct } from '../../functions/desk/engine/desk-act.ts'
@@ -20,7 +20,7 @@ const peopleOfAct = ({ fourEyes }: DeskAct): string => {
   return fourEyes ? 'two' : 'one'
 }
 
-const peopleOfCall = ({ secondPersonWhen }: LoneUse): string =>
+const peopleOfCall = ({ secondPersonWhen }: SinglePersonUse): string =>
   secondPersonWhen ? `two ${secondPersonWhen}` : 'one'
 
 /** The lender's acts that are declared sensitive, by name. */

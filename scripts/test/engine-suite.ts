@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { nameFailure } from './name-failure.ts'
+import { describeFailure } from './describe-failure.ts'
 import { readReport } from './read-report.ts'
 import { runCommand } from './run-command.ts'
 import type { Suite, SuiteOutcome } from './suite.ts'
@@ -35,10 +35,10 @@ export const countOnEngine = (json: unknown, allNoted: readonly BeyondEngine[]):
       const found = noted.find((each) => sameName(fullName, each.test)) ?? inHook
       if (end === 'passed') passed++
       else if (found) beyond.push(`${test} (${found.reason})`)
-      else failures.push(nameFailure(test, failureMessages?.[0] ?? end))
+      else failures.push(describeFailure(test, failureMessages?.[0] ?? end))
     }
     if (status === 'failed' && assertionResults.every((result) => result.status === 'passed'))
-      failures.push(nameFailure(fromRoot(name), message))
+      failures.push(describeFailure(fromRoot(name), message))
   }
   return { passed, failures, beyond }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { nameFailure } from './name-failure.ts'
+import { describeFailure } from './describe-failure.ts'
 import { readReport } from './read-report.ts'
 import { runCommand } from './run-command.ts'
 import type { Suite, SuiteOutcome } from './suite.ts'
@@ -49,9 +49,9 @@ export const countPlaywright = (json: unknown): SuiteOutcome => {
     passed: tests.length - bad.length,
     failures: [
       ...bad.map(({ name, status, results }) =>
-        nameFailure(name, results.find(({ error }) => error)?.error?.message ?? status),
+        describeFailure(name, results.find(({ error }) => error)?.error?.message ?? status),
       ),
-      ...errors.map(({ message }) => nameFailure('outside of a test', message)),
+      ...errors.map(({ message }) => describeFailure('outside of a test', message)),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { nameFailure } from './name-failure.ts'
+import { describeFailure } from './describe-failure.ts'
 import { readReport } from './read-report.ts'
 import { runCommand } from './run-command.ts'
 import type { Suite, SuiteOutcome } from './suite.ts'
@@ -13,8 +13,8 @@ export const countVitest = (json: unknown): SuiteOutcome => {
     const bad = assertionResults.filter((result) => result.status !== 'passed')
     passed += assertionResults.length - bad.length
     for (const { status: end, fullName, failureMessages } of bad)
-      failures.push(nameFailure(`${fromRoot(name)}: ${fullName}`, failureMessages?.[0] ?? end))
-    if (status === 'failed' && bad.length === 0) failures.push(nameFailure(fromRoot(name), message))
+      failures.push(describeFailure(`${fromRoot(name)}: ${fullName}`, failureMessages?.[0] ?? end))
+    if (status === 'failed' && bad.length === 0) failures.push(describeFailure(fromRoot(name), message))
   }
   return { passed, failures }
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { captchaFields, linkToken } from './account-fields.schema.ts'
 import { withNamedUser } from './named-user.schema.ts'
-import { newCompanyPassword, withPasswordsAlike } from './password.ts'
+import { newCompanyPassword, withMatchingPasswords } from './password.ts'
 import { acceptedTerms } from './signup-terms.ts'
 import { termsKinds } from './signup-terms-versions.ts'
 
 export const resendActivationBody = withNamedUser(captchaFields)
 
 /** The form for a mailbox's owner who opens the activation link in another browser than the one that signed up. */
-export const claimAccountBody = withPasswordsAlike(
+export const claimAccountBody = withMatchingPasswords(
   z.object({
     token: linkToken,
     ...newCompanyPassword,

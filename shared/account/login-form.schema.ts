@@ -1,10 +1,10 @@
 import { optionalOneLineSchema } from '../api/field-schemas.ts'
 import { captchaFields } from './account-fields.schema.ts'
 import { withNamedUser } from './named-user.schema.ts'
-import { givenPassword } from './password.ts'
+import { passwordInput } from './password.ts'
 
 export const loginBody = withNamedUser({
-  password: givenPassword,
+  password: passwordInput,
   /** The product code of the referring page, or the other portal. */
   source: optionalOneLineSchema(100),
   ...captchaFields,

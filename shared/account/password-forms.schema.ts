@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { optionalTextSchema } from '../api/field-schemas.ts'
 import { captchaFields, emailAddress, linkToken } from './account-fields.schema.ts'
-import { givenPassword, newCompanyPassword, withPasswordsAlike } from './password.ts'
+import { newCompanyPassword, passwordInput, withMatchingPasswords } from './password.ts'
 import { acceptedTerms } from './signup-terms.ts'
 import { termsKinds } from './signup-terms-versions.ts'
 
-export const passwordByLinkBody = withPasswordsAlike(
+export const passwordByLinkBody = withMatchingPasswords(
   z.object({
     token: linkToken,
     ...newCompanyPassword,
@@ -25,6 +25,6 @@ export const forgotPasswordBody = z.object({
   ...captchaFields,
 })
 
-export const updatePasswordBody = withPasswordsAlike(
-  z.object({ old_password: givenPassword, ...newCompanyPassword }),
+export const updatePasswordBody = withMatchingPasswords(
+  z.object({ old_password: passwordInput, ...newCompanyPassword }),
 )

@@ -34,12 +34,12 @@ const companyPassword = z.string('required').check(
 )
 
 /** An existing password, only to be compared. */
-export const givenPassword = exactTextSchema(200)
+export const passwordInput = exactTextSchema(200)
 
 const both = z.object({ password: z.string(), password_confirmation: z.string() })
 
 /** A body whose `password` and `password_confirmation` must be the same. */
-export const withPasswordsAlike = <S extends z.ZodMiniObject>(schema: S): S =>
+export const withMatchingPasswords = <S extends z.ZodMiniObject>(schema: S): S =>
   schema.check(
     z.refine(
       (value) => {
@@ -54,7 +54,7 @@ export const withPasswordsAlike = <S extends z.ZodMiniObject>(schema: S): S =>
     ),
   )
 
-/** The fields of a new password in the company area, typed twice. The body goes through `withPasswordsAlike`. */
+/** The fields of a new password in the company area, typed twice. The body goes through `withMatchingPasswords`. */
 export const newCompanyPassword = {
   password: companyPassword,
   password_confirmation: exactTextSchema(200),

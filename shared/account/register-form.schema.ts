@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { optionalOneLineSchema } from '../api/field-schemas.ts'
 import { emailAddress, sentCode, withSignupPhone } from './account-fields.schema.ts'
-import { isSignupPassword, withPasswordsAlike } from './password.ts'
+import { isSignupPassword, withMatchingPasswords } from './password.ts'
 import { signupSources } from './signup-source.ts'
 import { acceptedTerms } from './signup-terms.ts'
 import { termsKinds } from './signup-terms-versions.ts'
 
-export const registerBody = withPasswordsAlike(
+export const registerBody = withMatchingPasswords(
   withSignupPhone({
     email: emailAddress,
     phone_code: sentCode,

@@ -93,8 +93,8 @@ export const sessionEndpoints = {
     audited: 'account',
   }),
   /** The security activity of the user's account, and of companies that they administer; newest first. */
-  listSecurityNews: endpoint<typeof sessionSchemas.listSecurityNews>()({
-    name: 'list-security-news',
+  listSecurityActivity: endpoint<typeof sessionSchemas.listSecurityActivity>()({
+    name: 'list-security-activity',
     method: 'GET',
     path: '/auth/clientUser/security',
     audience: 'session',

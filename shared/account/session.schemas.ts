@@ -64,7 +64,7 @@ export const sessionSchemas = {
     /** The number of ended sessions. */
     response: z.object({ ended: z.number() }),
   },
-  listSecurityNews: {
+  listSecurityActivity: {
     response: z.object({ news: z.array(securityEntry) }),
   },
 }

@@ -1,10 +1,10 @@
-import type { LoneUse } from './sensitive.ts'
+import type { SinglePersonUse } from './sensitive.ts'
 
 /**
  * For each endpoint that is declared `sensitive`: why one person may call it, and its other limits. Kept out of the
  * declarations, which the site loads.
  */
-export const singlePersonReasons: Readonly<Record<string, LoneUse>> = {
+export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
   'add-payout-account': {
     whyOnePerson:
       'Two of the lender’s people verify it before money goes there, and every administrator is mailed at once.',

@@ -23,12 +23,12 @@ const companyFields = {
 }
 
 /** A user's membership. */
-const standing = { role: z.enum(companyRoles), status: z.enum(membershipStatuses) }
+const membershipFields = { role: z.enum(companyRoles), status: z.enum(membershipStatuses) }
 
 /** A company of the caller, or one with a request to join. */
 const affiliation = z.object({
   ...companyFields,
-  ...standing,
+  ...membershipFields,
   /** The company of the session. */
   is_current: z.boolean(),
 })
@@ -40,7 +40,7 @@ const member = z.object({
   kind: z.enum(['member', 'request', 'invitation']),
   user_name: z.string(),
   email: z.string(),
-  ...standing,
+  ...membershipFields,
   /** When they joined, requested to or were invited; ISO timestamp, UTC. */
   since: z.string(),
   /** The end of an invitation. Null for others. */

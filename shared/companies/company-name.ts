@@ -9,7 +9,7 @@ const shortForms: readonly [RegExp, string][] = [
 ]
 
 /** A company name normalised for comparison: without differences in case, width, punctuation and legal form. */
-export const companyNameEssence = (name: string): string => {
+export const normalizeCompanyName = (name: string): string => {
   const words = name
     .normalize('NFKC')
     .toLowerCase()
@@ -20,7 +20,7 @@ export const companyNameEssence = (name: string): string => {
 
 /** True if two names are of the same company after normalisation. */
 export const isSameCompanyName = (a: string, b: string): boolean =>
-  companyNameEssence(a) !== '' && companyNameEssence(a) === companyNameEssence(b)
+  normalizeCompanyName(a) !== '' && normalizeCompanyName(a) === normalizeCompanyName(b)
 
 /** The names under which a company is registered: a mainland company has no English one, one of Hong Kong may lack either. */
 export interface CompanyNames {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress, linkToken } from '../account/account-fields.schema.ts'
-import { newCompanyPassword, withPasswordsAlike } from '../account/password.ts'
+import { newCompanyPassword, withMatchingPasswords } from '../account/password.ts'
 import { acceptedTerms } from '../account/signup-terms.ts'
 import { termsKinds } from '../account/signup-terms-versions.ts'
 import { oneLineSchema } from '../api/field-schemas.ts'
@@ -12,7 +12,7 @@ export const inviteMemberBody = z.object({
 })
 
 /** The form for an invited person without an account. */
-export const joinByInvitationBody = withPasswordsAlike(
+export const joinByInvitationBody = withMatchingPasswords(
   z.object({
     token: linkToken,
     user_name: oneLineSchema(60),

@@ -4,7 +4,7 @@ import type { DrawdownStatus } from '../drawdown/drawdown-states.ts'
 import type { KycStatus } from '../kyc/kyc-status.ts'
 import type { ProductCode } from '../lending/product-codes.ts'
 import type { ImportStatus, ShopStatus } from '../shops/shop-status.ts'
-import type { ProposedMark } from './work.ts'
+import type { PendingApprovalSummary } from './work.ts'
 
 /** The back office's overview of a company. Amounts are decimals, times ISO, dates business dates. */
 export interface ShownCompany {
@@ -61,7 +61,7 @@ export interface ShownCompany {
     dueDate: string
   }[]
   /** Pending approvals about it. */
-  proposed: readonly ProposedMark[]
+  proposed: readonly PendingApprovalSummary[]
 }
 
 /** A company in the list of all. */

@@ -49,7 +49,7 @@ import type {
 } from './portfolio.ts'
 import type { ShopTroubleView } from './shop-trouble.ts'
 import type { DecidedTerms, ProposedTerms, ShownTerms, TermsBacktest, TermsList } from './terms.ts'
-import type { Colleagues, DeskView, DeskViews, InboxCount, WaitingRow, WorkView } from './work.ts'
+import type { Colleagues, DeskView, DeskViews, InboxCount, WorkQueueRow, WorkView } from './work.ts'
 
 /** The responses of acts with their own screen, by the act's name. JSON: amounts as decimals, times in ISO. */
 export interface DeskResponses {
@@ -119,7 +119,7 @@ export interface DeskResponses {
   'customer-service-list': { customerServices: AdviserView[]; cursor?: string }
   'link-list': { links: LinkView[]; cursor?: string }
   'shop-trouble-list': {
-    waiting: (ShopTroubleView & WaitingRow & { company: string | null })[]
+    waiting: (ShopTroubleView & WorkQueueRow & { company: string | null })[]
     cursor?: string
   }
   'record-find': Found

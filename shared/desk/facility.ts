@@ -7,7 +7,7 @@ import type { ProductCode } from '../lending/product-codes.ts'
 import type { RepaymentMethod } from '../lending/repayment-options.ts'
 import type { ChargeOrderStatus } from '../repayment/charge-order-states.ts'
 import type { ShopStatus } from '../shops/shop-status.ts'
-import type { ProposedMark } from './work.ts'
+import type { PendingApprovalSummary } from './work.ts'
 
 /** A facility with its balances. Amounts are decimals of its currency. */
 export interface ShownFacility {
@@ -37,7 +37,7 @@ export interface ShownFacility {
   /** The basis of the watermark, which equals the limit if none of them has reported a balance. */
   paymentAccounts: ShownPaymentAccount[]
   /** Pending approvals about it. */
-  proposed: readonly ProposedMark[]
+  proposed: readonly PendingApprovalSummary[]
 }
 
 /** A payment account of the company, as the watermark's basis. */

@@ -3,7 +3,7 @@ import type { KycSections } from '../kyc/kyc-sections.schema.ts'
 import type { KycDecision, KycStatus } from '../kyc/kyc-status.ts'
 import type { ReturnedField } from '../kyc/returned-fields.ts'
 import type { RiskLevel } from '../kyc/risk-points.schema.ts'
-import type { KycCheck } from '../kyc/standing-checks.ts'
+import type { KycCheck } from '../kyc/valid-checks.ts'
 import type { ClaimedRow } from './work.ts'
 
 /** A submitted KYC, the latest version first. */

@@ -2,7 +2,7 @@ import type { ConversionOnWire, LimitFactorOnWire } from '../credit/credit-limit
 import type { FacilityStatus } from '../credit/facility-states.ts'
 import type { ProductCode } from '../lending/product-codes.ts'
 import type { Currency } from '../money/currency.ts'
-import type { ProposedMark } from './work.ts'
+import type { PendingApprovalSummary } from './work.ts'
 
 /** The calculation of a limit, as its seller sees it. Amounts are decimals of the facility's currency. */
 export interface ComputedLimit {
@@ -43,7 +43,7 @@ export interface ShownLimit {
   /** The undecided request for a renewal. */
   renewal: ShownRenewal | null
   /** Pending approvals about it. */
-  proposed: readonly ProposedMark[]
+  proposed: readonly PendingApprovalSummary[]
 }
 
 /** A seller's request, with the sales of its day. */

@@ -7,7 +7,7 @@ import type { NextStep } from '../portfolio/next-step.ts'
 import type { PromiseStatus } from '../portfolio/promise-to-pay.ts'
 import type { ChargeOrderStatus } from '../repayment/charge-order-states.ts'
 import type { BusinessDate } from '../time/business-date.ts'
-import type { WaitingRow } from './work.ts'
+import type { WorkQueueRow } from './work.ts'
 
 export const contactChannels = ['phone', 'email', 'sms', 'wechat', 'letter', 'meeting'] as const
 export type ContactChannel = (typeof contactChannels)[number]
@@ -54,7 +54,7 @@ export interface OverdueFacility {
   lastContact: ContactView | null
 }
 
-export interface OverdueRow extends OverdueFacility, WaitingRow {}
+export interface OverdueRow extends OverdueFacility, WorkQueueRow {}
 
 export interface OverdueList {
   asOf: BusinessDate

@@ -5,7 +5,7 @@ import type { MatchReason } from '../repayment/match-receipt.ts'
 import type { Continuity } from '../repayment/statement-continuity.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { PayoutException, PayoutObstacle } from './payout-obstacles.ts'
-import type { ClaimedRow, ProposedMark, WaitingRow } from './work.ts'
+import type { ClaimedRow, PendingApprovalSummary, WorkQueueRow } from './work.ts'
 
 // Amounts are decimals with two places, times ISO in UTC.
 
@@ -113,7 +113,7 @@ export interface StatementLineView {
   /** For an open line: its assignee. */
   work?: ClaimedRow
   /** For an open or held line: its pending approvals. */
-  proposed?: readonly ProposedMark[]
+  proposed?: readonly PendingApprovalSummary[]
   state: 'open' | 'booked' | 'suspense' | 'ignored' | 'paid back'
   /** Its allocations, with the person and the reason. */
   parts: (NamedCompany & {
@@ -177,7 +177,7 @@ export interface StatementLineDecided {
 }
 
 /** An approved drawdown before its payout. */
-export interface PayoutView extends NamedCompany, WaitingRow {
+export interface PayoutView extends NamedCompany, WorkQueueRow {
   facilityId: string
   drawdownId: string
   currency: string

@@ -47,7 +47,7 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
  * True for a user whose acts include one that handles the kind. For a proposal, `action` is the proposed act: whoever
  * may do it decides on it.
  */
-export const maySeeTo = (
+export const mayHandleWork = (
   kind: WorkKind,
   { action }: { action?: unknown },
   ownActs: readonly string[],
@@ -57,8 +57,8 @@ export const maySeeTo = (
     : actsOfKinds[kind].some((name) => ownActs.includes(name))
 
 /** The assignee filter: all, one's own, or unclaimed. */
-export const heldBy = ['all', 'mine', 'nobody'] as const
-export type HeldBy = (typeof heldBy)[number]
+export const assigneeChoices = ['all', 'mine', 'nobody'] as const
+export type AssigneeChoice = (typeof assigneeChoices)[number]
 
 /** The id of a work item, its assignee, and since when. */
 export interface ClaimedRow {
@@ -68,7 +68,7 @@ export interface ClaimedRow {
 }
 
 /** A proposed act that waits for a second approver. */
-export interface ProposedMark {
+export interface PendingApprovalSummary {
   proposalId: string
   action: string
   proposedBy: string
@@ -77,8 +77,8 @@ export interface ProposedMark {
 }
 
 /** Common fields of work queue rows: the assignee, and pending approvals. */
-export interface WaitingRow extends ClaimedRow {
-  proposed: readonly ProposedMark[]
+export interface WorkQueueRow extends ClaimedRow {
+  proposed: readonly PendingApprovalSummary[]
 }
 
 export interface WorkView {
@@ -129,7 +129,7 @@ export interface DeskView {
   filter: string | null
   /** A field, with a minus in front for descending order. */
   sort: string | null
-  held: HeldBy
+  held: AssigneeChoice
 }
 
 export interface DeskViews {

@@ -4,11 +4,11 @@ import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { add } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { costTermsOf, feeChargedOn } from './cost-terms.ts'
-import { payByPacket } from './packet-use.ts'
+import { payByPacket } from './red-packet-use.ts'
 import { type ChargedPrice, plusCharged, principalOf, type Unbilled } from './unbilled.ts'
 
 /** The dues of a drawdown on a day. */
-export interface FallsDue {
+export interface DueAmounts {
   dueDate: BusinessDate
   /** `rebate` repays a part of it, and the seller the rest. */
   principalCents: Cents
@@ -33,7 +33,7 @@ export const chargeLot = (
   price: ChargedPrice,
   minimumInterestDays: number,
   uncharged: Unbilled,
-): FallsDue => {
+): DueAmounts => {
   const [lot, ...staying] = uncharged.lots
   if (!lot) throw new RangeError('All of the drawdown is charged')
   const { dueDate, principalCents } = lot

@@ -8,9 +8,9 @@ import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '../money/fraction.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import { addDays, daysBetween } from '../time/business-date.ts'
-import type { FallsDue } from './charge-lot.ts'
+import type { DueAmounts } from './charge-lot.ts'
 import { costTermsOf, feeChargedOn } from './cost-terms.ts'
-import { interestBack, payByPacket } from './packet-use.ts'
+import { interestBack, payByPacket } from './red-packet-use.ts'
 import {
   type ChargedPrice,
   type ChargedSoFar,
@@ -56,7 +56,7 @@ const interestWithinCap = (
 }
 
 /** The dues of a week of sales, with the interest waived by the statutory ceiling: 0 nearly always. */
-export interface WeekFallsDue extends FallsDue {
+export interface WeekDueAmounts extends DueAmounts {
   waivedInterestCents: Cents
 }
 
@@ -73,7 +73,7 @@ export const chargeWeek = (
   calendar: BusinessCalendar,
   /** Pass-through fees: they count towards the ceiling. */
   passThroughFees: ChargedSoFar = nothingCharged,
-): WeekFallsDue => {
+): WeekDueAmounts => {
   const { weekEnding, lots, chargedDays, interestLeftCents = 0, ...before } = uncharged
   const [lot] = lots
   if (!weekEnding || !lot || lots.length > 1) throw new RangeError('No week of sales is to be charged')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema, oneLineSchema, textSchema } from '../api/field-schemas.ts'
 import { repaymentMethods } from '../lending/repayment-options.ts'
-import { salesShareSchema, usualSalesShare } from '../lending/sales-share.ts'
+import { defaultSalesShare, salesShareSchema } from '../lending/sales-share.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
@@ -37,7 +37,7 @@ export const drawdownSchemas = {
       /** One of the facility's; its usual one by default. */
       repayment_method: z.optional(z.enum(repaymentMethods, 'unknownOption')),
       /** The percentage of sales for weekly repayment, and for the projection. */
-      sales_share: z._default(salesShareSchema, usualSalesShare),
+      sales_share: z._default(salesShareSchema, defaultSalesShare),
       /** A claimed red packet of the company, to pay interest with. */
       red_packet_id: z.optional(oneLineSchema(64)),
     }),

@@ -14,4 +14,4 @@ export const exampleDate: BusinessDate = '2026-09-30'
  * Sales of a slow and a busy month, in percent of an ordinary one: the quartiles of a real shop's year against its
  * median (Online Retail, Daqing Chen, UCI Machine Learning Repository, 2015, CC BY 4.0).
  */
-export const seasonPercents: Readonly<Record<Pace, number>> = { slow: 88, base: 100, fast: 130 }
+export const paceSalesPercents: Readonly<Record<Pace, number>> = { slow: 88, base: 100, fast: 130 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sentCode } from '../account/account-fields.schema.ts'
-import { givenPassword } from '../account/password.ts'
+import { passwordInput } from '../account/password.ts'
 import { drawnIdSchema } from '../api/field-schemas.ts'
 import { compactCode } from '../input-parsing/plain-characters.ts'
 import { requestOptions, usedPasskey } from './passkey.schema.ts'
@@ -30,7 +30,7 @@ export const loginProofBody = z
   .object({ token: drawnIdSchema, ...factorProofFields })
   .check(z.refine(hasOneOf(Object.keys(factorProofFields)), { path: ['code'], error: 'required' }))
 
-export const stepUpBody = z.object({ password: z.optional(givenPassword), ...factorProofFields }).check(
+export const stepUpBody = z.object({ password: z.optional(passwordInput), ...factorProofFields }).check(
   z.refine(hasOneOf(['password', ...Object.keys(factorProofFields)]), {
     path: ['password'],
     error: 'required',

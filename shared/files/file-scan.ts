@@ -8,7 +8,7 @@ const overruledBy: Record<ScanVerdict, readonly ScanVerdict[]> = {
   infected: [],
 }
 
-export const overrules = (told: ScanVerdict, before: ScanVerdict | undefined): boolean =>
+export const overridesVerdict = (told: ScanVerdict, before: ScanVerdict | undefined): boolean =>
   before === undefined || overruledBy[before].includes(told)
 
 /** After this time a scan, which takes seconds, is late: the alarm is raised, and sellers are informed. */
@@ -18,22 +18,22 @@ export const scanIsLateMs = 15 * 60_000
 export const scanWaitMs = 60 * 60_000
 
 /** The state of a file: it can be opened only once its scan has passed. */
-export const fileStandings = ['available', 'checking', 'late', 'unsafe', 'uncheckable'] as const
+export const fileStates = ['available', 'checking', 'late', 'unsafe', 'uncheckable'] as const
 
-export type FileStanding = (typeof fileStandings)[number]
+export type FileState = (typeof fileStates)[number]
 
-const standingOf: Record<ScanVerdict, FileStanding> = {
+const standingOf: Record<ScanVerdict, FileState> = {
   clean: 'available',
   infected: 'unsafe',
   unscannable: 'uncheckable',
 }
 
 /** The state of an upload completed at `completedAt`: without a verdict after an hour, none is expected any more. */
-export const standingAfterScan = (
+export const fileStateAfterScan = (
   verdict: ScanVerdict | undefined,
   completedAt: string,
   now: Date,
-): FileStanding => {
+): FileState => {
   if (verdict) return standingOf[verdict]
   const waited = now.getTime() - Date.parse(completedAt)
   if (waited < scanIsLateMs) return 'checking'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { drawnIdSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf } from '../api/page.schema.ts'
 import { fileGroupNames, fileKinds } from './file-kinds.ts'
-import { fileStandings } from './file-scan.ts'
+import { fileStates } from './file-scan.ts'
 import { fileExtensions, maximumFileSize, maximumPostedSize } from './file-types.ts'
 
 const fileName = z
@@ -78,7 +78,7 @@ export const filesSchemas = {
         size: z.int(),
         created_at: z.string(),
         /** Whether it can be opened. */
-        standing: z.enum(fileStandings),
+        standing: z.enum(fileStates),
       }),
     ),
   },

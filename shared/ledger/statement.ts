@@ -40,7 +40,7 @@ export interface Statement {
   movements: Movement[]
 }
 
-const isTold = (account: Account): account is StatementAccount =>
+const isStatementAccount = (account: Account): account is StatementAccount =>
   (statementAccounts as readonly Account[]).includes(account)
 
 const movementOf = ({ postingId, kind, businessDate, lines }: ExportedPosting): Movement => ({
@@ -74,7 +74,7 @@ export const statementOf = (
   const opening = balancesOf(postings.filter(({ businessDate }) => businessDate < from))
   const movements = postings
     .filter(({ businessDate }) => businessDate >= from && businessDate <= to)
-    .filter(({ lines }) => lines.some(({ account }) => isTold(account)))
+    .filter(({ lines }) => lines.some(({ account }) => isStatementAccount(account)))
     .toSorted(byDate)
     .map(movementOf)
   const balances = statementAccounts.map((account) => {

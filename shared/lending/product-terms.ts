@@ -2,7 +2,7 @@ import type { CompanionKind } from '../agreements/agreement-kinds.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
-import { companionPapersOf } from './companion-papers.ts'
+import { companionDocumentsOf } from './companion-documents.ts'
 import type { DayCountBasis } from './day-count.ts'
 import type { FeeTerm } from './fees.ts'
 import type { MultiplierExemption } from './policy.ts'
@@ -105,7 +105,7 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
   small_shop_financing: {
     ...standardTerms,
     productCode: 'small_shop_financing',
-    companionPapers: companionPapersOf.small_shop_financing,
+    companionPapers: companionDocumentsOf.small_shop_financing,
     currencyRule: { from: 'shops' },
     marginPercent: '6.50',
     repayment: [bullet, { ...bullet, method: 'salesShare', timing: 'periodic', tenor: { days: 180 } }],
@@ -113,7 +113,7 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
   revenue_credit_automation: {
     ...standardTerms,
     productCode: 'revenue_credit_automation',
-    companionPapers: companionPapersOf.revenue_credit_automation,
+    companionPapers: companionDocumentsOf.revenue_credit_automation,
     currencyRule: { from: 'shops' },
     marginPercent: '5.50',
     fees: [{ type: 'interest_fee', percent: '0.50' }],
@@ -126,7 +126,7 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
   payoneer: {
     ...standardTerms,
     productCode: 'payoneer',
-    companionPapers: companionPapersOf.payoneer,
+    companionPapers: companionDocumentsOf.payoneer,
     currencyRule: { from: 'product', currency: 'USD' },
     marginPercent: '5.00',
     fees: [{ type: 'deduction', percent: '1.00' }],

@@ -24,4 +24,4 @@ const isShareOfSales = (percent: string): boolean => {
 export const salesShareSchema = z.string('required').check(z.refine(isShareOfSales, 'percentInvalid'))
 
 /** The default share of a projection, in percent. */
-export const usualSalesShare = '10.00'
+export const defaultSalesShare = '10.00'

@@ -8,7 +8,7 @@ export type ReadState = (typeof readStates)[number]
 export const readStateField = z._default(z.enum(readStates, 'unknownOption'), 'all')
 
 /** True for an item that the filter includes. */
-export const isAskedFor = (state: ReadState, isRead: boolean): boolean =>
+export const matchesReadState = (state: ReadState, isRead: boolean): boolean =>
   state === 'all' || isRead === (state === 'read')
 
 /** The items to mark as read: by id, or all. */

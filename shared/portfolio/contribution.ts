@@ -10,7 +10,7 @@ import { earnedOf, incomeOf } from './income.ts'
 import { bandsOf } from './risk-bands.ts'
 
 /** A paid-out drawdown. */
-export interface StandingLoan {
+export interface LoanFigures {
   /** The business month of the payout, `YYYY-MM`. */
   month: string
   paidOutCents: Cents
@@ -33,7 +33,7 @@ export interface PastDue {
 }
 
 /** A facility's figures for the portfolio. */
-export interface Standing {
+export interface FacilityFigures {
   facilityId: string
   companyId: string
   productCode: ProductCode
@@ -42,7 +42,7 @@ export interface Standing {
   balances: Balances
   /** The platform with most of the sales behind its limit; `none` without sales. */
   platform: string
-  loans: readonly StandingLoan[]
+  loans: readonly LoanFigures[]
   pastDue?: PastDue
   /** Expected receipts, by due date. */
   inflow: readonly { date: BusinessDate; cents: Cents }[]
@@ -51,7 +51,7 @@ export interface Standing {
 export const cellKinds = ['TOTAL', 'VINTAGE', 'PLATFORM', 'INFLOW'] as const
 export type CellKind = (typeof cellKinds)[number]
 
-const cellOf = (kind: CellKind, { currency, productCode }: Standing, ...further: string[]): string =>
+const cellOf = (kind: CellKind, { currency, productCode }: FacilityFigures, ...further: string[]): string =>
   [kind, currency, productCode, ...further].join('#')
 
 /** The Monday of a day's week. */
@@ -61,16 +61,16 @@ export const mondayOf = (date: BusinessDate): BusinessDate =>
 const owedOtherThanPrincipal = (balances: Balances): Cents =>
   balances.interestReceivable + balances.overdueInterestReceivable + balances.feeReceivable
 
-const sumOfLoans = (loans: readonly StandingLoan[], centsOf: (loan: StandingLoan) => Cents): Cents =>
+const sumOfLoans = (loans: readonly LoanFigures[], centsOf: (loan: LoanFigures) => Cents): Cents =>
   loans.reduce((sum, loan) => sum + centsOf(loan), 0)
 
-const bandsOfLoans = (loans: readonly StandingLoan[]): Figures =>
+const bandsOfLoans = (loans: readonly LoanFigures[]): Figures =>
   sumOfCells(
     loans.map(({ arrears, outstandingCents }): Cells => ({ all: bandsOf(arrears, outstandingCents) })),
   )['all'] ?? {}
 
-const totalOf = (standing: Standing): Figures => {
-  const { balances, isActive, loans, pastDue } = standing
+const totalOf = (facility: FacilityFigures): Figures => {
+  const { balances, isActive, loans, pastDue } = facility
   const income = incomeOf(balances)
   return {
     facilities: 1,
@@ -93,29 +93,29 @@ const totalOf = (standing: Standing): Figures => {
   }
 }
 
-const vintagesOf = (standing: Standing): Cells =>
+const vintagesOf = (facility: FacilityFigures): Cells =>
   sumOfCells(
-    standing.loans.map((loan): Cells => {
+    facility.loans.map((loan): Cells => {
       const { month, paidOutCents, outstandingCents, writtenOffCents, arrears } = loan
       const figures = { loans: 1, paidOutCents, writtenOffCents, ...bandsOf(arrears, outstandingCents) }
-      return { [cellOf('VINTAGE', standing, month)]: figures }
+      return { [cellOf('VINTAGE', facility, month)]: figures }
     }),
   )
 
-const platformOf = (standing: Standing): Cells => {
-  const { platform, isActive, balances, loans } = standing
+const platformOf = (facility: FacilityFigures): Cells => {
+  const { platform, isActive, balances, loans } = facility
   const figures = {
     facilities: 1,
     limitCents: isActive ? balances.limit : 0,
     ...bandsOfLoans(loans),
   }
-  return { [cellOf('PLATFORM', standing, platform)]: figures }
+  return { [cellOf('PLATFORM', facility, platform)]: figures }
 }
 
-const inflowOf = (standing: Standing): Cells =>
+const inflowOf = (facility: FacilityFigures): Cells =>
   sumOfCells(
-    standing.inflow.map(
-      ({ date, cents }): Cells => ({ [cellOf('INFLOW', standing)]: { [mondayOf(date)]: cents } }),
+    facility.inflow.map(
+      ({ date, cents }): Cells => ({ [cellOf('INFLOW', facility)]: { [mondayOf(date)]: cents } }),
     ),
   )
 
@@ -123,7 +123,7 @@ const inflowOf = (standing: Standing): Cells =>
  * A facility's contribution to each sum of the portfolio. It is derived from stored data only, never from the time of
  * day.
  */
-export const cellsOf = (standing: Standing): Cells =>
-  [vintagesOf(standing), platformOf(standing), inflowOf(standing)].reduce(addCells, {
-    [cellOf('TOTAL', standing)]: totalOf(standing),
+export const cellsOf = (facility: FacilityFigures): Cells =>
+  [vintagesOf(facility), platformOf(facility), inflowOf(facility)].reduce(addCells, {
+    [cellOf('TOTAL', facility)]: totalOf(facility),
   })

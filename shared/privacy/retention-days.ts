@@ -4,6 +4,6 @@
  */
 export const entriesKeptDays = 180
 export const devicesKeptDays = 180
-export const securityNotesKeptDays = 365
+export const securityLogKeptDays = 365
 export const uploadsKeptDays = 30
 export const eventsKeptDays = 30

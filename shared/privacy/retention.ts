@@ -2,7 +2,7 @@ import {
   devicesKeptDays,
   entriesKeptDays,
   eventsKeptDays,
-  securityNotesKeptDays,
+  securityLogKeptDays,
   uploadsKeptDays,
 } from './retention-days.ts'
 
@@ -58,7 +58,7 @@ export const retention = {
   /** The device and network of form inputs. */
   entries: { keep: { days: entriesKeptDays }, from: 'made', why: 'security' },
   devices: { keep: { days: devicesKeptDays }, from: 'used', why: 'security' },
-  securityNotes: { keep: { days: securityNotesKeptDays }, from: 'made', why: 'security' },
+  securityNotes: { keep: { days: securityLogKeptDays }, from: 'made', why: 'security' },
   sessions: { keep: { days: 1 }, from: 'made', why: 'security' },
   /** Unreferenced uploads. */
   uploads: { keep: { days: uploadsKeptDays }, from: 'made', why: 'operation' },

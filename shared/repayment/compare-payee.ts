@@ -1,4 +1,4 @@
-import { companyNameEssence } from '../companies/company-name.ts'
+import { normalizeCompanyName } from '../companies/company-name.ts'
 
 /** The ordered payee of a transfer. */
 export interface RequestedPayee {
@@ -32,7 +32,7 @@ const shortestNumber = 8
 const shownDigits = 4
 
 const isSameName = (paid: string, asked: string): boolean => {
-  const [given, own] = [companyNameEssence(paid), companyNameEssence(asked)]
+  const [given, own] = [normalizeCompanyName(paid), normalizeCompanyName(asked)]
   return given === own || (Array.from(given).length >= shortestCut && own.startsWith(given))
 }
 
@@ -59,7 +59,7 @@ export const comparePayee = (
   { payeeName = '', payeeAccount = '' }: PaidPayee,
   asked: RequestedPayee,
 ): { agrees: PayeeDifference[]; differs: PayeeDifference[] } => {
-  const name = companyNameEssence(payeeName)
+  const name = normalizeCompanyName(payeeName)
     ? asked.names.some((each) => isSameName(payeeName, each))
     : undefined
   const account = isSameAccount(payeeAccount, asked)

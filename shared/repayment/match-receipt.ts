@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts'
-import { comparableReported, textEssence } from './reported-reference.ts'
+import { normalizeReported, normalizeText } from './reported-reference.ts'
 
 /** An open item that a credit may pay. */
 export interface Owed {
@@ -61,10 +61,10 @@ const maxCombined = 12
 
 /** Finds the reference of an open item in a text, which is parsed once. */
 const referenceReader = ({ references, text }: Receipt) => {
-  const said = textEssence(text)
+  const said = normalizeText(text)
   return ({ reference, reportedReference }: Owed): MatchReason | undefined => {
     if (references.includes(reference)) return 'reference'
-    const reported = comparableReported(reportedReference)
+    const reported = normalizeReported(reportedReference)
     return reported !== undefined && said.includes(reported) ? 'reported reference' : undefined
   }
 }

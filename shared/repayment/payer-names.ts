@@ -1,26 +1,26 @@
-import { companyNameEssence } from '../companies/company-name.ts'
+import { normalizeCompanyName } from '../companies/company-name.ts'
 
 /** Shorter names could occur in any text. In characters. */
 export const shortestInText = 6
 
 /** The payer in a bank statement line: one name, or its whole text if the bank gives none. */
-export interface SaidPayer {
+export interface PayerInLine {
   payer: string
   said: string
 }
 
-export const saidPayer = ({ payerName, text }: { payerName?: string; text: string }): SaidPayer => {
-  const payer = companyNameEssence(payerName ?? '')
-  return { payer, said: payer ? '' : companyNameEssence(text) }
+export const payerInLine = ({ payerName, text }: { payerName?: string; text: string }): PayerInLine => {
+  const payer = normalizeCompanyName(payerName ?? '')
+  return { payer, said: payer ? '' : normalizeCompanyName(text) }
 }
 
 /** Names normalised for comparison, each once. */
 export const comparableNames = (names: readonly (string | undefined)[]): string[] => [
-  ...new Set(names.flatMap((name) => companyNameEssence(name ?? '') || [])),
+  ...new Set(names.flatMap((name) => normalizeCompanyName(name ?? '') || [])),
 ]
 
 /** Whether a normalised name is the payer's. */
-export const isSaidName = ({ payer, said }: SaidPayer, name: string): boolean =>
+export const matchesPayer = ({ payer, said }: PayerInLine, name: string): boolean =>
   name === payer || (said.includes(name) && Array.from(name).length >= shortestInText)
 
 /** A normalised name of a company. */
@@ -33,8 +33,8 @@ export interface NameOf {
  * The companies that match a line's payer. A name that is part of another's longer one does not count: Lantern does not
  * pay where Lantern Street Trading is named.
  */
-export const companiesNamed = (said: SaidPayer, names: readonly NameOf[]): Set<string> => {
-  const found = names.filter(({ name }) => isSaidName(said, name))
+export const companiesNamed = (said: PayerInLine, names: readonly NameOf[]): Set<string> => {
+  const found = names.filter(({ name }) => matchesPayer(said, name))
   return new Set(
     found.flatMap(({ companyId, name }) =>
       found.some((other) => other.name !== name && other.name.includes(name)) ? [] : companyId,

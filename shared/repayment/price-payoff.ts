@@ -1,6 +1,6 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
 import { costTermsOf } from '../drawdown/cost-terms.ts'
-import { interestBack, packetLeftOf, packetUsed } from '../drawdown/packet-use.ts'
+import { interestBack, packetUsed, remainingPacketCents } from '../drawdown/red-packet-use.ts'
 import { type ChargedPrice, plusCharged, type Unbilled } from '../drawdown/unbilled.ts'
 import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
 import { noFeeProgress } from '../lending/fees.ts'
@@ -42,7 +42,7 @@ const runningOf = (price: ChargedPrice, uncharged: Unbilled, terms: PayoffTerms)
     chargedDays,
     charged: interestLeftCents > 0 ? [left] : [],
     feeProgress,
-    packetLeftCents: packetLeftOf(price, uncharged),
+    packetLeftCents: remainingPacketCents(price, uncharged),
   }
 }
 

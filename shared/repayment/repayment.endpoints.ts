@@ -1,6 +1,6 @@
+import { accountDocumentEndpoints } from './account-documents.endpoints.ts'
 import { billEndpoints } from './bill.endpoints.ts'
 import { chargeEndpoints } from './charge.endpoints.ts'
-import { paperEndpoints } from './paper.endpoints.ts'
 import { payoffEndpoints } from './payoff.endpoints.ts'
 import { repaymentLinkEndpoints } from './repayment-link.endpoints.ts'
 
@@ -9,6 +9,6 @@ export const repaymentEndpoints = {
   ...chargeEndpoints,
   ...billEndpoints,
   ...payoffEndpoints,
-  ...paperEndpoints,
+  ...accountDocumentEndpoints,
   ...repaymentLinkEndpoints,
 } as const

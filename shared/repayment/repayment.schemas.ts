@@ -6,10 +6,10 @@ import { collectionMethods } from '../lending/repayment-options.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
+import { accountDocumentKinds } from './account-document-kinds.ts'
 import { chargeOrder, lenderAccount } from './charge-order.schema.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
 import { disputeOutcomes } from './dispute-outcomes.ts'
-import { paperKinds } from './paper-kinds.ts'
 import { paymentStatuses } from './payment-states.ts'
 
 /** The amounts that repay a drawdown on a day before it is due, in part or whole, and the saving. */
@@ -93,7 +93,11 @@ const chargedDrawdown = z.object({
 
 /** The kind of document, and its business days, both included. */
 const paperBody = z
-  .object({ kind: z.enum(paperKinds, 'unknownOption'), from: businessDateSchema, to: businessDateSchema })
+  .object({
+    kind: z.enum(accountDocumentKinds, 'unknownOption'),
+    from: businessDateSchema,
+    to: businessDateSchema,
+  })
   .check(periodInOrder)
 
 export const repaymentSchemas = {

@@ -1,4 +1,4 @@
-import { companyNameEssence } from '../companies/company-name.ts'
+import { normalizeCompanyName } from '../companies/company-name.ts'
 import { beginningsIn } from './payer-names.ts'
 
 /** A shorter reference of a seller could occur in any text. */
@@ -9,7 +9,7 @@ const shortestNumber = 6
 const shortestOwn = 4
 
 /** Letters and digits of any script: banks wrap and pad texts differently. */
-export const textEssence = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+export const normalizeText = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Generic words of banks, payers and the lender, on transfers of any company. */
 const generic =
@@ -26,13 +26,13 @@ const longEnough = (essence: string): string | undefined =>
   essence.length >= shortestReported ? essence : undefined
 
 /** A seller's reported reference, normalised for search; undefined if it is too short or too generic. */
-export const comparableReported = (reference: string | undefined): string | undefined => {
-  const reported = longEnough(textEssence(reference ?? ''))
+export const normalizeReported = (reference: string | undefined): string | undefined => {
+  const reported = longEnough(normalizeText(reference ?? ''))
   return reported === undefined || isGeneric(reported) ? undefined : reported
 }
 
 /** Names of other companies, normalised, and their reported references. */
-export interface OfOthers {
+export interface OtherCompanies {
   names: readonly string[]
   reported: readonly string[]
 }
@@ -47,10 +47,10 @@ const holdsPartOf = (name: string, said: string): boolean =>
  * True for a seller's own reference that is, contains or is part of another company's name or reference: it identifies
  * neither.
  */
-export const isOfOthers = (reference: string, { names, reported }: OfOthers): boolean => {
-  const own = textEssence(reference)
+export const belongsToOthers = (reference: string, { names, reported }: OtherCompanies): boolean => {
+  const own = normalizeText(reference)
   if (own === '') return false
-  const name = companyNameEssence(reference)
+  const name = normalizeCompanyName(reference)
   return (
     names.some((other) => holdsPartOf(other, name)) || reported.some((other) => isPartOfOther(own, other))
   )
@@ -67,13 +67,13 @@ const longestPadded = 1000
 const word = /\p{N}+|\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu
 
 /** The index key of a seller's reference: its normalised prefix. */
-export const prefixOfReported = (reported: string): string =>
+export const reportedReferencePrefix = (reported: string): string =>
   Array.from(reported).slice(0, shortestReported).join('')
 
 /** The normalised text from each beginning of a word on: any reference in it is a prefix of one of these. */
 export const textFromEachWord = (text: string): string[] => {
   const said = [...text.matchAll(word)]
     .slice(0, maxBeginnings)
-    .flatMap(({ index }) => longEnough(textEssence(text.slice(index, index + longestPadded))) ?? [])
+    .flatMap(({ index }) => longEnough(normalizeText(text.slice(index, index + longestPadded))) ?? [])
   return [...new Set(said.map((each) => Array.from(each).slice(0, longestReported).join('')))]
 }

@@ -43,14 +43,14 @@ const inCommon = (cents: Cents, currency: TradedCurrency, rates: ReferenceRates 
 }
 
 /** True if the shops sell in more than one currency: adding them up needs rates. */
-export const sellsInSeveral = (shops: readonly Pick<SummedShop, 'currency'>[]): boolean =>
+export const hasSeveralCurrencies = (shops: readonly Pick<SummedShop, 'currency'>[]): boolean =>
   new Set(shops.map(({ currency }) => currency)).size > 1
 
 const takingsBy = (
   shops: readonly SummedShop[],
   rates: ReferenceRates | undefined,
 ): (SummedShop & { byMonth: Map<string, Takings> })[] => {
-  const isMixed = sellsInSeveral(shops)
+  const isMixed = hasSeveralCurrencies(shops)
   return shops.map((shop) => ({
     ...shop,
     byMonth: new Map(

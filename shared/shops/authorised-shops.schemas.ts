@@ -4,14 +4,14 @@ import { pageFields, pageOf, sortOrderSchema } from '../api/page.schema.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { industryKeys } from '../reference/industry-keys.ts'
-import { placeFields } from './place.schema.ts'
+import { locationFields } from './location.schema.ts'
 import { authModeSchema, listedShop } from './shop.schema.ts'
 import { shopConditions } from './shop-condition.ts'
 import { shopStatuses } from './shop-status.ts'
 
 const announcedShop = z.object({
   platform_id: idSchema,
-  ...placeFields,
+  ...locationFields,
   /** The seller's name for it until the platform returns one. */
   name: z.optional(oneLineSchema(100)),
   industry: z.string('required').check(z.refine((key) => industryKeys.includes(key), 'unknownOption')),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { exactTextSchema, idSchema } from '../api/field-schemas.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
+import { locationFields } from './location.schema.ts'
 import { paymentAccount, paymentAccountsSchemas } from './payment-accounts.schemas.ts'
 import { paymentPlatformSchemas } from './payment-platform.schemas.ts'
-import { placeFields } from './place.schema.ts'
 import { linkablePlatform } from './platform.schema.ts'
 import { linkedShop } from './shop.schema.ts'
 import { shopAccountsSchemas } from './shop-accounts.schemas.ts'
@@ -28,7 +28,7 @@ const oauthUrlInput = z
     platform_id: z.optional(idSchema),
     /** The shop to authorise: a pending one, or one to authorise again. */
     shop_id: z.optional(idSchema),
-    ...placeFields,
+    ...locationFields,
     /** The screen to return to, below `/financing`. */
     return_to: z.optional(
       z.string().check(z.maxLength(200, 'tooLong'), z.regex(/^\/(?!\/)[\w/-]*$/, 'invalid')),

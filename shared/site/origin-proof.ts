@@ -17,7 +17,7 @@ export const proofSeconds = 60
 export const originKeyDays = 7
 
 /** The text signed with the key of the day. */
-export const provenText = (seconds: number, address: string): string => `${seconds} ${address}`
+export const signedProofText = (seconds: number, address: string): string => `${seconds} ${address}`
 
 /** The header's value: the key's day, the time, and the signature in hexadecimal. */
 export const writeProof = (day: string, seconds: number, signature: string): string =>

@@ -25,7 +25,12 @@ const packagesRefusedTo: Partial<Record<Tree, RegExp>> = {
  * The floors of `functions/`, the lowest first: a module imports from its own floor and from lower ones. Folders that
  * are named on none are areas. What stands in `functions/` itself, and what AWS calls, puts everything together.
  */
-const floors = [['data'], ['runtime'], ['translations'], ['mails', 'papers', 'http', 'connectors']] as const
+const floors = [
+  ['data'],
+  ['runtime'],
+  ['translations'],
+  ['mails', 'documents', 'http', 'connectors'],
+] as const
 const areaFloor = floors.length
 const top = areaFloor + 2
 /** These know the areas. */

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultLocale } from '#shared/i18n/locales.ts'
 import { productLineIds } from '#shared/product-lines/product-lines.ts'
 import {
-  askingFiles,
   type BuiltSite,
   bytesOf,
   firstFiles,
   furtherFiles,
+  queryLayoutFiles,
   totalBytes,
 } from '../../scripts/bench/web/screen-bytes.ts'
 import { isLanding, listScreens, type Screen } from '../../scripts/bench/web/screens.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const firstAt = (at: Screen) => firstFiles(site, at, defaultLocale)
 const first = () => firstAt(landing)
-const asking = () => askingFiles(site, screens, defaultLocale, first())
+const asking = () => queryLayoutFiles(site, screens, defaultLocale, first())
 const sizeOf = (files: ReadonlySet<string>) => totalBytes(bytesOf(site, files), 'gzip')
 
 describe('what travels', () => {

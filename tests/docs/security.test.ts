@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { maximumFileSize } from '#shared/files/file-types.ts'
-import { securityNotesKeptDays } from '#shared/privacy/retention-days.ts'
-import { timesOfWide } from '../../functions/account/limits/network-of.ts'
+import { securityLogKeptDays } from '#shared/privacy/retention-days.ts'
+import { wideNetworkFactor } from '../../functions/account/limits/network-of.ts'
 import { wrongPasswordsAllowed } from '../../functions/account/passwords/login-attempt-limiter.ts'
 import { maxSessions } from '../../functions/account/sessions/open-session.ts'
-import { maxPapersADay } from '../../functions/data/paper-files.ts'
+import { maxDocumentsPerDay } from '../../functions/data/document-files.ts'
 import { maxTokenSeconds } from '../../functions/data/signing-keys.ts'
 import { passwordAttemptsAllowed } from '../../functions/data/verification-codes.ts'
 import { maxUnreferencedBytes, maxUploadsADay } from '../../functions/files/max-uploads.ts'
-import { usualIdleMinutes, usualNetworkLimits, usualSmsPerHour } from '../../functions/runtime/config.ts'
+import {
+  defaultIdleMinutes,
+  defaultNetworkLimits,
+  defaultSmsPerHour,
+} from '../../functions/runtime/config.ts'
 import { reservedConcurrency } from '../../infra/lambdas.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -151,25 +155,25 @@ const megabytes = (bytes: number) => bytes / 1024 / 1024
 const grouped = (figure: number) => figure.toLocaleString('en')
 
 const { withoutCaptcha, atAll } = wrongPasswordsAllowed
-const { wrongPasswords, sendings } = usualNetworkLimits
+const { wrongPasswords, sendings } = defaultNetworkLimits
 
 /** What is stated with a figure that the code decides. */
 const stated = [
   `| wrong passwords of an account, from browsers that it does not know | ${withoutCaptcha} | ${atAll} |`,
   `a count of its own, so that strangers lock nobody out | ${withoutCaptcha} | ${atAll} |`,
   `| wrong passwords from a network address | ${wrongPasswords.withoutCaptcha} | ${wrongPasswords.atAll} |`,
-  `| the same from an IPv6 network of 48 bits | ${timesOfWide * wrongPasswords.withoutCaptcha} | ${grouped(timesOfWide * wrongPasswords.atAll)} |`,
+  `| the same from an IPv6 network of 48 bits | ${wideNetworkFactor * wrongPasswords.withoutCaptcha} | ${grouped(wideNetworkFactor * wrongPasswords.atAll)} |`,
   `| codes and links from a network address | ${sendings.withoutCaptcha} | ${sendings.atAll} |`,
   `| guesses of a code | | ${passwordAttemptsAllowed} |`,
-  `| SMS of everybody together | | ${usualSmsPerHour} an hour |`,
-  `A session ends ${maxTokenSeconds / 3600} hours after its login, or ${usualIdleMinutes} minutes after its last call`,
+  `| SMS of everybody together | | ${defaultSmsPerHour} an hour |`,
+  `A session ends ${maxTokenSeconds / 3600} hours after its login, or ${defaultIdleMinutes} minutes after its last call`,
   `A user has ${maxSessions} at most`,
   `${maxUploadsADay} uploads and ${megabytes(maxUnreferencedBytes)} MB`,
-  `${maxPapersADay} papers`,
+  `${maxDocumentsPerDay} papers`,
   `to ${megabytes(maximumFileSize)} MB each`,
   `${reservedConcurrency.account} at once; guesses are counted before`,
   `an event behind the stream, ${reservedConcurrency.events} at once`,
-  `the user | ${securityNotesKeptDays} days |`,
+  `the user | ${securityLogKeptDays} days |`,
   `${grouped(Math.floor(dictionary['passwords-common'].length / 1000) * 1000)} of them, and how they are adorned`,
 ]
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { LoneUse } from '#shared/api/sensitive.ts'
+import type { SinglePersonUse } from '#shared/api/sensitive.ts'
 import { singlePersonReasons } from '#shared/api/single-person-reasons.ts'
 import { loadEveryAct } from '../../functions/desk/engine/acts.ts'
 import {
@@ -16,7 +16,8 @@ const acts = sensitiveActs(await loadEveryAct())
 const endpoints = sensitiveEndpoints()
 
 /** A sentence that a reader can check, and not a word that fills the field. */
-const isExplained = ({ whyOnePerson = '' }: LoneUse): boolean => /^\p{Lu}.{20,}\.$/u.test(whyOnePerson)
+const isExplained = ({ whyOnePerson = '' }: SinglePersonUse): boolean =>
+  /^\p{Lu}.{20,}\.$/u.test(whyOnePerson)
 
 test('the tables are what the declarations give: node scripts/write-segregation-of-duties.ts', async () => {
   expect(guide).toBe(withTables(guide, await segregationTables()))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rendersPapers } from '../../infra/bundle-functions.ts'
+import { rendersDocuments } from '../../infra/bundle-functions.ts'
 import { type LambdaRights, lambdaRights, tableActions } from '../../infra/lambda-rights.ts'
 import { lambdaNames } from '../../infra/lambdas.ts'
 import { modulesOf, readUsedRights } from './read-used-rights.ts'
@@ -44,6 +44,6 @@ test('the rights on the table are those of the operations that the code sends', 
 })
 
 test('who renders papers has the fonts', () => {
-  const rendering = lambdaNames.filter((name) => modulesOf(name).includes('functions/papers/fonts.ts'))
-  expect([...rendersPapers].toSorted()).toEqual(rendering.toSorted())
+  const rendering = lambdaNames.filter((name) => modulesOf(name).includes('functions/documents/fonts.ts'))
+  expect([...rendersDocuments].toSorted()).toEqual(rendering.toSorted())
 })

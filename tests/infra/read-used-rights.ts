@@ -107,13 +107,13 @@ const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
   'functions/agreements/on-signing-initiated.ts': [executedPrefix],
   'functions/agreements/open-signing.ts': [executedPrefix],
   // Papers that were executed alone, and locked.
-  'functions/papers/store-paper.ts': [executedPrefix],
+  'functions/documents/store-document.ts': [executedPrefix],
   'functions/desk/agreements/list-agreements.ts': [executedPrefix],
   'functions/desk/facility/issue-statement.ts': [filesPrefix],
   'functions/desk/repayment/add-fee-document.ts': [filesPrefix],
   'functions/files/ask-upload.ts': [uploadsPrefix],
   'functions/files/complete-upload.ts': [uploadsPrefix, filesPrefix],
-  'functions/files/file-paper.ts': [filesPrefix],
+  'functions/files/file-document.ts': [filesPrefix],
   'functions/files/on-file-scan-failed.ts': [filesPrefix],
   // A company's executed papers are among its files.
   'functions/files/open-file.ts': [filesPrefix, executedPrefix],

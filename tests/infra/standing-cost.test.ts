@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allAbuseSignals } from '../../functions/http/abuse-signal.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { environments } from '../../infra/environments.ts'
-import { standing } from '../../scripts/bench/costs/use-profile.ts'
+import { fixedResources } from '../../scripts/bench/costs/use-profile.ts'
 import { createTestPortal, type Resource, resourcesOf, templatesOf } from './synthesise.ts'
 
 const templates = Object.values(templatesOf(createTestPortal(environments.production)))
@@ -14,7 +14,7 @@ const metricsOf = ({ Properties: { Metrics } }: Resource): number =>
 
 test('the computed costs count what production has before its first seller', () => {
   const [firewall] = all('AWS::WAFv2::WebACL')
-  expect(standing).toEqual({
+  expect(fixedResources).toEqual({
     keys: all('AWS::KMS::Key').length,
     secrets: all('AWS::SecretsManager::Secret').length,
     alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { KeptDeductions } from '../../scripts/sandbox/payment/deductions.ts'
+import type { StoredDeductions } from '../../scripts/sandbox/payment/deductions.ts'
 import { createPaymentPlatform } from '../../scripts/sandbox/payment/payment-platform.ts'
 import { keepInMemory } from '../../scripts/sandbox/sandbox-state.ts'
 
@@ -31,7 +31,7 @@ export const startPaymentPeer = async (options: {
   const server = createServer((req, res) => void platform.handle(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/payment`
-  const kept = keepInMemory<KeptDeductions>({})
+  const kept = keepInMemory<StoredDeductions>({})
   const platform = createPaymentPlatform({ baseUrl, clock: options.clock ?? (() => now), partner, kept })
 
   const proceed = (account: string, headers: Record<string, string> = {}) =>

@@ -13,10 +13,10 @@ import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
 import { useLocalstack } from '../../scripts/local/engines/localstack.ts'
 import type { HandleRequest } from '../../scripts/local/object-store.ts'
 import { openOutbox } from '../../scripts/local/outbox.ts'
-import { passOnToStore } from '../../scripts/local/passed-on-store.ts'
 import type { Peer } from '../../scripts/local/peers/peer.ts'
 import { startSesPeer } from '../../scripts/local/peers/ses-peer.ts'
-import { createSnsPeer, passOnToSns } from '../../scripts/local/peers/sns-peer.ts'
+import { createSnsPeer, forwardToSns } from '../../scripts/local/peers/sns-peer.ts'
+import { proxyToStore } from '../../scripts/local/proxied-store.ts'
 import { openStackClock } from '../../scripts/local/stack-clock.ts'
 import { useTestServices } from '../support/test-services.ts'
 
@@ -102,7 +102,7 @@ test('a stack that is to keep its data is not put over LocalStack, which keeps n
 test('files go through the stack to another S3 and back, and it hears of what was stored', async () => {
   const stored: string[] = []
   const { s3, filesBucket } = useTestServices()
-  const endpoint = await listen(passOnToStore(s3, (key) => stored.push(key)))
+  const endpoint = await listen(proxyToStore(s3, (key) => stored.push(key)))
   const client = new S3Client({
     region: 'ap-east-1',
     endpoint,
@@ -170,7 +170,7 @@ test('an SMS goes to the SNS of LocalStack, and into the outbox where that takes
   const { there, here } = openOutboxes()
   const sns = await serve(createSnsPeer(there))
   useTestServices()
-  const client = new SNSClient({ region: 'ap-east-1', endpoint: await serve(passOnToSns(here, sns)) })
+  const client = new SNSClient({ region: 'ap-east-1', endpoint: await serve(forwardToSns(here, sns)) })
   onTestFinished(() => client.destroy())
 
   await client.send(new PublishCommand({ PhoneNumber: '+85261234567', Message: 'a code' }))

@@ -1,6 +1,6 @@
 import { changeAgreement, withSigner } from '../../functions/agreements/change-agreement.ts'
 import { signerOfLink } from '../../functions/agreements/find-signing.ts'
-import { actsOf, nextPaperOf, withActs } from '../../functions/data/agreement-papers.ts'
+import { actsOf, nextDocumentOf, withActs } from '../../functions/data/agreement-documents.ts'
 import { findAgreement } from '../../functions/data/agreements.ts'
 import { findSigningLink } from '../../functions/data/signing-links.ts'
 import { createSigningSession } from '../../functions/data/signing-sessions.ts'
@@ -12,7 +12,7 @@ export const beginSigning = async (deps: Pick<Deps, 'table' | 'clock'>, token: s
   const link = await findSigningLink(table, token)
   const agreement = link && (await findAgreement(table, link.companyId, link.agreementId))
   const opened = link && agreement && signerOfLink(agreement, link)
-  const paper = opened && nextPaperOf(agreement, opened)
+  const paper = opened && nextDocumentOf(agreement, opened)
   if (!link || !paper?.document) return undefined
   const { kind, document } = paper
   const { agreementId, signerId } = link

@@ -12,7 +12,7 @@ import { createFacility, type Facility, facilityIdOf, findFacility } from '../..
 import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
 import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
 import { replacePayoutAccount } from '../../functions/data/payout-accounts.ts'
-import { tieSignatory } from '../../functions/data/signatory-ties.ts'
+import { linkSignatory } from '../../functions/data/signatory-links.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 import { payoutAccountOf } from './payout-account-of.ts'
 import { logInAgain, type Seller, signUpSeller } from './sign-up-seller.ts'
@@ -53,7 +53,7 @@ export const tieDirector = (
   now: Date,
 ) =>
   table.transact(
-    tieSignatory(
+    linkSignatory(
       table,
       { companyId, userId, personId, kycId: 'kyc-1', at: now.toISOString(), by: 'sms', to: '•••0001' },
       [],

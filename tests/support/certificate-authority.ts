@@ -15,7 +15,7 @@ import {
   RevokedCertificate,
   Time,
 } from 'pkijs'
-import { bytesOf, oids } from '../../functions/papers/der.ts'
+import { bytesOf, oids } from '../../functions/documents/der.ts'
 
 const basicConstraints = '2.5.29.19'
 const commonName = '2.5.4.3'

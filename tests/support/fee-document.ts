@@ -1,4 +1,4 @@
-import { findFile, noteScan } from '../../functions/data/files.ts'
+import { findFile, recordScanResult } from '../../functions/data/files.ts'
 import { callDesk } from './draw-money.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -27,7 +27,7 @@ export const feeDocument = async (
   if (!file) throw new Error(`there is no document ${fileId}`)
   if (!file.scan)
     await app.deps.table.write(
-      noteScan(app.deps.table, file, { objectKey: file.objectKey, verdict: 'clean' }),
+      recordScanResult(app.deps.table, file, { objectKey: file.objectKey, verdict: 'clean' }),
     )
   return fileId
 }

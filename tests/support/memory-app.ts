@@ -1,5 +1,5 @@
 import { deliver } from '../../functions/events/handler.ts'
-import { fileFacility } from '../../functions/portfolio/file-facility.ts'
+import { refreshContribution } from '../../functions/portfolio/refresh-contribution.ts'
 import { plaintextEncryption } from '../torture/histories/plaintext-encryption.ts'
 import { createMemoryTable, type MemoryTable } from './memory-table.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -40,7 +40,7 @@ export const createMemoryApp = async (): Promise<MemoryApp> => {
       for (let eventIds = openEvents(); eventIds.length > 0; eventIds = openEvents())
         for (const eventId of eventIds) await deliver(eventId, deps)
       for (const { type, facilityId } of table.items())
-        if (type === 'facility') await fileFacility(deps.table, String(facilityId))
+        if (type === 'facility') await refreshContribution(deps.table, String(facilityId))
     },
     everyItem: async () => table.items(),
   }

@@ -4,7 +4,7 @@ import type { FieldError } from '#shared/api/envelope.ts'
 import { createDeps } from '../../functions/create-deps.ts'
 import { createKeyring } from '../../functions/data/keyring.ts'
 import type { AreaLambda } from '../../functions/http/area-lambda.ts'
-import { type Config, usualNetworkLimits, usualSmsPerHour } from '../../functions/runtime/config.ts'
+import { type Config, defaultNetworkLimits, defaultSmsPerHour } from '../../functions/runtime/config.ts'
 import type { Deps, Random } from '../../functions/runtime/deps.ts'
 import type { HashStrength } from '../../functions/runtime/hash-strength.ts'
 import type { OriginKeys } from '../../functions/runtime/origin-keys.ts'
@@ -117,8 +117,8 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     brandName: testBrandName,
     lender: testLender,
     platforms: [],
-    networkLimits: usualNetworkLimits,
-    smsPerHour: usualSmsPerHour,
+    networkLimits: defaultNetworkLimits,
+    smsPerHour: defaultSmsPerHour,
     // As long as a session lasts: stories move the clock by hours between two calls.
     idleMinutes: 12 * 60,
     // Stories move the clock years ahead of the one fixing that they start with.

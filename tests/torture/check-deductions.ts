@@ -1,12 +1,12 @@
 import type { Payment } from '../../functions/data/payments.ts'
 import type { Table } from '../../functions/data/table.ts'
-import type { KeptDeductions } from '../../scripts/sandbox/payment/deductions.ts'
+import type { StoredDeductions } from '../../scripts/sandbox/payment/deductions.ts'
 import { BooksOutOfOrder } from '../support/check-books.ts'
 import { listOwned } from '../support/list-owned.ts'
 
 const reasonAgainst = (
   { status, postedCents }: Payment,
-  deduction: KeptDeductions[string] | undefined,
+  deduction: StoredDeductions[string] | undefined,
 ): string | undefined => {
   const isTaken = deduction?.status === 'done'
   if (status === 'reported') return undefined
@@ -19,7 +19,7 @@ const reasonAgainst = (
 export const checkDeductions = async (
   table: Table,
   companyIds: readonly string[],
-  deductions: KeptDeductions,
+  deductions: StoredDeductions,
 ): Promise<void> => {
   const lists = await Promise.all(companyIds.map((id) => listOwned<Payment>(table, id, 'PAYMENT#')))
   const asked = lists.flat().filter(({ deduction }) => deduction !== undefined)

@@ -6,7 +6,7 @@ import { replaceAgreement } from '../../functions/data/agreements.ts'
 import { replaceCreditApplication } from '../../functions/data/credit-applications.ts'
 import { putKycSection } from '../../functions/data/kyc.ts'
 import { type PaymentAccountKey, replacePaymentAccount } from '../../functions/data/payment-accounts.ts'
-import { findShopReading, replaceShopReading, type ShopReading } from '../../functions/data/shop-readings.ts'
+import { findShopSync, replaceShopSync, type ShopSync } from '../../functions/data/shop-syncs.ts'
 import { putDailySales, replaceShop, type Shop } from '../../functions/data/shops.ts'
 import { writeAll } from '../../functions/data/write-all.ts'
 import { directorId, directorName, type Place, type SellerWithFacility } from '../support/build-facility.ts'
@@ -58,7 +58,7 @@ const shopOf = (companyId: string, shopId: string, changes: Partial<Shop>): Shop
   ...changes,
 })
 
-const readingOf = (companyId: string, shopId: string, nextDate: BusinessDate): ShopReading => ({
+const readingOf = (companyId: string, shopId: string, nextDate: BusinessDate): ShopSync => ({
   companyId,
   shopId,
   authorisationId: 'one',
@@ -99,7 +99,7 @@ export const linkFurtherShop = async (
   const { productCode } = productTerms.small_shop_financing
   await table.transact({
     shop: replaceShop(table, shopOf(companyId, shopId, { outsideOf: [productCode], currency })),
-    read: replaceShopReading(table, readingOf(companyId, shopId, farAhead)),
+    read: replaceShopSync(table, readingOf(companyId, shopId, farAhead)),
   })
   const months = Array.from({ length: monthsKnown }, (_, month) => addMonths(today, month - monthsKnown / 2))
   await writeAll(
@@ -193,13 +193,13 @@ export const giveShops = async (
   const { productCode } = productTerms.small_shop_financing
   await table.transact({
     ahead: replaceShop(table, shopOf(companyId, knownAhead, { currency })),
-    aheadRead: replaceShopReading(table, readingOf(companyId, knownAhead, farAhead)),
+    aheadRead: replaceShopSync(table, readingOf(companyId, knownAhead, farAhead)),
     // The lender knows its sales later than the seller: no limit rests on it.
     late: replaceShop(
       table,
       shopOf(companyId, readLate, { status: 'unauthorized', outsideOf: [productCode], currency }),
     ),
-    lateRead: replaceShopReading(table, readingOf(companyId, readLate, today)),
+    lateRead: replaceShopSync(table, readingOf(companyId, readLate, today)),
     application: replaceCreditApplication(table, {
       companyId,
       productCode,
@@ -243,11 +243,11 @@ export const readShopOn = async (
   }: { today: BusinessDate; behind: number; salesCents: number; currency: Currency },
 ): Promise<void> => {
   const { table } = place.deps
-  const reading = await findShopReading(table, { companyId, shopId: readLate })
+  const reading = await findShopSync(table, { companyId, shopId: readLate })
   const nextDate = addDays(today, -behind)
   if (!reading || nextDate <= reading.nextDate) return
   await table.transact({
-    reading: replaceShopReading(table, { ...reading, nextDate }),
+    reading: replaceShopSync(table, { ...reading, nextDate }),
     day: soldOn(place, companyId, readLate, reading.nextDate, salesCents, currency),
   })
 }

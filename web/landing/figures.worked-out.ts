@@ -1,4 +1,4 @@
-import { tryDrawdown } from '#shared/drawdown/try-drawdown.ts'
+import { priceExampleDrawdown } from '#shared/drawdown/price-example-drawdown.ts'
 import { reviewDays } from '#shared/kyc/review-time.ts'
 import { monthsInWindow } from '#shared/lending/limit-measures.ts'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
@@ -16,7 +16,7 @@ const { small_shop_financing: shop, revenue_credit_automation: revenue, payoneer
 const sampleOf = (terms: ProductTerms) => {
   const option = optionOf(terms, 'bullet')
   if (!option) throw new Error('nothing of this product is repaid at once')
-  const { price, costCents } = tryDrawdown({
+  const { price, costCents } = priceExampleDrawdown({
     terms,
     option,
     amountCents: drawnCents,

@@ -42,7 +42,7 @@ export const Field = ({
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  const accountFieldsOf = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
     <Box data-field={name} w="full" minW="0" gridColumn={wide ? { md: '1 / -1' } : undefined}>
       <chakra.label htmlFor={id} display="block" mb="1.5" fontWeight="medium" lineHeight="snug">
@@ -57,7 +57,7 @@ export const Field = ({
       {children({
         id,
         name,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': accountFieldsOf || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}

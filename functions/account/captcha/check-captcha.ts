@@ -4,13 +4,13 @@ import { type Refused, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
 /** The captcha fields of a call; empty if none was shown. */
-export interface GivenCaptcha {
+export interface CaptchaInput {
   uuid?: string | undefined
   code?: string | undefined
 }
 
 /** True when the caller has sent a solution at all. */
-export const bringsCaptcha = ({ uuid, code }: GivenCaptcha): boolean => Boolean(uuid && code)
+export const hasCaptchaSolution = ({ uuid, code }: CaptchaInput): boolean => Boolean(uuid && code)
 
 /**
  * Consumes the captcha and compares its solution. An unknown, expired or used one is `codeExpired`, a wrong solution
@@ -18,7 +18,7 @@ export const bringsCaptcha = ({ uuid, code }: GivenCaptcha): boolean => Boolean(
  */
 export const checkCaptcha = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-  { uuid = '', code = '' }: GivenCaptcha,
+  { uuid = '', code = '' }: CaptchaInput,
 ): Promise<Refused<'codeExpired' | 'codeIncorrect'> | undefined> => {
   const captcha = await findCaptcha(table, uuid)
   if (!captcha) return refuse('codeExpired', [{ field: 'body.code', rule: 'captchaInvalid' }])

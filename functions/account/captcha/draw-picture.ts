@@ -3,7 +3,7 @@ import { encodePng, type Raster } from './encode-png.ts'
 import { glyphs, type Point, type Stroke } from './glyphs.ts'
 
 /** A fraction of one, fresh at each call. */
-export type RandomShare = () => number
+export type RandomFraction = () => number
 
 /** Shown at half this size, so that it is sharp on every screen. In pixels, as all lengths here. */
 const width = 480
@@ -18,7 +18,7 @@ const longestStep = 5
 
 type Bend = (point: Point) => Point
 
-const between = (random: RandomShare, low: number, high: number): number => low + random() * (high - low)
+const between = (random: RandomFraction, low: number, high: number): number => low + random() * (high - low)
 
 /** Adds points, so that a straight line can be bent. */
 const subdivide = (stroke: Stroke): Stroke =>
@@ -33,7 +33,7 @@ const subdivide = (stroke: Stroke): Stroke =>
   })
 
 /** One glyph's position, size, slant and rotation. */
-const place = (random: RandomShare, centre: Point): Bend => {
+const place = (random: RandomFraction, centre: Point): Bend => {
   const wide = glyphWidth * between(random, 0.88, 1.12)
   const high = glyphHeight * between(random, 0.85, 1.1)
   const slant = between(random, -0.22, 0.22)
@@ -47,7 +47,7 @@ const place = (random: RandomShare, centre: Point): Bend => {
 }
 
 /** The waves that run through the whole picture. */
-const wave = (random: RandomShare): Bend => {
+const wave = (random: RandomFraction): Bend => {
   const full = 2 * Math.PI
   const [shiftX, shiftY] = [between(random, 0, full), between(random, 0, full)]
   const [swingX, swingY] = [between(random, 3, 5), between(random, 4, 8)]
@@ -59,7 +59,7 @@ const wave = (random: RandomShare): Bend => {
 }
 
 /** A line that crosses the characters from the left to the right. */
-const crossingCurve = (random: RandomShare): Stroke => {
+const crossingCurve = (random: RandomFraction): Stroke => {
   const from: Point = [between(random, 6, margin), between(random, 0.2, 0.8) * height]
   const to: Point = [width - between(random, 6, margin), between(random, 0.2, 0.8) * height]
   const by: Point = [between(random, 0.3, 0.7) * width, between(random, -0.25, 1.25) * height]
@@ -75,7 +75,7 @@ const crossingCurve = (random: RandomShare): Stroke => {
  * Draws `text` as a PNG, every character distorted differently, with lines across and specks around them. Characters
  * without `glyphs` leave gaps.
  */
-export const drawPicture = (text: string, random: RandomShare): Buffer => {
+export const drawPicture = (text: string, random: RandomFraction): Buffer => {
   const raster: Raster = { width, height, shades: new Uint8Array(width * height) }
   for (let speck = 0; speck < 260; speck++)
     drawStroke(

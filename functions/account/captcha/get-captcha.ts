@@ -8,7 +8,7 @@ import { drawPicture } from './draw-picture.ts'
 import { glyphs } from './glyphs.ts'
 
 /** The search space: one to four seconds of a phone's browser at worst. */
-export const maxWork = 150_000
+export const maxProofOfWork = 150_000
 
 interface ProofOfWork {
   salt: string
@@ -22,8 +22,11 @@ export const challengeOf = (salt: string, number: number): string =>
 
 /** A proof of work and its solution. The solution need not be unpredictable: it can be found. */
 export const setProofOfWork = (salt: string): { work: ProofOfWork; solution: string } => {
-  const number = randomInt(maxWork + 1)
-  return { work: { salt, challenge: challengeOf(salt, number), most: maxWork }, solution: String(number) }
+  const number = randomInt(maxProofOfWork + 1)
+  return {
+    work: { salt, challenge: challengeOf(salt, number), most: maxProofOfWork },
+    solution: String(number),
+  }
 }
 
 /** Characters that no distortion makes ambiguous. Twenty, so that two digits choose one evenly. */

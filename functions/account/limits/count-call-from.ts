@@ -2,7 +2,7 @@ import type { Counted } from '../../data/daily-counts.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { countCall } from './count-call.ts'
-import { networkOf, timesOfWide, wideNetworkOf } from './network-of.ts'
+import { networkOf, wideNetworkFactor, wideNetworkOf } from './network-of.ts'
 
 /**
  * Counts a call, allowing `most` a day from one network address, and twenty times as many from its wide network.
@@ -13,13 +13,14 @@ export const countCallFrom = (
   deps: Pick<Deps, 'table' | 'clock'>,
   counted: Counted,
   ip: string,
-  most: number,
+  limit: number,
 ) => {
   const wide = wideNetworkOf(ip)
-  const { write, refusal } = countCall(deps, counted, networkOf(ip), most)
+  const { write, refusal } = countCall(deps, counted, networkOf(ip), limit)
   const writes: { network: Write; wideNetwork: Write | undefined } = {
     network: write,
-    wideNetwork: wide === undefined ? undefined : countCall(deps, counted, wide, most * timesOfWide).write,
+    wideNetwork:
+      wide === undefined ? undefined : countCall(deps, counted, wide, limit * wideNetworkFactor).write,
   }
   return {
     writes,

@@ -1,5 +1,5 @@
 import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
-import { type Counted, countOne } from '../../data/daily-counts.ts'
+import { type Counted, incrementCount } from '../../data/daily-counts.ts'
 import { refuseUntil } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
@@ -11,11 +11,11 @@ export const countCall = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   counted: Counted,
   subject: string,
-  most: number,
+  limit: number,
 ) => {
   const now = clock()
   return {
-    write: countOne(table, { counted, subject, day: businessDate(now) }, most),
+    write: incrementCount(table, { counted, subject, day: businessDate(now) }, limit),
     refusal: () => refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now),
   }
 }

@@ -1,5 +1,5 @@
 import { businessDate } from '#shared/time/business-date.ts'
-import { countOne } from '../../data/daily-counts.ts'
+import { incrementCount } from '../../data/daily-counts.ts'
 import { refuseUntil } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
@@ -17,7 +17,7 @@ export const countSms = ({ table, clock, random, config, log }: Deps) => {
   const hour = Math.floor(now.getTime() / hourMs)
   const subject = `${hour}#${Number(random.digits(3)) % shards}`
   return {
-    write: countOne(
+    write: incrementCount(
       table,
       { counted: 'sms-of-hour', subject, day: businessDate(now) },
       Math.ceil(config.smsPerHour / shards),

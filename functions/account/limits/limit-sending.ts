@@ -1,11 +1,11 @@
 import { addDays, businessDate, startOfDay, startOfNextDay } from '#shared/time/business-date.ts'
-import { countOne, type DailyCount, findDailyCount } from '../../data/daily-counts.ts'
+import { type DailyCount, findDailyCount, incrementCount } from '../../data/daily-counts.ts'
 import type { Write } from '../../data/table.ts'
 import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { bringsCaptcha, checkCaptcha, type GivenCaptcha } from '../captcha/check-captcha.ts'
+import { type CaptchaInput, checkCaptcha, hasCaptchaSolution } from '../captcha/check-captcha.ts'
 import { countSms } from './count-sms.ts'
-import { networkOf, timesOfWide, wideNetworkOf } from './network-of.ts'
+import { networkOf, wideNetworkFactor, wideNetworkOf } from './network-of.ts'
 
 /** Seconds between two sendings to one subject. */
 export const resendAfterSeconds = 60
@@ -24,7 +24,7 @@ export interface SendingRequest<Reason extends TooMany> {
   subject: string
   /** The caller's network address. */
   ip: string
-  captcha: GivenCaptcha
+  captcha: CaptchaInput
   tooMany: Reason
 }
 
@@ -65,7 +65,7 @@ const readCounts = async (
   return {
     sent: subject.count,
     // The higher of the two, as if it were one network address.
-    sentFrom: Math.max(network.count, Math.floor((wide?.count ?? 0) / timesOfWide)),
+    sentFrom: Math.max(network.count, Math.floor((wide?.count ?? 0) / wideNetworkFactor)),
     pauseEnds: lastAt ? Date.parse(lastAt) + pauseMs : 0,
   }
 }
@@ -102,7 +102,7 @@ export const limitSending = async <const Reason extends TooMany>(
   const needsCaptcha =
     counts.sent >= toSubject.withoutCaptcha || counts.sentFrom >= fromNetwork.withoutCaptcha
   if (needsCaptcha) {
-    if (!bringsCaptcha(captcha)) return { ok: false, refusal: refusalWithoutCaptcha() }
+    if (!hasCaptchaSolution(captcha)) return { ok: false, refusal: refusalWithoutCaptcha() }
     const wrong = await checkCaptcha(deps, captcha)
     if (wrong) return { ok: false, refusal: wrong }
   }
@@ -113,9 +113,9 @@ export const limitSending = async <const Reason extends TooMany>(
     ok: true,
     writes: {
       sms: sms?.write,
-      sending: countOne(deps.table, ofSubject, toSubject[allowed], { at: now, pauseMs }),
-      sendingFrom: countOne(deps.table, ofNetwork, fromNetwork[allowed]),
-      sendingFromWide: ofWide && countOne(deps.table, ofWide, fromNetwork[allowed] * timesOfWide),
+      sending: incrementCount(deps.table, ofSubject, toSubject[allowed], { at: now, pauseMs }),
+      sendingFrom: incrementCount(deps.table, ofNetwork, fromNetwork[allowed]),
+      sendingFromWide: ofWide && incrementCount(deps.table, ofWide, fromNetwork[allowed] * wideNetworkFactor),
     },
     async refusalOf(failed) {
       if (sms && failed.includes('sms')) return sms.refusal()

@@ -23,11 +23,11 @@ export const networkOf = (ip: string): string => {
 
 /**
  * The /48 of an IPv6 address, which a company or a hosting customer may be assigned whole: 65,536 networks to call
- * from. A mobile network may have as many users in one, so it is allowed `timesOfWide` as much.
+ * from. A mobile network may have as many users in one, so it is allowed `wideNetworkFactor` as much.
  */
 export const wideNetworkOf = (ip: string): string | undefined => {
   const groups = groupsOf(ip)
   return groups && `${groups.slice(0, 3).join(':')}::/48`
 }
 
-export const timesOfWide = 20
+export const wideNetworkFactor = 20

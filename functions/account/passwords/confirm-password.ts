@@ -2,7 +2,7 @@ import type { Credentials } from '../../data/credentials.ts'
 import { type Refused, type RequestContext, refuse, type SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { attemptsOfDevice } from '../sessions/known-device.ts'
-import { tryPassword } from './try-password.ts'
+import { attemptPassword } from './attempt-password.ts'
 
 /**
  * Checks a logged-in user's password again, within the day's limits of the browser. A wrong one is 800003, one too many
@@ -16,7 +16,7 @@ export const confirmPassword = async (
   { ip }: RequestContext,
   field: `body.${string}`,
 ): Promise<Refused<'wrongOldPassword' | 'accountLocked'> | undefined> => {
-  const tried = await tryPassword(deps, {
+  const tried = await attemptPassword(deps, {
     subject: credentials.email,
     device: attemptsOfDevice(credentials, session),
     credentials,

@@ -12,7 +12,7 @@ import {
 import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { type Refused, refuse, refuseUntil } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { timesOfWide } from '../limits/network-of.ts'
+import { wideNetworkFactor } from '../limits/network-of.ts'
 
 /**
  * Failed attempts a day for one account (Hong Kong): the threshold for a captcha, and the maximum. Limits by network
@@ -26,7 +26,7 @@ export interface AttemptCounts {
   own: DailyCount
   /** The counter of the network address. Absent if it is not counted. */
   network?: DailyCount | undefined
-  /** The counter of the wide network, which is allowed `timesOfWide` as much. */
+  /** The counter of the wide network, which is allowed `wideNetworkFactor` as much. */
   wideNetwork?: DailyCount | undefined
   /** Whether a captcha is required after some failures. */
   mayAskForCaptcha: boolean
@@ -36,7 +36,7 @@ type Limit = keyof typeof wrongPasswordsAllowed
 
 type LimitRefusal = Refused<'tooManyRequests' | 'accountLocked' | 'wrongPasswordCaptchaNeeded'>
 
-interface Standing {
+interface AttemptState {
   own: LoginAttempts
   network: LoginAttempts
   wideNetwork: LoginAttempts
@@ -44,10 +44,10 @@ interface Standing {
 
 const none: LoginAttempts = { count: 0, comparing: 0 }
 
-const findStanding = async (
+const findAttemptState = async (
   { table }: Pick<Deps, 'table'>,
   { own, network, wideNetwork }: AttemptCounts,
-): Promise<Standing> => {
+): Promise<AttemptState> => {
   const [ofOwn, ofNetwork, ofWide] = await Promise.all([
     findLoginAttempts(table, own),
     network ? findLoginAttempts(table, network) : none,
@@ -63,11 +63,12 @@ const allOfThem = ({ count }: LoginAttempts): number => count
 const judge = (
   { config }: Pick<Deps, 'config'>,
   { mayAskForCaptcha }: AttemptCounts,
-  { own, network, wideNetwork }: Standing,
+  { own, network, wideNetwork }: AttemptState,
   counted: (guesses: LoginAttempts) => number,
 ) => {
   const ofNetwork = config.networkLimits.wrongPasswords
-  const isFull = (most: number) => counted(network) >= most || counted(wideNetwork) >= most * timesOfWide
+  const isFull = (most: number) =>
+    counted(network) >= most || counted(wideNetwork) >= most * wideNetworkFactor
   return {
     isLocked: counted(own) >= wrongPasswordsAllowed.atAll,
     isNetworkRefused: isFull(ofNetwork.atAll),
@@ -80,11 +81,11 @@ const judge = (
 const refusalBy = (
   deps: Pick<Deps, 'config' | 'clock'>,
   counts: AttemptCounts,
-  standing: Standing,
+  state: AttemptState,
   limit: Limit,
   counted: (guesses: LoginAttempts) => number = wrongOnes,
 ): LimitRefusal | undefined => {
-  const { isLocked, isNetworkRefused, needsCaptcha } = judge(deps, counts, standing, counted)
+  const { isLocked, isNetworkRefused, needsCaptcha } = judge(deps, counts, state, counted)
   const now = deps.clock()
   if (isNetworkRefused) return refuseUntil('tooManyRequests', startOfNextDay(now).getTime(), now)
   if (isLocked) return refuse('accountLocked')
@@ -102,7 +103,7 @@ const begin = async ({ table, config }: Deps, counts: AttemptCounts, limit: Limi
   const { own, network, wideNetwork } = counts
   const begun: DailyCount[] = []
   for (const [count, allowed] of [
-    [wideNetwork, most * timesOfWide],
+    [wideNetwork, most * wideNetworkFactor],
     [network, most],
     [own, wrongPasswordsAllowed[limit]],
   ] as const) {
@@ -140,14 +141,14 @@ const firstPauseMs = 10
 
 const areAllTaken = (
   { config }: Pick<Deps, 'config'>,
-  { own, network, wideNetwork }: Standing,
+  { own, network, wideNetwork }: AttemptState,
   limit: Limit,
 ): boolean => {
   const ofNetwork = config.networkLimits.wrongPasswords[limit]
   return (
     own.count >= wrongPasswordsAllowed[limit] ||
     network.count >= ofNetwork ||
-    wideNetwork.count >= ofNetwork * timesOfWide
+    wideNetwork.count >= ofNetwork * wideNetworkFactor
   )
 }
 
@@ -165,30 +166,30 @@ export const reserveLoginAttempt = async <Unproven extends Refused<ErrorName>>(
   const { table } = deps
   const { own, network, wideNetwork } = counts
   const all = [own, network, wideNetwork].filter((count) => count !== undefined)
-  let standing = await findStanding(deps, counts)
-  const refused = refusalBy(deps, counts, standing, limit) ?? (await prove())
+  let state = await findAttemptState(deps, counts)
+  const refused = refusalBy(deps, counts, state, limit) ?? (await prove())
   if (refused) return refused
   let waits = 0
   while (!(await begin(deps, counts, limit))) {
     do {
-      standing = await findStanding(deps, counts)
-      const late = refusalBy(deps, counts, standing, limit, waits < maxWaits ? wrongOnes : allOfThem)
+      state = await findAttemptState(deps, counts)
+      const late = refusalBy(deps, counts, state, limit, waits < maxWaits ? wrongOnes : allOfThem)
       if (late) return late
       waits++
       await deps.pause(Math.min(longestPauseMs, firstPauseMs * waits))
-    } while (areAllTaken(deps, standing, limit))
+    } while (areAllTaken(deps, state, limit))
   }
   return {
     ok: true,
     async wrong() {
       await Promise.all(all.map((count) => table.write(recordFailure(table, count))))
-      const { isLocked, needsCaptcha } = judge(deps, counts, await findStanding(deps, counts), wrongOnes)
+      const { isLocked, needsCaptcha } = judge(deps, counts, await findAttemptState(deps, counts), wrongOnes)
       if (isLocked) return refuse('accountLocked')
       return refuse(needsCaptcha ? 'wrongPasswordCaptchaNeeded' : 'wrongPassword')
     },
     async right() {
       await Promise.all(all.map((count) => table.write(releaseAttempt(table, count))))
-      if (wrongOnes(standing.own) > 0) await forget(table, own)
+      if (wrongOnes(state.own) > 0) await forget(table, own)
     },
   }
 }

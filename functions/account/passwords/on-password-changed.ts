@@ -5,7 +5,7 @@ import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../translations/format.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
-import { noteSecurity } from '../security/note-security.ts'
+import { recordSecurityActivity } from '../security/record-security-activity.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 const newsOf = {
@@ -24,7 +24,7 @@ export const onPasswordChanged: Subscriber<'password-changed'> = async (
   delivery,
 ) => {
   await endSessions(deps, userId, { openedBefore: credentialsVersion })
-  await noteSecurity(deps, userId, { news: newsOf[how] }, delivery)
+  await recordSecurityActivity(deps, userId, { news: newsOf[how] }, delivery)
   const { messenger, config } = deps
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user

@@ -6,7 +6,7 @@ import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../translations/format.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
-import { noteSecurity } from '../security/note-security.ts'
+import { recordSecurityActivity } from '../security/record-security-activity.ts'
 
 /** Notifies a user that failed attempts have locked unknown browsers, or a known one. Nobody else learns of it. */
 export const onPasswordLocked: Subscriber<'password-locked'> = async (event, deps, delivery) => {
@@ -15,7 +15,7 @@ export const onPasswordLocked: Subscriber<'password-locked'> = async (event, dep
   const user = credentials && (await findUser(table, credentials.userId))
   if (!user?.isActivated || user.blockedAt) return
   const news = event.of === 'device' ? 'lockedDevice' : 'lockedStrangers'
-  await noteSecurity(deps, user.userId, { news }, delivery)
+  await recordSecurityActivity(deps, user.userId, { news }, delivery)
   const { locale, email } = user
   const { words } = await accountTranslations[locale]()
   const mail = await composeMail(

@@ -54,14 +54,14 @@ const isCommon = (password: string, known: Ranks): boolean => {
 }
 
 /** The portal's vocabulary: attackers of its users start with these, and with the brand. */
-export const wordsOfPortal = ['financing', 'drawdown', 'repayment', 'creditlimit', 'sellerportal'] as const
+export const portalWords = ['financing', 'drawdown', 'repayment', 'creditlimit', 'sellerportal'] as const
 
 /** True for the user's own address or its local part, the brand or a word of the portal, with any decoration. */
 const isOwnName = (password: string, email: string, brandName: BrandName): boolean => {
   const local = email.slice(0, email.lastIndexOf('@'))
   const brand = brandName.en.toLowerCase().replaceAll(/[^a-z]/g, '')
   const ofUser = [email, local, bare(local), local.replaceAll(/[._-]/g, '')]
-  const names = [...ofUser, brand, ...wordsOfPortal].filter(Boolean)
+  const names = [...ofUser, brand, ...portalWords].filter(Boolean)
   return [password, withoutEnding(password), bare(password)]
     .flatMap(readings)
     .some((reading) => names.includes(reading))

@@ -1,6 +1,6 @@
 import { acceptsAllTerms, type SignupTerms } from '#shared/account/signup-terms.ts'
 import { type Credentials, findCredentials } from '../../data/credentials.ts'
-import { knowDevice } from '../../data/devices.ts'
+import { registerDevice } from '../../data/devices.ts'
 import {
   consumePasswordLink,
   findPasswordLink,
@@ -101,7 +101,7 @@ export const setPasswordByLink = async (
         : replaceUser(table, claimed?.user ?? { ...user, isActivated: true }),
       // Nothing earlier is left that would require marking this as a reset.
       ...changePassword(deps, credentials, passwordHash, claims ? 'initial' : purpose),
-      device: known && knowDevice(table, { ...known, credentialsVersion }, clock()),
+      device: known && registerDevice(table, { ...known, credentialsVersion }, clock()),
     })
     if (!written.ok) return changed
     await endSessions(deps, user.userId, { openedBefore: credentialsVersion })

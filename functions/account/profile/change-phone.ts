@@ -6,7 +6,7 @@ import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { checkPhoneCode } from '../codes/check-phone-code.ts'
 import { describeAccountUser } from '../sessions/prepare-session.ts'
 import { changeUser } from './change-user.ts'
-import { takeIdlePhone } from './take-idle-phone.ts'
+import { reassignIdlePhone } from './reassign-idle-phone.ts'
 
 export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
   { input: { body }, session },
@@ -20,7 +20,7 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
 
   const now = clock()
   const eventId = random.id()
-  const change = (taken?: Awaited<ReturnType<typeof takeIdlePhone>>) =>
+  const change = (taken?: Awaited<ReturnType<typeof reassignIdlePhone>>) =>
     changeUser(deps, userId, (read) => {
       const { phoneLostAt: _lost, ...user } = read
       const former = phoneOf(user)
@@ -47,7 +47,7 @@ export const changePhone: Handler<typeof accountEndpoints.changePhone> = async (
   let changed = await change()
   // The number is taken. Its carrier may have reassigned it to this user.
   if (!changed.ok && changed.failed.includes('phone')) {
-    const taken = await takeIdlePhone(deps, phone, userId)
+    const taken = await reassignIdlePhone(deps, phone, userId)
     if (taken) changed = await change(taken)
   }
   if (!changed.ok) {

@@ -4,7 +4,7 @@ import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../translations/format.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
-import { noteSecurity } from '../security/note-security.ts'
+import { recordSecurityActivity } from '../security/record-security-activity.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /** Enough to recognise one's own address, and no more: the former mailbox may have another reader by now. */
@@ -17,7 +17,7 @@ export const onEmailChanged: Subscriber<'email-changed'> = async (
   delivery,
 ) => {
   const { table, messenger, config } = deps
-  await noteSecurity(deps, userId, { news: 'emailChanged', about: formerEmail }, delivery)
+  await recordSecurityActivity(deps, userId, { news: 'emailChanged', about: formerEmail }, delivery)
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
   const credentials = await findCredentials(table, email)

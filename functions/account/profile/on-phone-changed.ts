@@ -5,13 +5,13 @@ import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../translations/format.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
-import { noteSecurity } from '../security/note-security.ts'
+import { recordSecurityActivity } from '../security/record-security-activity.ts'
 
 const lastDigits = 4
 
 /** Notifies the user by mail that their mobile number was changed. */
 export const onPhoneChanged: Subscriber<'phone-changed'> = async ({ userId }, deps, delivery) => {
-  await noteSecurity(deps, userId, { news: 'phoneChanged' }, delivery)
+  await recordSecurityActivity(deps, userId, { news: 'phoneChanged' }, delivery)
   const { messenger, config } = deps
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email, phoneCountryCode, phoneNumber } = user

@@ -5,11 +5,11 @@ import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../translations/format.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
-import { noteSecurity } from '../security/note-security.ts'
+import { recordSecurityActivity } from '../security/record-security-activity.ts'
 
 /** Asks a user to verify another mobile number: theirs was reassigned. */
 export const onPhoneLost: Subscriber<'phone-lost'> = async ({ userId }, deps, delivery) => {
-  await noteSecurity(deps, userId, { news: 'phoneLost' }, delivery)
+  await recordSecurityActivity(deps, userId, { news: 'phoneLost' }, delivery)
   const { messenger, config } = deps
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user

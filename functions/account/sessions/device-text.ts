@@ -1,9 +1,9 @@
 import { deviceOf } from '#shared/account/device-of.ts'
-import type { WordsOf } from '../../translations/translations-of.ts'
+import type { TranslationsOf } from '../../translations/translations-type.ts'
 import type { words as source } from '../../translations/zh-CN/account.ts'
 
 /** A user agent for display: "Chrome · Windows", or its known part, or that it is unknown. */
-export const deviceText = (userAgent: string, words: WordsOf<(typeof source)['device']>): string => {
+export const deviceText = (userAgent: string, words: TranslationsOf<(typeof source)['device']>): string => {
   const { browser, system } = deviceOf(userAgent)
   const known = [browser, system].flatMap((each) => (each ? [words[each]] : []))
   return known.length > 0 ? known.join(' · ') : words.unknown

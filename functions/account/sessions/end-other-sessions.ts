@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { forgetDevice, listDevices } from '../../data/devices.ts'
+import { listDevices, removeDevice } from '../../data/devices.ts'
 import { listUserSessions, removeSession } from '../../data/sessions.ts'
 import { writeAll } from '../../data/write-all.ts'
 import { answer, type Handler } from '../../http/handle.ts'
@@ -13,7 +13,7 @@ export const endOtherSessions: Handler<typeof accountEndpoints.endOtherSessions>
   const others = sessions.filter((each) => each.sessionId !== sessionId)
   await writeAll(table, [
     ...others.map((each) => removeSession(table, each)),
-    ...devices.filter((each) => each.deviceId !== deviceId).map((each) => forgetDevice(table, each)),
+    ...devices.filter((each) => each.deviceId !== deviceId).map((each) => removeDevice(table, each)),
   ])
   const now = clock().toISOString()
   return answer({ ended: others.filter(({ expiresAt }) => expiresAt > now).length })

@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { forgetDevice } from '../../data/devices.ts'
+import { removeDevice } from '../../data/devices.ts'
 import { findSession, removeSession } from '../../data/sessions.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 
@@ -17,7 +17,7 @@ export const endSession: Handler<typeof accountEndpoints.endSession> = async (
   const { deviceId } = ended
   await table.transact({
     session: removeSession(table, named),
-    device: deviceId && deviceId !== own ? forgetDevice(table, { userId, deviceId }) : undefined,
+    device: deviceId && deviceId !== own ? removeDevice(table, { userId, deviceId }) : undefined,
   })
   return answer(null)
 }

@@ -19,7 +19,7 @@ export interface FoundLogin {
  * No user and no address has this name: it is looked up for unknown logins, so that the time taken does not reveal
  * them.
  */
-export const nobody = 'nobody'
+export const unknownLogin = 'nobody'
 
 /** Finds the user by the e-mail address if given, else by the mobile number. */
 export const findLogin = async (
@@ -28,9 +28,9 @@ export const findLogin = async (
 ): Promise<FoundLogin> => {
   if (email !== undefined) return { subject: email, credentials: await findCredentials(table, email) }
   const phone = fullPhone(mobilePhoneAreaCode, mobilePhone)
-  const userId = (await findUserIdOfPhone(table, phone)) ?? nobody
+  const userId = (await findUserIdOfPhone(table, phone)) ?? unknownLogin
   const user = await findUser(table, userId)
-  const credentials = await findCredentials(table, user?.email ?? nobody)
+  const credentials = await findCredentials(table, user?.email ?? unknownLogin)
   return {
     subject: user?.email ?? phone,
     // The address may have become another user's since the user was read.

@@ -1,10 +1,10 @@
 import type { Credentials } from '../../data/credentials.ts'
-import { type Device, deviceIdOf, findDevice, isToBeRenewed, knowDevice } from '../../data/devices.ts'
+import { type Device, deviceIdOf, findDevice, needsRenewal, registerDevice } from '../../data/devices.ts'
 import type { Write } from '../../data/table.ts'
 import { deviceCookie, deviceSecretOf } from '../../http/device-cookie.ts'
 import type { RequestContext, SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { nobody } from './find-login.ts'
+import { unknownLogin } from './find-login.ts'
 
 type LoggedInWith = Pick<Credentials, 'userId' | 'version'>
 
@@ -19,7 +19,7 @@ export const findKnownDevice = async (
 ): Promise<Device | undefined> => {
   const deviceSecret = deviceSecretOf(request, config)
   if (!deviceSecret) return undefined
-  const userId = credentials?.userId ?? nobody
+  const userId = credentials?.userId ?? unknownLogin
   const device = await findDevice(table, { userId, deviceId: deviceIdOf(deviceSecret) }, clock())
   return device?.credentialsVersion === credentials?.version ? device : undefined
 }
@@ -51,9 +51,9 @@ export const recogniseDevice = (
   return {
     deviceId,
     write:
-      known && !isToBeRenewed(known, now)
+      known && !needsRenewal(known, now)
         ? undefined
-        : knowDevice(table, { userId, deviceId, credentialsVersion: version }, now),
+        : registerDevice(table, { userId, deviceId, credentialsVersion: version }, now),
     cookie: deviceCookie(deviceSecret, config),
   }
 }

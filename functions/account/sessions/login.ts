@@ -4,7 +4,7 @@ import { findFactors, hasFactor } from '../../data/second-factors.ts'
 import { findUser } from '../../data/users.ts'
 import { type Handler, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { tryPassword } from '../passwords/try-password.ts'
+import { attemptPassword } from '../passwords/attempt-password.ts'
 import { completeLogin } from './complete-login.ts'
 import { findLogin } from './find-login.ts'
 import { attemptsOfDevice, findKnownDevice } from './known-device.ts'
@@ -31,7 +31,7 @@ export const login: Handler<typeof accountEndpoints.login> = async ({ input: { b
   const { password, source } = body
   const { subject, credentials: found } = await findLogin(table, body)
   const device = await findKnownDevice(deps, found, request)
-  const tried = await tryPassword(deps, {
+  const tried = await attemptPassword(deps, {
     subject,
     device: found && device && attemptsOfDevice(found, device),
     credentials: found,

@@ -5,7 +5,7 @@ import type { Subscriber } from '../../runtime/subscriber.ts'
 import { instantText } from '../../translations/format.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
-import { noteSecurity } from '../security/note-security.ts'
+import { recordSecurityActivity } from '../security/record-security-activity.ts'
 import { deviceText } from './device-text.ts'
 
 /** Notifies a user of a login with an unknown browser. */
@@ -15,7 +15,7 @@ export const onNewDeviceLogin: Subscriber<'new-device-login'> = async (
   delivery,
 ) => {
   const { messenger, config } = deps
-  await noteSecurity(deps, userId, { news: 'newDevice', ip, userAgent }, delivery)
+  await recordSecurityActivity(deps, userId, { news: 'newDevice', ip, userAgent }, delivery)
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
   const { words } = await accountTranslations[locale]()

@@ -1,6 +1,6 @@
 import { productLines } from '#shared/product-lines/product-lines.ts'
-import { knowDevice } from '../../data/devices.ts'
-import { giveUpSession } from '../../data/sessions.ts'
+import { registerDevice } from '../../data/devices.ts'
+import { removeLiveSession } from '../../data/sessions.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
 import type { RequestContext, SessionContext } from '../../http/handle.ts'
@@ -31,9 +31,9 @@ export const renewSession = async (
   return {
     token: loginResponse.token,
     writes: {
-      formerSession: giveUpSession(table, { userId, sessionId }),
+      formerSession: removeLiveSession(table, { userId, sessionId }),
       session,
-      device: deviceId ? knowDevice(table, { userId, deviceId, credentialsVersion }, clock()) : undefined,
+      device: deviceId ? registerDevice(table, { userId, deviceId, credentialsVersion }, clock()) : undefined,
     },
   }
 }

@@ -2,7 +2,7 @@ import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
 import { findCompanyLine } from '../../data/company-line.ts'
 import { expectCredentials, findCredentials } from '../../data/credentials.ts'
 import { expectMembership, type Membership } from '../../data/memberships.ts'
-import { findSession, giveUpSession } from '../../data/sessions.ts'
+import { findSession, removeLiveSession } from '../../data/sessions.ts'
 import type { RequestContext, SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { findSessionUser } from './find-session-user.ts'
@@ -38,7 +38,7 @@ export const switchSession = async (
     { until: current.expiresAt },
   )
   const written = await table.transact({
-    former: giveUpSession(table, current),
+    former: removeLiveSession(table, current),
     session,
     credentials: expectCredentials(table, credentials),
     ...expectMembership(table, membership),

@@ -16,7 +16,7 @@ import type { Config } from '../../runtime/config.ts'
 import { checkPhoneCode } from '../codes/check-phone-code.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
-import { takeIdlePhone } from '../profile/take-idle-phone.ts'
+import { reassignIdlePhone } from '../profile/reassign-idle-phone.ts'
 import { recogniseDevice } from '../sessions/known-device.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { bindPaymentAccount } from './bind-payment-account.ts'
@@ -136,7 +136,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
   let outcome = await table.transact<string>(writes)
   // Only the number is taken. Its carrier may have reassigned it to this user.
   if (!outcome.ok && outcome.failed.every((name) => name === 'phone')) {
-    const released = await takeIdlePhone(deps, phone, ownerUserId)
+    const released = await reassignIdlePhone(deps, phone, ownerUserId)
     if (released) outcome = await table.transact<string>({ ...writes, ...released })
   }
   return outcome.ok ? answerWithCookie(loginResponse, device.cookie) : refuseFor(outcome.failed)

@@ -10,8 +10,8 @@ import {
   ShopWithoutSales,
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
-import { countedCurrency } from '../counted-currency.ts'
 import { hostUrl } from '../host-url.ts'
+import { supportedCurrency } from '../supported-currency.ts'
 import { hasManyOrders, metricsSpan, salesOfDays } from './daily-metrics.ts'
 import { refundOf, saleOf } from './sales-entries.ts'
 import {
@@ -193,7 +193,7 @@ export const createAmazonConnector = (
       return {
         id: `${await findSellerId(access)}-${code}`,
         name: found.storeName,
-        currency: countedCurrency(settings.id, found.marketplace.defaultCurrencyCode),
+        currency: supportedCurrency(settings.id, found.marketplace.defaultCurrencyCode),
         openedAt: before(ordersReachMs),
       }
     },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { platformBasics, sealedClientSecret } from '../platform-basics.ts'
+import { commonPlatformSettings, sealedClientSecret } from '../common-platform-settings.ts'
 
 /** Amazon's Selling Partner API, for a public application. `clientId` is the one of Login with Amazon. */
 export const amazonSettings = z.object({
-  ...platformBasics,
+  ...commonPlatformSettings,
   kind: z.literal('amazon'),
   sealedClientSecret,
   /** The application's id in Seller Central: amzn1.sp.solution.… */

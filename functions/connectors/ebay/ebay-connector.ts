@@ -9,8 +9,8 @@ import {
   isInvalidGrant,
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector } from '../connector.ts'
-import { countedCurrency } from '../counted-currency.ts'
 import { hostUrl } from '../host-url.ts'
+import { supportedCurrency } from '../supported-currency.ts'
 import { marketplaceCurrencies } from './marketplace-currencies.ts'
 import { ebayOrder, entriesOf } from './order-entries.ts'
 import type { EbaySettings } from './settings.ts'
@@ -107,7 +107,7 @@ export const createEbayConnector = (
   const findCurrency = async (access: Access, marketplaceId: string): Promise<TradedCurrency> => {
     const [order] = (await getOrders(access, { limit: '1' })).orders ?? []
     const paidIn = order?.paymentSummary?.totalDueSeller ?? order?.pricingSummary.total
-    return countedCurrency(settings.id, paidIn?.currency ?? marketplaceCurrencies[marketplaceId])
+    return supportedCurrency(settings.id, paidIn?.currency ?? marketplaceCurrencies[marketplaceId])
   }
 
   /** Orders placed in a span, or all changed since its beginning. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { platformBasics, sealedClientSecret } from '../platform-basics.ts'
+import { commonPlatformSettings, sealedClientSecret } from '../common-platform-settings.ts'
 
 /** eBay, by its OAuth and its Fulfillment API. `clientId` is the App ID, the secret is the Cert ID. */
 export const ebaySettings = z.object({
-  ...platformBasics,
+  ...commonPlatformSettings,
   kind: z.literal('ebay'),
   sealedClientSecret,
   /** eBay's name of the redirect address, which requests contain in its place. */

@@ -9,7 +9,7 @@ import {
   PlatformUnavailable,
 } from '../call-platform.ts'
 import type { ShopConnector, Tokens } from '../connector.ts'
-import { countedCurrency } from '../counted-currency.ts'
+import { supportedCurrency } from '../supported-currency.ts'
 import type { MarketplaceSettings } from './settings.ts'
 
 const scope = 'shop:read orders:read'
@@ -114,7 +114,7 @@ export const createMarketplaceConnector = (
 
     async readProfile({ accessToken }) {
       const { opened_at: openedAt, ...shop } = await read(shopAnswer, '/shop', accessToken)
-      return { ...shop, currency: countedCurrency(platform.id, shop.currency), openedAt }
+      return { ...shop, currency: supportedCurrency(platform.id, shop.currency), openedAt }
     },
 
     async readSales({ accessToken }, { shop, from, to, cursor }) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { platformBasics } from '../platform-basics.ts'
+import { commonPlatformSettings } from '../common-platform-settings.ts'
 
 /** A marketplace with plain OAuth 2.0 (authorisation code with PKCE, a public client) and pages of orders. */
 export const marketplaceSettings = z.object({
-  ...platformBasics,
+  ...commonPlatformSettings,
   kind: z.literal('marketplace'),
   /** Opened in the seller's browser. */
   authorizeUrl: z.url(),

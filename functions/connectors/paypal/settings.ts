@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { platformBasics, sealedClientSecret } from '../platform-basics.ts'
+import { commonPlatformSettings, sealedClientSecret } from '../common-platform-settings.ts'
 
 /**
  * PayPal, by an app with Log in with PayPal and permission to report on behalf of third parties: Transaction Search,
  * including balances.
  */
 export const paypalSettings = z.object({
-  ...platformBasics,
+  ...commonPlatformSettings,
   kind: z.literal('paypal'),
   sealedClientSecret,
   /** Replaces https://www.paypal.com, where the seller's browser goes. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { platformBasics, sealedClientSecret } from '../platform-basics.ts'
+import { commonPlatformSettings, sealedClientSecret } from '../common-platform-settings.ts'
 
 /** Shopify: each shop has its own domain. */
 export const shopifySettings = z.object({
-  ...platformBasics,
+  ...commonPlatformSettings,
   kind: z.literal('shopify'),
   sealedClientSecret,
   /** A substitute for all shops: each shop's domain is the first part of the path below it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, PlatformUnavailable } from '../call-platform.ts'
-import type { SellerPlace, ShopConnector, Tokens } from '../connector.ts'
-import { countedCurrency } from '../counted-currency.ts'
+import type { ShopConnector, ShopLocation, Tokens } from '../connector.ts'
+import { supportedCurrency } from '../supported-currency.ts'
 import { callAdminApi } from './call-admin-api.ts'
 import { isSignedQuery } from './hmac.ts'
 import { apiVersion, shopQuery, uninstallMutation } from './queries.ts'
@@ -62,13 +62,13 @@ export const createShopifyConnector = (
   const callApi = callAdminApi(deps, platformId)
 
   /** Requests go to the shop's own domain, which must be one of Shopify's. */
-  const adminOf = ({ domain = '' }: SellerPlace): string => {
+  const adminOf = ({ domain = '' }: ShopLocation): string => {
     if (!isShopifyDomain(domain)) throw new GrantRefused(`${platformId}: no shop's domain`)
     return origin ? `${origin}/${domain}/admin` : `https://${domain}/admin`
   }
 
   const askAt =
-    (place: SellerPlace, accessToken: string) =>
+    (place: ShopLocation, accessToken: string) =>
     <T>(schema: z.ZodMiniType<T>, query: string, variables: Record<string, string | number | null> = {}) =>
       callApi(schema, {
         url: `${adminOf(place)}/api/${apiVersion}/graphql.json`,
@@ -77,7 +77,7 @@ export const createShopifyConnector = (
         variables,
       })
 
-  const requestTokens = async (place: SellerPlace, form: Record<string, string>): Promise<Tokens> => {
+  const requestTokens = async (place: ShopLocation, form: Record<string, string>): Promise<Tokens> => {
     const body = new URLSearchParams({ client_id: clientId, client_secret: secret, ...form })
     const now = deps.clock().getTime()
     const after = (seconds: number) => new Date(now + seconds * 1000).toISOString()
@@ -147,7 +147,7 @@ export const createShopifyConnector = (
     async readProfile({ accessToken, ...place }) {
       const { shop } = await askAt(place, accessToken)(shopAnswer, shopQuery)
       const { id, name, currencyCode, createdAt: openedAt } = shop
-      return { id, name, currency: countedCurrency(platformId, currencyCode), openedAt }
+      return { id, name, currency: supportedCurrency(platformId, currencyCode), openedAt }
     },
 
     readSales: ({ accessToken, ...place }, request) =>

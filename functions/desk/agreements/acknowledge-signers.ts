@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { changeAgreement, type Decision } from '../../agreements/change-agreement.ts'
-import { signedTogetherIn } from '../../data/agreement-papers.ts'
+import { signedTogetherIn } from '../../data/agreement-documents.ts'
 import { type Agreement, awaitsSignerCheck } from '../../data/agreements.ts'
 import { recordEvent } from '../../data/events.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 export const acknowledgeSignersAct = deskAct({
@@ -16,7 +16,7 @@ export const acknowledgeSignersAct = deskAct({
   sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     companyId: fields.companyId,
-    agreementId: explained(z.string(), 'the agreement', '5a1c-agreement'),
+    agreementId: describedField(z.string(), 'the agreement', '5a1c-agreement'),
   }),
   run: async ({ companyId, agreementId }, act, deps) => {
     const decide = async (agreement: Agreement): Promise<Decision<DeskOutcome>> => {

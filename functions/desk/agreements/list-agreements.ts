@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { ContactChange } from '#shared/agreements/contact-change.ts'
 import {
+  type AgreementPart,
   actsOf,
-  papersOfSigner,
-  type SignedPaper,
+  documentsOfSigner,
   signedAtOf,
   signedTogetherIn,
-} from '../../data/agreement-papers.ts'
+} from '../../data/agreement-documents.ts'
 import { type Agreement, listAgreements, type Signer } from '../../data/agreements.ts'
 import { findCompany } from '../../data/companies.ts'
-import { paperType } from '../../data/paper-files.ts'
+import { pdfContentType } from '../../data/document-files.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
@@ -43,7 +43,7 @@ const told = (agreement: Agreement, signer: Signer) => {
     signStatus: status,
     identifiedBy: identified?.by ?? null,
     signedAt: signedAtOf(agreement, signer) ?? null,
-    papers: papersOfSigner(agreement, signer).map(({ kind }) => ({
+    papers: documentsOfSigner(agreement, signer).map(({ kind }) => ({
       kind,
       signedAt: actsOf(signer, kind).signature?.signedAt ?? null,
     })),
@@ -54,7 +54,7 @@ const told = (agreement: Agreement, signer: Signer) => {
 
 /** The certified copy, by a link that is valid for minutes. */
 const copyOf = async (
-  { certified, number }: Pick<SignedPaper, 'certified' | 'number'>,
+  { certified, number }: Pick<AgreementPart, 'certified' | 'number'>,
   { files }: Pick<Deps, 'files'>,
 ) =>
   certified
@@ -66,7 +66,7 @@ const copyOf = async (
         url: await files.presignDownload({
           key: certified.key,
           fileName: `${number}.pdf`,
-          contentType: paperType,
+          contentType: pdfContentType,
           seconds: linkSeconds,
         }),
       }

@@ -4,9 +4,9 @@ import { contactChangeState, mayTakeEffect } from '#shared/agreements/contact-ch
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { activateContact } from '../../agreements/activate-contact.ts'
 import { changeAgreement, type Decision, withSigner } from '../../agreements/change-agreement.ts'
-import { signaturesBy } from '../../data/agreement-papers.ts'
+import { signaturesBy } from '../../data/agreement-documents.ts'
 import { type Agreement, statusAt } from '../../data/agreements.ts'
-import { explained, fields, flag } from '../engine/act-fields.ts'
+import { describedField, fields, flag } from '../engine/act-fields.ts'
 import { type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** A signer's contact, masked: the full contact is in the list of agreements. */
@@ -25,9 +25,9 @@ export const releaseContactAct = deskAct({
   sensitive: { kinds: ['speaksForLender'] },
   schema: z.object({
     companyId: fields.companyId,
-    agreementId: explained(z.string(), 'the agreement', '5a1c-agreement'),
-    signerId: explained(z.string(), 'the signer, as the list of agreements has it', '77f0-signer'),
-    early: explained(
+    agreementId: describedField(z.string(), 'the agreement', '5a1c-agreement'),
+    signerId: describedField(z.string(), 'the signer, as the list of agreements has it', '77f0-signer'),
+    early: describedField(
       flag,
       'does not wait for the rest of the day in which the former contact can object: whoever had it was reached otherwise',
     ),

@@ -6,9 +6,9 @@ import type { AuditEntry } from '../../data/audit-entries.ts'
 import { type AuditListing, listCompanyAudit, listUserAudit } from '../../data/audit-lists.ts'
 import { listMonthAudit } from '../../data/audit-months.ts'
 import { findCompany } from '../../data/companies.ts'
-import { pageInTurn } from '../../data/page-in-turn.ts'
+import { pageSequentially } from '../../data/page-sequentially.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, fields, flag, shortText } from '../engine/act-fields.ts'
+import { describedField, fields, flag, shortText } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { findDeskUser, userFields } from '../user/find-desk-user.ts'
 
@@ -17,30 +17,30 @@ export const auditFields = {
   companyId: z.optional(fields.companyId),
   user: z.optional(userFields.user),
   month: z.optional(
-    explained(
+    describedField(
       z.string().check(z.regex(/^\d{4}-\d{2}$/)),
       'a month, YYYY-MM, by UTC; the present one where neither it nor a day is given',
       '2027-01',
     ),
   ),
-  day: z.optional(explained(businessDateSchema, 'one day in Hong Kong', '2027-01-28')),
-  by: z.optional(explained(shortText(200), 'who acted, as entries name them', 'ada@lender.example')),
+  day: z.optional(describedField(businessDateSchema, 'one day in Hong Kong', '2027-01-28')),
+  by: z.optional(describedField(shortText(200), 'who acted, as entries name them', 'ada@lender.example')),
   act: z.optional(
-    explained(
+    describedField(
       z.string().check(z.regex(/^[a-zA-Z-]{1,60}$/)),
       'the act, or how its name begins, with a hyphen at the end',
       'kyc-',
     ),
   ),
   reference: z.optional(
-    explained(
+    describedField(
       z.string().check(z.trim(), z.minLength(4), z.maxLength(200)),
       'an id or a reference that an entry tells',
       '2027-01-04T02:10:00.000Z-9b2f',
     ),
   ),
-  looks: explained(flag, 'looks alone, those at nothing personal and dry runs included'),
-  changes: explained(flag, 'what changed something alone'),
+  looks: describedField(flag, 'looks alone, those at nothing personal and dry runs included'),
+  changes: describedField(flag, 'what changed something alone'),
   limit: fields.listLimit,
   cursor: fields.listCursor,
 }
@@ -118,7 +118,7 @@ export const readAudit = async (
     : found
       ? await listUserAudit(table, found.user.userId, listing)
       : // A day in Hong Kong may begin in the previous month.
-        await pageInTurn(
+        await pageSequentially(
           months.map((each) => (page) => listMonthAudit(table, each, { ...listing, ...page })),
           listing,
         )

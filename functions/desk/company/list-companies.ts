@@ -6,7 +6,7 @@ import { type Company, listCompaniesSince, newestPage } from '../../data/compani
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import type { Item, Table } from '../../data/table.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { describeFacility } from './describe-facility.ts'
 
@@ -39,7 +39,7 @@ export const listCompaniesAct = deskAct({
   reads: true,
   schema: z.object({
     status: z.optional(
-      explained(z.enum(kycStatuses), 'those alone whose verification stands so', 'approved'),
+      describedField(z.enum(kycStatuses), 'those alone whose verification stands so', 'approved'),
     ),
     limit: fields.listLimit,
     cursor: fields.listCursor,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CompanyNoted } from '#shared/desk/company.ts'
 import { findCompany } from '../../data/companies.ts'
 import { createCompanyNote, findCompanyNote } from '../../data/company-notes.ts'
-import { explained, fields, shortText } from '../engine/act-fields.ts'
+import { describedField, fields, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 export const noteCompanyAct = deskAct({
@@ -12,7 +12,11 @@ export const noteCompanyAct = deskAct({
   positional: ['companyId'],
   schema: z.object({
     companyId: fields.companyId,
-    text: explained(shortText(1000), 'what is to be known', 'The director asked to be called after six.'),
+    text: describedField(
+      shortText(1000),
+      'what is to be known',
+      'The director asked to be called after six.',
+    ),
     key: fields.actKey,
   }),
   run: async ({ companyId, text, key: noteId }, act, { table, clock }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '#shared/api/field-schemas.ts'
 import { findDeparture, replaceDeparture } from '../../data/departures.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 export const settleDepartureAct = deskAct({
@@ -11,7 +11,7 @@ export const settleDepartureAct = deskAct({
   needsReason: true,
   schema: z.object({
     companyId: fields.companyId,
-    departureId: explained(
+    departureId: describedField(
       idSchema,
       'which departure',
       '20270104021000000-9b2f6c1e-6a0c-4c38-9a53-0c1d7f1f2a11',

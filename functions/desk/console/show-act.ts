@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { actFieldsOf } from '../engine/act-fields-of.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { describeAct } from './describe-act.ts'
@@ -10,7 +10,7 @@ export const showActAct = deskAct({
   reads: true,
   unrecorded: 'it tells what the code can do',
   positional: ['name'],
-  schema: z.object({ name: explained(z.string(), 'the act', 'kyc-approve') }),
+  schema: z.object({ name: describedField(z.string(), 'the act', 'kyc-approve') }),
   run: async ({ name }, { loadOwn }, { config }) => {
     const action = await loadOwn(name)
     if (!action) return refuseAct('notFound', `there is no act ${name} for your roles`)

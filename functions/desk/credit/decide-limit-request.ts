@@ -9,7 +9,7 @@ import {
   replaceLimitRequest,
 } from '../../data/limit-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
+import { describedField, fields, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
@@ -133,7 +133,7 @@ export const approveLimitAct = deskAct({
   sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     ...requestFields,
-    limit: z.optional(explained(positiveAmount, 'another limit than the requested one', '80000.00')),
+    limit: z.optional(describedField(positiveAmount, 'another limit than the requested one', '80000.00')),
   }),
   run: approve,
 })

@@ -13,7 +13,7 @@ import {
 } from '../../data/renewal-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { committedOf } from '../../underwriting/recalculation-rule.ts'
-import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
+import { describedField, fields, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
@@ -152,9 +152,13 @@ export const approveRenewalAct = deskAct({
   schema: z.object({
     ...requestFields,
     reviewDate: z.optional(
-      explained(businessDateSchema, 'another next review than the terms have it, YYYY-MM-DD', '2099-12-31'),
+      describedField(
+        businessDateSchema,
+        'another next review than the terms have it, YYYY-MM-DD',
+        '2099-12-31',
+      ),
     ),
-    limit: z.optional(explained(positiveAmount, 'another limit than the sales bear', '80000.00')),
+    limit: z.optional(describedField(positiveAmount, 'another limit than the sales bear', '80000.00')),
   }),
   run: approve,
 })

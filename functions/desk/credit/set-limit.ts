@@ -5,7 +5,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
+import { describedField, fields, positiveAmount } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'balances'>) => ({
@@ -26,7 +26,7 @@ export const setLimitAct = deskAct({
   sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     facilityId: fields.facilityId,
-    limit: explained(positiveAmount, 'the new limit', '80000.00'),
+    limit: describedField(positiveAmount, 'the new limit', '80000.00'),
   }),
   run: async ({ facilityId, limit }, act, { table, clock, random }) => {
     const facility = await findFacility(table, facilityId)

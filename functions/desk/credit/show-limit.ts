@@ -15,7 +15,7 @@ import { findLimitRequest, type LimitRequest } from '../../data/limit-requests.t
 import { findRenewalRequest, type RenewalRequest } from '../../data/renewal-requests.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
 import { type CompanySales, readShopSales } from '../../underwriting/read-shop-sales.ts'
-import { explained, fields, positiveAmount } from '../engine/act-fields.ts'
+import { describedField, fields, positiveAmount } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 
@@ -97,13 +97,13 @@ export const showLimitAct = deskAct({
   schema: z.object({
     facilityId: fields.facilityId,
     salesMultiple: z.optional(
-      explained(
+      describedField(
         z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'a decimal, as 1.5')),
         'what the limit would be by another multiple of a month’s sales',
         '1.5',
       ),
     ),
-    limitCap: z.optional(explained(positiveAmount, 'and by another cap', '250000.00')),
+    limitCap: z.optional(describedField(positiveAmount, 'and by another cap', '250000.00')),
   }),
   run: async ({ facilityId, salesMultiple, limitCap }, _act, { table, clock }) => {
     const facility = await findFacility(table, facilityId)

@@ -18,7 +18,7 @@ import type { Obstacle } from './payout-obstacle.ts'
 import { refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
 
 /** Few drawdowns use a red packet. */
-const loadPacketPrice = () => import('#shared/lending/packet-price.ts')
+const loadPacketPrice = () => import('#shared/lending/red-packet-price.ts')
 
 /** The warnings that the caller has seen and accepts. */
 export interface PayoutAcceptance {

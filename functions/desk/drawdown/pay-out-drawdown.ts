@@ -4,7 +4,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
-import { explained, fields, shortText } from '../engine/act-fields.ts'
+import { describedField, fields, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeNamedAccount } from './check-payout-account.ts'
@@ -46,9 +46,11 @@ export const payOutDrawdownAct = deskAct({
     /** Required if the price on the payout's day has a warning that the approval did not accept. */
     warningAccepted: fields.warningAccepted,
     arrearsAccepted: fields.arrearsAccepted,
-    reference: z.optional(explained(shortText(140), 'the bank’s reference of the transfer', 'FT27004XK21')),
+    reference: z.optional(
+      describedField(shortText(140), 'the bank’s reference of the transfer', 'FT27004XK21'),
+    ),
     valueDate: z.optional(
-      explained(
+      describedField(
         businessDateSchema,
         'the day on which the bank paid; today where none is given',
         '2027-01-05',

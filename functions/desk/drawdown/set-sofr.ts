@@ -5,7 +5,7 @@ import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { ratePercentSchema } from '#shared/money/rate.ts'
 import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { type Benchmark, enterBenchmark, findNeighbours, listBenchmarks } from '../../data/benchmarks.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const wordsOf = (fault: EnteredFixingFault): string => {
@@ -38,8 +38,12 @@ export const setSofrAct = deskAct({
   needsReason: true,
   fourEyes: true,
   schema: z.object({
-    date: explained(businessDateSchema, 'the past day that it was published for, YYYY-MM-DD', '2026-01-29'),
-    percent: explained(ratePercentSchema, 'percent a year', '4.30'),
+    date: describedField(
+      businessDateSchema,
+      'the past day that it was published for, YYYY-MM-DD',
+      '2026-01-29',
+    ),
+    percent: describedField(ratePercentSchema, 'percent a year', '4.30'),
   }),
   run: async ({ date, percent }, act, { table, clock }) => {
     const outcome = { ok: true as const, date, percent, source: enteredSource }

@@ -9,7 +9,7 @@ import { createRedPacketPool, findRedPacketPool, type RedPacketPool } from '../.
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { chosenId, explained, positiveAmount } from '../engine/act-fields.ts'
+import { chosenId, describedField, positiveAmount } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** Each takes two writes of the one transaction. */
@@ -18,20 +18,20 @@ const maxCompanies = 40
 const maxInPool = 10_000
 
 const schema = z.object({
-  id: explained(chosenId, 'a name for the issue', 'welcome-2027'),
-  type: explained(chosenId, 'what kind of packet it is', 'interest-coupon'),
-  amount: explained(positiveAmount, 'an amount of the currency', '1250.00'),
-  currency: explained(currencySchema, 'the currency of the amount', 'GBP'),
-  expiresOn: explained(businessDateSchema, 'the last day on which it is good, YYYY-MM-DD', '2099-12-31'),
+  id: describedField(chosenId, 'a name for the issue', 'welcome-2027'),
+  type: describedField(chosenId, 'what kind of packet it is', 'interest-coupon'),
+  amount: describedField(positiveAmount, 'an amount of the currency', '1250.00'),
+  currency: describedField(currencySchema, 'the currency of the amount', 'GBP'),
+  expiresOn: describedField(businessDateSchema, 'the last day on which it is good, YYYY-MM-DD', '2099-12-31'),
   quantity: z.optional(
-    explained(
+    describedField(
       z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxInPool)),
       'a pool of so many, for the first companies to come',
       '100',
     ),
   ),
   companies: z.optional(
-    explained(
+    describedField(
       z.pipe(
         z.pipe(
           z.string(),

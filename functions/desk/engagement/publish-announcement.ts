@@ -8,7 +8,7 @@ import {
   isInForce,
   listAllAnnouncements,
 } from '../../data/announcements.ts'
-import { chosenId, explained, shortText } from '../engine/act-fields.ts'
+import { chosenId, describedField, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { type ReadTogether, refusePublicTexts } from './refuse-public-text.ts'
 
@@ -19,15 +19,15 @@ const title = shortText(100)
 const content = shortText(2000)
 
 const schema = z.object({
-  id: explained(chosenId, 'a name for the announcement', 'new-year-2027'),
-  titleZhCn: explained(title, 'the title in Simplified Chinese', '春节安排'),
-  contentZhCn: explained(content, 'the text in Simplified Chinese', '我们将于2月9日恢复服务。'),
-  titleZhTw: explained(title, 'the title in Traditional Chinese', '春節安排'),
-  contentZhTw: explained(content, 'the text in Traditional Chinese', '我們將於2月9日恢復服務。'),
-  titleEn: explained(title, 'the title in English', 'Lunar New Year'),
-  contentEn: explained(content, 'the text in English', 'We are back on 9 February.'),
+  id: describedField(chosenId, 'a name for the announcement', 'new-year-2027'),
+  titleZhCn: describedField(title, 'the title in Simplified Chinese', '春节安排'),
+  contentZhCn: describedField(content, 'the text in Simplified Chinese', '我们将于2月9日恢复服务。'),
+  titleZhTw: describedField(title, 'the title in Traditional Chinese', '春節安排'),
+  contentZhTw: describedField(content, 'the text in Traditional Chinese', '我們將於2月9日恢復服務。'),
+  titleEn: describedField(title, 'the title in English', 'Lunar New Year'),
+  contentEn: describedField(content, 'the text in English', 'We are back on 9 February.'),
   until: z.optional(
-    explained(
+    describedField(
       businessDateSchema,
       'the last day on which it is shown, YYYY-MM-DD; until it is withdrawn where none is given',
       '2099-12-31',

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { advertTemplates } from '#shared/engagement/advert-templates.ts'
 import { type CampaignTag, findCampaignTag, replaceCampaignTag } from '../../data/campaign-tags.ts'
 import { findRedPacketPool } from '../../data/red-packet-pools.ts'
-import { chosenId, explained, shortText } from '../engine/act-fields.ts'
+import { chosenId, describedField, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { refusePublicTexts } from './refuse-public-text.ts'
 
 const schema = z.object({
-  id: explained(chosenId, 'the campaign’s name, as it stands in its address', 'spring-2027'),
-  template: explained(z.enum(advertTemplates), 'which advert visitors see', 'adv-red'),
-  name: explained(shortText(100), 'what the campaign is called', 'Spring 2027'),
+  id: describedField(chosenId, 'the campaign’s name, as it stands in its address', 'spring-2027'),
+  template: describedField(z.enum(advertTemplates), 'which advert visitors see', 'adv-red'),
+  name: describedField(shortText(100), 'what the campaign is called', 'Spring 2027'),
   redPacket: z.optional(
-    explained(chosenId, 'the pool of red packets that the campaign gives away', 'welcome-2027'),
+    describedField(chosenId, 'the pool of red packets that the campaign gives away', 'welcome-2027'),
   ),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { imageSize } from '#shared/files/image-size.ts'
 import { findCustomerService, replaceCustomerService } from '../../data/customer-services.ts'
 import { sha256Of } from '../../data/sha256.ts'
-import { chosenId, explained, shortText } from '../engine/act-fields.ts'
+import { chosenId, describedField, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { refusePublicTexts } from './refuse-public-text.ts'
 
@@ -36,9 +36,9 @@ export const setCustomerServiceAct = deskAct({
   needsReason: true,
   fourEyes: true,
   schema: z.object({
-    id: explained(chosenId, 'the contact, as cpid names it', '12'),
-    name: explained(shortText(100), 'what the contact is called', 'Mei'),
-    image: explained(image, 'a PNG or a JPEG of at most 64 KB', 'contact.png'),
+    id: describedField(chosenId, 'the contact, as cpid names it', '12'),
+    name: describedField(shortText(100), 'what the contact is called', 'Mei'),
+    image: describedField(image, 'a PNG or a JPEG of at most 64 KB', 'contact.png'),
   }),
   run: async ({ id, name, image: bytes }, act, { table, clock, config }) => {
     const refused = refusePublicTexts([{ name }], config)

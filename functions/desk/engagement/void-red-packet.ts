@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findRedPacketPool, voidRedPacketPool } from '../../data/red-packet-pools.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { changeRedPacket, packetFields } from './change-red-packet.ts'
 
@@ -32,7 +32,7 @@ export const voidRedPacketAct = deskAct({
   schema: z.object({
     id: packetFields.id,
     companyId: z.optional(
-      explained(packetFields.companyId, 'the company; the pool itself where none is given', 'c-81'),
+      describedField(packetFields.companyId, 'the company; the pool itself where none is given', 'c-81'),
     ),
   }),
   run: ({ id, companyId }, act, deps) =>

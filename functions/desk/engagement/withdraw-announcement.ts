@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { findAnnouncement, removeAnnouncement } from '../../data/announcements.ts'
-import { chosenId, explained } from '../engine/act-fields.ts'
+import { chosenId, describedField } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 export const withdrawAnnouncementAct = deskAct({
@@ -12,7 +12,7 @@ export const withdrawAnnouncementAct = deskAct({
     kinds: ['speaksForLender'],
     whyOnePerson: 'It holds back: nobody reads it any more, and the audit keeps it.',
   },
-  schema: z.object({ id: explained(chosenId, 'the announcement', 'new-year-2027') }),
+  schema: z.object({ id: describedField(chosenId, 'the announcement', 'new-year-2027') }),
   run: async ({ id }, act, { table }) => {
     const announcement = await findAnnouncement(table, id)
     const unknown = refuseAct('notFound', `there is no announcement ${id}`)

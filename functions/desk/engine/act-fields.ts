@@ -7,7 +7,7 @@ import { businessDateSchema } from '#shared/time/business-date.ts'
  * descriptions in different acts, so each call returns a new schema. A business date is marked as one, so that a form
  * shows a calendar.
  */
-export const explained = <Schema extends z.ZodMiniType>(
+export const describedField = <Schema extends z.ZodMiniType>(
   schema: Schema,
   means: string,
   example?: string,
@@ -50,41 +50,41 @@ export const amountOrZero = writtenAmount(() => true, 'an amount from 0 on, as 1
 
 /** Fields shared by several acts. */
 export const fields = {
-  companyId: explained(givenId, 'the company', '8f14e45f-ceea-4672-9d5c-1f2e3a4b5c6d'),
-  facilityId: explained(givenId, 'the facility', '5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11'),
-  drawdownId: explained(givenId, 'the drawdown', '2027-01-04T02:10:00.000Z-9b2f'),
-  chargeId: explained(givenId, 'the charge order', '2027-01-29-3f0c9a'),
-  paymentId: explained(givenId, 'the reported payment', 'c2d6a1f0-payment'),
-  requestId: explained(givenId, 'the request for a higher limit', 'e4da3b7f-request'),
-  renewalId: explained(givenId, 'the request for a renewal', '1679091c-request'),
-  proposalId: explained(givenId, 'the proposal', '0f343b0931126a20f133d67c2b018a3b'),
-  platform: explained(givenId, 'the payment platform', 'sandbox'),
-  accountId: explained(givenId, 'the payment account, as its platform names it', 'LMB-0042'),
-  amount: explained(positiveAmount, 'an amount of the facility’s currency', '1250.00'),
+  companyId: describedField(givenId, 'the company', '8f14e45f-ceea-4672-9d5c-1f2e3a4b5c6d'),
+  facilityId: describedField(givenId, 'the facility', '5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11'),
+  drawdownId: describedField(givenId, 'the drawdown', '2027-01-04T02:10:00.000Z-9b2f'),
+  chargeId: describedField(givenId, 'the charge order', '2027-01-29-3f0c9a'),
+  paymentId: describedField(givenId, 'the reported payment', 'c2d6a1f0-payment'),
+  requestId: describedField(givenId, 'the request for a higher limit', 'e4da3b7f-request'),
+  renewalId: describedField(givenId, 'the request for a renewal', '1679091c-request'),
+  proposalId: describedField(givenId, 'the proposal', '0f343b0931126a20f133d67c2b018a3b'),
+  platform: describedField(givenId, 'the payment platform', 'sandbox'),
+  accountId: describedField(givenId, 'the payment account, as its platform names it', 'LMB-0042'),
+  amount: describedField(positiveAmount, 'an amount of the facility’s currency', '1250.00'),
   /** Idempotency key, for acts that can rightly be done more than once. */
-  actKey: explained(
+  actKey: describedField(
     z.string().check(z.regex(/^[\w.-]{1,64}$/, 'letters, digits, points, _ and -, at most 64')),
     'a name of your own for this act: sent again, it is not done again',
     'fee-2027-01',
   ),
   /** The maximum number of entries in a list. */
-  listLimit: explained(
+  listLimit: describedField(
     z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     'at most so many, from 1 to 200',
     '20',
   ),
-  listCursor: explained(
+  listCursor: describedField(
     z.optional(z.string()),
     'where the page before ended, as it said',
     'WyJBVURJVCMyMDI3Il0',
   ),
-  warningAccepted: explained(flag, 'you have seen that the effective rate is above the warning'),
-  arrearsAccepted: explained(
+  warningAccepted: describedField(flag, 'you have seen that the effective rate is above the warning'),
+  arrearsAccepted: describedField(
     flag,
     'you have seen that the company is past due, and let it draw all the same',
   ),
   valueDate: z.optional(
-    explained(
+    describedField(
       businessDateSchema,
       'the day on which the bank received it, YYYY-MM-DD; today where none is given',
       '2027-01-28',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Condition, Tests } from '../../data/condition.ts'
-import { isStillThere } from '../../data/desk-people.ts'
+import { expectUnchangedPerson } from '../../data/desk-people.ts'
 import { imageOf } from '../../data/item-image.ts'
 import { expectProposal, findProposal, type Proposal, writeProposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
@@ -113,8 +113,8 @@ export const approveAct = async (
   const { proposalId, proposer, principal, reason } = proposal
   const { table, clock } = deps
   const { parts = [proposal.basis] } = proposal
-  const standing = await findEligibleProposer(table, proposal, run.own.actsOf)
-  if (!standing.ok) return standing
+  const eligibility = await findEligibleProposer(table, proposal, run.own.actsOf)
+  if (!eligibility.ok) return eligibility
   let isDone = false
   let landed = 0
   const commit: ActRun['commit'] = async (pending) => {
@@ -131,7 +131,7 @@ export const approveAct = async (
     const written = await table.transact<string>({
       ...pending.writes,
       ...decided,
-      proposer: isStillThere(table, standing.person),
+      proposer: expectUnchangedPerson(table, eligibility.person),
     })
     if (written.ok) landed += 1
     isDone ||= written.ok && isLast

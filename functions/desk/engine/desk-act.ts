@@ -6,7 +6,7 @@ import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { shortened } from '../../runtime/shortened.ts'
+import { truncate } from '../../runtime/truncate.ts'
 
 /** In UTF-16 code units: room for an id of any length, and some sentences. */
 const longestMessage = 2000
@@ -31,7 +31,7 @@ export interface DeskRefusal {
 export const refuseAct = (reason: DeskReason, message: string): DeskRefusal => ({
   ok: false,
   reason,
-  message: shortened(message, longestMessage),
+  message: truncate(message, longestMessage),
 })
 
 /** For an item that changes daily: the part that has to stay the same for a proposal to be valid. */

@@ -2,7 +2,7 @@ import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { isTooDeep } from '../../runtime/json-depth.ts'
-import { shortened } from '../../runtime/shortened.ts'
+import { truncate } from '../../runtime/truncate.ts'
 import { shortText } from './act-fields.ts'
 import type { DeskAct } from './desk-act.ts'
 
@@ -90,8 +90,8 @@ const tooDeep = (given: DeskInput): Problem[] =>
 
 const refusalOf = (all: readonly Problem[]): ParsedAct & { ok: false } => {
   const problems = all.slice(0, maxProblems).map(({ field, words }) => ({
-    field: shortened(field, longestField),
-    words: shortened(words, longestField * 2),
+    field: truncate(field, longestField),
+    words: truncate(words, longestField * 2),
   }))
   return {
     ok: false,

@@ -1,4 +1,4 @@
-import type { ProposedMark, WorkKind } from '#shared/desk/work.ts'
+import type { PendingApprovalSummary, WorkKind } from '#shared/desk/work.ts'
 import {
   listPendingApprovals,
   type PendingApproval,
@@ -6,7 +6,13 @@ import {
 } from '../../data/pending-approval-index.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
-const tell = ({ proposalId, action, proposer, proposedAt, expiresAt }: PendingApproval): ProposedMark => ({
+const tell = ({
+  proposalId,
+  action,
+  proposer,
+  proposedAt,
+  expiresAt,
+}: PendingApproval): PendingApprovalSummary => ({
   proposalId,
   action,
   proposedBy: proposer,
@@ -19,7 +25,7 @@ export const pendingApprovals = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   companyId: string,
   id = companyId,
-): Promise<ProposedMark[]> =>
+): Promise<PendingApprovalSummary[]> =>
   (await listPendingApprovals(table, companyId, clock())).filter(({ about }) => about.includes(id)).map(tell)
 
 interface Marked {
@@ -51,7 +57,7 @@ export const pendingApprovalsOfRows = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   kind: WorkKind,
   rows: readonly object[],
-): Promise<(row: object) => ProposedMark[]> => {
+): Promise<(row: object) => PendingApprovalSummary[]> => {
   const marked = markedKinds[kind]
   if (!marked || rows.length === 0) return () => []
   const companies = new Set(rows.map((row) => valueOf(row, 'companyId')))

@@ -6,7 +6,7 @@ import { type Act, type DeskRefusal, refuseAct } from './desk-act.ts'
 /** Why somebody's proposals can no longer be executed, as far as the portal knows; null if they can. */
 export type ProposerEligibility = 'left' | 'withoutRole' | 'unknown' | null
 
-const standingOf = (
+const eligibilityOf = (
   person: DeskPerson | undefined,
   { action, proposedAt }: Pick<Proposal, 'action' | 'proposedAt'>,
   actsOf: Act['actsOf'],
@@ -24,7 +24,7 @@ export const proposerEligibility = async (
   proposal: Proposed,
   actsOf: Act['actsOf'],
 ): Promise<ProposerEligibility> =>
-  standingOf(await findDeskPerson(table, proposal.proposer), proposal, actsOf)
+  eligibilityOf(await findDeskPerson(table, proposal.proposer), proposal, actsOf)
 
 const why: Record<NonNullable<ProposerEligibility>, string> = {
   left: 'has left the lender since',
@@ -42,11 +42,11 @@ export const findEligibleProposer = async (
   actsOf: Act['actsOf'],
 ): Promise<{ ok: true; person: DeskPerson } | DeskRefusal> => {
   const person = await findDeskPerson(table, proposal.proposer)
-  const standing = standingOf(person, proposal, actsOf)
-  return person && standing === null
+  const eligibility = eligibilityOf(person, proposal, actsOf)
+  return person && eligibility === null
     ? { ok: true, person }
     : refuseAct(
         'wrongState',
-        `${proposal.proposer}, who proposed ${proposal.proposalId}, ${why[standing ?? 'unknown']}: somebody else proposes it anew`,
+        `${proposal.proposer}, who proposed ${proposal.proposalId}, ${why[eligibility ?? 'unknown']}: somebody else proposes it anew`,
       )
 }

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
-import { type ClaimedRow, heldBy, type WaitingRow, type WorkKind } from '#shared/desk/work.ts'
+import { assigneeChoices, type ClaimedRow, type WorkKind, type WorkQueueRow } from '#shared/desk/work.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table } from '../../data/table.ts'
 import { findWorkClaim, listWorkClaims, type WorkClaim } from '../../data/work-claims.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, fields } from './act-fields.ts'
+import { describedField, fields } from './act-fields.ts'
 import { pendingApprovalsOfRows } from './pending-approvals.ts'
 
 /** The fields of every work queue. */
 export const workQueueFields = {
   limit: fields.listLimit,
   cursor: fields.listCursor,
-  held: explained(z._default(z.enum(heldBy), 'all'), 'all, your own, or what nobody has taken', 'mine'),
+  held: describedField(
+    z._default(z.enum(assigneeChoices), 'all'),
+    'all, your own, or what nobody has taken',
+    'mine',
+  ),
 }
 
 type Asked = z.output<z.ZodMiniObject<typeof workQueueFields>>
@@ -127,7 +131,7 @@ export const pageWorkQueue = async <Row extends Owned>(
   asked: Asked,
   actor: string,
   deps: Pick<Deps, 'table' | 'clock'>,
-): Promise<{ waiting: { row: Item<Row>; work: WaitingRow }[]; cursor?: string }> => {
+): Promise<{ waiting: { row: Item<Row>; work: WorkQueueRow }[]; cursor?: string }> => {
   const { table } = deps
   const { found, after } = await (asked.held === 'mine'
     ? listOwn<Row>(table, waits.kind, actor, asked.limit, asked.cursor)
@@ -158,7 +162,7 @@ export const workQueuePage = async <Row extends Owned, Told extends object>(
   asked: Asked,
   actor: string,
   deps: Pick<Deps, 'table' | 'clock'>,
-): Promise<{ waiting: (Told & WaitingRow & { company: string | null })[]; cursor?: string }> => {
+): Promise<{ waiting: (Told & WorkQueueRow & { company: string | null })[]; cursor?: string }> => {
   const page = await pageWorkQueue<Row>(waits, asked, actor, deps)
   const works = new Map(page.waiting.map(({ row, work }) => [row, work]))
   const waiting = await withCompanyFields(

@@ -7,7 +7,7 @@ import { emptyAtClosing } from '../../data/change-balances.ts'
 import { expireFacility, type Facility, findFacility, renewFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table, Write } from '../../data/table.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
@@ -117,7 +117,11 @@ export const renewFacilityAct = deskAct({
   sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     facilityId: fields.facilityId,
-    reviewDate: explained(businessDateSchema, 'the next review, a date to come, YYYY-MM-DD', '2099-12-31'),
+    reviewDate: describedField(
+      businessDateSchema,
+      'the next review, a date to come, YYYY-MM-DD',
+      '2099-12-31',
+    ),
   }),
   run: async ({ facilityId: id, reviewDate }, act, { table, clock }) => {
     const facility = await findFacility(table, id)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exportFormats, exportLedger } from '#shared/ledger/ledger-export.ts'
 import { readLedger } from '../../data/ledger.ts'
 import { sha256Of } from '../../data/sha256.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** A Lambda's response is limited to 6 MB, and the content is escaped in it. */
@@ -16,7 +16,7 @@ export const exportLedgerAct = deskAct({
   positional: ['facilityId'],
   schema: z.object({
     facilityId: fields.facilityId,
-    format: explained(z._default(z.enum(exportFormats), 'jsonl'), 'how the postings are written', 'csv'),
+    format: describedField(z._default(z.enum(exportFormats), 'jsonl'), 'how the postings are written', 'csv'),
   }),
   run: async ({ facilityId, format }, _act, { table }) => {
     const ledger = await readLedger(table, facilityId)

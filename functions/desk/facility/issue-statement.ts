@@ -4,12 +4,12 @@ import { locales } from '#shared/i18n/locales.ts'
 import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, businessDate, businessDateSchema, startOfDay } from '#shared/time/business-date.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
+import { createDocumentFile, measureDocument, pdfContentType } from '../../data/document-files.ts'
 import { fileKey, findCompleteFile } from '../../data/files.ts'
 import { readLedger } from '../../data/ledger.ts'
-import { createPaperFile, measurePaper, paperType } from '../../data/paper-files.ts'
 import { sha256Of } from '../../data/sha256.ts'
-import { lenderOf } from '../../papers/lender.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { lenderOf } from '../../documents/lender.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** How long the link is valid. */
@@ -26,10 +26,10 @@ export const issueStatementAct = deskAct({
   },
   schema: z.object({
     facilityId: fields.facilityId,
-    from: explained(businessDateSchema, 'the first day, YYYY-MM-DD', '2027-01-01'),
-    to: explained(businessDateSchema, 'the last day, YYYY-MM-DD', '2027-01-31'),
+    from: describedField(businessDateSchema, 'the first day, YYYY-MM-DD', '2027-01-01'),
+    to: describedField(businessDateSchema, 'the last day, YYYY-MM-DD', '2027-01-31'),
     locale: z.optional(
-      explained(z.enum(locales), 'the language of the paper; the owner’s where none is given', 'en'),
+      describedField(z.enum(locales), 'the language of the paper; the owner’s where none is given', 'en'),
     ),
   }),
   run: async ({ facilityId, from, to, locale }, act, { table, files, clock, config }) => {
@@ -42,7 +42,7 @@ export const issueStatementAct = deskAct({
     const { companyId, currency } = facility
     const { company, owner } = await findCompanyOwner(table, companyId)
     const language = locale ?? owner.locale
-    const { renderStatement } = await import('../../papers/render-statement.ts')
+    const { renderStatement } = await import('../../documents/render-statement.ts')
     const pdf = await renderStatement(
       {
         facilityId,
@@ -67,18 +67,18 @@ export const issueStatementAct = deskAct({
       url: await files.presignDownload({
         key: objectKey,
         fileName,
-        contentType: paperType,
+        contentType: pdfContentType,
         seconds: linkSeconds,
       }),
     })
     const isFiled = async () => (await findCompleteFile(table, companyId, fileId)) !== undefined
     const after = { facilityId, fileId, from, to }
     if (!(await isFiled())) {
-      await files.write(objectKey, pdf, paperType)
+      await files.write(objectKey, pdf, pdfContentType)
       const written = await table.transact({
-        file: createPaperFile(
+        file: createDocumentFile(
           table,
-          { companyId, fileId, fileName, kind: 'statement', objectKey, ...measurePaper(pdf) },
+          { companyId, fileId, fileName, kind: 'statement', objectKey, ...measureDocument(pdf) },
           now.toISOString(),
         ),
         audit: act.audit({ companyId, before: null, after }),

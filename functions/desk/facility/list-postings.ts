@@ -8,7 +8,7 @@ import { listPostingsOfKind } from '../../data/ledger.ts'
 import { type PostingWithBalances, pagePostings } from '../../data/ledger-pages.ts'
 import { changed } from '../../data/retry-on-change.ts'
 import type { Table } from '../../data/table.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** The ids of reversals: there are few. */
@@ -55,7 +55,7 @@ export const listPostingsAct = deskAct({
   schema: z.object({
     facilityId: fields.facilityId,
     account: z.optional(
-      explained(
+      describedField(
         z.enum(ledgerViews),
         'only the entries behind this account, or behind what is available',
         'principalReceivable',

@@ -5,7 +5,7 @@ import { expectedDues, expectedTotal } from '#shared/portfolio/expected-inflow.t
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { type Drawdown, listDrawdowns, unbilledOf } from '../../data/drawdowns.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const describe = (
@@ -41,7 +41,7 @@ export const listScheduleAct = deskAct({
   positional: ['facilityId'],
   schema: z.object({
     facilityId: fields.facilityId,
-    limit: explained(
+    limit: describedField(
       z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
       'at most so many drawdowns, from 1 to 50',
       '20',

@@ -11,7 +11,7 @@ import {
   replacePaymentAccount,
 } from '../../data/payment-accounts.ts'
 import { findWatermark } from '../../underwriting/find-watermark.ts'
-import { amountOrZero, explained, fields, flag } from '../engine/act-fields.ts'
+import { amountOrZero, describedField, fields, flag } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 export const reportBalanceAct = deskAct({
@@ -28,12 +28,12 @@ export const reportBalanceAct = deskAct({
     facilityId: fields.facilityId,
     platform: fields.platform,
     accountId: fields.accountId,
-    unsettled: explained(amountOrZero, 'what it holds and has not settled', '45000.00'),
+    unsettled: describedField(amountOrZero, 'what it holds and has not settled', '45000.00'),
     /** Defaults to the facility's currency; another one is converted at the latest reference rate. */
     currency: z.optional(
-      explained(currencySchema, 'its currency; the facility’s where none is given', 'GBP'),
+      describedField(currencySchema, 'its currency; the facility’s where none is given', 'GBP'),
     ),
-    verified: explained(flag, 'the account’s holder was verified to be the company'),
+    verified: describedField(flag, 'the account’s holder was verified to be the company'),
   }),
   run: async (input, act, { table, clock, random }) => {
     const { facilityId, platform, accountId, unsettled: amountCents, verified } = input

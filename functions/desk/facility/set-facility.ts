@@ -5,7 +5,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { amountOrZero, explained, fields } from '../engine/act-fields.ts'
+import { amountOrZero, describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 export const setFacilityAct = deskAct({
@@ -20,8 +20,8 @@ export const setFacilityAct = deskAct({
   },
   schema: z.object({
     facilityId: fields.facilityId,
-    watermark: z.optional(explained(amountOrZero, 'how much of the limit can be drawn', '60000.00')),
-    frozenLimit: z.optional(explained(amountOrZero, 'the part of the limit that is frozen', '10000.00')),
+    watermark: z.optional(describedField(amountOrZero, 'how much of the limit can be drawn', '60000.00')),
+    frozenLimit: z.optional(describedField(amountOrZero, 'the part of the limit that is frozen', '10000.00')),
   }),
   run: async ({ facilityId, watermark, frozenLimit }, act, { table, clock, random }) => {
     const facility = await findFacility(table, facilityId)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findCompleteFile, isFeeDocument } from '../../data/files.ts'
 import { openFile } from '../../files/open-file.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { fileRefusalTranslations } from './file-refusal-translations.ts'
 
@@ -17,7 +17,7 @@ export const openFileAct = deskAct({
   },
   schema: z.object({
     companyId: fields.companyId,
-    fileId: explained(z.string().check(z.minLength(1)), 'the file, as an act names it', 'c9f0f895-file'),
+    fileId: describedField(z.string().check(z.minLength(1)), 'the file, as an act names it', 'c9f0f895-file'),
   }),
   run: async ({ companyId, fileId }, act, deps) => {
     const { table } = deps

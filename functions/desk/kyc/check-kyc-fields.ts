@@ -4,7 +4,7 @@ import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { isPartOfKyc } from '#shared/kyc/returned-fields.ts'
 import { findKyc, findKycSections } from '../../data/kyc.ts'
 import { findKycChecks, replaceKycChecks } from '../../data/kyc-checks.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const path = z.string().check(z.minLength(1), z.maxLength(200))
@@ -16,13 +16,13 @@ export const checkKycFieldsAct = deskAct({
   positional: ['companyId', 'kycId'],
   schema: z.object({
     companyId: fields.companyId,
-    kycId: explained(z.string().check(z.minLength(1)), 'the submission that you have seen', 'a3c1-kyc'),
-    fields: explained(
+    kycId: describedField(z.string().check(z.minLength(1)), 'the submission that you have seen', 'a3c1-kyc'),
+    fields: describedField(
       z.array(path).check(z.minLength(1), z.maxLength(200)),
       'the paths of the fields',
       '["company_info.brn","connected_persons.persons.0.id_number"]',
     ),
-    takenBack: explained(
+    takenBack: describedField(
       z._default(z.union([z.stringbool(), z.boolean()]), false),
       'they are no longer accepted',
     ),

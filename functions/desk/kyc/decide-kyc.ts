@@ -16,13 +16,17 @@ import { releaseNumbers } from '../../kyc/claim-numbers.ts'
 import { contactObstacle, contactsInEffect } from '../../kyc/contact-changes.ts'
 import { endChange } from '../../kyc/end-change.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const submission = {
   companyId: fields.companyId,
   kycId: z.optional(
-    explained(z.string(), 'the submission that you have seen; another one is then not decided', 'a3c1-kyc'),
+    describedField(
+      z.string(),
+      'the submission that you have seen; another one is then not decided',
+      'a3c1-kyc',
+    ),
   ),
 }
 
@@ -163,7 +167,7 @@ const returnedExample = JSON.stringify([{ field: 'company_info.brn', reason: 'mi
 const returnSchema = z.object({
   ...submission,
   fields: z.optional(
-    explained(
+    describedField(
       z.array(returnedFieldSchema).check(z.minLength(1), z.maxLength(100)),
       'what is to be changed, each with a reason or words in three languages; nothing else can be changed then',
       returnedExample,

@@ -4,12 +4,12 @@ import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { beneficialOwnersOf } from '#shared/kyc/ownership.ts'
 import { answerDueOn } from '#shared/kyc/review-time.ts'
-import { standingChecks } from '#shared/kyc/standing-checks.ts'
+import { validChecks } from '#shared/kyc/valid-checks.ts'
 import { decimalFromFraction, fraction, multiply } from '#shared/money/fraction.ts'
 import { findCompany, openKycIdOf } from '../../data/companies.ts'
 import { findKyc, findKycSections, type KycVersion, listKycVersions } from '../../data/kyc.ts'
 import { findKycChecks } from '../../data/kyc-checks.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { assigneeFields } from '../engine/work-queue-page.ts'
 
@@ -34,7 +34,7 @@ export const showKycAct = deskAct({
   schema: z.object({
     companyId: fields.companyId,
     kycId: z.optional(
-      explained(
+      describedField(
         z.string(),
         'an earlier KYC; the latest, or the change under way, where none is given',
         'a3c1-kyc',
@@ -77,7 +77,7 @@ export const showKycAct = deskAct({
         objectedAt: change.objectedAt ?? null,
       })),
       inForce,
-      checks: standingChecks(accepted.checks, versions),
+      checks: validChecks(accepted.checks, versions),
       reviews: kyc.reviews ?? [],
       beneficialOwners: beneficialOwnersOf(latest?.sections.connected_persons ?? { persons: [] }).map(
         ({ person, share }) => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactChannels, type RecordedContact } from '#shared/desk/overdue.ts'
 import { type Contact, createContact, listContacts } from '../../data/contacts.ts'
 import { findFacility } from '../../data/facilities.ts'
-import { explained, fields, shortText } from '../engine/act-fields.ts'
+import { describedField, fields, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { contactView } from './overdue-case.ts'
 
@@ -12,8 +12,8 @@ export const recordContactAct = deskAct({
   positional: ['facilityId', 'channel', 'text', 'key'],
   schema: z.object({
     facilityId: fields.facilityId,
-    channel: explained(z.enum(contactChannels), 'how', 'phone'),
-    text: explained(shortText(4000), 'what was sent or said', 'Asked when the transfer will be made.'),
+    channel: describedField(z.enum(contactChannels), 'how', 'phone'),
+    text: describedField(shortText(4000), 'what was sent or said', 'Asked when the transfer will be made.'),
     key: fields.actKey,
   }),
   run: async ({ facilityId, channel, text, key }, act, { table, clock }) => {

@@ -5,7 +5,7 @@ import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { createPromise, listPromises, type StoredPromise } from '../../data/promises.ts'
 import { listReceipts } from '../../portfolio/list-receipts.ts'
-import { explained, fields, shortText } from '../engine/act-fields.ts'
+import { describedField, fields, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { promiseView } from './overdue-case.ts'
 
@@ -20,8 +20,8 @@ export const recordPromiseAct = deskAct({
   schema: z.object({
     facilityId: fields.facilityId,
     amount: fields.amount,
-    date: explained(businessDateSchema, 'the day by which the bank has it, YYYY-MM-DD', '2027-02-05'),
-    note: z.optional(explained(shortText(1000), 'what was said about it', 'after the payout of Friday')),
+    date: describedField(businessDateSchema, 'the day by which the bank has it, YYYY-MM-DD', '2027-02-05'),
+    note: z.optional(describedField(shortText(1000), 'what was said about it', 'after the payout of Friday')),
     key: fields.actKey,
   }),
   run: async ({ facilityId, amount, date, note, key }, act, { table, clock }) => {

@@ -6,7 +6,7 @@ import {
   isReliable,
   replaceBankStatement,
 } from '../../data/bank-statements.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chainAccepted } from './chain-statements.ts'
 import { describeStatement } from './describe-statement.ts'
@@ -20,7 +20,7 @@ export const acceptStatementAct = deskAct({
   needsReason: true,
   sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object({
-    statementId: explained(
+    statementId: describedField(
       z.string().check(z.minLength(1), z.maxLength(100)),
       'the statement, as statement-list names it',
       '5d41402abc4b2a76b9719d911017c592',

@@ -9,7 +9,7 @@ import {
 } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine } from './book-line.ts'
 import { createObstacles, refuseObstacle } from './booking-obstacle.ts'
@@ -110,13 +110,13 @@ export const bookCertainLinesAct = deskAct({
   },
   schema: z.object({
     lineIds: z.optional(
-      explained(
+      describedField(
         z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(maxAtOnce)),
         'these lines alone',
         '["5d41402abc4b2a76b9719d911017c592"]',
       ),
     ),
-    limit: explained(
+    limit: describedField(
       z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxAtOnce)), maxAtOnce),
       'at most so many, from 1 to 200',
       '50',

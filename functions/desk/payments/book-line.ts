@@ -24,7 +24,7 @@ import {
 import type { Table, Write } from '../../data/table.ts'
 import { settlePayment } from '../../repayment/settle-payment.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import {
   type Act,
   type ApprovalBasis,
@@ -199,7 +199,7 @@ const withPart = (line: StatementLine, part: LinePart): StatementLine => {
 }
 
 /** Whether money of a line was booked to that target already. */
-export const hasPart = (line: StatementLine, { kind, facilityId, id }: BookingTarget): boolean =>
+export const hasBooking = (line: StatementLine, { kind, facilityId, id }: BookingTarget): boolean =>
   line.parts.some(
     (part) => part.kind === kind && part.facilityId === facilityId && (kind === 'suspense' || part.id === id),
   )
@@ -252,7 +252,7 @@ export const bookLine = async (
   } = {},
 ): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
   const { table, clock } = deps
-  if (hasPart(line, target)) return { ok: true, line }
+  if (hasBooking(line, target)) return { ok: true, line }
   if (!isBookable(line)) return refuseDecidedLine(line)
   if (isDebit(line)) return refuseDebit(line)
   const money: Money = { line, cents: cents ?? remainingCents(line), valueDate, isExact }
@@ -283,7 +283,7 @@ export const bookLine = async (
   })
   if (written.ok) return { ok: true, line: booked }
   const present = await findStatementLine(table, lineId)
-  if (present && hasPart(present, target)) return { ok: true, line: present }
+  if (present && hasBooking(present, target)) return { ok: true, line: present }
   return lineChangedMeanwhile
 }
 
@@ -296,7 +296,7 @@ export const findDeskLine = async (
   return line ? { ok: true, line } : refuseAct('notFound', `there is no line ${lineId}`)
 }
 
-export const lineIdField = explained(
+export const lineIdField = describedField(
   z.string().check(z.minLength(1)),
   'the line, as statement-line list names it',
   '5d41402abc4b2a76b9719d911017c592',

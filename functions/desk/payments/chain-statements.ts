@@ -22,7 +22,7 @@ const maxWaiting = 60
 /** The maximum number of waiting statements that one act chains: a transaction has at most a hundred writes. */
 const maxContinued = 15
 
-type Standing = Pick<BankStatementRecord, 'continuity' | 'knownCents' | 'missing'>
+type ChainPosition = Pick<BankStatementRecord, 'continuity' | 'knownCents' | 'missing'>
 type Chained = ContinuedStatement & { statementId: string }
 
 /** A statement that is being imported, with its new lines. */
@@ -62,11 +62,11 @@ const withHead = (chain: StatementChain, statement: Chained): StatementChain => 
   }
 }
 
-const standingAt = (
+const positionAt = (
   chain: StatementChain,
   statement: Chained,
-  continuity: Standing['continuity'],
-): Standing => {
+  continuity: ChainPosition['continuity'],
+): ChainPosition => {
   const { head } = chain
   const missing = continuity === 'continues' ? missingBetween(head, statement) : 0
   return {
@@ -79,13 +79,13 @@ const standingAt = (
 /** Chains the waiting statements that follow the chain's end; calls `onContinued` for each. */
 const continueWaiting = (
   chain: StatementChain,
-  onContinued: (statementId: string, standing: Standing) => boolean,
+  onContinued: (statementId: string, position: ChainPosition) => boolean,
 ): StatementChain => {
   let present = chain
   for (;;) {
     const { head, waiting } = present
     const next = head && waiting.find((each) => follows(each, head))
-    if (!next || !onContinued(next.statementId, standingAt(present, next, 'continues'))) return present
+    if (!next || !onContinued(next.statementId, positionAt(present, next, 'continues'))) return present
     present = withHead(present, next)
   }
 }
@@ -96,28 +96,28 @@ const addStatement = (chain: StatementChain, { record, fresh }: FreshStatement) 
   const found = continuityOf(head, statement, fresh)
   // If several are imported before any was accepted, only the first has no predecessor.
   const continuity = found === 'first' && waiting.length > 0 ? 'gap' : found
-  const standing = standingAt(chain, statement, continuity)
+  const position = positionAt(chain, statement, continuity)
   const isAtEnd =
     continuity === 'continues' ||
     (continuity === 'overlaps' &&
       head !== undefined &&
       statement.to >= head.to &&
       head.closingCents + fresh.cents === statement.closingCents)
-  if (isAtEnd) return { standing, chain: withHead(chain, statement) }
-  if (continuity !== 'gap' && continuity !== 'first') return { standing, chain }
+  if (isAtEnd) return { position, chain: withHead(chain, statement) }
+  if (continuity !== 'gap' && continuity !== 'first') return { position, chain }
   const later = [...waiting, statement].toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
-  return { standing, chain: { ...chain, waiting: later.slice(-maxWaiting) } }
+  return { position, chain: { ...chain, waiting: later.slice(-maxWaiting) } }
 }
 
 /** The writes for earlier statements that are now chained. */
 const writeContinued = async (
   table: Table,
-  continued: ReadonlyMap<string, Standing>,
+  continued: ReadonlyMap<string, ChainPosition>,
 ): Promise<Record<string, Write>> => {
   const writes: Record<string, Write> = {}
-  for (const [statementId, standing] of continued) {
+  for (const [statementId, position] of continued) {
     const record = await findBankStatement(table, statementId)
-    if (record) writes[`continued ${statementId}`] = replaceBankStatement(table, { ...record, ...standing })
+    if (record) writes[`continued ${statementId}`] = replaceBankStatement(table, { ...record, ...position })
   }
   return writes
 }
@@ -126,9 +126,9 @@ const writeContinued = async (
 export const chainStatements = async (
   table: Table,
   statements: readonly FreshStatement[],
-): Promise<{ standings: ReadonlyMap<string, Standing>; writes: Record<string, Write> }> => {
-  const standings = new Map<string, Standing>()
-  const continued = new Map<string, Standing>()
+): Promise<{ positions: ReadonlyMap<string, ChainPosition>; writes: Record<string, Write> }> => {
+  const positions = new Map<string, ChainPosition>()
+  const continued = new Map<string, ChainPosition>()
   const writes: Record<string, Write> = {}
   const accounts = Map.groupBy(statements, ({ record }) => `${record.account} ${record.currency}`)
   for (const [account, ofAccount] of accounts) {
@@ -147,17 +147,17 @@ export const chainStatements = async (
     )
     for (const each of inOrder) {
       const added = addStatement(chain, each)
-      standings.set(each.record.statementId, added.standing)
-      chain = continueWaiting(added.chain, (statementId, standing) => {
+      positions.set(each.record.statementId, added.position)
+      chain = continueWaiting(added.chain, (statementId, position) => {
         const isReadNow = ofAccount.some((other) => other.record.statementId === statementId)
         if (!isReadNow && continued.size >= maxContinued) return false
-        ;(isReadNow ? standings : continued).set(statementId, standing)
+        ;(isReadNow ? positions : continued).set(statementId, position)
         return true
       })
     }
     writes[`chain ${account}`] = replaceStatementChain(table, chain)
   }
-  return { standings, writes: { ...writes, ...(await writeContinued(table, continued)) } }
+  return { positions, writes: { ...writes, ...(await writeContinued(table, continued)) } }
 }
 
 /** The writes when people accept a statement as it is: others may follow it. */
@@ -175,9 +175,9 @@ export const chainAccepted = async (
           waiting: chain.waiting.filter(({ statementId }) => statementId !== statement.statementId),
         }
       : withHead(chain, chainedOf(statement))
-  const continued = new Map<string, Standing>()
-  const present = continueWaiting(accepted, (statementId, standing) => {
-    continued.set(statementId, standing)
+  const continued = new Map<string, ChainPosition>()
+  const present = continueWaiting(accepted, (statementId, position) => {
+    continued.set(statementId, position)
     return true
   })
   return {

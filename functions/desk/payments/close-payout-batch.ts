@@ -4,13 +4,13 @@ import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { type PayoutBatch, replacePayoutBatch } from '../../data/payout-batches.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, fields, flag, shortText } from '../engine/act-fields.ts'
+import { describedField, fields, flag, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { type Confirmation, prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
 import { batchId, describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
 
 const drawdownIds = z.optional(
-  explained(
+  describedField(
     z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(100)),
     'these drawdowns of the batch alone',
     '["20270104021000000-4829134471"]',
@@ -122,7 +122,7 @@ export const recordUnpaidAct = deskAct({
   schema: z.object({
     batchId,
     drawdownIds,
-    bankDidNotPay: explained(flag, 'the bank has said that it did not pay these, and will not', 'true'),
+    bankDidNotPay: describedField(flag, 'the bank has said that it did not pay these, and will not', 'true'),
   }),
   run: ({ batchId: id, drawdownIds: ids, bankDidNotPay }, act, deps) =>
     bankDidNotPay
@@ -164,9 +164,9 @@ export const confirmPayoutBatchAct = deskAct({
   schema: z.object({
     batchId,
     drawdownIds,
-    reference: z.optional(explained(shortText(140), 'the bank’s reference', 'FT27004XK21')),
+    reference: z.optional(describedField(shortText(140), 'the bank’s reference', 'FT27004XK21')),
     valueDate: z.optional(
-      explained(
+      describedField(
         businessDateSchema,
         'the day on which the bank paid; today where none is given',
         '2027-01-05',

@@ -21,7 +21,7 @@ type Holder = Pick<StatementLine, 'statementId' | 'bookingDate' | 'valueDate'>
  * A line whose reference and amount are those of a stored line of another day: stored under its own day, and marked as
  * resembling that line unless both are of one statement, which has each line once. A person decides.
  */
-export const onAnotherDay = (
+export const storeUnderOwnDay = (
   { line, statementId }: ReadLine,
   holder: Pick<StatementLine, 'statementId'>,
 ): StoredLine => {
@@ -58,7 +58,8 @@ export const deduplicateLines = async (
     // Two lines of one statement are different lines.
     const isOwn = here?.statementId === statementId
     const holder = isOwn ? here : (present[index] ?? here)
-    if (holder && line.datedId && (isOwn || isOfAnotherDay(read, holder))) return onAnotherDay(read, holder)
+    if (holder && line.datedId && (isOwn || isOfAnotherDay(read, holder)))
+      return storeUnderOwnDay(read, holder)
     claimed.set(lineId, { statementId, bookingDate, valueDate })
     return { ...read, isNew: !present[index] }
   })

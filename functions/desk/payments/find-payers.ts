@@ -1,8 +1,8 @@
-import { companyNameEssence } from '#shared/companies/company-name.ts'
+import { normalizeCompanyName } from '#shared/companies/company-name.ts'
 import { compactCode } from '#shared/input-parsing/plain-characters.ts'
-import { beginningsIn, isSaidName, type NameOf, saidPayer } from '#shared/repayment/payer-names.ts'
+import { beginningsIn, matchesPayer, type NameOf, payerInLine } from '#shared/repayment/payer-names.ts'
 import { inBatches } from '../../data/in-batches.ts'
-import { listEveryAccountByEnd, listPayersBeginning, listPayersNamed } from '../../data/search-index.ts'
+import { listEveryAccountByEnd, listPayersByName, listPayersByPrefix } from '../../data/search-index.ts'
 import type { StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import { memoize } from './memoize.ts'
@@ -12,7 +12,7 @@ const shownDigits = 4
 const atOnce = 25
 
 /** The last digits of the payer's account; undefined if the bank does not report it. */
-export const endOfAccount = ({ payerAccount = '' }: StatementLine): string | undefined => {
+export const payerAccountDigits = ({ payerAccount = '' }: StatementLine): string | undefined => {
   const number = compactCode(payerAccount)
   return number.length < shownDigits ? undefined : number.slice(-shownDigits)
 }
@@ -34,23 +34,23 @@ export interface PayerFinder {
 }
 
 export const createPayerFinder = (table: Table): PayerFinder => {
-  const named = memoize((name) => allOf(listPayersNamed(table, name)))
-  const beginning = memoize((letters) => allOf(listPayersBeginning(table, letters)))
+  const named = memoize((name) => allOf(listPayersByName(table, name)))
+  const beginning = memoize((letters) => allOf(listPayersByPrefix(table, letters)))
   const ending = memoize((lastFour) => allOf(listEveryAccountByEnd(table, lastFour)))
   const namesBegunIn = async ({ payerName = '', text }: StatementLine): Promise<NameOf[]> => {
-    const said = [payerName, text].map(companyNameEssence)
+    const said = [payerName, text].map(normalizeCompanyName)
     const begun = await inBatches([...new Set(said.flatMap(beginningsIn))], atOnce, beginning)
     return begun.flat().map(({ companyId, name }) => ({ companyId, name }))
   }
   const payersOf = async (line: StatementLine): Promise<string[]> => {
-    const given = saidPayer(line)
-    const end = endOfAccount(line)
+    const given = payerInLine(line)
+    const end = payerAccountDigits(line)
     const [byName, byBeginning, byEnd] = await Promise.all([
       given.payer ? named(given.payer) : [],
       inBatches(beginningsIn(given.said), atOnce, beginning),
       end ? ending(end) : [],
     ])
-    const inText = byBeginning.flat().filter(({ name }) => isSaidName(given, name))
+    const inText = byBeginning.flat().filter(({ name }) => matchesPayer(given, name))
     return [...byName, ...inText, ...byEnd].map(({ companyId }) => companyId)
   }
   return { payersOf, namesBegunIn }

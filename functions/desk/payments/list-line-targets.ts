@@ -43,13 +43,13 @@ export const listLineTargetsAct = deskAct({
     if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
     const today = businessDate(clock())
     const reported = await loadReportedTransfers(table, companyId)
-    const [standing, disputed, facilities] = await Promise.all([
+    const [items, disputed, facilities] = await Promise.all([
       loadOpenItems(table, companyId, reported, today),
       listDisputed(table, companyId),
       listCompanyFacilities(table, companyId),
     ])
     const owed = [
-      ...standing.owedOn(valueDate).map((each) => ({ ...each, isDisputed: false })),
+      ...items.owedOn(valueDate).map((each) => ({ ...each, isDisputed: false })),
       ...disputed.map((charge) => ({ ...chargeOwed(charge, valueDate, today), isDisputed: true })),
     ]
     const told: LineTargets = {

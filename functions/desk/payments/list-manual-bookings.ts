@@ -4,9 +4,9 @@ import { auditMonth } from '../../data/audit.ts'
 import type { AuditEntry } from '../../data/audit-entries.ts'
 import { listMonthAudit } from '../../data/audit-months.ts'
 import { findCompany } from '../../data/companies.ts'
-import { pageInTurn } from '../../data/page-in-turn.ts'
+import { pageSequentially } from '../../data/page-sequentially.ts'
 import { instantsOf } from '../audit/read-audit.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct } from '../engine/desk-act.ts'
 
@@ -43,7 +43,7 @@ const entriesOf = (
   // A day in Hong Kong may begin in the previous month.
   const months = [...new Set([to, from].map((instant) => auditMonth(new Date(instant))))]
   const listing = { ...page, from, to, accepts: isWithoutLine }
-  return pageInTurn(
+  return pageSequentially(
     months.map((month) => (asked) => listMonthAudit(table, month, { ...listing, ...asked })),
     listing,
   )
@@ -56,7 +56,7 @@ export const listManualBookingsAct = deskAct({
   reads: 'personal data',
   schema: z.object({
     day: z.optional(
-      explained(businessDateSchema, 'one day in Hong Kong; today where none is given', '2027-01-28'),
+      describedField(businessDateSchema, 'one day in Hong Kong; today where none is given', '2027-01-28'),
     ),
     limit: fields.listLimit,
     cursor: fields.listCursor,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PayoutView } from '#shared/desk/payments.ts'
-import type { WaitingRow } from '#shared/desk/work.ts'
+import type { WorkQueueRow } from '#shared/desk/work.ts'
 import { payoutAccountStateAt } from '#shared/drawdown/payout-account.ts'
 import { payBy } from '#shared/drawdown/payout-time.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
@@ -42,7 +42,7 @@ const describeAccount = async (
 const describePayout = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   drawdown: Drawdown,
-): Promise<Omit<PayoutView, keyof WaitingRow>> => {
+): Promise<Omit<PayoutView, keyof WorkQueueRow>> => {
   const { table, clock } = deps
   const { companyId, facilityId, drawdownId, payoutAccount: named } = drawdown
   const [company, facility, arrears, account] = await Promise.all([

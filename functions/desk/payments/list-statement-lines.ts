@@ -10,7 +10,7 @@ import {
   type StatementLine,
 } from '../../data/statement-lines.ts'
 import type { Item, ItemPage, Table } from '../../data/table.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovalsOfRows } from '../engine/pending-approvals.ts'
 import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
@@ -46,16 +46,20 @@ export const listStatementLinesAct = deskAct({
     'The lines of bank statements: those that are open, with what each seems to be for and why; those of a statement; those that are held for nobody yet; or those that were decided on in a month.',
   reads: 'personal data',
   schema: z.object({
-    state: explained(z._default(z.enum(lineStates), 'open'), 'what became of them', 'booked'),
+    state: describedField(z._default(z.enum(lineStates), 'open'), 'what became of them', 'booked'),
     month: z.optional(
-      explained(
+      describedField(
         monthSchema,
         'of those that are decided on: when. Where none is given this month, and of suspense all that is held for nobody',
         '2027-01',
       ),
     ),
     statementId: z.optional(
-      explained(z.string().check(z.minLength(1)), 'all lines of this statement instead', '5d41402abc4b2a76'),
+      describedField(
+        z.string().check(z.minLength(1)),
+        'all lines of this statement instead',
+        '5d41402abc4b2a76',
+      ),
     ),
     ...workQueueFields,
   }),

@@ -20,7 +20,7 @@ import type { ReportedTransfers } from './reported-transfers.ts'
 import { resolveValueDate } from './value-date.ts'
 
 /** A company's data that a line is matched against. */
-export interface Standing {
+export interface OpenItems {
   companyId: string
   /** Normalised names: its own, and those of the holders of its verified accounts. */
   names: readonly string[]
@@ -99,7 +99,7 @@ export const loadOpenItems = async (
   companyId: string,
   { payments, payoffs }: ReportedTransfers,
   today: BusinessDate,
-): Promise<Standing> => {
+): Promise<OpenItems> => {
   const [company, accounts, charges, ofPayments, ofPayoffs] = await Promise.all([
     findCompany(table, companyId),
     listPayoutAccounts(table, companyId),

@@ -16,7 +16,7 @@ import type { Table } from '../../data/table.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { checkPayable } from '../drawdown/examine-payout.ts'
 import { refuseInBatch } from '../drawdown/refuse-unaccepted.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeBatch, findDeskBatch } from './describe-batch.ts'
@@ -68,13 +68,13 @@ export const makePayoutBatchAct = deskAct({
   fourEyes: true,
   sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
-    drawdowns: explained(
+    drawdowns: describedField(
       z.array(named).check(z.minLength(1), z.maxLength(maxTransfers)),
       `which, each with its facility; at most ${maxTransfers}`,
       '[{"facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","drawdownId":"20270104021000000-4829134471"}]',
     ),
     executionDate: z.optional(
-      explained(
+      describedField(
         businessDateSchema,
         'when the bank is to pay; the next business day where none is given',
         '2027-01-05',

@@ -9,14 +9,14 @@ import {
   type StatementLine,
 } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskCharge, findDeskPayment } from '../facility/find-in-facility.ts'
 import { findDeskPayoff } from '../repayment/find-desk-payoff.ts'
 import {
   bookLine,
   findDeskLine,
-  hasPart,
+  hasBooking,
   lineChangedMeanwhile,
   lineIdField,
   prepareBooking,
@@ -37,7 +37,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(200))
 
 const schema = z.object({
   lineId: lineIdField,
-  targets: explained(
+  targets: describedField(
     z
       .array(z.object({ kind: z.enum(['payment', 'charge', 'payoff']), facilityId: name, id: name }))
       .check(z.minLength(1), z.maxLength(maxTargets)),
@@ -132,7 +132,7 @@ export const matchLineAct = deskAct({
     if (refusal) return refusal
     let { line } = found
     const targets = given.filter((target, index) => given.findIndex((each) => isSame(each, target)) === index)
-    const waiting = targets.filter((target) => !hasPart(line, target))
+    const waiting = targets.filter((target) => !hasBooking(line, target))
     if (waiting.length === 0) return { ok: true, line: await describeDecidedLine(table, line) }
     if (!isBookable(line)) return refuseDecidedLine(line)
     if (isDebit(line)) return refuseDebit(line)
@@ -146,7 +146,7 @@ export const matchLineAct = deskAct({
     }
     // After a crash, the line shows which ones were booked.
     for (const { target, cents } of shared.shares) {
-      if (!hasPart(line, target) && cents > remainingCents(line)) return lineChangedMeanwhile
+      if (!hasBooking(line, target) && cents > remainingCents(line)) return lineChangedMeanwhile
       const booked = await bookLine({ table, clock }, line, target, act, { cents, valueDate })
       if (!booked.ok) return booked
       // The line as stored, with the version for the next part.

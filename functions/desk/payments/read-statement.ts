@@ -13,7 +13,7 @@ import {
 import { isDebit, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, shortText } from '../engine/act-fields.ts'
+import { describedField, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chainStatements, type FreshStatement } from './chain-statements.ts'
 import { deduplicateLines, type StoredLine } from './deduplicate-lines.ts'
@@ -39,19 +39,23 @@ const file = z
   .check(z.refine(({ length }) => length > 0 && length <= largestFile, 'at most 4 MB'))
 
 const schema = z.object({
-  file: explained(file, 'the bank’s file: camt.053.001.02 or .08, MT940, or CSV', 'statement.xml'),
+  file: describedField(file, 'the bank’s file: camt.053.001.02 or .08, MT940, or CSV', 'statement.xml'),
   columns: z.optional(
-    explained(
+    describedField(
       csvColumns,
       'of a CSV: the headings under which it has what',
       '{"valueDate":"Date","amount":"Amount","balance":"Balance","text":["Details"]}',
     ),
   ),
-  dateOrder: explained(z._default(z.enum(dateOrders), 'YMD'), 'of a CSV: how its dates are written', 'DMY'),
-  account: z.optional(explained(shortText(40), 'of a CSV: the account', '000-000000-000')),
-  currency: z.optional(explained(currencySchema, 'of a CSV: the account’s currency', 'GBP')),
+  dateOrder: describedField(
+    z._default(z.enum(dateOrders), 'YMD'),
+    'of a CSV: how its dates are written',
+    'DMY',
+  ),
+  account: z.optional(describedField(shortText(40), 'of a CSV: the account', '000-000000-000')),
+  currency: z.optional(describedField(currencySchema, 'of a CSV: the account’s currency', 'GBP')),
   encoding: z.optional(
-    explained(
+    describedField(
       z.enum(textEncodings),
       'how its text is written; found out where none is given, and asked for where that is not clear',
       'gb18030',
@@ -119,7 +123,7 @@ const freshOf = (
   return { count: fresh.length, cents: fresh.reduce((sum, { line }) => sum + line.amountCents, 0) }
 }
 
-const standingOf = ({ continuity, knownCents, missing }: BankStatementRecord) => ({
+const positionOf = ({ continuity, knownCents, missing }: BankStatementRecord) => ({
   ...(continuity ? { continuity } : {}),
   ...(knownCents === undefined ? {} : { knownCents }),
   ...(missing === undefined ? {} : { missing }),
@@ -220,7 +224,7 @@ const keepStatements = async (
   const told = statements.map(({ record }, index) => ({
     record: {
       ...record,
-      ...(kept[index] ? standingOf(kept[index]) : chained.standings.get(record.statementId)),
+      ...(kept[index] ? positionOf(kept[index]) : chained.positions.get(record.statementId)),
     },
     lines: distinct.flatMap(({ statementId, line }) => (statementId === record.statementId ? line : [])),
   }))

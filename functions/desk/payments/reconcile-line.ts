@@ -1,14 +1,14 @@
 import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
-import { companiesNamed, type NameOf, saidPayer } from '#shared/repayment/payer-names.ts'
+import { companiesNamed, type NameOf, payerInLine } from '#shared/repayment/payer-names.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
-import { comparableReported, isOfOthers, textEssence } from '#shared/repayment/reported-reference.ts'
+import { belongsToOthers, normalizeReported, normalizeText } from '#shared/repayment/reported-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import { isDebit, remainingCents, type StatementLine } from '../../data/statement-lines.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { createPayerFinder, endOfAccount } from './find-payers.ts'
-import { loadOpenItems, type Standing } from './load-open-items.ts'
+import { createPayerFinder, payerAccountDigits } from './find-payers.ts'
+import { loadOpenItems, type OpenItems } from './load-open-items.ts'
 import { memoize } from './memoize.ts'
 import { createReportedFinder, loadReportedTransfers } from './reported-transfers.ts'
 
@@ -19,7 +19,7 @@ export type Reconciliation = (lines: readonly StatementLine[]) => Promise<Readon
 
 /** What is known about a line: its possible payers, and why they may be wrong. */
 interface Known {
-  standings: readonly Standing[]
+  openItems: readonly OpenItems[]
   /** The companies whose transfer references it contains. */
   referenced: readonly string[]
   /** The names of companies that begin in it. */
@@ -28,15 +28,15 @@ interface Known {
 
 /** The open items, without sellers' own references that match another company equally well. */
 const withoutOfOthers = (owed: readonly Owed[], begun: readonly NameOf[], text: string): Owed[] => {
-  const said = textEssence(text)
+  const said = normalizeText(text)
   const saidOf = ({ reportedReference }: Owed): string | undefined => {
-    const reported = comparableReported(reportedReference)
+    const reported = normalizeReported(reportedReference)
     return reported !== undefined && said.includes(reported) ? reported : undefined
   }
   return owed.map((each) => {
     const isOther = ({ companyId }: { companyId: string }): boolean => companyId !== each.companyId
     const { reportedReference = '', ...rest } = each
-    const isAnothers = isOfOthers(reportedReference, {
+    const isAnothers = belongsToOthers(reportedReference, {
       names: begun.filter(isOther).map(({ name }) => name),
       reported: owed.filter(isOther).flatMap((other) => saidOf(other) ?? []),
     })
@@ -45,22 +45,22 @@ const withoutOfOthers = (owed: readonly Owed[], begun: readonly NameOf[], text: 
 }
 
 const findingAmong = (known: Known, line: StatementLine): Finding => {
-  const { standings, referenced } = known
+  const { openItems, referenced } = known
   const { currency, text, valueDate } = line
-  const end = endOfAccount(line)
-  const names = standings.flatMap((standing) =>
-    standing.names.map((name) => ({ companyId: standing.companyId, name })),
+  const end = payerAccountDigits(line)
+  const names = openItems.flatMap((items) =>
+    items.names.map((name) => ({ companyId: items.companyId, name })),
   )
-  const named = companiesNamed(saidPayer(line), names)
+  const named = companiesNamed(payerInLine(line), names)
   const holding = new Set(
-    standings.flatMap(({ companyId, accountEnds }) =>
+    openItems.flatMap(({ companyId, accountEnds }) =>
       end !== undefined && accountEnds.includes(end) ? companyId : [],
     ),
   )
   const pointsTo = new Set([...named, ...referenced])
   const isPossible = ({ companyId }: { companyId: string }): boolean =>
     pointsTo.size === 0 || pointsTo.has(companyId)
-  const owed = standings.filter(isPossible).flatMap(({ owedOn }) => owedOn(valueDate))
+  const owed = openItems.filter(isPossible).flatMap(({ owedOn }) => owedOn(valueDate))
   const finding = matchReceipt(
     { amountCents: remainingCents(line), currency, text, references: referencesInText(text) },
     withoutOfOthers(owed, known.begun.filter(isPossible), text),
@@ -83,7 +83,7 @@ export const createReconciliation = ({ table, clock }: Pick<Deps, 'table' | 'clo
   const reportersOf = createReportedFinder(table)
   const drawdownsOf = memoize((reference) => findDrawdownsOfReference(table, reference))
   const { payersOf, namesBegunIn } = createPayerFinder(table)
-  const standingOf = memoize(async (companyId) =>
+  const openItemsOf = memoize(async (companyId) =>
     loadOpenItems(table, companyId, await loadReportedTransfers(table, companyId), today),
   )
   const knownOf = async (line: StatementLine): Promise<Known> => {
@@ -93,12 +93,12 @@ export const createReconciliation = ({ table, clock }: Pick<Deps, 'table' | 'clo
       ...referencesInText(line.text).map(drawdownsOf),
     ])
     const referenced = drawdowns.flat().map(({ companyId }) => companyId)
-    const [standings, begun] = await Promise.all([
-      Promise.all([...new Set([...referenced, ...reporters, ...payers])].map(standingOf)),
+    const [openItems, begun] = await Promise.all([
+      Promise.all([...new Set([...referenced, ...reporters, ...payers])].map(openItemsOf)),
       // Other companies that a reported reference may mean.
       reporters.length > 0 ? namesBegunIn(line) : [],
     ])
-    return { standings, referenced, begun }
+    return { openItems, referenced, begun }
   }
   return async (lines) =>
     new Map(

@@ -1,7 +1,7 @@
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import {
-  comparableReported,
-  prefixOfReported,
+  normalizeReported,
+  reportedReferencePrefix,
   textFromEachWord,
 } from '#shared/repayment/reported-reference.ts'
 import { findPayment, type Payment } from '../../data/payments.ts'
@@ -36,7 +36,7 @@ const sharedBeginning = (one: string, other: string): string => {
  */
 const findReportersOf = async (table: Table, said: string): Promise<string[]> => {
   const found: string[] = []
-  for (let upTo = said; comparableReported(upTo); ) {
+  for (let upTo = said; normalizeReported(upTo); ) {
     const last = await findReportedUpTo(table, upTo)
     if (!last?.reported) break
     if (upTo.startsWith(last.reported)) {
@@ -53,7 +53,7 @@ export const createReportedFinder = (table: Table): ((text: string) => Promise<s
   return async (text) => {
     const found = await Promise.all(
       textFromEachWord(text).map(async (said) =>
-        (await isAny(prefixOfReported(said))) ? findReportersOf(table, said) : [],
+        (await isAny(reportedReferencePrefix(said))) ? findReportersOf(table, said) : [],
       ),
     )
     return found.flat()

@@ -11,7 +11,7 @@ import {
 } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, fields, shortText } from '../engine/act-fields.ts'
+import { describedField, fields, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine, findDeskLine, lineIdField, refuseDebit, refuseDecidedLine } from './book-line.ts'
 import { refuseByHand } from './booking-obstacle.ts'
@@ -125,7 +125,7 @@ export const payBackLineAct = deskAct({
   schema: z.object({
     lineId: lineIdField,
     reference: z.optional(
-      explained(shortText(140), 'the bank’s reference of the transfer back', 'FT27032XK21'),
+      describedField(shortText(140), 'the bank’s reference of the transfer back', 'FT27032XK21'),
     ),
   }),
   run: async ({ lineId: id, reference }, act, { table, clock, config }) => {

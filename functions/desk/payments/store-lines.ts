@@ -1,13 +1,13 @@
 import { type BankStatementRecord, indexStatementLines } from '../../data/bank-statements.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import {
-  findLineOfLikeness,
+  findLineByFingerprint,
   findStatementLine,
-  indexLikeness,
+  indexLineFingerprint,
   replaceStatementLine,
 } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
-import { isOfAnotherDay, onAnotherDay, type StoredLine } from './deduplicate-lines.ts'
+import { isOfAnotherDay, type StoredLine, storeUnderOwnDay } from './deduplicate-lines.ts'
 import type { IdentifiedStatement } from './identify-statement.ts'
 
 /** The number of concurrent writes. */
@@ -26,8 +26,8 @@ const keepLine = async (
   const { statementId, line: identified } = kept
   const { likenessId, datedId: _datedId, ...line } = identified
   const { lineId } = line
-  const isFirst = await table.write(indexLikeness(table, likenessId, lineId, reading.readAt))
-  const alike = isFirst ? lineId : await findLineOfLikeness(table, likenessId)
+  const isFirst = await table.write(indexLineFingerprint(table, likenessId, lineId, reading.readAt))
+  const alike = isFirst ? lineId : await findLineByFingerprint(table, likenessId)
   // Two lines with different references are different, however similar.
   const likely =
     alike !== undefined && alike !== lineId && (alike === likenessId || lineId === likenessId)
@@ -51,7 +51,7 @@ const keepLine = async (
   // A concurrent import stored a line of another day: this one must not be dropped for it.
   const there = await findStatementLine(table, lineId)
   return there && isOfAnotherDay(kept, there) && lineId !== identified.datedId
-    ? keepLine(table, { account, currency }, onAnotherDay(kept, there), reading)
+    ? keepLine(table, { account, currency }, storeUnderOwnDay(kept, there), reading)
     : lineId
 }
 

@@ -3,13 +3,13 @@ import { payoutAccountMayBecome } from '#shared/drawdown/payout-account.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findPayoutAccount, type PayoutAccount, replacePayoutAccount } from '../../data/payout-accounts.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { accountFields } from './account-fields.ts'
 
 const schema = z.object({
   ...accountFields,
-  version: explained(
+  version: describedField(
     z.coerce.number().check(z.int(), z.minimum(1)),
     'the version that you have checked; one that was changed since is not decided on',
     '1',

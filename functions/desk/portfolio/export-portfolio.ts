@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PortfolioExport } from '#shared/desk/portfolio.ts'
 import { exportPortfolio, portfolioTables } from '#shared/portfolio/export-portfolio.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { portfolioFields, readRequestedPortfolio } from './portfolio-fields.ts'
 
@@ -11,7 +11,7 @@ export const exportPortfolioAct = deskAct({
   reads: true,
   positional: ['table'],
   schema: z.object({
-    table: explained(z.enum(portfolioTables), 'which figures', 'vintages'),
+    table: describedField(z.enum(portfolioTables), 'which figures', 'vintages'),
     ...portfolioFields,
   }),
   run: async ({ table: name, ...input }, _act, deps) => {

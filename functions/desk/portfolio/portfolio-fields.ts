@@ -10,20 +10,20 @@ import { findLatestRates } from '../../data/exchange-rates.ts'
 import { readPortfolio } from '../../data/portfolio.ts'
 import { findPortfolioDay } from '../../data/portfolio-days.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 /** The portfolio to show. */
 export const portfolioFields = {
   day: z.optional(
-    explained(
+    describedField(
       businessDateSchema,
       'a business day, as it stood after its close; as it stands now where none is given',
       '2027-01-28',
     ),
   ),
   currency: z.optional(
-    explained(
+    describedField(
       currencySchema,
       'all in one currency, at the reference rates of the day; each in its own where none is given',
       'USD',
@@ -32,7 +32,7 @@ export const portfolioFields = {
 }
 
 export const productField = z.optional(
-  explained(productCodeSchema, 'of one product line alone', 'small_shop_financing'),
+  describedField(productCodeSchema, 'of one product line alone', 'small_shop_financing'),
 )
 
 interface RequestedPortfolio {

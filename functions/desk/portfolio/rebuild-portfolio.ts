@@ -4,8 +4,8 @@ import { addCells, type Cells } from '#shared/portfolio/cells.ts'
 import { findFacility } from '../../data/facilities.ts'
 import type { Table } from '../../data/table.ts'
 import { pageFacilities } from '../../portfolio/page-facilities.ts'
-import { mendShard, rebuildFacility } from '../../portfolio/rebuild.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { rebuildFacility, repairShard } from '../../portfolio/rebuild.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const rebuildAll = async (
@@ -22,7 +22,7 @@ const rebuildAll = async (
 
 const mendAll = async (table: Table, shards: readonly number[]): Promise<Cells> => {
   let mended: Cells = {}
-  for (const shard of shards) mended = addCells(mended, await mendShard(table, shard))
+  for (const shard of shards) mended = addCells(mended, await repairShard(table, shard))
   return mended
 }
 
@@ -31,7 +31,7 @@ export const rebuildPortfolioAct = deskAct({
   summary:
     'Counts one facility, or a page of all that were counted before, anew by the ledger, and says what differed.',
   schema: z.object({
-    facilityId: z.optional(explained(fields.facilityId, 'one facility alone')),
+    facilityId: z.optional(describedField(fields.facilityId, 'one facility alone')),
     limit: fields.listLimit,
     cursor: fields.listCursor,
   }),

@@ -3,11 +3,11 @@ import type { ShownEarned } from '#shared/desk/portfolio.ts'
 import { convertEarned, earnedInMonth, monthsUpTo } from '#shared/portfolio/earned-by-month.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { findPortfolioDayUpTo } from '../../data/portfolio-days.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { portfolioFields, readRequestedPortfolio } from './portfolio-fields.ts'
 
-const monthsField = explained(
+const monthsField = describedField(
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(36)), 12),
   'so many months, from 1 to 36, the present one among them',
   '12',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { ShownInflow } from '#shared/desk/portfolio.ts'
 import { inflowIn, mondaysFrom } from '#shared/portfolio/summarize.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { portfolioFields, readRequestedPortfolio } from './portfolio-fields.ts'
 
-export const weeksField = explained(
+export const weeksField = describedField(
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(104)), 26),
   'so many weeks, from 1 to 104',
   '13',

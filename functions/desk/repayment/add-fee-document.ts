@@ -7,7 +7,7 @@ import { createFeeDocument, fileKey, findFile } from '../../data/files.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import { withExtension } from '../../files/with-extension.ts'
 import { refusePublicTexts } from '../engagement/refuse-public-text.ts'
-import { explained, fields, shortText } from '../engine/act-fields.ts'
+import { describedField, fields, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const taken = ['pdf', 'jpg', 'png'] as const satisfies readonly FileExtension[]
@@ -36,12 +36,12 @@ export const addFeeDocumentAct = deskAct({
   },
   schema: z.object({
     facilityId: fields.facilityId,
-    name: explained(
+    name: describedField(
       shortText(100).check(z.regex(/^[^/\\\p{Cc}]+$/u, 'without / and \\')),
       'what the document is called, as the seller sees it',
       'HSBC advice 2027-02-01',
     ),
-    file: explained(file, 'a PDF, a JPEG or a PNG of at most 4 MB', 'advice.pdf'),
+    file: describedField(file, 'a PDF, a JPEG or a PNG of at most 4 MB', 'advice.pdf'),
   }),
   run: async ({ facilityId, name, file: bytes }, act, { table, files, clock, config }) => {
     const refused = refusePublicTexts([{ name }], config)

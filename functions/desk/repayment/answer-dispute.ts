@@ -11,14 +11,18 @@ import { postToLedger } from '../../data/ledger.ts'
 import type { Write } from '../../data/table.ts'
 import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, shortText } from '../engine/act-fields.ts'
+import { describedField, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
 import { dateIndependent } from './approval-basis.ts'
 
 const answerField = () =>
-  explained(shortText(1000), 'what the seller is told', 'The transfer of 3 February was found and is booked.')
+  describedField(
+    shortText(1000),
+    'what the seller is told',
+    'The transfer of 3 February was found and is booked.',
+  )
 
 interface Answer {
   outcome: DisputeOutcome
@@ -108,7 +112,7 @@ export const upholdDisputeAct = deskAct({
     ...chargeFields,
     answer: answerField(),
     wrongSince: z.optional(
-      explained(
+      describedField(
         businessDateSchema,
         'since when it was wrong; the day of the dispute if left out',
         '2027-02-05',

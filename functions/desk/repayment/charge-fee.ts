@@ -16,7 +16,7 @@ import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.t
 import { type Drawdown, findDrawdown, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
@@ -58,7 +58,7 @@ export const chargeFeeAct = deskAct({
   schema: z.object({
     ...chargeFields,
     amount: fields.amount,
-    fileId: explained(
+    fileId: describedField(
       z.string().check(z.minLength(1)),
       'the document of the cost, as fee-document-add filed it',
       'c9f0f895-file',

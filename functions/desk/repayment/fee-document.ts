@@ -1,4 +1,4 @@
-import { findCompleteFile, isFeeDocument, keepFile, verdictOn } from '../../data/files.ts'
+import { findCompleteFile, isFeeDocument, retainFile, verdictOn } from '../../data/files.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { fileRefusalTranslations } from '../file/file-refusal-translations.ts'
@@ -21,5 +21,5 @@ export const retainFeeDocument = async (
     return verdict === 'infected'
       ? refuseAct('fileUnsafe', fileRefusalTranslations.fileUnsafe)
       : refuseAct('fileUncheckable', fileRefusalTranslations.fileUncheckable)
-  return { ok: true, keeping: keepFile(table, file, 'fee_document', now) }
+  return { ok: true, keeping: retainFile(table, file, 'fee_document', now) }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isReversible } from '#shared/ledger/reversal.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findPosting } from '../../data/ledger.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { reverseChargeEntry } from './reverse-charge-entry.ts'
 import { reverseRepayment } from './reverse-repayment.ts'
@@ -19,7 +19,7 @@ export const reversePostingAct = deskAct({
   sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object({
     facilityId: fields.facilityId,
-    postingId: explained(
+    postingId: describedField(
       z.string().check(z.minLength(1), z.maxLength(500)),
       'the posting, as posting list names it',
       'fee-charged:2027-01-29-3f0c9a@k1',

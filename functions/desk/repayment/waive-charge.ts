@@ -8,7 +8,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
@@ -24,7 +24,7 @@ export const waiveChargeAct = deskAct({
   sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
   schema: z.object({
     ...chargeFields,
-    kind: explained(z.enum(waivableKinds), 'which part of the charge order', 'fee'),
+    kind: describedField(z.enum(waivableKinds), 'which part of the charge order', 'fee'),
     amount: fields.amount,
     key: fields.actKey,
   }),

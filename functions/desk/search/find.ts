@@ -26,7 +26,7 @@ import type { Shop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { findUser, findUserIdOfPhone, fullPhone } from '../../data/users.ts'
-import { explained, shortText } from '../engine/act-fields.ts'
+import { describedField, shortText } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { withCompanyFields } from '../engine/work-queue-page.ts'
 
@@ -34,7 +34,7 @@ import { withCompanyFields } from '../engine/work-queue-page.ts'
 const maxOfKind = 10
 
 /** As `FA-20261123-12345678`. */
-const paperNumberPattern = /^[A-Z]{1,4}-\d{8}-\d{8}$/
+const documentNumberPattern = /^[A-Z]{1,4}-\d{8}-\d{8}$/
 
 /** A name of one letter would match everything. */
 const minLetters = 2
@@ -107,7 +107,7 @@ const findDrawdowns = async (table: Table, text: string): Promise<FoundDrawdown[
 
 const findAgreements = async (table: Table, text: string): Promise<FoundAgreement[]> => {
   const number = plainCharacters(text).trim().toUpperCase()
-  if (!paperNumberPattern.test(number)) return []
+  if (!documentNumberPattern.test(number)) return []
   return withCompanyFields(
     await listAgreementsByNumber(table, number, maxOfKind),
     ({ agreementId, companyId, number: found }) => ({ number: found, agreementId, companyId }),
@@ -142,7 +142,7 @@ const findShops = async (table: Table, text: string): Promise<FoundShop[]> => {
 }
 
 /** The acts of which one is needed to find a kind: it can be viewed elsewhere by the same. */
-const toldTo: Readonly<Record<'users' | 'drawdowns' | 'agreements' | 'accounts', readonly string[]>> = {
+const readersOf: Readonly<Record<'users' | 'drawdowns' | 'agreements' | 'accounts', readonly string[]>> = {
   users: ['user-show'],
   drawdowns: ['drawdown-list', 'dispute-list'],
   agreements: ['agreement-list'],
@@ -155,15 +155,15 @@ export const findAct = deskAct({
     'Companies, users, drawdowns, accounts and shops by what somebody says on the phone: a name by its beginning, an address, a number, a reference, the last four digits.',
   reads: 'personal data',
   positional: ['text'],
-  schema: z.object({ text: explained(shortText(100), 'what to look for', 'harbour') }),
+  schema: z.object({ text: describedField(shortText(100), 'what to look for', 'harbour') }),
   run: async ({ text }, { ownActs }, { table }) => {
-    const isTold = (kind: keyof typeof toldTo) => toldTo[kind].some((name) => ownActs.includes(name))
+    const mayFind = (kind: keyof typeof readersOf) => readersOf[kind].some((name) => ownActs.includes(name))
     const [companies, users, drawdowns, agreements, accounts, shops] = await Promise.all([
       findCompanies(table, text),
-      isTold('users') ? findUsers(table, text) : undefined,
-      isTold('drawdowns') ? findDrawdowns(table, text) : undefined,
-      isTold('agreements') ? findAgreements(table, text) : undefined,
-      isTold('accounts') ? findAccounts(table, text) : undefined,
+      mayFind('users') ? findUsers(table, text) : undefined,
+      mayFind('drawdowns') ? findDrawdowns(table, text) : undefined,
+      mayFind('agreements') ? findAgreements(table, text) : undefined,
+      mayFind('accounts') ? findAccounts(table, text) : undefined,
       findShops(table, text),
     ])
     const all = [companies, users ?? [], drawdowns ?? [], agreements ?? [], accounts ?? [], shops].flat()

@@ -10,8 +10,8 @@ import { inBatches } from '../../data/in-batches.ts'
 import { pageFacilities } from '../../portfolio/page-facilities.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
-import { countedAfter, type ReadSales, readShopSales } from '../../underwriting/read-shop-sales.ts'
-import { explained, fields } from '../engine/act-fields.ts'
+import { type ReadSales, readShopSales, shopsCountedFor } from '../../underwriting/read-shop-sales.ts'
+import { describedField, fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findTerms, termsFields } from './terms-response.ts'
@@ -46,7 +46,7 @@ const backtest = async (
       companyId,
       now,
       { asOf: businessDate(now), currency },
-      { ...countedAfter('firstDrawdown'), of: productCode },
+      { ...shopsCountedFor('firstDrawdown'), of: productCode },
     ),
   ])
   return {
@@ -68,7 +68,7 @@ export const backtestTermsAct = deskAct({
   positional: ['productCode', 'number'],
   schema: z.object({
     ...termsFields,
-    limit: explained(
+    limit: describedField(
       z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
       'so many facilities, of all product lines, are looked at, from 1 to 100',
       '20',

@@ -7,11 +7,11 @@ import {
   type TermsVersion,
   withdrawTerms,
 } from '../../data/terms-versions.ts'
-import { explained, flag } from '../engine/act-fields.ts'
+import { describedField, flag } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findTerms, judge, refusalTranslations, termsFields, termsVersionView } from './terms-response.ts'
 
-const standing = ({ productCode, number, status, validFrom }: TermsVersion) => ({
+const auditedTerms = ({ productCode, number, status, validFrom }: TermsVersion) => ({
   productCode,
   number,
   status,
@@ -31,7 +31,7 @@ export const approveTermsAct = deskAct({
   sensitive: { kinds: ['movesMoney'] },
   schema: z.object({
     ...termsFields,
-    warningAccepted: explained(flag, 'you have seen that the effective rate is above the warning'),
+    warningAccepted: describedField(flag, 'you have seen that the effective rate is above the warning'),
   }),
   run: async ({ warningAccepted, ...input }, act, { table, clock }) => {
     const found = await findTerms(table, input)
@@ -66,7 +66,7 @@ export const approveTermsAct = deskAct({
     const written = await table.transact({
       version: replaceTermsVersion(table, approved),
       inForce: putTermsInForce(table, approved),
-      audit: act.audit({ before: standing(version), after: standing(approved) }),
+      audit: act.audit({ before: auditedTerms(version), after: auditedTerms(approved) }),
     })
     if (written.ok) return { ok: true, version: termsVersionView(approved, inForce.number) }
     return written.failed.includes('inForce')
@@ -107,7 +107,7 @@ export const withdrawTermsAct = deskAct({
     const written = await table.transact({
       version: replaceTermsVersion(table, withdrawn),
       inForce: version.status === 'approved' ? withdrawTerms(table, version) : undefined,
-      audit: act.audit({ before: standing(version), after: standing(withdrawn) }),
+      audit: act.audit({ before: auditedTerms(version), after: auditedTerms(withdrawn) }),
     })
     return written.ok
       ? { ok: true, version: termsVersionView(withdrawn, inForce.number) }

@@ -3,7 +3,7 @@ import type { TermsList } from '#shared/desk/terms.ts'
 import { productCodeSchema, productCodes } from '#shared/lending/product-codes.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findTermsOn, listTermsVersions } from '../../data/terms-versions.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { deskAct } from '../engine/desk-act.ts'
 import { builtInTermsView, termsVersionView } from './terms-response.ts'
 
@@ -12,7 +12,7 @@ export const listTermsAct = deskAct({
   summary: 'The versions of the product lines’ terms, the latest first, and which of them is in force.',
   reads: true,
   schema: z.object({
-    productCode: z.optional(explained(productCodeSchema, 'of one product line alone', 'payoneer')),
+    productCode: z.optional(describedField(productCodeSchema, 'of one product line alone', 'payoneer')),
   }),
   run: async ({ productCode }, _act, { table, clock }) => {
     const today = businessDate(clock())

@@ -10,7 +10,7 @@ import {
   replaceTermsVersion,
   type TermsVersion,
 } from '../../data/terms-versions.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { changesOf, judge, refusalTranslations, termsFields, termsVersionView } from './terms-response.ts'
 
@@ -23,8 +23,12 @@ export const proposeTermsAct = deskAct({
   sensitive: { kinds: ['movesMoney'], whyOnePerson: 'It is a draft, of which two people make terms.' },
   schema: z.object({
     productCode: termsFields.productCode,
-    validFrom: explained(businessDateSchema, 'the day from which it is offered, YYYY-MM-DD', '2027-03-01'),
-    changes: explained(
+    validFrom: describedField(
+      businessDateSchema,
+      'the day from which it is offered, YYYY-MM-DD',
+      '2027-03-01',
+    ),
+    changes: describedField(
       changedTermsSchema,
       'the terms that change',
       JSON.stringify({ marginPercent: '6.25', limitCapCents: 60_000_000 }),

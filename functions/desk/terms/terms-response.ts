@@ -9,12 +9,12 @@ import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { findLatestBenchmark } from '../../data/benchmarks.ts'
 import type { Table } from '../../data/table.ts'
 import { builtInVersion, findTermsVersion, type TermsVersion } from '../../data/terms-versions.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 export const termsFields = {
-  productCode: explained(productCodeSchema, 'the product line', 'small_shop_financing'),
-  number: explained(
+  productCode: describedField(productCodeSchema, 'the product line', 'small_shop_financing'),
+  number: describedField(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)),
     'the number of the version',
     '2',

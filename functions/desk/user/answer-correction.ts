@@ -4,13 +4,13 @@ import type { CorrectionOutcome } from '#shared/privacy/corrections.ts'
 import { findCorrection, replaceCorrection } from '../../data/corrections.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, shortText } from '../engine/act-fields.ts'
+import { describedField, shortText } from '../engine/act-fields.ts'
 import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const correctionFields = {
-  userId: explained(drawnIdSchema, 'who asked', '9b2f6c1e-6a0c-4c38-9a53-0c1d7f1f2a11'),
-  requestId: explained(drawnIdSchema, 'what was asked for', '20270104021000000-4829134471'),
-  answer: explained(
+  userId: describedField(drawnIdSchema, 'who asked', '9b2f6c1e-6a0c-4c38-9a53-0c1d7f1f2a11'),
+  requestId: describedField(drawnIdSchema, 'what was asked for', '20270104021000000-4829134471'),
+  answer: describedField(
     shortText(1000),
     'what the user is told',
     'The name is corrected in the verification and on the agreement’s record.',

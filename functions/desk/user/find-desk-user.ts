@@ -4,12 +4,12 @@ import { type Credentials, findCredentials, normalEmail } from '../../data/crede
 import type { DailyCount } from '../../data/daily-counts.ts'
 import type { Item, Table } from '../../data/table.ts'
 import { findUser, type User } from '../../data/users.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 /** A user is named by id or by e-mail address. */
 export const userFields = {
-  user: explained(
+  user: describedField(
     z.string().check(z.trim(), z.minLength(1)),
     'the user’s id or e-mail address',
     'owner@shop.example',

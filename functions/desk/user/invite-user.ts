@@ -12,7 +12,7 @@ import { byLender, replaceMembership, withRole } from '../../data/memberships.ts
 import { createPasswordLink } from '../../data/password-links.ts'
 import { createUser, type User } from '../../data/users.ts'
 import { isInternalEmail } from '../../runtime/internal-email.ts'
-import { explained, fields, flag, shortText } from '../engine/act-fields.ts'
+import { describedField, fields, flag, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** A mobile number in E.164 form, in its two parts. */
@@ -44,19 +44,27 @@ export const inviteUserAct = deskAct({
   sensitive: { kinds: ['speaksForLender'] },
   schema: z.object({
     companyId: fields.companyId,
-    email: explained(emailAddress, 'the e-mail address, which becomes the login name', 'clerk@shop.example'),
-    name: explained(shortText(60), 'what the user is called', 'Chan Siu Ming'),
-    phone: explained(phone, 'the mobile number with its area code', '+8613800138000'),
-    role: explained(
+    email: describedField(
+      emailAddress,
+      'the e-mail address, which becomes the login name',
+      'clerk@shop.example',
+    ),
+    name: describedField(shortText(60), 'what the user is called', 'Chan Siu Ming'),
+    phone: describedField(phone, 'the mobile number with its area code', '+8613800138000'),
+    role: describedField(
       z._default(z.enum(companyRoles), 'user'),
       'what the user may be in the company: an administrator binds it',
       'administrator',
     ),
-    internal: explained(
+    internal: describedField(
       flag,
       'a colleague of the lender’s, who looks along as a user of the company and has an address of its own domain',
     ),
-    language: explained(z._default(z.enum(locales), 'zh-CN'), 'the language of the mails to them', 'zh-TW'),
+    language: describedField(
+      z._default(z.enum(locales), 'zh-CN'),
+      'the language of the mails to them',
+      'zh-TW',
+    ),
   }),
   run: async (
     { companyId, email, name, phone: number, role, internal, language },

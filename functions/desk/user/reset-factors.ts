@@ -4,7 +4,7 @@ import { endSessions } from '../../account/sessions/end-sessions.ts'
 import { replaceCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findFactors, hasFactor, replaceFactors } from '../../data/second-factors.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields } from './find-desk-user.ts'
 
@@ -21,7 +21,7 @@ export const resetFactorsAct = deskAct({
   sensitive: { kinds: ['speaksForLender'] },
   schema: z.object({
     ...userFields,
-    identityCheck: explained(
+    identityCheck: describedField(
       oneLineSchema(longestCheck),
       'how it was made sure that it is the user who asks',
       'called back on the number on file',

@@ -3,7 +3,7 @@ import { emailAddress } from '#shared/account/account-fields.schema.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import { findSuppressedAddress, unsuppressAddress } from '../../data/suppression-list.ts'
 import { findUser } from '../../data/users.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 export const resumeEmailAct = deskAct({
@@ -12,7 +12,7 @@ export const resumeEmailAct = deskAct({
   positional: ['email'],
   needsReason: true,
   schema: z.object({
-    email: explained(emailAddress, 'the address that is no longer mailed', 'owner@shop.example'),
+    email: describedField(emailAddress, 'the address that is no longer mailed', 'owner@shop.example'),
   }),
   run: async ({ email }, act, { table }) => {
     const stop = await findSuppressedAddress(table, email)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath, siteBase, withQuery } from '#shared/site/screen-paths.ts'
 import { findLink, replaceLink } from '../../data/links.ts'
-import { chosenId, explained } from '../engine/act-fields.ts'
+import { chosenId, describedField } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const examplePath = absolutePath(withQuery(productLines.hook.routePrefix, { cpid: '12' }))
@@ -40,8 +40,8 @@ export const setLinkAct = deskAct({
   needsReason: true,
   fourEyes: true,
   schema: z.object({
-    id: explained(chosenId, 'the link’s name, as it stands in its address', 'spring-2027'),
-    path: explained(path, 'a page of the portal with its query', examplePath),
+    id: describedField(chosenId, 'the link’s name, as it stands in its address', 'spring-2027'),
+    path: describedField(path, 'a page of the portal with its query', examplePath),
   }),
   run: async ({ id, path: to }, act, { table, clock }) => {
     const before = await findLink(table, id)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { replaceUser, type User } from '../../data/users.ts'
-import { explained, flag } from '../engine/act-fields.ts'
+import { describedField, flag } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 import { describeUser, findDeskUser, userFields } from './find-desk-user.ts'
 
@@ -9,7 +9,7 @@ export const skipUserAct = deskAct({
   summary:
     'Makes a user one of another portal, who is passed to it where they come from there; --off undoes it.',
   positional: ['user'],
-  schema: z.object({ ...userFields, off: explained(flag, 'undoes it') }),
+  schema: z.object({ ...userFields, off: describedField(flag, 'undoes it') }),
   run: async ({ user: named, off }, act, { table }) => {
     const found = await findDeskUser(table, named)
     if (!found.ok) return found

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { maySeeTo } from '#shared/desk/work.ts'
+import { mayHandleWork } from '#shared/desk/work.ts'
 import { findDeskPerson, listDeskPeople } from '../../data/desk-people.ts'
 import { findWorkClaim, removeWorkClaim, replaceWorkClaim, type WorkClaim } from '../../data/work-claims.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { explained, shortText } from '../engine/act-fields.ts'
+import { describedField, shortText } from '../engine/act-fields.ts'
 import { type Act, deskAct, refuseAct } from '../engine/desk-act.ts'
 import { findWork, type Named, refuseHeld, waitingWrites, workFields, workView } from './find-work.ts'
 
-const person = (means: string) => explained(shortText(100), means, 'ada@lender.example')
+const person = (means: string) => describedField(shortText(100), means, 'ada@lender.example')
 
 const noLonger = ({ queue, workId }: Named) =>
   refuseAct('changedMeanwhile', `${queue} ${workId} was changed at the same moment; look again`)
@@ -71,7 +71,7 @@ export const handWorkOverAct = deskAct({
     if (held && held.holder !== act.actor) return refuseHeld(held)
     const known = await findDeskPerson(deps.table, to)
     if (!known) return refuseAct('notFound', `nobody called ${to} was at the desk lately`)
-    if (!maySeeTo(named.queue, item, act.actsOf(known.roles)))
+    if (!mayHandleWork(named.queue, item, act.actsOf(known.roles)))
       return refuseAct('ruleBroken', `the roles of ${to} see to no such ${named.queue}`)
     return assign(named, found, to, act, deps)
   },
@@ -117,7 +117,8 @@ export const listColleaguesAct = deskAct({
       ok: true,
       colleagues: people
         .filter(
-          ({ actor, roles }) => actor !== act.actor && maySeeTo(named.queue, found.item, act.actsOf(roles)),
+          ({ actor, roles }) =>
+            actor !== act.actor && mayHandleWork(named.queue, found.item, act.actsOf(roles)),
         )
         .map(({ actor, seenAt }) => ({ actor, lastSeen: seenAt })),
     }

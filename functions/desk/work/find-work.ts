@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { maySeeTo, type WorkKind, workKinds } from '#shared/desk/work.ts'
+import { mayHandleWork, type WorkKind, workKinds } from '#shared/desk/work.ts'
 import type { Kyc } from '../../data/kyc.ts'
 import { expectWaiting, findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table, Write } from '../../data/table.ts'
 import { findWorkClaim, type WorkClaim } from '../../data/work-claims.ts'
-import { explained } from '../engine/act-fields.ts'
+import { describedField } from '../engine/act-fields.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { claimKyc } from './claim-kyc.ts'
 
 export const workFields = {
-  queue: explained(z.enum(workKinds), 'among what it waits', 'kyc'),
-  workId: explained(
+  queue: describedField(z.enum(workKinds), 'among what it waits', 'kyc'),
+  workId: describedField(
     z.string().check(z.minLength(1)),
     'the item, as its list names it',
     '2027-01-04T02:10:00.000Z#a3c1-kyc',
@@ -43,7 +43,8 @@ export const findWork = async (
     findWorkClaim(table, queue, workId),
   ])
   if (!item) return refuseAct('notFound', `no ${queue} waits as ${workId}`)
-  if (!maySeeTo(queue, item, ownActs)) return refuseAct('forbidden', `your roles see to no such ${queue}`)
+  if (!mayHandleWork(queue, item, ownActs))
+    return refuseAct('forbidden', `your roles see to no such ${queue}`)
   return { ok: true, item, held }
 }
 

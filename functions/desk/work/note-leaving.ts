@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { findDeskPerson, noteLeft } from '../../data/desk-people.ts'
-import { explained, shortText } from '../engine/act-fields.ts'
+import { findDeskPerson, recordLeaving } from '../../data/desk-people.ts'
+import { describedField, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 export const noteLeavingAct = deskAct({
@@ -10,7 +10,7 @@ export const noteLeavingAct = deskAct({
   positional: ['leaver'],
   needsReason: true,
   schema: z.object({
-    leaver: explained(shortText(100), 'who has left, as the audit names them', 'ada@lender.example'),
+    leaver: describedField(shortText(100), 'who has left, as the audit names them', 'ada@lender.example'),
   }),
   run: async ({ leaver }, act, { table, clock }) => {
     const actor = leaver.toLowerCase()
@@ -21,7 +21,7 @@ export const noteLeavingAct = deskAct({
       return { ok: true, leaver: actor, leftAt: person.leftAt }
     const leftAt = clock().toISOString()
     const written = await table.transact({
-      person: noteLeft(table, actor, leftAt),
+      person: recordLeaving(table, actor, leftAt),
       audit: act.audit({
         before: { leaver: actor, leftAt: person.leftAt ?? null },
         after: { leaver: actor, leftAt },

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { type DeskView, heldBy } from '#shared/desk/work.ts'
+import { assigneeChoices, type DeskView } from '#shared/desk/work.ts'
 import { listDeskViews, putDeskView, removeDeskView } from '../../data/desk-views.ts'
-import { explained, shortText } from '../engine/act-fields.ts'
+import { describedField, shortText } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 /** The maximum number of views of an inbox. */
 const maxOfInbox = 20
 
 const ownFields = {
-  inbox: explained(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 'the inbox', 'kyc'),
-  name: explained(shortText(40), 'what you call the view', 'Changes of mine'),
+  inbox: describedField(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 'the inbox', 'kyc'),
+  name: describedField(shortText(40), 'what you call the view', 'Changes of mine'),
 }
 
 export const listViewsAct = deskAct({
@@ -36,15 +36,15 @@ export const saveViewAct = deskAct({
   positional: ['inbox', 'name'],
   schema: z.object({
     ...ownFields,
-    filter: z.optional(explained(shortText(100), 'what rows have to say', 'harbour')),
+    filter: z.optional(describedField(shortText(100), 'what rows have to say', 'harbour')),
     sort: z.optional(
-      explained(
+      describedField(
         z.string().check(z.regex(/^-?\w{1,40}$/)),
         'by which field, with a minus for the other way round',
         '-amount',
       ),
     ),
-    held: explained(z._default(z.enum(heldBy), 'all'), 'whose', 'mine'),
+    held: describedField(z._default(z.enum(assigneeChoices), 'all'), 'whose', 'mine'),
   }),
   run: async ({ inbox, name, filter = null, sort = null, held }, act, { table }) => {
     const view: DeskView = { inbox, name, filter, sort, held }

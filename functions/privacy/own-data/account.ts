@@ -5,7 +5,7 @@ import type { Credentials } from '../../data/credentials.ts'
 import { codeLastTakenAt, type SecondFactors } from '../../data/second-factors.ts'
 import type { Table } from '../../data/table.ts'
 import { phoneOf, type User } from '../../data/users.ts'
-import { type Belonging, companyName, type Fields } from './records.ts'
+import { companyName, type Fields, type UserCompany } from './records.ts'
 
 export const describeProfile = (user: User, credentials: Credentials | undefined): Fields => ({
   user_id: user.userId,
@@ -26,17 +26,17 @@ export const describeProfile = (user: User, credentials: Credentials | undefined
 export const consentsOf = async (
   table: Table,
   userId: string,
-  belongings: readonly Belonging[],
+  userCompanies: readonly UserCompany[],
 ): Promise<Fields[]> => {
   const [own, ...ofCompanies] = await Promise.all([
     listConsents(table, userId),
-    ...belongings.map(async (belonging): Promise<Fields[]> => {
-      const { consent } = (await findCategoryReport(table, belonging.company.companyId)) ?? {}
+    ...userCompanies.map(async (userCompany): Promise<Fields[]> => {
+      const { consent } = (await findCategoryReport(table, userCompany.company.companyId)) ?? {}
       return consent?.by === userId
         ? [
             {
               happened_at: consent.at,
-              company: companyName(belonging),
+              company: companyName(userCompany),
               terms: `peer_figures ${consent.version}`,
               status: consent.isGiven ? 'given' : 'withdrawn',
             },

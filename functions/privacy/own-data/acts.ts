@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../data/audit-entries.ts'
 import { listCompanyAudit, listUserAudit } from '../../data/audit-lists.ts'
 import type { ItemPage, Table } from '../../data/table.ts'
-import { type Belonging, companyName, type Fields, most } from './records.ts'
+import { companyName, type Fields, maxRecords, type UserCompany } from './records.ts'
 
 type Listing = (page: { limit: number; cursor: string | undefined }) => Promise<ItemPage<AuditEntry>>
 
@@ -31,7 +31,7 @@ const collect = async (userId: string, list: Listing): Promise<Acts> => {
         acts.ofLender.push(entry)
     }
     cursor = page.cursor
-  } while (cursor && acts.own.length <= most)
+  } while (cursor && acts.own.length <= maxRecords)
   return { ...acts, isWhole: cursor === undefined }
 }
 
@@ -55,7 +55,7 @@ const describeLenders =
     reason,
   })
 
-export interface ToldActs {
+export interface RecordedActs {
   own: Fields[]
   ofLender: Fields[]
   isWhole: boolean
@@ -68,11 +68,11 @@ export interface ToldActs {
 export const actsOf = async (
   table: Table,
   userId: string,
-  belongings: readonly Belonging[],
-): Promise<ToldActs> => {
+  userCompanies: readonly UserCompany[],
+): Promise<RecordedActs> => {
   const [ofUser, ...ofCompanies] = await Promise.all([
     collect(userId, (page) => listUserAudit(table, userId, page)),
-    ...belongings.map(({ company: { companyId } }) =>
+    ...userCompanies.map(({ company: { companyId } }) =>
       collect(userId, (page) => listCompanyAudit(table, companyId, page)),
     ),
   ])
@@ -81,8 +81,8 @@ export const actsOf = async (
       .flatMap(({ own }) => own)
       .toSorted(newestFirst)
       .map(describeOwn),
-    ofLender: belongings.flatMap((belonging, index) =>
-      (ofCompanies[index]?.ofLender ?? []).map(describeLenders(companyName(belonging))),
+    ofLender: userCompanies.flatMap((userCompany, index) =>
+      (ofCompanies[index]?.ofLender ?? []).map(describeLenders(companyName(userCompany))),
     ),
     isWhole: [ofUser, ...ofCompanies].every(({ isWhole }) => isWhole),
   }

@@ -5,9 +5,9 @@ import { listDevices } from '../../data/devices.ts'
 import { findPreferences } from '../../data/preferences.ts'
 import { listRiskPoints } from '../../data/risk-points.ts'
 import { findFactors } from '../../data/second-factors.ts'
-import { listSecurityNotes } from '../../data/security-notes.ts'
+import { listSecurityLog } from '../../data/security-log.ts'
 import { listUserSessions } from '../../data/sessions.ts'
-import { listSignatoryTies } from '../../data/signatory-ties.ts'
+import { listSignatoryLinks } from '../../data/signatory-links.ts'
 import { findSuppressedAddress } from '../../data/suppression-list.ts'
 import type { Table } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
@@ -16,17 +16,24 @@ import { actsOf } from './acts.ts'
 import { drawdownsOf } from './drawdowns.ts'
 import { personsOf } from './persons.ts'
 import { readingOf } from './reading.ts'
-import { type Belonging, belongingsOf, companyName, type Fields, most, section } from './records.ts'
+import {
+  companyName,
+  type Fields,
+  maxRecords,
+  section,
+  type UserCompany,
+  userCompaniesOf,
+} from './records.ts'
 import { signingsOf } from './signings.ts'
 
 /** The user's membership of a company, and their proof of being a signatory. */
 const companyOf = async (
   table: Table,
   userId: string,
-  { membership, company }: Belonging,
+  { membership, company }: UserCompany,
 ): Promise<Fields> => {
   const { role, status, since } = membership
-  const tie = (await listSignatoryTies(table, company.companyId)).find((each) => each.userId === userId)
+  const tie = (await listSignatoryLinks(table, company.companyId)).find((each) => each.userId === userId)
   return {
     company: companyName({ membership, company }),
     role,
@@ -44,11 +51,11 @@ const companyOf = async (
  */
 export const collectOwnData = async (table: Table, user: User, now: Date): Promise<OwnDataSection[]> => {
   const { userId, email, isActivated } = user
-  const belongings = await belongingsOf(table, userId)
-  const ofEach = <T>(list: (belonging: Belonging) => Promise<T>): Promise<T[]> =>
-    Promise.all(belongings.map(list))
+  const userCompanies = await userCompaniesOf(table, userId)
+  const ofEach = <T>(list: (userCompany: UserCompany) => Promise<T>): Promise<T[]> =>
+    Promise.all(userCompanies.map(list))
   /** An unverified address returns nobody's documents. */
-  const ofProven = <T>(list: (belonging: Belonging) => Promise<T>): Promise<T[]> =>
+  const ofProven = <T>(list: (userCompany: UserCompany) => Promise<T>): Promise<T[]> =>
     isActivated ? ofEach(list) : Promise.resolve([])
 
   const [
@@ -70,23 +77,25 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
     companies,
   ] = await Promise.all([
     findCredentials(table, email),
-    consentsOf(table, userId, belongings),
+    consentsOf(table, userId, userCompanies),
     findPreferences(table, userId),
     listUserSessions(table, userId),
     listDevices(table, userId),
     findFactors(table, userId),
-    listSecurityNotes(table, userId, most + 1),
+    listSecurityLog(table, userId, maxRecords + 1),
     findSuppressedAddress(table, email),
-    actsOf(table, userId, belongings),
+    actsOf(table, userId, userCompanies),
     ofEach(async ({ company }) =>
-      (await listRiskPoints(table, company.companyId, now, most)).filter((point) => point.userId === userId),
+      (await listRiskPoints(table, company.companyId, now, maxRecords)).filter(
+        (point) => point.userId === userId,
+      ),
     ),
-    ofProven((belonging) => personsOf(table, user, belonging)),
-    ofProven((belonging) => signingsOf(table, user, belonging)),
-    ofEach((belonging) => drawdownsOf(table, userId, belonging)),
-    listCorrections(table, userId, most + 1),
-    readingOf(table, userId, belongings),
-    ofEach((belonging) => companyOf(table, userId, belonging)),
+    ofProven((userCompany) => personsOf(table, user, userCompany)),
+    ofProven((userCompany) => signingsOf(table, user, userCompany)),
+    ofEach((userCompany) => drawdownsOf(table, userId, userCompany)),
+    listCorrections(table, userId, maxRecords + 1),
+    readingOf(table, userId, userCompanies),
+    ofEach((userCompany) => companyOf(table, userId, userCompany)),
   ])
 
   return [

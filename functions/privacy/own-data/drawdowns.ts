@@ -1,6 +1,6 @@
 import { type Drawdown, listEveryDrawdown } from '../../data/drawdowns.ts'
 import type { Table } from '../../data/table.ts'
-import { type Belonging, companyName, type Fields } from './records.ts'
+import { companyName, type Fields, type UserCompany } from './records.ts'
 
 /** The user's part in one drawdown: a signature in their name; the second administrator's decision. */
 const putTo = (
@@ -30,10 +30,14 @@ const putTo = (
  * The user's signatures and decisions on a company's drawdowns, the newest first. An early signature without a recorded
  * user appears as `submit-drawdown` among the user's own acts.
  */
-export const drawdownsOf = async (table: Table, userId: string, belonging: Belonging): Promise<Fields[]> => {
+export const drawdownsOf = async (
+  table: Table,
+  userId: string,
+  userCompany: UserCompany,
+): Promise<Fields[]> => {
   const records: Fields[] = []
-  const company = companyName(belonging)
-  for await (const drawdown of listEveryDrawdown(table, belonging.company.companyId))
+  const company = companyName(userCompany)
+  for await (const drawdown of listEveryDrawdown(table, userCompany.company.companyId))
     records.push(
       ...putTo(drawdown, userId).map((fields) => ({
         company,

@@ -12,7 +12,7 @@ import {
 } from '../../data/kyc.ts'
 import type { Table } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
-import { type Belonging, companyName, type Fields } from './records.ts'
+import { companyName, type Fields, type UserCompany } from './records.ts'
 
 /** The content of a KYC, as it is now or as submitted. */
 interface Said {
@@ -55,8 +55,12 @@ const describePerson = (
  * The KYC entries of a company with the user's verified address: in each of its KYCs as it is, and in each submitted
  * version.
  */
-export const personsOf = async (table: Table, { email }: User, belonging: Belonging): Promise<Fields[]> => {
-  const { companyId } = belonging.company
+export const personsOf = async (
+  table: Table,
+  { email }: User,
+  userCompany: UserCompany,
+): Promise<Fields[]> => {
+  const { companyId } = userCompany.company
   const said = await Promise.all(
     (await listKycs(table, companyId)).map(async ({ kycId }): Promise<Said[]> => {
       const [saved, versions] = await Promise.all([
@@ -71,6 +75,6 @@ export const personsOf = async (table: Table, { email }: User, belonging: Belong
     .flatMap((each) =>
       (each.sections.connected_persons?.persons ?? [])
         .filter((person) => person.email !== undefined && normalEmail(person.email) === email)
-        .map((person) => describePerson(person, each, companyName(belonging))),
+        .map((person) => describePerson(person, each, companyName(userCompany))),
     )
 }

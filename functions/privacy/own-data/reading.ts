@@ -3,16 +3,16 @@ import { listHandledNotifications } from '../../data/handled-notifications.ts'
 import { findMessageReadReceipt } from '../../data/message-read-receipts.ts'
 import { listMessages } from '../../data/messages.ts'
 import type { Table } from '../../data/table.ts'
-import { type Belonging, companyName, type Fields, most } from './records.ts'
+import { companyName, type Fields, maxRecords, type UserCompany } from './records.ts'
 
-const readInCompany = async (table: Table, userId: string, belonging: Belonging): Promise<Fields[]> => {
-  const { companyId } = belonging.company
-  const company = companyName(belonging)
+const readInCompany = async (table: Table, userId: string, userCompany: UserCompany): Promise<Fields[]> => {
+  const { companyId } = userCompany.company
+  const company = companyName(userCompany)
   const [readUpTo, handled, messages] = await Promise.all([
     findMessageReadReceipt(table, { companyId, userId }),
     listHandledNotifications(table, companyId),
     listMessages(table, companyId, {
-      limit: most,
+      limit: maxRecords,
       accepts: Promise.resolve(({ readBy }) => readBy[userId] !== undefined),
     }),
   ])
@@ -39,11 +39,11 @@ const readInCompany = async (table: Table, userId: string, belonging: Belonging)
 export const readingOf = async (
   table: Table,
   userId: string,
-  belongings: readonly Belonging[],
+  userCompanies: readonly UserCompany[],
 ): Promise<Fields[]> => {
   const [{ announcementIds }, ...ofCompanies] = await Promise.all([
     findAnnouncementReadReceipt(table, userId),
-    ...belongings.map((belonging) => readInCompany(table, userId, belonging)),
+    ...userCompanies.map((userCompany) => readInCompany(table, userId, userCompany)),
   ])
   return [...ofCompanies.flat(), ...announcementIds.map((about) => ({ act: 'announcement-read', about }))]
 }

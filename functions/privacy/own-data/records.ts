@@ -5,7 +5,7 @@ import { listMemberships, type Membership } from '../../data/memberships.ts'
 import type { Table } from '../../data/table.ts'
 
 /** The maximum number of records of a kind, the newest; more would not fit into a response. */
-export const most = 1000
+export const maxRecords = 1000
 
 /** One record, by field. */
 export type Fields = Partial<Record<OwnDataField, string | number | boolean | undefined>>
@@ -20,20 +20,21 @@ const recordOf = (fields: Fields): OwnDataSection['records'][number] =>
 /** `isWhole`: false if records were left out already. */
 export const section = (kind: OwnDataKind, records: readonly Fields[], isWhole = true): OwnDataSection => ({
   kind,
-  is_whole: isWhole && records.length <= most,
-  records: records.slice(0, most).map(recordOf),
+  is_whole: isWhole && records.length <= maxRecords,
+  records: records.slice(0, maxRecords).map(recordOf),
 })
 
 /** A company that the user belongs to, or has requested to. */
-export interface Belonging {
+export interface UserCompany {
   company: Company
   membership: Membership
 }
 
-export const companyName = ({ company: { registerNameCn, registerNameEn, companyId } }: Belonging): string =>
-  registerNameCn ?? registerNameEn ?? companyId
+export const companyName = ({
+  company: { registerNameCn, registerNameEn, companyId },
+}: UserCompany): string => registerNameCn ?? registerNameEn ?? companyId
 
-export const belongingsOf = async (table: Table, userId: string): Promise<Belonging[]> => {
+export const userCompaniesOf = async (table: Table, userId: string): Promise<UserCompany[]> => {
   const memberships = await listMemberships(table, userId)
   const found = await Promise.all(
     memberships.map(async (membership) => {

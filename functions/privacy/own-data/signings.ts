@@ -1,11 +1,11 @@
-import { actsOf as actsOfPaper, papersOfSigner } from '../../data/agreement-papers.ts'
+import { actsOf as actsOfPaper, documentsOfSigner } from '../../data/agreement-documents.ts'
 import { type Agreement, listAgreements, type Signer } from '../../data/agreements.ts'
 import { normalEmail } from '../../data/credentials.ts'
+import { listReadings } from '../../data/reading-progress.ts'
 import { listSigningEvents } from '../../data/signing-events.ts'
-import { listReadings } from '../../data/signing-readings.ts'
 import type { Table } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
-import { type Belonging, companyName, type Fields } from './records.ts'
+import { companyName, type Fields, type UserCompany } from './records.ts'
 
 export interface SigningsView {
   /** A record for each document that was or has to be signed. */
@@ -16,7 +16,7 @@ export interface SigningsView {
 
 /** The signatures, one for each document of a signing. */
 const signaturesOf = (company: string, agreement: Agreement, signer: Signer): Fields[] =>
-  papersOfSigner(agreement, signer).map(({ kind, number }) => {
+  documentsOfSigner(agreement, signer).map(({ kind, number }) => {
     const { signature } = actsOfPaper(signer, kind)
     const identified = signature?.identified ?? signer.identified
     return {
@@ -75,10 +75,10 @@ const eventsOf = async (
 export const signingsOf = async (
   table: Table,
   { email }: User,
-  belonging: Belonging,
+  userCompany: UserCompany,
 ): Promise<SigningsView> => {
-  const company = companyName(belonging)
-  const own = (await listAgreements(table, belonging.company.companyId)).flatMap((agreement) =>
+  const company = companyName(userCompany)
+  const own = (await listAgreements(table, userCompany.company.companyId)).flatMap((agreement) =>
     agreement.signers
       .filter((signer) => normalEmail(signer.email) === email)
       .map((signer) => ({ agreement, signer })),

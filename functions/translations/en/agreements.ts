@@ -1,7 +1,7 @@
-import type { WordsOf } from '../translations-of.ts'
+import type { TranslationsOf } from '../translations-type.ts'
 import type { words as source } from '../zh-CN/agreements.ts'
 
-export const words: WordsOf<typeof source> = {
+export const words: TranslationsOf<typeof source> = {
   invitation: {
     subject: '{brand}: please sign the facility agreement of {company}',
     heading: 'A facility agreement awaits your signature',

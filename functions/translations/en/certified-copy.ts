@@ -1,7 +1,7 @@
-import type { WordsOf } from '../translations-of.ts'
+import type { TranslationsOf } from '../translations-type.ts'
 import type { words as source } from '../zh-CN/certified-copy.ts'
 
-export const words: WordsOf<typeof source> = {
+export const words: TranslationsOf<typeof source> = {
   certifiedCopy: {
     subject: '{brand}: {company}’s {paper} is signed by everyone, with your certified copy',
     heading: 'The {paper} is signed',

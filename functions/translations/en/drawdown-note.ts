@@ -1,7 +1,7 @@
-import type { WordsOf } from '../translations-of.ts'
+import type { TranslationsOf } from '../translations-type.ts'
 import type { words as source } from '../zh-CN/drawdown-note.ts'
 
-export const words: WordsOf<typeof source> = {
+export const words: TranslationsOf<typeof source> = {
   title: 'Drawdown Promissory Note',
   subtitle: 'And memorandum of loan under section 18 of the Money Lenders Ordinance',
   labels: {

@@ -1,4 +1,4 @@
-import type { WordsOf } from '../translations-of.ts'
+import type { TranslationsOf } from '../translations-type.ts'
 import type { words as source } from '../zh-CN/factors.ts'
 
 const closing =
@@ -6,7 +6,7 @@ const closing =
 const action = 'It was not me: reset the password'
 const footnote = 'Our staff never ask for your password, a verification code or a recovery code.'
 
-export const words: WordsOf<typeof source> = {
+export const words: TranslationsOf<typeof source> = {
   factorAdded: {
     subject: '{brand}: two-step verification was added',
     heading: 'Two-step verification was added',

@@ -1,7 +1,7 @@
-import type { WordsOf } from '../translations-of.ts'
+import type { TranslationsOf } from '../translations-type.ts'
 import type { words as source } from '../zh-CN/guarantee.ts'
 
-export const words: WordsOf<typeof source> = {
+export const words: TranslationsOf<typeof source> = {
   title: 'Personal Guarantee',
   subtitle: 'Signed together with the revolving facility agreement, by each guarantor in person',
   labels: {

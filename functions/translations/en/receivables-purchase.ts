@@ -1,7 +1,7 @@
-import type { WordsOf } from '../translations-of.ts'
+import type { TranslationsOf } from '../translations-type.ts'
 import type { words as source } from '../zh-CN/receivables-purchase.ts'
 
-export const words: WordsOf<typeof source> = {
+export const words: TranslationsOf<typeof source> = {
   title: 'Receivables Purchase Agreement',
   subtitle: 'Signed together with the revolving facility agreement, on what the payment platform pays out',
   labels: {

@@ -1,7 +1,7 @@
-import type { WordsOf } from '../translations-of.ts'
+import type { TranslationsOf } from '../translations-type.ts'
 import type { words as source } from '../zh-CN/agreements.ts'
 
-export const words: WordsOf<typeof source> = {
+export const words: TranslationsOf<typeof source> = {
   invitation: {
     subject: '【{brand}】請簽署{company}的融資協議',
     heading: '有一份融資協議待您簽署',

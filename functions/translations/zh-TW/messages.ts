@@ -1,7 +1,7 @@
-import type { WordsOf } from '../translations-of.ts'
+import type { TranslationsOf } from '../translations-type.ts'
 import type { words as source } from '../zh-CN/messages.ts'
 
-export const words: WordsOf<typeof source> = {
+export const words: TranslationsOf<typeof source> = {
   'kyc-approved': { title: '公司認證已獲批准', content: '您的公司認證已獲批准，現在可以繼續申請。' },
   'kyc-rejected': {
     title: '公司認證未獲批准',

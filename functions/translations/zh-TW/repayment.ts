@@ -1,7 +1,7 @@
-import type { WordsOf } from '../translations-of.ts'
+import type { TranslationsOf } from '../translations-type.ts'
 import type { words as source } from '../zh-CN/repayment.ts'
 
-export const words: WordsOf<typeof source> = {
+export const words: TranslationsOf<typeof source> = {
   dueSoon: {
     subject: '您有一筆款項將於 {date}到期',
     heading: '還款預告',

@@ -1,5 +1,5 @@
 import { prices, regionFactor } from './prices.ts'
-import { monthlyCalls, onboardingCalls, outcomesOfEndpoint, profile, standing } from './use-profile.ts'
+import { fixedResources, monthlyCalls, onboardingCalls, outcomesOfEndpoint, profile } from './use-profile.ts'
 
 interface Units {
   reads: number
@@ -33,7 +33,7 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
   const spent = (kind: keyof Units): number =>
     sellers * (unitsOf(monthlyCalls, units, kind) + profile.background[kind]) +
     fresh * unitsOf(onboardingCalls, units, kind)
-  const metrics = standing.metrics + (sellers > 0 ? Object.keys(units).length * outcomesOfEndpoint : 0)
+  const metrics = fixedResources.metrics + (sellers > 0 ? Object.keys(units).length * outcomesOfEndpoint : 0)
   const requests = calls + sellers * profile.siteRequests
   const regional = {
     'table, requests':
@@ -46,13 +46,13 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
     API: (calls / million) * prices.apiCalls,
     files: sellers * profile.files * prices.files,
     'keys and secrets':
-      standing.keys * prices.key +
-      standing.secrets * prices.secret +
+      fixedResources.keys * prices.key +
+      fixedResources.secrets * prices.secret +
       (invocations / million) * prices.keyCalls,
     'logs, metrics, alarms':
       invocations * profile.logLine * prices.logs +
-      standing.alarmMetrics * prices.alarm +
-      standing.dashboards * prices.dashboard +
+      fixedResources.alarmMetrics * prices.alarm +
+      fixedResources.dashboards * prices.dashboard +
       metrics * prices.metric,
     mail: (sellers * profile.mails * prices.mails) / 1000,
   }
@@ -62,7 +62,7 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
       sellers * profile.transfer * prices.transfer + (requests / million) * prices.siteRequests,
     firewall:
       prices.firewall +
-      standing.firewallRules * prices.firewallRule +
+      fixedResources.firewallRules * prices.firewallRule +
       (requests / million) * prices.firewallRequests,
   }
   return {

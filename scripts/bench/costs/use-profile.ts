@@ -59,7 +59,7 @@ export const profile = {
 } as const
 
 /** What is there before the first seller. A test holds it against production's templates. */
-export const standing = {
+export const fixedResources = {
   keys: 6,
   secrets: 0,
   /** By the metrics that they look at, which is what is paid for. */

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { askingLayout, type Screen } from './screens.ts'
+import { queryLayout, type Screen } from './screens.ts'
 
 export interface Bytes {
   gzip: number
@@ -43,7 +43,7 @@ const filesOf = (manifest: Manifest, sources: readonly string[]): Set<string> =>
 const sourcesOf = ({ module, words, asks }: Screen, locale: Locale): string[] => [
   module,
   ...words.map((area) => wordFile(locale, area)),
-  ...(asks ? sourcesOf(askingLayout, locale) : []),
+  ...(asks ? sourcesOf(queryLayout, locale) : []),
 ]
 
 /** The files of the first screen that somebody opens: what every screen needs, and its own. */
@@ -64,7 +64,7 @@ export const furtherFiles = (
   new Set([...filesOf(manifest, sourcesOf(screen, locale))].filter((file) => !there.has(file)))
 
 /** What all of `screens` that ask the server need besides what is there. */
-export const askingFiles = (
+export const queryLayoutFiles = (
   site: BuiltSite,
   screens: readonly Screen[],
   locale: Locale,

@@ -17,7 +17,7 @@ const declared = /withTranslations\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('([^']+
 const web = join(projectRoot, 'web')
 
 /** The layout around every screen that asks the server. */
-export const askingLayout: Screen = {
+export const queryLayout: Screen = {
   module: 'app/query-layout.tsx',
   words: [],
   asks: false,
@@ -35,7 +35,7 @@ export const listScreens = (): Screen[] => {
   )
   return screens.filter(
     ({ module }, index) =>
-      module !== askingLayout.module && screens.findIndex((other) => other.module === module) === index,
+      module !== queryLayout.module && screens.findIndex((other) => other.module === module) === index,
   )
 }
 

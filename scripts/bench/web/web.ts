@@ -7,11 +7,11 @@ import { builtSite, ensureSiteBuilt } from '../../local/build-site.ts'
 import { markdownTable } from '../markdown-table.ts'
 import type { BenchSection } from '../section.ts'
 import {
-  askingFiles,
   type BuiltSite,
   bytesOf,
   firstFiles,
   furtherFiles,
+  queryLayoutFiles,
   type ScreenBytes,
   totalBytes,
 } from './screen-bytes.ts'
@@ -53,7 +53,7 @@ export const webSection: BenchSection = {
     const [landing] = landings
     if (!landing) throw new Error('there is no landing page')
     const there = firstFiles(site, landing, defaultLocale)
-    const asking = askingFiles(site, screens, defaultLocale, there)
+    const asking = queryLayoutFiles(site, screens, defaultLocale, there)
     const withAsking = new Set([...there, ...asking])
     const further = screens
       .filter((screen) => !isLanding(screen))

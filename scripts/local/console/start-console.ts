@@ -4,7 +4,7 @@ import { consoleConfigOf, signInOrigins } from '../../../functions/desk/console-
 import type { DeskSignIn } from '../../../functions/desk/desk-access.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
-import { createNotePerson } from '../../../functions/desk/note-person.ts'
+import { createPersonRecorder } from '../../../functions/desk/person-recorder.ts'
 import type { Deps } from '../../../functions/runtime/deps.ts'
 import { builtDesk } from '../build-site.ts'
 import { type Front } from '../front.ts'
@@ -32,7 +32,7 @@ const actsBehindToken = (
   deps: ConsoleParts['deps'],
 ): HandleRequest => {
   const authorize = createJwtAuthorizer(signIn.issuer, signIn.audience)
-  const handle = createHttpHandler(desk, { roles: {}, signIn }, createNotePerson(deps), deps)
+  const handle = createHttpHandler(desk, { roles: {}, signIn }, createPersonRecorder(deps), deps)
   return async (request, response) => {
     const claims = await authorize(request)
     if (!claims) {

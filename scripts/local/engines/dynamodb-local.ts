@@ -6,8 +6,8 @@ import { StartFailure } from '../start-failure.ts'
 import { indexDynamodbLocalStream } from './dynamodb-local-stream.ts'
 import type { StartEngine } from './engine.ts'
 import { fetchDynamodbLocal } from './fetch-dynamodb-local.ts'
-import { openPassingFolder } from './passing-folder.ts'
 import { runEngine } from './run-engine.ts'
+import { openTemporaryFolder } from './temporary-folder.ts'
 
 /** Whether Java runs on this machine. On a Mac without one, `java` exists all the same and fails. */
 export const findJava = (): boolean => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
@@ -48,7 +48,7 @@ export const startDynamodbLocal =
   async ({ folder, ephemeral }) => {
     const jar = await findJar(named, findJava)
     // An in-memory database could not be indexed.
-    const place = ephemeral ? await openPassingFolder(folder) : folder
+    const place = ephemeral ? await openTemporaryFolder(folder) : folder
     await using cleanup = new AsyncDisposableStack()
     if (ephemeral) cleanup.defer(() => rm(place, { recursive: true, force: true }))
     const engine = await runEngine({

@@ -5,7 +5,7 @@ import { projectRoot } from '../project-root.ts'
 import { StartFailure } from '../start-failure.ts'
 import { indexStream, trimStream } from './embedded-stream.ts'
 import type { Engine, StartEngine } from './engine.ts'
-import { openPassingFolder } from './passing-folder.ts'
+import { openTemporaryFolder } from './temporary-folder.ts'
 
 const platform = `${process.platform}-${process.arch}`
 
@@ -26,7 +26,7 @@ export const onEmbeddedDatabase =
         `The DynamoDB engine's binary is missing (${binary}): run "npm ci", or set LOCAL_ENGINE=dynamodb-local.`,
       )
     }
-    const place = ephemeral ? await openPassingFolder(folder) : folder
+    const place = ephemeral ? await openTemporaryFolder(folder) : folder
     const database = join(place, 'table.db')
     try {
       const engine = await run({ binary, database, folder })

@@ -34,19 +34,19 @@ const awaitEnd = async (
 }
 
 /** LocalStack's default address. */
-export const usualLocalstack = 'http://127.0.0.1:4566'
+export const defaultLocalstack = 'http://127.0.0.1:4566'
 
 const noneAnswersAt = (endpoint: string): string =>
   `No LocalStack answers at ${endpoint}: start one ("docker compose up --detach --wait"), or say in LOCALSTACK_ENDPOINT where it is.`
 
 /** Why the LocalStack of `endpoint` cannot be used, in a line; undefined if it responds. */
 export const findMissingForLocalstack = async (
-  endpoint: string = usualLocalstack,
+  endpoint: string = defaultLocalstack,
 ): Promise<string | undefined> => ((await sessionOf(endpoint)) ? undefined : noneAnswersAt(endpoint))
 
 /** A running LocalStack: its DynamoDB, and all other AWS services that the stack needs. It persists nothing. */
 export const useLocalstack =
-  (endpoint: string = usualLocalstack, lookEvery = 1000): StartEngine =>
+  (endpoint: string = defaultLocalstack, lookEvery = 1000): StartEngine =>
   async ({ ephemeral }) => {
     if (!ephemeral)
       throw new StartFailure(

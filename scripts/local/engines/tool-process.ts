@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Child, runTied } from '../run-child.ts'
+import { type Child, runDependentChild } from '../run-child.ts'
 import { StartFailure } from '../start-failure.ts'
 
 /** A tool's output, and whether it is an error. */
@@ -61,7 +61,7 @@ export const runTools = async (
   args: readonly string[],
   cwd: string,
 ): Promise<Child & { callTool: CallTool }> => {
-  const { process, heed, exited, stop } = runTied(command, args, cwd)
+  const { process, heed, exited, stop } = runDependentChild(command, args, cwd)
   const waiting = new Map<number, { resolve(reply: Reply): void; reject(error: Error): void }>()
   let hasEnded = false
   let lastId = 0

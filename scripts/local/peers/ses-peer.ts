@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import startSesServer from 'aws-ses-v2-local'
 import type { Outbox } from '../outbox.ts'
-import { passOnCall } from './pass-on-call.ts'
+import { forwardCall } from './forward-call.ts'
 import type { Peer } from './peer.ts'
 import { readMimeMessage } from './read-mime-message.ts'
 
@@ -32,7 +32,7 @@ export const startSesPeer = async (
   const server = endpoint === undefined ? await startServer() : undefined
   const address = endpoint ?? addressOf(server as Server)
   const peer: Peer = async ({ headers, body, response }) => {
-    const answer = await passOnCall(address, { headers, body })
+    const answer = await forwardCall(address, { headers, body })
     const form = new URLSearchParams(body.toString())
     if (answer.ok && form.get('Action') === 'SendEmail')
       for (const to of membersOf(form, 'Destination.ToAddresses'))

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Outbox } from '../outbox.ts'
-import { passOnCall } from './pass-on-call.ts'
+import { forwardCall } from './forward-call.ts'
 import type { Peer } from './peer.ts'
 import { sendError, sendResult } from './query-protocol.ts'
 
 const e164 = /^\+[1-9]\d{6,14}$/
 
 /** Simple Notification Service at `endpoint`: accepted SMS go into the outbox. */
-export const passOnToSns =
+export const forwardToSns =
   (outbox: Outbox, endpoint: string): Peer =>
   async ({ headers, body, response }) => {
-    const answer = await passOnCall(endpoint, { headers, body })
+    const answer = await forwardCall(endpoint, { headers, body })
     const form = new URLSearchParams(body.toString())
     const [to, text] = [form.get('PhoneNumber') ?? '', form.get('Message') ?? '']
     if (answer.ok) outbox.add({ kind: 'sms', to, subject: null, text, html: null })

@@ -6,7 +6,7 @@ import { readBody } from '../read-body.ts'
 import { createKmsPeer } from './kms-peer.ts'
 import type { Peer } from './peer.ts'
 import { startSesPeer } from './ses-peer.ts'
-import { createSnsPeer, passOnToSns } from './sns-peer.ts'
+import { createSnsPeer, forwardToSns } from './sns-peer.ts'
 import { createTimeStampPeer } from './time-stamp-peer.ts'
 
 const bodyLimit = 25 * 1024 * 1024
@@ -30,7 +30,7 @@ export const startPeers = async (
   const ses = await startSesPeer(outbox, aws)
   const peers: Record<string, Peer> = {
     ses: ses.peer,
-    sns: aws === undefined ? createSnsPeer(outbox) : passOnToSns(outbox, aws),
+    sns: aws === undefined ? createSnsPeer(outbox) : forwardToSns(outbox, aws),
     ...(aws === undefined ? { kms: createKmsPeer(folder.file('kms.key')) } : {}),
     'time-stamps': createTimeStampPeer(now),
   }

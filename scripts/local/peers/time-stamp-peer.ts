@@ -17,7 +17,7 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
-import { bytesOf, oids } from '../../../functions/papers/der.ts'
+import { bytesOf, oids } from '../../../functions/documents/der.ts'
 import { makeCertificate, purposes } from '../../certificates/make-certificate.ts'
 import { localValidity } from '../local-validity.ts'
 import type { Peer } from './peer.ts'

@@ -17,7 +17,7 @@ export type Deduction = z.output<typeof deduction>
 
 /** By the key that the partner gave. */
 export const deductionsSchema = z.record(z.string(), deduction)
-export type KeptDeductions = z.output<typeof deductionsSchema>
+export type StoredDeductions = z.output<typeof deductionsSchema>
 
 export type DeductionRequest = Pick<Deduction, 'accountId' | 'amountCents' | 'currency' | 'reference'>
 
@@ -55,7 +55,7 @@ const refuse = (asked: Deduction, reason: NonNullable<Deduction['reason']>): Ded
 /** What the partner takes out of what customers are to be paid: the whole amount or nothing, once a key. */
 export const createDeductions = (
   clock: () => Date,
-  { state, save }: SandboxState<KeptDeductions>,
+  { state, save }: SandboxState<StoredDeductions>,
 ): Deductions => {
   const balanceOf = (accountId: string): number => {
     const customer = findCustomer(accountId)

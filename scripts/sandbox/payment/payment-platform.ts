@@ -5,7 +5,7 @@ import { localeOf } from '../page-language.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import { answerMe, answerOffer } from './account-api.ts'
 import { findCustomer, offerOf } from './customers.ts'
-import { createDeductions, type KeptDeductions } from './deductions.ts'
+import { createDeductions, type StoredDeductions } from './deductions.ts'
 import { answerDeduction } from './deductions-api.ts'
 import { sendFinancingError, sendFinancingPage } from './financing-page.ts'
 import type { Partner } from './partner.ts'
@@ -49,7 +49,7 @@ export const createPaymentPlatform = (options: {
   clock: () => Date
   partner: Partner
   /** What it was asked to deduct. */
-  kept: SandboxState<KeptDeductions>
+  kept: SandboxState<StoredDeductions>
 }): SandboxPaymentPlatform => {
   const { partner, clock, kept } = options
   const { pathname: basePath } = new URL(options.baseUrl)

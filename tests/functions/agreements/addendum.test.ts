@@ -5,7 +5,7 @@ import { codeOf } from '#shared/api/errors.ts'
 import { notificationCodes } from '#shared/notifications/notification-codes.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findAgreement, findAgreementText } from '../../../functions/data/agreements.ts'
-import { countOne, resetCount } from '../../../functions/data/daily-counts.ts'
+import { incrementCount, resetCount } from '../../../functions/data/daily-counts.ts'
 import { recordEvent } from '../../../functions/data/events.ts'
 import { expireFacility } from '../../../functions/data/facilities.ts'
 import { listFiles } from '../../../functions/data/files.ts'
@@ -17,7 +17,7 @@ import { trialBalance } from '../../support/draw-money.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createIncreaseStory, type SellerWithLimit } from '../credit/increase-story.ts'
-import { readPdf } from '../papers/read-pdf.ts'
+import { readPdf } from '../documents/read-pdf.ts'
 import { sellerReadyToSign, twoDirectors } from './approved-company.ts'
 import { identify, read as readAll, sendCode, sign, signingTokenOf } from './signing-story.ts'
 
@@ -237,7 +237,7 @@ describe('an addendum', () => {
     const { table } = app.deps
     const day = businessDate(app.clock.now())
     const count = { counted: 'signing-mail', subject: seller.companyId, day } as const
-    while (await table.write(countOne(table, count, 100)));
+    while (await table.write(incrementCount(table, count, 100)));
     expect(await initiate(seller, 'two')).toMatchObject({ status: 429, code: codeOf('tooManyRequests') })
     await table.write(resetCount(table, count))
     const another = await begin(seller)

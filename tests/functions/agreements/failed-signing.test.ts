@@ -5,7 +5,7 @@ import { codeOf } from '#shared/api/errors.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Agreement, findAgreement, findAgreementOfProduct } from '../../../functions/data/agreements.ts'
-import { countOne } from '../../../functions/data/daily-counts.ts'
+import { incrementCount } from '../../../functions/data/daily-counts.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { listMessages } from '../../../functions/data/messages.ts'
 import { findPosition } from '../../../functions/data/positions.ts'
@@ -344,7 +344,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     const { table } = app.deps
     const day = businessDate(app.clock.now())
     const count = { counted: 'signing-mail', subject: begun.companyId, day } as const
-    while (await table.write(countOne(table, count, 99)));
+    while (await table.write(incrementCount(table, count, 99)));
     expect((await change(begun, begun.chanId, { email: 'flip@elsewhere.test' })).code).toBe(0)
     await app.drainEvents()
     const sent = app.outbox.sent.length

@@ -14,7 +14,7 @@ import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createIncreaseStory, type SellerWithLimit } from '../credit/increase-story.ts'
-import { readPdf } from '../papers/read-pdf.ts'
+import { readPdf } from '../documents/read-pdf.ts'
 import { sellerReadyToSign } from './approved-company.ts'
 import { identify, read, sign, signIn, signingTokenOf } from './signing-story.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
-import { listSignatoryTies } from '../../../functions/data/signatory-ties.ts'
+import { listSignatoryLinks } from '../../../functions/data/signatory-links.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
@@ -87,7 +87,7 @@ describe('whom of those who sign for the company a user is', () => {
     expect(await become(seller, 'chan')).toBe(0)
     expect(await become(seller, 'li')).toBe(0)
     const ties = async () =>
-      (await listSignatoryTies(app.deps.table, seller.companyId)).map(({ personId, userId }) => [
+      (await listSignatoryLinks(app.deps.table, seller.companyId)).map(({ personId, userId }) => [
         personId,
         userId,
       ])

@@ -12,7 +12,7 @@ import { listSigningEvents } from '../../../functions/data/signing-events.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { addressOfSigner } from '../../support/signer-address.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { readPdf } from '../papers/read-pdf.ts'
+import { readPdf } from '../documents/read-pdf.ts'
 import { sellerReadyToSign } from './approved-company.ts'
 import { identify, initiate, read, sendCode, sign, signIn, signingTokenOf } from './signing-story.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { groupedCode } from '#shared/agreements/verification-code.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { certifiedPaper, recordPaper } from './certified-paper.ts'
+import { certifiedDocument, recordPaper } from './certified-document.ts'
 
 const { verifyAgreement } = agreementsEndpoints
 
@@ -40,7 +40,7 @@ describe('checking a certified paper', () => {
 
   it('tells what is on record, by the digest of the file', async () => {
     const answer = await app.send(verifyAgreement, {
-      body: { sha256: certifiedPaper.certifiedSha256.toUpperCase() },
+      body: { sha256: certifiedDocument.certifiedSha256.toUpperCase() },
     })
     expect(answer).toMatchObject({ status: 200, code: 0, data: onRecord })
   })
@@ -55,7 +55,7 @@ describe('checking a certified paper', () => {
   })
 
   it('tells the same of the document as it was signed, before it was certified', async () => {
-    const { data } = await app.send(verifyAgreement, { body: { sha256: certifiedPaper.documentSha256 } })
+    const { data } = await app.send(verifyAgreement, { body: { sha256: certifiedDocument.documentSha256 } })
     expect(data).toEqual(onRecord)
   })
 
@@ -66,7 +66,7 @@ describe('checking a certified paper', () => {
   })
 
   it('asks for one of the two, and for no more', async () => {
-    for (const body of [{}, { sha256: certifiedPaper.certifiedSha256, code }])
+    for (const body of [{}, { sha256: certifiedDocument.certifiedSha256, code }])
       expect(await app.send(verifyAgreement, { body })).toMatchObject({
         status: 400,
         errors: [{ field: 'body.code', rule: 'required' }],

@@ -226,7 +226,7 @@ describe('a second approval by an administrator of one’s own', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual([director.email, other.email].toSorted())
     expect(mails[0]?.text).toContain(other.email)
     for (const { token } of [director, other]) {
-      const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token })
+      const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token })
       expect(data.news.filter(({ what }) => what === 'drawdownConfirmed')).toHaveLength(1)
     }
   })

@@ -3,7 +3,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
-import { listSignatoryTies } from '../../../functions/data/signatory-ties.ts'
+import { listSignatoryLinks } from '../../../functions/data/signatory-links.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { resetTokenOf, twice } from '../account/account-steps.ts'
@@ -198,9 +198,9 @@ describe('a signer who may not be the user of the same address', () => {
 
   test('is known to be the user once they have proven it, and to nobody else’s number is anything sent', async () => {
     const seller = await soleDirector()
-    expect(await listSignatoryTies(app.deps.table, seller.companyId)).toEqual([])
+    expect(await listSignatoryLinks(app.deps.table, seller.companyId)).toEqual([])
     await identify(app, seller.link)
-    expect(await listSignatoryTies(app.deps.table, seller.companyId)).toMatchObject([
+    expect(await listSignatoryLinks(app.deps.table, seller.companyId)).toMatchObject([
       { userId: seller.userId, personId: 'chan', kycId: 'kyc-1', by: 'sms' },
     ])
   })

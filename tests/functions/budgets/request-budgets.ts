@@ -47,7 +47,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'step-up': units(5, 10, 5),
   'begin-factor-login': units(4, 2, 4),
   'factor-login': units(10, 24, 12),
-  'list-security-news': units(2, 0, 1),
+  'list-security-activity': units(2, 0, 1),
   register: units(2, 33, 4),
   // It counts as one of the hour's SMS as well.
   'send-phone-code': units(2, 15, 2),

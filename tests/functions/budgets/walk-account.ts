@@ -58,7 +58,7 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   await app.send(accountEndpoints.endSession, { params: { id: other.id } }, { token })
   await login(app, seller.email, seller.password)
   await app.send(accountEndpoints.endOtherSessions, {}, { token })
-  await app.send(accountEndpoints.listSecurityNews, {}, { token })
+  await app.send(accountEndpoints.listSecurityActivity, {}, { token })
   await app.send(privacyEndpoints.exportOwnData, {}, { token })
   await app.send(
     privacyEndpoints.askForCorrection,

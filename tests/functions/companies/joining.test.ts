@@ -99,7 +99,7 @@ describe('asking to join', () => {
       [owner.token, 'userLetIn'],
       [token, 'letIntoCompany'],
     ] as const) {
-      const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token: whose })
+      const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token: whose })
       expect(data.news.map((each) => each.what)).toContain(what)
     }
     expect((await app.send(getCompanyProfile, {}, { token })).data).toMatchObject({

@@ -166,7 +166,7 @@ describe('a removal', () => {
 })
 
 const newsOf = async ({ token }: Seller) => {
-  const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token })
+  const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token })
   return data.news.map(({ what, about }) => [what, about])
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type SalesByDay, sumSales } from '#shared/shops/daily-sales.ts'
 import { GrantRefused, PlatformUnavailable } from '../../../functions/connectors/call-platform.ts'
 import type { Tokens } from '../../../functions/connectors/connector.ts'
-import type { WindowPart } from '../../../functions/data/shop-readings.ts'
+import type { PartialWindow } from '../../../functions/data/shop-syncs.ts'
 import { syncWindow, WindowCut } from '../../../functions/shops/sync-window.ts'
 import { totalsOfPart } from './shop-sales.ts'
 import { type WalkedPlatform, type WalkedShop, walkedPlatforms } from './walked-platforms.ts'
@@ -36,7 +36,7 @@ const readThrough = async (platform: WalkedPlatform, shop: WalkedShop, disturban
     return { ...shop.place, accessToken: tokens.accessToken }
   }
   const interrupted: Error[] = []
-  let before: WindowPart | undefined
+  let before: PartialWindow | undefined
   const attempt = () =>
     syncWindow(
       { clock: shop.clock.now, pause: async (ms) => shop.clock.advance(`PT${ms / 1000}S`) },

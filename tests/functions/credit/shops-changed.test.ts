@@ -4,7 +4,7 @@ import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
-import { carryOn, wholeReading } from '../../../functions/shops/begin-reading.ts'
+import { continueSync, fullSync } from '../../../functions/shops/begin-sync.ts'
 import { endAuthorisation } from '../../../functions/shops/end-authorisation.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { trialBalance } from '../../support/draw-money.ts'
@@ -145,7 +145,7 @@ describe('after the consent to a shop has ended', () => {
     await change(seller, 'one', { expiresAt })
     const shop = await findShop(app.deps.table, companyId, 'one')
     if (!shop) throw new Error('no shop')
-    const due = carryOn(app.deps, wholeReading(shop, undefined))
+    const due = continueSync(app.deps, fullSync(shop, undefined))
     await app.deps.table.transact(due)
     await deliver(`shop-reading-due:${companyId}:one:1`, app.deps)
     expect(await findShop(app.deps.table, companyId, 'one')).toMatchObject({ status: 'expired' })

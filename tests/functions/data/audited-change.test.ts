@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, isTold } from '../../../functions/data/audited-change.ts'
+import { changeOf, isAudited } from '../../../functions/data/audited-change.ts'
 import { create, put, remove, update, type Write } from '../../../functions/data/table.ts'
 
 const table = { name: 'portal' }
@@ -87,9 +87,9 @@ describe('an entry tells', () => {
 
 test('counts, events, remembered answers, conditions and other entries are no act', () => {
   for (const pk of ['COUNT#upload#one', 'EVENT#1', 'CODE#+852', 'PASSWORD-LINK#x'])
-    expect(isTold(remove(table, { pk, sk: 'any' }))).toBe(false)
+    expect(isAudited(remove(table, { pk, sk: 'any' }))).toBe(false)
   for (const sk of ['IDEMPOTENCY#a#b', 'AUDIT#2026#1', 'SHOPDAY#1#2026-01-01'])
-    expect(isTold(remove(table, company(sk)))).toBe(false)
-  expect(isTold({ kind: 'check', table: 'portal', key: company('COMPANY'), when: {} })).toBe(false)
-  expect(isTold(remove(table, company('PAYMENT#1')))).toBe(true)
+    expect(isAudited(remove(table, company(sk)))).toBe(false)
+  expect(isAudited({ kind: 'check', table: 'portal', key: company('COMPANY'), when: {} })).toBe(false)
+  expect(isAudited(remove(table, company('PAYMENT#1')))).toBe(true)
 })

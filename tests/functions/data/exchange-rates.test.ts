@@ -4,7 +4,7 @@ import { addDays } from '#shared/time/business-date.ts'
 import {
   findLatestRates,
   listRates,
-  listRatesHoldingFrom,
+  listRatesInForce,
   putRates,
   ratesSource,
 } from '../../../functions/data/exchange-rates.ts'
@@ -41,7 +41,7 @@ test('the latest rates are those of the day, or the last before it', async () =>
 })
 
 const holding = async (from: string, to: string) =>
-  (await listRatesHoldingFrom(table(), from, to)).map(({ date }) => date)
+  (await listRatesInForce(table(), from, to)).map(({ date }) => date)
 
 describe('the rates that hold from one day to another', () => {
   test('begin with the last ones before it where nothing was published on it', async () => {
@@ -68,7 +68,7 @@ describe('the rates that hold from one day to another', () => {
         return call(name, input)
       },
     )
-    const year = await listRatesHoldingFrom(connection.table, '2025-01-04', '2026-01-04')
+    const year = await listRatesInForce(connection.table, '2025-01-04', '2026-01-04')
     connection.close()
     expect(year.map(({ date }) => date)).toEqual(
       dates.filter((date) => date >= '2025-01-03' && date <= '2026-01-04'),

@@ -13,7 +13,7 @@ import {
   findCreditApplication,
   replaceCreditApplication,
 } from '../../../functions/data/credit-applications.ts'
-import { countOne } from '../../../functions/data/daily-counts.ts'
+import { incrementCount } from '../../../functions/data/daily-counts.ts'
 import { departureIdOf, replaceDeparture } from '../../../functions/data/departures.ts'
 import { recordDeskPerson } from '../../../functions/data/desk-people.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
@@ -348,7 +348,9 @@ export const createDeskStory = (appOf: () => TestApp) => {
       action: 'user-unlock',
       fields: async () => {
         const day = businessDate(clock())
-        await table().write(countOne(table(), { counted: 'wrong-password', subject: seller.email, day }, 10))
+        await table().write(
+          incrementCount(table(), { counted: 'wrong-password', subject: seller.email, day }, 10),
+        )
         return ofUser()
       },
     },

@@ -20,7 +20,7 @@ import {
 } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { checkCertified } from '../papers/check-certified.ts'
+import { checkCertified } from '../documents/check-certified.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -100,7 +100,7 @@ describe('the rule', () => {
     await app.drainEvents()
     for (const told of [seller, other]) {
       expect(mailsTo(told, /复核规则/)).toHaveLength(2)
-      const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token: told.token })
+      const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token: told.token })
       expect(data.news.filter(({ what }) => what === 'secondApprovalChanged')).toHaveLength(2)
     }
     app.clock.advance('P1D')

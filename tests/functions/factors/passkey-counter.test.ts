@@ -42,7 +42,7 @@ const prove = async (passkey: SoftwarePasskey): Promise<number> => {
 /** How often the user was told that a counter did not rise: under security, by mail, and in the log. */
 const signals = async (): Promise<[entries: number, mails: number, lines: number]> => {
   await app.drainEvents()
-  const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token: seller.token })
+  const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token: seller.token })
   const entries = data.news.filter(
     ({ what, about }) => what === 'passkeyCounterStalled' && about === 'Notebook',
   )

@@ -171,7 +171,7 @@ describe('a company that requires second factors', () => {
         .filter(({ to, subject = '' }) => to === email && /两步验证要求|已要求两步验证/.test(subject))
         .map(({ subject }) => subject)
       expect(subjects).toEqual(['【明岸】贵公司已要求两步验证', '【明岸】贵公司已取消两步验证要求'])
-      const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token })
+      const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token })
       const told = data.news.map(({ what }) => what).filter((what) => /^factor(Not)?Required$/.test(what))
       expect(told).toEqual(['factorNotRequired', 'factorRequired'])
     }

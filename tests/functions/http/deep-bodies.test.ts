@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { isTooDeep, nestsTooDeep } from '../../../functions/runtime/json-depth.ts'
+import { exceedsDepth, isTooDeep } from '../../../functions/runtime/json-depth.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -32,9 +32,9 @@ test('a text nests as deep as what it says, whatever its strings have in them', 
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 0, max: 7 }), (value, deepest) => {
       const depthOf = (each: unknown): number =>
         typeof each === 'object' && each !== null ? 1 + Math.max(0, ...Object.values(each).map(depthOf)) : 0
-      expect(nestsTooDeep(JSON.stringify(value), deepest)).toBe(depthOf(value) > deepest)
+      expect(exceedsDepth(JSON.stringify(value), deepest)).toBe(depthOf(value) > deepest)
       expect(isTooDeep(value, deepest)).toBe(depthOf(value) > deepest)
     }),
   )
-  expect(nestsTooDeep(JSON.stringify('[[[[\\"[[['), 0)).toBe(false)
+  expect(exceedsDepth(JSON.stringify('[[[[\\"[[['), 0)).toBe(false)
 })

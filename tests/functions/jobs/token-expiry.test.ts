@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createActivation } from '../../../functions/data/activations.ts'
 import { createCaptcha } from '../../../functions/data/captchas.ts'
-import { countOne } from '../../../functions/data/daily-counts.ts'
+import { incrementCount } from '../../../functions/data/daily-counts.ts'
 import { addHours, deletableAt, expiryHour } from '../../../functions/data/expiry.ts'
 import { createHandover } from '../../../functions/data/handovers.ts'
 import { findJobCursor, putJobCursor } from '../../../functions/data/job-cursors.ts'
@@ -249,7 +249,7 @@ describe('what is swept', () => {
         sealedVerifier: 'v',
         expiresAt,
       }),
-      'daily-count': countOne(
+      'daily-count': incrementCount(
         table,
         { counted: 'phone-code', subject: '+85261234567', day: '2026-11-02' },
         9,

@@ -16,9 +16,9 @@ import { createEventsHandler } from '../../../functions/events/handler.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
 import { rebuildPortfolio } from '../../../functions/jobs/portfolio-rebuild.ts'
-import { fileFacility } from '../../../functions/portfolio/file-facility.ts'
-import { loadFacilityStanding } from '../../../functions/portfolio/load-facility-standing.ts'
+import { loadFacilityFigures } from '../../../functions/portfolio/load-facility-figures.ts'
 import { readFromLedger } from '../../../functions/portfolio/read-from-ledger.ts'
+import { refreshContribution } from '../../../functions/portfolio/refresh-contribution.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -60,9 +60,9 @@ const changeSum = (facilityId: string, add: Record<string, number>) =>
 
 /** Reads how a facility stands; before that can be filed it is changed, and filed by another. */
 const readOvertaken = async (of: Table, facilityId: string) => {
-  const standing = await loadFacilityStanding(of, facilityId)
+  const standing = await loadFacilityFigures(of, facilityId)
   await callDesk(app, 'facility-limit', { facilityId, limit: '60000.00' })
-  await fileFacility(of, facilityId)
+  await refreshContribution(of, facilityId)
   return standing
 }
 
@@ -94,14 +94,14 @@ describe('what the stream tells of', () => {
 
   test('is counted once, however often and by how many it is told of', async () => {
     const before = await readPortfolio(table())
-    await Promise.all(Array.from({ length: 6 }, () => fileFacility(table(), seller.facilityId)))
+    await Promise.all(Array.from({ length: 6 }, () => refreshContribution(table(), seller.facilityId)))
     expect(await readPortfolio(table())).toEqual(before)
   })
 
   test('lands as it was read last where two file a facility that changes between them', async () => {
     let isFirst = true
-    await fileFacility(table(), seller.facilityId, (of, facilityId) => {
-      if (!isFirst) return loadFacilityStanding(of, facilityId)
+    await refreshContribution(table(), seller.facilityId, (of, facilityId) => {
+      if (!isFirst) return loadFacilityFigures(of, facilityId)
       isFirst = false
       return readOvertaken(of, facilityId)
     })

@@ -91,7 +91,7 @@ describe('a correction', () => {
     )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(kept?.answer)
-    const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token: seller.token })
+    const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token: seller.token })
     expect(data.news.filter(({ what }) => what === 'correctionAnswered')).toHaveLength(1)
   })
 

@@ -19,7 +19,7 @@ import { Crash, createFailingTable } from '../../support/failing-table.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { useTestServices } from '../../support/test-services.ts'
-import { certifiedPaper, recordPaper } from '../agreements/certified-paper.ts'
+import { certifiedDocument, recordPaper } from '../agreements/certified-document.ts'
 import { writeCamt } from '../desk/payments/statements/write-statements.ts'
 import { uploadCleanFile } from '../files/upload-file.ts'
 
@@ -69,7 +69,7 @@ const repayByStatement = async ({ companyId }: SellerWithFacility, drawdownId: s
 /** Puts an agreement on record that everyone has signed, with its paper in the bucket and what anybody is told of it. */
 const recordAgreement = async ({ companyId }: SellerWithFacility) => {
   const { table, files } = app.deps
-  const { certifiedSha256, documentSha256, number, agreementDate, completedAt } = certifiedPaper
+  const { certifiedSha256, documentSha256, number, agreementDate, completedAt } = certifiedDocument
   const verificationCode = await recordPaper(app)
   const paper = (sha256: string) => ({
     key: executedKey(companyId, agreementId, sha256),
@@ -171,7 +171,7 @@ test('a company that was lent to is restricted for seven years, and then only wh
   expect(await eraseClosedAccounts(app.deps)).toEqual({ erased: 1 })
 
   const names = [companyId, facilityId, userId, email, phone, drawdownId, fileId, agreementId, payer]
-  const digests = [certifiedPaper.certifiedSha256, certifiedPaper.documentSha256, ...papers].map(
+  const digests = [certifiedDocument.certifiedSha256, certifiedDocument.documentSha256, ...papers].map(
     (key) => /[\da-f]{64}/.exec(key)?.[0] ?? key,
   )
   const left = (await app.everyItem()).filter((item) =>

@@ -6,7 +6,7 @@ import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { putJobCursor } from '../../../functions/data/job-cursors.ts'
 import { findPayoff } from '../../../functions/data/payoffs.ts'
-import { replaceShopReading } from '../../../functions/data/shop-readings.ts'
+import { replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { listShops, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestQuote, trialBalance } from '../../support/draw-money.ts'
@@ -236,7 +236,7 @@ const shopReadTo = async ({ companyId }: SellerWithFacility, nextDate: BusinessD
     attempts: 0,
     version: 0,
   }
-  await table.transact({ shop: replaceShop(table, shop), reading: replaceShopReading(table, reading) })
+  await table.transact({ shop: replaceShop(table, shop), reading: replaceShopSync(table, reading) })
   for (let date = '2026-10-01'; date < nextDate; date = addDays(date, 1))
     await sellOn(companyId, date, dayCents)
 }
@@ -286,7 +286,7 @@ describe('a drawdown that is repaid by a share of sales', () => {
       sk: 'SHOPREADING#shop-1',
     })
     await table.transact({
-      reading: replaceShopReading(table, { ...reading, nextDate: '2026-11-23' } as never),
+      reading: replaceShopSync(table, { ...reading, nextDate: '2026-11-23' } as never),
     })
     const third = await closeOn('2026-11-25', who)
     const [corrected, estimated] = await story.charges(third)

@@ -7,7 +7,7 @@ import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { readPdf } from '../papers/read-pdf.ts'
+import { readPdf } from '../documents/read-pdf.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
 let app: TestApp

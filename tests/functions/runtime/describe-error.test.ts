@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeError, StatedError } from '../../../functions/runtime/describe-error.ts'
+import { describeError, PortalError } from '../../../functions/runtime/describe-error.ts'
 
 class MessageRejected extends Error {
   override name = 'MessageRejected'
@@ -13,7 +13,7 @@ test("a library's error is named and located, and what it quotes is left out", (
   })
 })
 
-class Refused extends StatedError {
+class Refused extends PortalError {
   override name = 'Refused'
 }
 

@@ -11,7 +11,7 @@ import {
   isInvalidGrant,
   PlatformUnavailable,
 } from '../../../functions/connectors/call-platform.ts'
-import { fetchDer } from '../../../functions/papers/fetch-der.ts'
+import { fetchDer } from '../../../functions/documents/fetch-der.ts'
 import { fetchWithin, ResponseTooLong } from '../../../functions/runtime/fetch-within.ts'
 
 const megabyte = 1024 * 1024

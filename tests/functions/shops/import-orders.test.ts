@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
 import { findEvent } from '../../../functions/data/events.ts'
-import { findShopReading, replaceShopReading } from '../../../functions/data/shop-readings.ts'
+import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, listDailySales, listShops } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
@@ -34,7 +34,7 @@ const everyDay = () => listDailySales(app.deps.table, companyId, shopId, '2000-0
 
 /** The event that the reading of the shop is at, and the one that its import ends with. */
 const eventsOf = async () => {
-  const reading = await findShopReading(app.deps.table, { companyId, shopId })
+  const reading = await findShopSync(app.deps.table, { companyId, shopId })
   const step = reading?.step ?? 0
   return {
     due: `shop-reading-due:${companyId}:${shopId}:${step}`,
@@ -171,9 +171,9 @@ describe('the import', () => {
   })
 
   it('ends as failed where every try was cut off', async () => {
-    const reading = await findShopReading(app.deps.table, { companyId, shopId })
+    const reading = await findShopSync(app.deps.table, { companyId, shopId })
     if (!reading) throw new Error('no shop was linked')
-    const cutOff = replaceShopReading(app.deps.table, { ...reading, attempts: 4 })
+    const cutOff = replaceShopSync(app.deps.table, { ...reading, attempts: 4 })
     await app.deps.table.transact({ cutOff })
     await app.drainEvents()
     expect((await app.list(token)).shop[0]).toMatchObject({

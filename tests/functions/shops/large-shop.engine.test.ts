@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sumSales } from '#shared/shops/daily-sales.ts'
-import { findShopReading } from '../../../functions/data/shop-readings.ts'
+import { findShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, listDailySales } from '../../../functions/data/shops.ts'
 import { connectTable } from '../../support/connect-table.ts'
 import { notingBeyondEngine } from '../../support/note-beyond-engine.ts'
@@ -89,7 +89,7 @@ it(`an import of ${orders} orders ends whole, in steps that each leave room`, {
     status: 'imported',
     ...expected(),
   })
-  const reading = await findShopReading(deps.table, { companyId: 'company-1', shopId })
+  const reading = await findShopSync(deps.table, { companyId: 'company-1', shopId })
   const { writes } = meter.take()
   // A day's sums are written once, whatever was sold on it, and how far it is stands in few items beside.
   expect(writes).toBeLessThan(1500)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
 import { createCompany } from '../../../functions/data/companies.ts'
-import { findShopReading } from '../../../functions/data/shop-readings.ts'
+import { findShopSync } from '../../../functions/data/shop-syncs.ts'
 import {
   findFormerShop,
   findShop,
@@ -12,7 +12,7 @@ import {
   putDailySales,
   replaceShop,
 } from '../../../functions/data/shops.ts'
-import { readShops } from '../../../functions/jobs/shop-reading.ts'
+import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { accessToShop } from '../../../functions/shops/shop-access.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
 import { setMembership } from '../../support/set-membership.ts'
@@ -145,7 +145,7 @@ describe('moving a shop', () => {
     expect(await findShopClaim(app.deps.table, 'harbor-market', account)).toMatchObject({ companyId: to })
     const former = await findFormerShop(app.deps.table, from, id)
     expect([former?.unlinkedAt, former?.sealedTokens]).toEqual([startAt, undefined])
-    expect(await findShopReading(app.deps.table, { companyId: from, shopId: id })).toMatchObject({
+    expect(await findShopSync(app.deps.table, { companyId: from, shopId: id })).toMatchObject({
       state: 'ended',
     })
     await app.drainEvents()
@@ -153,7 +153,7 @@ describe('moving a shop', () => {
     app.clock.advance('P2D')
     await readShops(app.deps)
     await app.drainEvents()
-    expect(await findShopReading(app.deps.table, { companyId: to, shopId: id })).toMatchObject({
+    expect(await findShopSync(app.deps.table, { companyId: to, shopId: id })).toMatchObject({
       state: 'waiting',
       dueAt: '2026-11-24T06:00:00.000Z',
     })

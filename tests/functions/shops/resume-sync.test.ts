@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sumSales } from '#shared/shops/daily-sales.ts'
-import { findShopReading } from '../../../functions/data/shop-readings.ts'
+import { findShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, listDailySales, replaceShop } from '../../../functions/data/shops.ts'
-import { readShops } from '../../../functions/jobs/shop-reading.ts'
+import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { everyOrder, ordersBetween } from '../../../scripts/sandbox/orders.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createShopApp, type ShopApp } from './shop-app.ts'
@@ -33,7 +33,7 @@ const shopNow = async () => {
   if (!shop) throw new Error('there is no such shop')
   return shop
 }
-const readingNow = () => findShopReading(app.deps.table, { companyId: seller.companyId, shopId })
+const readingNow = () => findShopSync(app.deps.table, { companyId: seller.companyId, shopId })
 const days = () => listDailySales(app.deps.table, seller.companyId, shopId, '2000-01-01', '2100-01-01')
 const readOn = async () => {
   await readShops(app.deps)

@@ -4,9 +4,9 @@ import { sumSales } from '#shared/shops/daily-sales.ts'
 import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
 import { createFacility, type Facility, facilityIdOf } from '../../../functions/data/facilities.ts'
-import { findShopReading } from '../../../functions/data/shop-readings.ts'
+import { findShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findFormerShop, findShop, listDailySales } from '../../../functions/data/shops.ts'
-import { carryOn } from '../../../functions/shops/begin-reading.ts'
+import { continueSync } from '../../../functions/shops/begin-sync.ts'
 import { openTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { hasAuthorisedShop } from '../../../functions/shops/has-authorised-shop.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
@@ -104,7 +104,7 @@ describe('unlinking a shop', () => {
     expect(kept).toMatchObject({ name: 'Harbor Gift Co. UK', unlinkedAt: startAt, status: 'unauthorized' })
     expect(kept).not.toHaveProperty('sealedTokens')
     expect(sumSales(await days(id))).toEqual(sales)
-    expect(await findShopReading(app.deps.table, { companyId, shopId: id })).toMatchObject({ state: 'ended' })
+    expect(await findShopSync(app.deps.table, { companyId, shopId: id })).toMatchObject({ state: 'ended' })
     expect(await isGood()).toBe(true)
     await app.drainEvents()
     expect(await isGood()).toBe(false)
@@ -147,7 +147,7 @@ describe('unlinking a shop', () => {
     }
     await app.drainEvents()
     expect(calls).toBeGreaterThanOrEqual(3)
-    expect(await findShopReading(app.deps.table, { companyId, shopId: id })).toMatchObject({ state: 'ended' })
+    expect(await findShopSync(app.deps.table, { companyId, shopId: id })).toMatchObject({ state: 'ended' })
     expect(await ids()).toEqual([])
   })
 
@@ -169,9 +169,9 @@ describe('unlinking a shop', () => {
       return answered
     }
     // This shop alone: others would renew their tokens as well.
-    const reading = await findShopReading(app.deps.table, { companyId, shopId: id })
+    const reading = await findShopSync(app.deps.table, { companyId, shopId: id })
     if (!reading) throw new Error('the shop was never read')
-    await app.deps.table.transact(carryOn(app.deps, reading))
+    await app.deps.table.transact(continueSync(app.deps, reading))
     await app.drainEvents()
     expect(revoked).toContain(fresh)
     expect(await ids()).toEqual([])

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
+import { chargeLot, type DueAmounts } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { nextDueDateOf, principalOf, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { type DrawdownPrice, payoutCentsOf, priceSchedule } from '#shared/lending/drawdown-price.ts'
@@ -179,7 +179,7 @@ test('repaid early in parts, a seller never pays more than the interest and fees
       let uncharged = unbilledAtPayout(price)
       let [paid, principal, cost, givenBack, roundings] = [0, 0, 0, 0, 0]
       let date: string = price.drawdownDate
-      const take = (due: Omit<FallsDue, 'dueDate' | 'left'>) => {
+      const take = (due: Omit<DueAmounts, 'dueDate' | 'left'>) => {
         paid += due.principalCents + due.interestCents + due.feeCents - rebateTotal(due.rebate)
         principal += due.principalCents
         cost += due.interestCents + due.feeCents

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chargeLot, type FallsDue } from '#shared/drawdown/charge-lot.ts'
+import { chargeLot, type DueAmounts } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { nextDueDateOf, type Unbilled, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { neverNegative } from '#shared/ledger/accounts.ts'
@@ -18,10 +18,10 @@ import { rebateGiven, repaymentReceived } from '#shared/ledger/repayment-posting
 import { reversalOf } from '#shared/ledger/reversal.ts'
 import { type DrawdownPrice, payoutCentsOf, priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { feesOn } from '#shared/lending/fees.ts'
-import { withPacket } from '#shared/lending/packet-price.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
+import { withPacket } from '#shared/lending/red-packet-price.ts'
 import { dueDatesOf, type RepaymentMethod, repaymentMethods } from '#shared/lending/repayment-options.ts'
 import type { InterestTiming } from '#shared/lending/repayment-terms.ts'
 import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
@@ -106,7 +106,7 @@ const openBooks = (price: DrawdownPrice) => {
   )
   let cause = 0
   /** Charges what falls due and has the seller pay it, as the daily close and an early repayment do. */
-  const charge = (due: Omit<FallsDue, 'left'>): Posting[] => {
+  const charge = (due: Omit<DueAmounts, 'left'>): Posting[] => {
     const before = postings.length
     const { dueDate: date, interestCents, packetCents: byPacket, feeCents, principalCents, rebate } = due
     const name = `d@${++cause}`
@@ -159,7 +159,7 @@ const openBooks = (price: DrawdownPrice) => {
   }
 }
 
-const chargeNext = (price: DrawdownPrice, uncharged: Unbilled, weekCents: number): FallsDue => {
+const chargeNext = (price: DrawdownPrice, uncharged: Unbilled, weekCents: number): DueAmounts => {
   const isEnd = nextDueDateOf(uncharged, hongKongCalendar) === uncharged.lots[0]?.dueDate
   return isEnd ? chargeLot(price, 0, uncharged) : chargeWeek(price, uncharged, weekCents, hongKongCalendar)
 }

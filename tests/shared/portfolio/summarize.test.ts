@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noBalances } from '#shared/ledger/balances.ts'
 import type { QuotedCurrency } from '#shared/money/exchange-rates.ts'
 import { sumOfCells } from '#shared/portfolio/cells.ts'
-import { cellsOf, type Standing, type StandingLoan } from '#shared/portfolio/contribution.ts'
+import { cellsOf, type FacilityFigures, type LoanFigures } from '#shared/portfolio/contribution.ts'
 import { exportPortfolio } from '#shared/portfolio/export-portfolio.ts'
 import {
   concentrationBy,
@@ -16,7 +16,7 @@ import {
   vintagesIn,
 } from '#shared/portfolio/summarize.ts'
 
-const loan = (more: Partial<StandingLoan> = {}): StandingLoan => ({
+const loan = (more: Partial<LoanFigures> = {}): LoanFigures => ({
   month: '2027-01',
   paidOutCents: 1_000_00,
   outstandingCents: 1_000_00,
@@ -25,7 +25,7 @@ const loan = (more: Partial<StandingLoan> = {}): StandingLoan => ({
   ...more,
 })
 
-const standing = (more: Partial<Standing> = {}): Standing => ({
+const standing = (more: Partial<FacilityFigures> = {}): FacilityFigures => ({
   facilityId: 'f',
   companyId: 'c',
   productCode: 'small_shop_financing',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  comparableReported,
-  isOfOthers,
-  prefixOfReported,
+  belongsToOthers,
+  normalizeReported,
+  reportedReferencePrefix,
   textFromEachWord,
 } from '#shared/repayment/reported-reference.ts'
 
@@ -31,7 +31,7 @@ test.each([
   ['还款 20270131', undefined],
   ['灯街一月货款', '灯街一月货款'],
 ])('a seller’s own reference %s is looked for as %s', (reference, reported) =>
-  expect(comparableReported(reference)).toBe(reported),
+  expect(normalizeReported(reference)).toBe(reported),
 )
 
 test.each([
@@ -44,9 +44,9 @@ test.each([
   ['INV 88001', [], ['inv77001'], false],
   ['', ['quayworksltd'], ['inv77001'], false],
 ])('%s beside the names %j and the references %j of others: %s', (reference, names, reported, isTheirs) =>
-  expect(isOfOthers(reference, { names, reported })).toBe(isTheirs),
+  expect(belongsToOthers(reference, { names, reported })).toBe(isTheirs),
 )
 
 test('the beginning of a reference is of whole characters', () => {
-  expect(prefixOfReported('𠮷𠮷𠮷𠮷𠮷𠮷')).toBe('𠮷𠮷𠮷𠮷𠮷')
+  expect(reportedReferencePrefix('𠮷𠮷𠮷𠮷𠮷𠮷')).toBe('𠮷𠮷𠮷𠮷𠮷')
 })

@@ -11,7 +11,7 @@ import { createPasswordLink } from '../../../functions/data/password-links.ts'
 import { putPreferences } from '../../../functions/data/preferences.ts'
 import { createRiskPoint } from '../../../functions/data/risk-points.ts'
 import { replaceFactors } from '../../../functions/data/second-factors.ts'
-import { createSecurityNote } from '../../../functions/data/security-notes.ts'
+import { createSecurityLogEntry } from '../../../functions/data/security-log.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
 import { named } from './named.ts'
@@ -82,7 +82,7 @@ export const ofPeople = ({ app, companyId, userId, email }: Owned): Record<strin
       guesses: 0,
       expiresAt,
     }),
-    note: createSecurityNote(table, named('event-of-the-note'), {
+    note: createSecurityLogEntry(table, named('event-of-the-note'), {
       userId,
       news: 'newDevice',
       happenedAt: at,

@@ -3,7 +3,7 @@ import { replaceCategoryReport } from '../../../functions/data/category-reports.
 import { claimPaymentAccount, replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { createPendingShop } from '../../../functions/data/pending-shops.ts'
 import { createShopAccount } from '../../../functions/data/shop-accounts.ts'
-import { replaceShopReading } from '../../../functions/data/shop-readings.ts'
+import { replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { recordShopTrouble } from '../../../functions/data/shop-troubles.ts'
 import { claimShop, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import type { Write } from '../../../functions/data/table.ts'
@@ -44,7 +44,7 @@ export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write
       refunds: 0,
       orders: 1,
     }),
-    reading: replaceShopReading(table, {
+    reading: replaceShopSync(table, {
       companyId,
       shopId,
       authorisationId: named('authorisation'),

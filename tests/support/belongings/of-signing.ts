@@ -1,10 +1,10 @@
 import type { Agreement } from '../../../functions/data/agreements.ts'
 import { putAgreementText, replaceAgreement } from '../../../functions/data/agreements.ts'
-import { recordCertifiedPaper } from '../../../functions/data/certified-papers.ts'
+import { recordCertifiedDocument } from '../../../functions/data/certified-documents.ts'
+import { putReading } from '../../../functions/data/reading-progress.ts'
 import { indexAgreement } from '../../../functions/data/search-index.ts'
 import { chainSteps } from '../../../functions/data/signing-events.ts'
 import { createSigningLink } from '../../../functions/data/signing-links.ts'
-import { putReading } from '../../../functions/data/signing-readings.ts'
 import { createSigningSession } from '../../../functions/data/signing-sessions.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { named } from './named.ts'
@@ -83,7 +83,7 @@ export const ofSigning = (
       { ...ofSigner, documentSha256: sha256('d') },
       { read: 1, locale: 'en' },
     ),
-    ...recordCertifiedPaper(
+    ...recordCertifiedDocument(
       table,
       {
         kind: 'facility',

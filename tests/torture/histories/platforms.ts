@@ -1,6 +1,6 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { type Config, paymentPlatformSecretContext } from '../../../functions/runtime/config.ts'
-import { createDeductions, type KeptDeductions } from '../../../scripts/sandbox/payment/deductions.ts'
+import { createDeductions, type StoredDeductions } from '../../../scripts/sandbox/payment/deductions.ts'
 import { keepInMemory } from '../../../scripts/sandbox/sandbox-state.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import { marketplaceId } from '../selling-company.ts'
@@ -42,7 +42,7 @@ export const paymentAccountsOf = (company: string) =>
 export interface PaymentPlatform {
   fetch: typeof fetch
   /** What it was asked for, by key. */
-  deductions: KeptDeductions
+  deductions: StoredDeductions
   /** From now on every call arrives, and every answer. */
   recover(): void
 }
@@ -59,7 +59,7 @@ interface Asked {
 
 /** The sandbox's payment platform without a network, which now and then is as bad as one. */
 export const createPaymentPlatform = (clock: () => Date, chance: Chance): PaymentPlatform => {
-  const kept = keepInMemory<KeptDeductions>({})
+  const kept = keepInMemory<StoredDeductions>({})
   const deductions = createDeductions(clock, kept)
   let isSound = false
   const answer = (method: string, url: string, body: unknown): Response => {

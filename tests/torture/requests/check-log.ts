@@ -10,7 +10,7 @@ export const secretsIn = (messages: readonly SentMessage[]): string[] =>
   ])
 
 /** Six digits may be part of another number: a code is told where they stand alone. */
-const isTold = (secret: string, image: string, words: ReadonlySet<string>): boolean =>
+const containsSecret = (secret: string, image: string, words: ReadonlySet<string>): boolean =>
   secret.length > 6 ? image.includes(secret) : words.has(secret)
 
 /** What log lines tell that no log may: a secret, or what a company wrote. Each with the line. */
@@ -22,7 +22,7 @@ export const checkLog = (
   lines.flatMap((line) => {
     const image = JSON.stringify(line)
     const words = new Set(image.split(/\W+/))
-    const told = [...secrets].find((secret) => isTold(secret, image, words))
+    const told = [...secrets].find((secret) => containsSecret(secret, image, words))
     return [
       ...(told ? [`the log has the secret ${told}: ${image}`] : []),
       ...(markedBy(image).length > 0 ? [`the log has a company’s words: ${image}`] : []),

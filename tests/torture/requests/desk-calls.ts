@@ -11,7 +11,7 @@ import type { DeskAct } from '../../../functions/desk/engine/desk-act.ts'
 import { actsOf } from '../../../functions/desk/engine/roles-of-acts.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
-import { createNotePerson } from '../../../functions/desk/note-person.ts'
+import { createPersonRecorder } from '../../../functions/desk/person-recorder.ts'
 import { groupOf } from '../../../scripts/local/console/demo-people.ts'
 import { checkBooks } from '../../support/check-books.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
@@ -149,7 +149,12 @@ export const callDesk = async (
   const { deps } = app
   let landed: Write[] = []
   watchWrites(app, (write) => void landed.push(write))
-  const call = createHttpHandler(createDeskHandler(deps), { roles: {}, signIn }, createNotePerson(deps), deps)
+  const call = createHttpHandler(
+    createDeskHandler(deps),
+    { roles: {}, signIn },
+    createPersonRecorder(deps),
+    deps,
+  )
   let deck: DeskAct[] = []
   const acts = await loadEveryAct()
   for (let called = 1; called <= count; called++) {

@@ -75,7 +75,7 @@ const isOfPlatform = ({ name }: Endpoint, { status, text }: RawResponse): boolea
   name === shopsEndpoints.takeShopifyWebhook.name
 
 /** What tells of a user as a person, whichever company their session acts for. */
-const ofThePerson = ['list-security-news', 'export-own-data', 'list-corrections']
+const ofThePerson = ['list-security-activity', 'export-own-data', 'list-corrections']
 
 /** The items of the company that makes no call. */
 const sleepingItems = async ({ app, ownership }: World): Promise<string[]> =>

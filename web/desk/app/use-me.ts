@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { maySeeTo, type WorkKind } from '#shared/desk/work.ts'
+import { mayHandleWork, type WorkKind } from '#shared/desk/work.ts'
 import { callAct } from '../api/call-act.ts'
 
 /** The signed-in user, and the acts that their roles permit. */
@@ -17,7 +17,7 @@ export const useMe = () => {
     may: (action: string) => data?.acts.includes(action) ?? false,
     /** Whether the user may claim an item of a work queue. */
     mayTake: (queue: WorkKind, row: object) =>
-      data !== undefined && data.acts.includes('work-claim') && maySeeTo(queue, row, data.acts),
+      data !== undefined && data.acts.includes('work-claim') && mayHandleWork(queue, row, data.acts),
     /** The server's time of the response. */
     now: data?.now,
     isKnown: data !== undefined,

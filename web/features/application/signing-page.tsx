@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import { stepOfStatus } from '#shared/application/position.ts'
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
-import { companionPapersOf } from '#shared/lending/companion-papers.ts'
+import { companionDocumentsOf } from '#shared/lending/companion-documents.ts'
 import { call } from '../../api/call.ts'
 import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { currentLine, paths } from '../../app/paths.ts'
@@ -109,7 +109,7 @@ export const Component = () => {
   if (!profile.data) return <FailurePage of={profile} />
   const { kycStatus } = profile.data
   const status = position.data?.path_name
-  const companions = companionPapersOf[currentLine().productCode]
+  const companions = companionDocumentsOf[currentLine().productCode]
   const isUnderWay = status != null && stepOfStatus(status) === 'Signing Initiated'
   return (
     <RegisterFrame

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usualSalesShare } from '#shared/lending/sales-share.ts'
+import { defaultSalesShare } from '#shared/lending/sales-share.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -133,7 +133,7 @@ export const RepaymentChoice = ({
   const { options, sales_share_range: range } = quote
   if (options.length < 2) return null
   const method = chosen.method ?? quote.repayment_method
-  const salesShare = chosen.salesShare ?? quote.sales_share ?? usualSalesShare
+  const salesShare = chosen.salesShare ?? quote.sales_share ?? defaultSalesShare
   return (
     <Card>
       <CardTitle id="repayment-choice">{t('choice.title')}</CardTitle>

@@ -3,6 +3,7 @@ import { plainCharacters } from '#shared/input-parsing/plain-characters.ts'
 import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { readMobile } from '#shared/input-parsing/read-mobile.ts'
 import { checkKyc } from '#shared/kyc/check-kyc.ts'
+import { editableFields } from '#shared/kyc/editable-fields.ts'
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import {
   type KycSectionData,
@@ -10,7 +11,6 @@ import {
   kycSectionNames,
   kycSectionSchemas,
 } from '#shared/kyc/kyc-sections.schema.ts'
-import { openFields } from '#shared/kyc/open-fields.ts'
 import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
 import { isFilled, valueAt } from '../../ui/form/form-values.ts'
 
@@ -68,7 +68,7 @@ export const openDrafts = (kyc: KycDetail, today: string): readonly string[] | u
     ...(connected_persons ? { connected_persons } : {}),
     ...(documents ? { documents } : {}),
   }
-  return openFields(
+  return editableFields(
     kyc.returned_fields.map(({ field }) => field),
     saved,
     today,

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { FieldRule } from '#shared/api/field-rules.ts'
-import { type PaperKind, paperKinds } from '#shared/repayment/paper-kinds.ts'
+import { type AccountDocumentKind, accountDocumentKinds } from '#shared/repayment/account-document-kinds.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { daysOfPeriod, type PaperPeriod, paperPeriods } from './paper-period.ts'
 const formats = ['pdf', 'csv'] as const
 
 interface Wanted {
-  readonly kind: PaperKind
+  readonly kind: AccountDocumentKind
   readonly period: PaperPeriod
   readonly from: BusinessDate
   readonly to: BusinessDate
@@ -62,7 +62,7 @@ export const PapersCard = () => {
             path="kind"
             required
             label={t('papers.kind')}
-            options={paperKinds.map((kind) => ({ value: kind, label: t(`papers.kinds.${kind}`) }))}
+            options={accountDocumentKinds.map((kind) => ({ value: kind, label: t(`papers.kinds.${kind}`) }))}
           />
           <FormSelect
             path="period"

@@ -1,4 +1,4 @@
-import { type TriedDrawdown, tryDrawdown } from '#shared/drawdown/try-drawdown.ts'
+import { type DrawdownExample, priceExampleDrawdown } from '#shared/drawdown/price-example-drawdown.ts'
 import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { optionOf, type ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
@@ -21,7 +21,7 @@ export type WrongInput = 'unreadable' | 'tooSmall' | 'tooLarge'
 export interface ReadTrial {
   readonly wrong: { readonly sales?: WrongInput; readonly amount?: WrongInput }
   /** Undefined if a field is invalid. */
-  readonly tried?: TriedDrawdown
+  readonly tried?: DrawdownExample
   /** The limit for such sales before its other factors, each of which deducts something. */
   readonly usualLimitCents?: Cents
 }
@@ -58,7 +58,7 @@ export const readTrial = (terms: ProductTerms, input: TrialInput, currency: Curr
   if (amountCents === undefined || monthlySalesCents === undefined || sales || amount) return { wrong }
   return {
     wrong,
-    tried: tryDrawdown({ terms, option, amountCents, monthlySalesCents, sharePercent: input.share }),
+    tried: priceExampleDrawdown({ terms, option, amountCents, monthlySalesCents, sharePercent: input.share }),
     usualLimitCents: limitOf(terms, monthlySalesCents),
   }
 }

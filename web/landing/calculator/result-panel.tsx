@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { TriedDrawdown } from '#shared/drawdown/try-drawdown.ts'
+import type { DrawdownExample } from '#shared/drawdown/price-example-drawdown.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -9,7 +9,7 @@ import { type DataItem, DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** The total cost of a drawdown and its components. */
-export const ResultPanel = ({ tried, currency }: { tried: TriedDrawdown; currency: Currency }) => {
+export const ResultPanel = ({ tried, currency }: { tried: DrawdownExample; currency: Currency }) => {
   const { t } = useTranslation('landingCalculator')
   const { date, percent } = useFormat()
   const { price, costCents, effectiveRatePercent } = tried

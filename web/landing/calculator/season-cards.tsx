@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { TriedDrawdown } from '#shared/drawdown/try-drawdown.ts'
+import type { DrawdownExample } from '#shared/drawdown/price-example-drawdown.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { daysBetween } from '#shared/time/business-date.ts'
@@ -14,7 +14,7 @@ const daysInWeek = 7
  * The same drawdown in three seasons: for a share of sales, its duration and cost; otherwise, the part of sales that it
  * takes.
  */
-export const SeasonCards = ({ tried, currency }: { tried: TriedDrawdown; currency: Currency }) => {
+export const SeasonCards = ({ tried, currency }: { tried: DrawdownExample; currency: Currency }) => {
   const { t } = useTranslation('landingCalculator')
   const { money, percent, count, date } = useFormat()
   const { price, seasons } = tried

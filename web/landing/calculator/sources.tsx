@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { exampleBenchmark, exampleDate, seasonPercents } from '#shared/drawdown/example-conditions.ts'
+import { exampleBenchmark, exampleDate, paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -27,7 +27,7 @@ export const Sources = ({ terms }: { terms: ProductTerms }) => {
     fee ? t('sources.fee', { percent: percent(fee.percent) }) : t('sources.noFee'),
     t('sources.interest', { days: yearDays[terms.dayCountBasis] }),
     t('sources.dates', { date: date(exampleDate) }),
-    t('sources.seasons', { slow: seasonPercents.slow, fast: seasonPercents.fast }),
+    t('sources.seasons', { slow: paceSalesPercents.slow, fast: paceSalesPercents.fast }),
     t('sources.effective'),
   ]
   return (

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { type TriedDrawdown, tryDrawdown } from '#shared/drawdown/try-drawdown.ts'
+import { type DrawdownExample, priceExampleDrawdown } from '#shared/drawdown/price-example-drawdown.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { optionOf, productTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
-import { usualSalesShare } from '#shared/lending/sales-share.ts'
+import { defaultSalesShare } from '#shared/lending/sales-share.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { type ProductLineId, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { paths } from '../../app/paths.ts'
@@ -24,11 +24,17 @@ const methods = {
   payoneer: 'bullet',
 } as const satisfies Record<ProductLineId, RepaymentMethod>
 
-const tried = (id: ProductLineId): TriedDrawdown => {
+const tried = (id: ProductLineId): DrawdownExample => {
   const terms = productTerms[productLines[id].productCode]
   const option = optionOf(terms, methods[id])
   if (!option) throw new Error(`${id} does not offer ${methods[id]}`)
-  return tryDrawdown({ terms, option, amountCents, monthlySalesCents, sharePercent: usualSalesShare })
+  return priceExampleDrawdown({
+    terms,
+    option,
+    amountCents,
+    monthlySalesCents,
+    sharePercent: defaultSalesShare,
+  })
 }
 
 /** The same amount priced in each product line, with fees. */
@@ -132,7 +138,7 @@ export const CompareSection = () => {
       <chakra.p mt="6" fontSize="sm" color="text.quiet" maxW="reading">
         {t('compare.note', {
           sales: money(decimalFromCents(monthlySalesCents), currency),
-          share: percent(usualSalesShare),
+          share: percent(defaultSalesShare),
         })}
       </chakra.p>
     </LandingSection>

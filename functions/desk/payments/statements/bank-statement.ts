@@ -2,7 +2,7 @@ import { type Cents, centsFromInteger, decimalFromCents } from '#shared/money/ce
 import type { Currency } from '#shared/money/currency.ts'
 import { currencies } from '#shared/money/currency.ts'
 import { type BusinessDate, isBusinessDate } from '#shared/time/business-date.ts'
-import { shortened } from '../../../runtime/shortened.ts'
+import { truncate } from '../../../runtime/truncate.ts'
 
 /** One line of a bank statement: above 0 for a credit, below 0 for a debit. */
 export interface BankLine {
@@ -39,7 +39,7 @@ export interface BankStatement {
 export class UnreadableStatement extends Error {
   /** `message` may quote the file: it is truncated if too long. */
   constructor(message: string) {
-    super(shortened(message))
+    super(truncate(message))
   }
 }
 
@@ -86,7 +86,7 @@ export const checkDays = (statement: BankStatement, latest: BusinessDate): BankS
   const future = [...statement.statedDays, ...days].find((day) => day > latest)
   if (future)
     throw new UnreadableStatement(
-      `statement ${shortened(statement.number, longestNumber)} is of ${future}, which has not come yet: a file is read once all its days have`,
+      `statement ${truncate(statement.number, longestNumber)} is of ${future}, which has not come yet: a file is read once all its days have`,
     )
   return statement
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businessDate } from '#shared/time/business-date.ts'
 import { countCallFrom } from '../../../../functions/account/limits/count-call-from.ts'
-import { tryPassword } from '../../../../functions/account/passwords/try-password.ts'
+import { attemptPassword } from '../../../../functions/account/passwords/attempt-password.ts'
 import { type Counted, countKey, findCount } from '../../../../functions/data/daily-counts.ts'
 import { put } from '../../../../functions/data/table.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -24,7 +24,7 @@ const comeFrom = (counted: Counted, subject: string, count: number) =>
   )
 
 const guess = (subject: string, ip: string) =>
-  tryPassword(app.deps, { subject, credentials: undefined, password: 'wrong', ip, captcha: 'never' })
+  attemptPassword(app.deps, { subject, credentials: undefined, password: 'wrong', ip, captcha: 'never' })
 
 const call = (ip: string) => countCallFrom(app.deps, 'paper-check-from', ip, 2).commit()
 
@@ -40,7 +40,7 @@ test('a right password is taken back from each count', async () => {
   const { hashPassword } = await import('../../../../functions/account/passwords/hash-password.ts')
   const passwordHash = await hashPassword('right', app.deps.hashStrength)
   const credentials = { email: 'right@shop.test', userId: 'u', passwordHash, version: 1 }
-  const tried = await tryPassword(app.deps, {
+  const tried = await attemptPassword(app.deps, {
     subject: credentials.email,
     credentials,
     password: 'right',

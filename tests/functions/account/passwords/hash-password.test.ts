@@ -1,12 +1,12 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '../../../../functions/account/passwords/hash-password.ts'
-import { usualHashStrength } from '../../../../functions/runtime/hash-strength.ts'
+import { defaultHashStrength } from '../../../../functions/runtime/hash-strength.ts'
 
-const hash = (password: string) => hashPassword(password, usualHashStrength)
+const hash = (password: string) => hashPassword(password, defaultHashStrength)
 
 const verify = (password: string, stored: string | undefined) =>
-  verifyPassword(password, stored, usualHashStrength)
+  verifyPassword(password, stored, defaultHashStrength)
 
 const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 

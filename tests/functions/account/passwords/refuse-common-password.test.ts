@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  portalWords,
   refuseCommonPassword,
-  wordsOfPortal,
 } from '../../../../functions/account/passwords/refuse-common-password.ts'
 import { testBrandName } from '../../../support/test-lender.ts'
 
@@ -39,7 +39,7 @@ test.each(['li.mei@shop.test', 'Li.Mei2026!', 'Limei#88', 'L1.Mei!'])(
   },
 )
 
-test.each(['Brightquay2026!', 'br1ghtqu@y', 'Brightquay#1', 'Financing88!', 'Drawdown!2', ...wordsOfPortal])(
+test.each(['Brightquay2026!', 'br1ghtqu@y', 'Brightquay#1', 'Financing88!', 'Drawdown!2', ...portalWords])(
   '%s is the brand or a word of the portal',
   async (password) => {
     expect(await refuse(password, email)).toBeDefined()

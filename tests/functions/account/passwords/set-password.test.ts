@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { countOne } from '../../../../functions/data/daily-counts.ts'
+import { incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { consumePasswordLink } from '../../../../functions/data/password-links.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
@@ -261,7 +261,7 @@ describe('a reset', () => {
   test('unlocks an account that wrong passwords had locked', async () => {
     const { table, clock } = app.deps
     const count = { counted: 'wrong-password', subject: seller.email, day: businessDate(clock()) } as const
-    for (let wrong = 0; wrong < 10; wrong++) await table.write(countOne(table, count, 10))
+    for (let wrong = 0; wrong < 10; wrong++) await table.write(incrementCount(table, count, 10))
     expect((await login(app, seller.email, seller.password)).code).toBe(80002)
     await reset(await resetTokenOf(app, seller.email))
     expect(await canLogIn(password)).toBe(true)

@@ -78,7 +78,7 @@ describe('a number that its carrier gave to somebody else', () => {
     expect(data).toMatchObject({ mobile: '', phone_verified: false, phone_lost: true })
     await app.drainEvents()
     expect(
-      (await app.send(accountEndpoints.listSecurityNews, {}, { token: back.token })).data.news.map(
+      (await app.send(accountEndpoints.listSecurityActivity, {}, { token: back.token })).data.news.map(
         ({ what }) => what,
       ),
     ).toContain('phoneLost')

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const newsOf = async ({ token }: Pick<Seller, 'token'>) => {
   await app.drainEvents()
-  const { data } = await app.send(accountEndpoints.listSecurityNews, {}, { token })
+  const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token })
   return data.news
 }
 

@@ -1,7 +1,7 @@
 import { array, asyncProperty, assert as check, integer } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { usualIdleMinutes } from '../../../../functions/runtime/config.ts'
+import { defaultIdleMinutes } from '../../../../functions/runtime/config.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { beginDay, freshIp, isLoggedIn } from '../account-steps.ts'
@@ -9,7 +9,7 @@ import { beginDay, freshIp, isLoggedIn } from '../account-steps.ts'
 let app: TestApp
 let seller: Seller
 beforeAll(async () => {
-  app = await createTestApp({ config: { idleMinutes: usualIdleMinutes } })
+  app = await createTestApp({ config: { idleMinutes: defaultIdleMinutes } })
 })
 beforeEach(async () => {
   beginDay(app)
@@ -100,9 +100,9 @@ test('whatever the pauses between calls, one that is too long ends it and no oth
         wait(pause)
         minutes += pause
         const lives = await isLoggedIn(app, token)
-        isOver ||= pause >= usualIdleMinutes || minutes >= 12 * 60
+        isOver ||= pause >= defaultIdleMinutes || minutes >= 12 * 60
         // Between both, it depends on when its use was last noted.
-        const isSure = isOver || pause <= usualIdleMinutes - 5
+        const isSure = isOver || pause <= defaultIdleMinutes - 5
         expect(isSure ? lives : !isOver).toBe(!isOver)
         isOver ||= !lives
       }

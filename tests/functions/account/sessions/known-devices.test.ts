@@ -1,7 +1,7 @@
 import { array, asyncProperty, assert as check, constantFrom } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { countOne } from '../../../../functions/data/daily-counts.ts'
+import { incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { deviceIdOf, listDevices } from '../../../../functions/data/devices.ts'
 import { businessDate } from '../../../../shared/time/business-date.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -97,7 +97,7 @@ describe('guesses of strangers', () => {
     const ip = freshIp()
     const { table, clock } = app.deps
     const count = { counted: 'wrong-password-from', subject: ip, day: businessDate(clock()) } as const
-    for (let each = 1; each <= 100; each++) await table.write(countOne(table, count, 100))
+    for (let each = 1; each <= 100; each++) await table.write(incrementCount(table, count, 100))
     expect((await login({ ip })).code).toBe(429)
     expect((await login({ ip, device: seller.device }, {})).code).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { countOne, findCount } from '../../../../functions/data/daily-counts.ts'
+import { findCount, incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
@@ -158,7 +158,7 @@ const stranger = () => ({ email: `stranger-${freshIp()}@shop.test` })
 const countFrom = async (subject: string, times: number) => {
   const { table, clock } = app.deps
   const count = { counted: 'wrong-password-from', subject, day: businessDate(clock()) } as const
-  for (let each = 1; each <= times; each++) await table.write(countOne(table, count, times))
+  for (let each = 1; each <= times; each++) await table.write(incrementCount(table, count, times))
 }
 
 describe('wrong passwords from one network address', () => {

@@ -5,7 +5,7 @@ import {
   PlatformThrottled,
   PlatformUnavailable,
 } from '../../../../functions/connectors/call-platform.ts'
-import { CurrencyNotTaken } from '../../../../functions/connectors/counted-currency.ts'
+import { UnsupportedCurrency } from '../../../../functions/connectors/supported-currency.ts'
 import { ebayPart } from '../../../../scripts/sandbox/ebay/ebay-orders.ts'
 import { idsOf, readEntries, totalsOf, totalsOfPart } from '../shop-sales.ts'
 import { createEbayShop, type EbayShop, pounds } from './ebay-shop.ts'
@@ -145,7 +145,7 @@ describe('the profile', () => {
     const connector = shop.connect('any', async (url) =>
       Response.json(String(url).includes('/user/') ? user : { orders: [] }),
     )
-    await expect(connector.readProfile({ accessToken: 'any' })).rejects.toThrow(CurrencyNotTaken)
+    await expect(connector.readProfile({ accessToken: 'any' })).rejects.toThrow(UnsupportedCurrency)
   })
 })
 

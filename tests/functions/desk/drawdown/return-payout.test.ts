@@ -8,7 +8,7 @@ import {
   listChargeOrders,
 } from '../../../../functions/data/charge-orders.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
-import { loadFacilityStanding } from '../../../../functions/portfolio/load-facility-standing.ts'
+import { loadFacilityFigures } from '../../../../functions/portfolio/load-facility-figures.ts'
 import { readFromLedger } from '../../../../functions/portfolio/read-from-ledger.ts'
 import { readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
@@ -71,7 +71,7 @@ const chargingMeanwhile = (of: Payouts, chargeId: string | undefined): TestApp['
 const inOrder = async ({ companyId, facilityId }: Payouts) => {
   await checkBooks(app, { companyId, facilityId })
   const [byItems, byLedger] = await Promise.all([
-    loadFacilityStanding(app.deps.table, facilityId),
+    loadFacilityFigures(app.deps.table, facilityId),
     readFromLedger(app.deps.table, facilityId),
   ])
   if (!byItems || !byLedger) throw new Error('no facility')

@@ -213,7 +213,7 @@ const given = (): Fields => ({
   text: seller.email,
 })
 
-const isTold = (told: unknown): boolean => {
+const hasPersonalData = (told: unknown): boolean => {
   const text = JSON.stringify(told)
   return [name, number, mail, ip, seller.email, seller.phone].some((each) => text.includes(each))
 }
@@ -236,12 +236,15 @@ test('every reading act leaves one look but those that say why not, and none of 
       action,
       entries.map(() => reads !== 'personal data'),
     ])
-    const isPersonal = isTold(outcome) && action !== 'me-show'
+    const isPersonal = hasPersonalData(outcome) && action !== 'me-show'
     const isDeclaredSo = reads === 'personal data' && unrecorded === undefined
     expect([action, isPersonal && !isDeclaredSo]).toEqual([action, false])
     // What sellers did is told by where it is stored.
     if (!action.startsWith('audit-')) told.push(outcome)
-    expect([action, isTold([entries.map(({ before: b, after }) => [b, after])])]).toEqual([action, false])
+    expect([action, hasPersonalData([entries.map(({ before: b, after }) => [b, after])])]).toEqual([
+      action,
+      false,
+    ])
   }
   expect(namesWithoutTranslations(told)).toEqual([])
 })

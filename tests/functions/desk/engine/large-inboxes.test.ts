@@ -8,7 +8,7 @@ import { recordShopTrouble } from '../../../../functions/data/shop-troubles.ts'
 import { replaceShop } from '../../../../functions/data/shops.ts'
 import { type Item, put, type Write } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
-import { fileFacility } from '../../../../functions/portfolio/file-facility.ts'
+import { refreshContribution } from '../../../../functions/portfolio/refresh-contribution.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -97,7 +97,7 @@ const gather = async () => {
     facilityId,
     limit: '150000.00',
   })
-  await fileFacility(table, facilityId)
+  await refreshContribution(table, facilityId)
   await keep()
   const shopItem = ((await app.everyItem()) as Stored[]).find(({ type }) => type === 'shop')
   const filed = parts.get('portfolio-contribution')

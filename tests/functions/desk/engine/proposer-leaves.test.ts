@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
-import { isStillThere, noteLeft, recordDeskPerson } from '../../../../functions/data/desk-people.ts'
+import {
+  expectUnchangedPerson,
+  recordDeskPerson,
+  recordLeaving,
+} from '../../../../functions/data/desk-people.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
-import { createNotePerson } from '../../../../functions/desk/note-person.ts'
+import { createPersonRecorder } from '../../../../functions/desk/person-recorder.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -48,14 +52,14 @@ test('what somebody proposed who was last at the desk without the role does not 
   const proposalId = await propose('ada', '60000.00')
   expect(await rowOf(proposalId)).toMatchObject({ proposerEligibility: null })
   app.clock.advance('PT1M')
-  await createNotePerson(app.deps)({ actor: 'ada', roles: ['support'] })
+  await createPersonRecorder(app.deps)({ actor: 'ada', roles: ['support'] })
   expect(await rowOf(proposalId)).toMatchObject({ proposerEligibility: 'withoutRole' })
   for (const dryRun of [true, false])
     expect(await approve(proposalId, { dryRun })).toMatchObject(refused('without a role for it'))
   expect(await limit()).toBe(50_000_00)
 
   // Whoever has the role again is whom two people agreed with.
-  await createNotePerson(app.deps)({ actor: 'ada', roles: ['credit'] })
+  await createPersonRecorder(app.deps)({ actor: 'ada', roles: ['credit'] })
   expect(await approve(proposalId)).toMatchObject({ ok: true })
   expect(await limit()).toBe(60_000_00)
 })
@@ -69,7 +73,7 @@ test('what somebody proposed who has left since does not land, though they come 
   expect(await rowOf(proposalId)).toMatchObject({ proposerEligibility: 'left' })
   expect(await approve(proposalId)).toMatchObject(refused('has left the lender since'))
   app.clock.advance('PT1H')
-  await createNotePerson(app.deps)({ actor: 'mary', roles: ['credit'] })
+  await createPersonRecorder(app.deps)({ actor: 'mary', roles: ['credit'] })
   expect(await approve(proposalId)).toMatchObject(refused('has left the lender since'))
   expect(await approve(await propose('mary', '71000.00'))).toMatchObject({ ok: true })
 })
@@ -82,7 +86,7 @@ test('whoever leaves while their proposal is approved stops it: the condition is
     table: {
       ...table,
       async transact(writes) {
-        await table.write(noteLeft(table, 'joan', app.clock.now().toISOString()))
+        await table.write(recordLeaving(table, 'joan', app.clock.now().toISOString()))
         return table.transact(writes)
       },
     },
@@ -96,9 +100,9 @@ test('nobody whom the desk has never seen is noted as having left', async () => 
   expect(
     await as('hedy', ['support'], 'colleague-leave', { leaver: 'nobody', reason: 'gone' }),
   ).toMatchObject({ ok: false, reason: 'notFound' })
-  expect(await app.deps.table.write(noteLeft(app.deps.table, 'nobody', '2027-01-01T00:00:00.000Z'))).toBe(
-    false,
-  )
+  expect(
+    await app.deps.table.write(recordLeaving(app.deps.table, 'nobody', '2027-01-01T00:00:00.000Z')),
+  ).toBe(false)
 })
 
 test('somebody who is only seen again is still the one that was read, by their roles and their leaving', async () => {
@@ -106,7 +110,7 @@ test('somebody who is only seen again is still the one that was read, by their r
   const seenAt = '2027-01-01T00:00:00.000Z'
   await table.write(recordDeskPerson(table, { actor: 'tim', roles: ['credit'], seenAt }))
   const still = () =>
-    table.transact({ still: isStillThere(table, { actor: 'tim', roles: ['credit'], seenAt }) })
+    table.transact({ still: expectUnchangedPerson(table, { actor: 'tim', roles: ['credit'], seenAt }) })
   expect(await still()).toMatchObject({ ok: true })
   await table.write(recordDeskPerson(table, { actor: 'tim', roles: [], seenAt: '2027-01-01T00:20:00.000Z' }))
   expect(await still()).toMatchObject({ ok: false })

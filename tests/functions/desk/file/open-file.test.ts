@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileKind } from '#shared/files/file-kinds.ts'
 import { listCompanyAudit } from '../../../../functions/data/audit-lists.ts'
-import { findCompleteFile, keepFile } from '../../../../functions/data/files.ts'
+import { findCompleteFile, retainFile } from '../../../../functions/data/files.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
@@ -53,7 +53,7 @@ test.each<[FileKind | undefined, boolean]>([
   await scan('NO_THREATS_FOUND')
   const { table } = app.deps
   const file = await findCompleteFile(table, companyId, fileId)
-  if (file && kind) await table.transact({ kept: keepFile(table, file, kind, app.clock.now()) })
+  if (file && kind) await table.transact({ kept: retainFile(table, file, kind, app.clock.now()) })
   const given = { action: 'file-open', actor: 'mary', roles: ['payments'] as const, companyId, fileId }
   expect(await createDeskHandler(app.deps)(given)).toMatchObject(
     isOpen ? { ok: true } : { ok: false, reason: 'forbidden' },

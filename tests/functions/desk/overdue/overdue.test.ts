@@ -5,8 +5,8 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { listPostings } from '../../../../functions/data/ledger.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
-import { fileFacility } from '../../../../functions/portfolio/file-facility.ts'
-import { loadFacilityStanding } from '../../../../functions/portfolio/load-facility-standing.ts'
+import { loadFacilityFigures } from '../../../../functions/portfolio/load-facility-figures.ts'
+import { refreshContribution } from '../../../../functions/portfolio/refresh-contribution.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
@@ -178,13 +178,13 @@ test('who works on it keeps it when the oldest bill is paid and another is the o
   expect(taken?.takenBy).toBeTruthy()
   const { table } = app.deps
   const since = '2027-02-10'
-  await fileFacility(table, facilityId, async () => {
-    const standing = await loadFacilityStanding(table, facilityId)
+  await refreshContribution(table, facilityId, async () => {
+    const standing = await loadFacilityFigures(table, facilityId)
     return standing?.pastDue && { ...standing, pastDue: { ...standing.pastDue, since } }
   })
   const held = { takenBy: taken?.takenBy, takenAt: taken?.takenAt }
   expect(await rowOf({ held: 'mine' })).toMatchObject({ workId: `${since}#${facilityId}`, ...held })
-  await fileFacility(table, facilityId)
+  await refreshContribution(table, facilityId)
   expect(await rowOf()).toMatchObject({ workId: before?.workId, ...held })
   await told('work-release', { queue: 'overdue', workId: before?.workId })
   expect(await rowOf()).toMatchObject({ takenBy: null })

@@ -1,15 +1,15 @@
-import { companyNameEssence } from '#shared/companies/company-name.ts'
+import { normalizeCompanyName } from '#shared/companies/company-name.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
 import {
   beginningOf,
   companiesNamed,
   comparableNames,
-  saidPayer,
+  payerInLine,
   shortestInText,
 } from '#shared/repayment/payer-names.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
-import { comparableReported, isOfOthers, textEssence } from '#shared/repayment/reported-reference.ts'
+import { belongsToOthers, normalizeReported, normalizeText } from '#shared/repayment/reported-reference.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import {
@@ -25,7 +25,7 @@ import { listWaitingPayoffs } from '../../../../functions/data/payoffs.ts'
 import { listPayoutAccounts } from '../../../../functions/data/payout-accounts.ts'
 import { remainingCents, type StatementLine } from '../../../../functions/data/statement-lines.ts'
 import { findDrawdownsOfReference } from '../../../../functions/data/transfer-references.ts'
-import { endOfAccount } from '../../../../functions/desk/payments/find-payers.ts'
+import { payerAccountDigits } from '../../../../functions/desk/payments/find-payers.ts'
 import { owedOn } from '../../../../functions/desk/payments/owed-on.ts'
 import { resolveValueDate } from '../../../../functions/desk/payments/value-date.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
@@ -113,26 +113,26 @@ export const matchWholePortfolio = async (
   ): boolean => {
     const isOther = (other: { companyId: string }) =>
       other.companyId !== companyId && (pointsTo.size === 0 || pointsTo.has(other.companyId))
-    const own = comparableReported(reportedReference)
-    if (own === undefined || !textEssence(text).includes(own)) return false
+    const own = normalizeReported(reportedReference)
+    if (own === undefined || !normalizeText(text).includes(own)) return false
     const begins = (name: string) =>
       Array.from(name).length >= shortestInText &&
-      [text, payerName].some((said) => companyNameEssence(said).includes(beginningOf(name)))
-    return isOfOthers(reportedReference ?? '', {
+      [text, payerName].some((said) => normalizeCompanyName(said).includes(beginningOf(name)))
+    return belongsToOthers(reportedReference ?? '', {
       names: indexed.filter((each) => isOther(each) && begins(each.name)).map(({ name }) => name),
       reported: reported
         .filter(isOther)
-        .flatMap((other) => comparableReported(other.reportedReference) ?? [])
-        .filter((each) => textEssence(text).includes(each)),
+        .flatMap((other) => normalizeReported(other.reportedReference) ?? [])
+        .filter((each) => normalizeText(text).includes(each)),
     })
   }
   const findingFor = (line: StatementLine): Finding => {
     const { text, currency, valueDate } = line
     const named = companiesNamed(
-      saidPayer(line),
+      payerInLine(line),
       [...names].flatMap(([companyId, each]) => each.map((name) => ({ companyId, name }))),
     )
-    const end = endOfAccount(line)
+    const end = payerAccountDigits(line)
     const pointsTo = new Set([
       ...named,
       ...referencesInText(text).flatMap((each) => drawdownsOf.get(each) ?? []),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
-import { findFile, noteScan } from '../../../../functions/data/files.ts'
+import { findFile, recordScanResult } from '../../../../functions/data/files.ts'
 import { listPostings } from '../../../../functions/data/ledger.ts'
 import { findPayment } from '../../../../functions/data/payments.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
@@ -51,7 +51,7 @@ const feePostings = async (facilityId: string): Promise<string[]> => {
 const scanAs = async (companyId: string, fileId: string, verdict: 'clean' | 'infected'): Promise<void> => {
   const { table } = app.deps
   const file = await findFile(table, companyId, fileId)
-  if (file) await table.write(noteScan(table, file, { objectKey: file.objectKey, verdict }))
+  if (file) await table.write(recordScanResult(table, file, { objectKey: file.objectKey, verdict }))
 }
 
 const inOrder = async (facilityId: string) => {

@@ -5,7 +5,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { Agreement } from '../../../../functions/data/agreements.ts'
 import { listOpenChargesOf } from '../../../../functions/data/charge-orders.ts'
 import { listReportedAs } from '../../../../functions/data/reported-transfers.ts'
-import { indexAgreement, listPayersNamed } from '../../../../functions/data/search-index.ts'
+import { indexAgreement, listPayersByName } from '../../../../functions/data/search-index.ts'
 import { replaceShop, type Shop } from '../../../../functions/data/shops.ts'
 import { put, remove, type Table, update } from '../../../../functions/data/table.ts'
 import {
@@ -14,8 +14,8 @@ import {
 } from '../../../../functions/data/transfer-references.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { enterPayoutAccount } from '../../../../functions/drawdown/enter-payout-account.ts'
-import { rebuildSearchIndex } from '../../../../functions/jobs/find-rebuild.ts'
 import { createJobsHandler } from '../../../../functions/jobs/handler.ts'
+import { rebuildSearchIndex } from '../../../../functions/jobs/rebuild-search-index.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { companyInfo, completeKyc, saveSection, submit } from '../../kyc/kyc-data.ts'
@@ -233,8 +233,8 @@ const countOf = async (entries: AsyncGenerator<object>) => {
 const foundByStatements = async () => {
   const { table } = app.deps
   return [
-    await countOf(listPayersNamed(table, 'quaysidelampsltd')),
-    await countOf(listPayersNamed(table, 'harbour')),
+    await countOf(listPayersByName(table, 'quaysidelampsltd')),
+    await countOf(listPayersByName(table, 'harbour')),
     await countOf(listOpenChargesOf(table, seller.companyId)),
     (await findDrawdownsOfReference(table, '4444455555')).length,
     await countOf(listReportedAs(table, 'own77001')),

@@ -172,7 +172,7 @@ describe('an invited user', () => {
     expect(mailed.toSorted()).toEqual([owner.email, colleague.email].toSorted())
     expect(app.outbox.newestTo(owner.email).text).toContain(`客服已将 ${email} 添加为`)
     const newsOf = async ({ token }: Seller) =>
-      (await app.send(accountEndpoints.listSecurityNews, {}, { token })).data.news
+      (await app.send(accountEndpoints.listSecurityActivity, {}, { token })).data.news
     for (const told of [owner, colleague])
       expect(await newsOf(told)).toMatchObject([{ what: 'userAddedByLender', about: email }])
     expect(await newsOf(clerk)).toEqual([])

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { countOne } from '../../../../functions/data/daily-counts.ts'
+import { incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { setUpCodeApp } from '../../../support/second-factors.ts'
@@ -37,7 +37,7 @@ const lock = async () => {
   const { table, clock } = app.deps
   const day = businessDate(clock())
   const count = { counted: 'wrong-password', subject: seller.email, day } as const
-  for (let each = 1; each <= 10; each++) await table.write(countOne(table, count, 10))
+  for (let each = 1; each <= 10; each++) await table.write(incrementCount(table, count, 10))
 }
 
 const auditOf = async () => {

@@ -5,7 +5,7 @@ import { recordDeskPerson } from '../../../../functions/data/desk-people.ts'
 import { replaceKyc } from '../../../../functions/data/kyc.ts'
 import { deskActs } from '../../../../functions/desk/engine/acts.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
-import { createNotePerson } from '../../../../functions/desk/note-person.ts'
+import { createPersonRecorder } from '../../../../functions/desk/person-recorder.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { workIdOfKyc } from '../../../support/take-kyc.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -183,7 +183,7 @@ describe('handing over', () => {
   test('knows who has been at the desk, once a day and in the roles of the day', async () => {
     const writes: unknown[] = []
     const { table, clock } = app.deps
-    const note = createNotePerson({
+    const note = createPersonRecorder({
       clock,
       table: { ...table, write: async (write) => (writes.push(write), table.write(write)) },
     })

@@ -23,7 +23,7 @@ beforeEach(() => loginSeller())
 it('fetches nothing late above the sessions: what is about to be pressed stays where it is', async () => {
   server.answer(accountEndpoints.getUser, loginResponse.user)
   server.answer(accountEndpoints.listSessions, { sessions: [session('here', true), session('there', false)] })
-  server.answer(accountEndpoints.listSecurityNews, { news: [] })
+  server.answer(accountEndpoints.listSecurityActivity, { news: [] })
   const factors = { passkeys: [], code_app: null, recovery_codes_left: 0, required_by: null }
   server.answer(factorsEndpoints.listFactors, factors)
   server.answer(privacyEndpoints.listCorrections, { corrections: [] })

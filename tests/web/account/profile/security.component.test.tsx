@@ -8,7 +8,7 @@ import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 
-const { listSecurityNews, listSessions, endOtherSessions } = accountEndpoints
+const { listSecurityActivity, listSessions, endOtherSessions } = accountEndpoints
 
 beforeEach(() => loginSeller())
 
@@ -31,7 +31,7 @@ describe('security activity', () => {
       },
       entry('userInvited', 2),
     ]
-    server.answer(listSecurityNews, { news })
+    server.answer(listSecurityActivity, { news })
     renderScreen(<SecurityCard />)
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first?.textContent).toContain('在新设备上登录')
@@ -43,7 +43,7 @@ describe('security activity', () => {
   })
 
   it('has words for everything that can be told, and shows five until more are asked for', async () => {
-    server.answer(listSecurityNews, { news: securityActivity.map(entry) })
+    server.answer(listSecurityActivity, { news: securityActivity.map(entry) })
     const { user } = renderScreen(<SecurityCard />)
     expect(await screen.findAllByRole('listitem')).toHaveLength(5)
     await user.click(screen.getByRole('button', { name: '查看更多' }))
@@ -54,7 +54,7 @@ describe('security activity', () => {
   })
 
   it('says so where there is none', async () => {
-    server.answer(listSecurityNews, { news: [] })
+    server.answer(listSecurityActivity, { news: [] })
     renderScreen(<SecurityCard />)
     expect(await screen.findByText(/目前没有可以显示的/)).toBeTruthy()
   })

@@ -1,9 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { type HeldBy, heldBy } from '#shared/desk/work.ts'
+import { type AssigneeChoice, assigneeChoices } from '#shared/desk/work.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
 /** Filters an inbox by assignee: all items, the user's own, or unclaimed ones. */
-export const AssigneeFilter = ({ held, onChange }: { held: HeldBy; onChange: (held: HeldBy) => void }) => {
+export const AssigneeFilter = ({
+  held,
+  onChange,
+}: {
+  held: AssigneeChoice
+  onChange: (held: AssigneeChoice) => void
+}) => {
   const t = useTranslations()
   return (
     <chakra.div
@@ -15,7 +21,7 @@ export const AssigneeFilter = ({ held, onChange }: { held: HeldBy; onChange: (he
       borderRadius="md"
       overflow="hidden"
     >
-      {heldBy.map((each) => (
+      {assigneeChoices.map((each) => (
         <chakra.button
           key={each}
           type="button"

@@ -1,4 +1,4 @@
-import { type DeskView, type HeldBy, heldBy } from '#shared/desk/work.ts'
+import { type AssigneeChoice, assigneeChoices, type DeskView } from '#shared/desk/work.ts'
 import type { Row } from './rows.ts'
 
 /** The filters and the sort order of an inbox, from its address. */
@@ -6,17 +6,18 @@ export interface ListParams {
   filter: string
   /** A field, with a leading minus for descending; empty for longest waiting first. */
   sort: string
-  held: HeldBy
+  held: AssigneeChoice
 }
 
-const isHeldBy = (value: string | null): value is HeldBy => heldBy.some((each) => each === value)
+const isAssigneeChoice = (value: string | null): value is AssigneeChoice =>
+  assigneeChoices.some((each) => each === value)
 
 export const listParamsOf = (address: URLSearchParams): ListParams => {
   const held = address.get('held')
   return {
     filter: address.get('filter') ?? '',
     sort: address.get('sort') ?? '',
-    held: isHeldBy(held) ? held : 'all',
+    held: isAssigneeChoice(held) ? held : 'all',
   }
 }
 

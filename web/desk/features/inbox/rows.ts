@@ -1,4 +1,4 @@
-import type { ClaimedRow, ProposedMark } from '#shared/desk/work.ts'
+import type { ClaimedRow, PendingApprovalSummary } from '#shared/desk/work.ts'
 import type { Inbox } from './inboxes.ts'
 
 /** A waiting item of a list response. */
@@ -9,8 +9,8 @@ export const workOf = (row: Row): ClaimedRow | undefined =>
   typeof row['workId'] === 'string' ? (row as unknown as ClaimedRow) : undefined
 
 /** The pending proposals about it; empty if the list has none. */
-export const proposedOf = ({ proposed }: Row): readonly ProposedMark[] =>
-  Array.isArray(proposed) ? (proposed as ProposedMark[]) : []
+export const proposedOf = ({ proposed }: Row): readonly PendingApprovalSummary[] =>
+  Array.isArray(proposed) ? (proposed as PendingApprovalSummary[]) : []
 
 export const keyOf = ({ key }: Inbox, row: Row): string => key.map((name) => String(row[name])).join('~')
 

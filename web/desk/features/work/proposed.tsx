@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { ProposedMark } from '#shared/desk/work.ts'
+import type { PendingApprovalSummary } from '#shared/desk/work.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
 
 /** A badge in a row: a proposal about the item is pending, with its proposer. */
-export const ProposedSign = ({ proposed }: { proposed: readonly ProposedMark[] }) => {
+export const ProposedSign = ({ proposed }: { proposed: readonly PendingApprovalSummary[] }) => {
   const t = useTranslations()
   const people = [...new Set(proposed.map(({ proposedBy }) => proposedBy))]
   return people.length === 0 ? null : (
@@ -17,7 +17,7 @@ export const ProposedSign = ({ proposed }: { proposed: readonly ProposedMark[] }
 }
 
 /** The pending proposals about an item, so that nobody proposes the same again. */
-export const Proposed = ({ proposed }: { proposed: readonly ProposedMark[] }) => {
+export const Proposed = ({ proposed }: { proposed: readonly PendingApprovalSummary[] }) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()
   const format = useFormat()

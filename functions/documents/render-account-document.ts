@@ -1,0 +1,68 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { dateText } from '../translations/format.ts'
+import { statementTranslations } from '../translations/load-translations.ts'
+import type { Block } from './legal-document.ts'
+import { renderLegalDocument } from './render-legal-document.ts'
+
+/** The common content of documents about a facility's account. */
+export interface AccountDocumentData {
+  facilityId: string
+  companyName: string
+  lenderName: string
+  licenceNumber: string
+  currency: Currency
+  /** The instant of its data, ISO, UTC: the end of the period. */
+  asOf: string
+}
+
+interface Content {
+  from: BusinessDate
+  to: BusinessDate
+  title: string
+  blocks: readonly Block[]
+  /** The footnote, with unfilled placeholders. */
+  note: string
+}
+
+/** A document about a facility's account over a period, as a PDF: the parties, the figures, and how to read them. */
+export const renderAccountDocument = async (
+  { facilityId, companyName, lenderName, licenceNumber, currency, asOf }: AccountDocumentData,
+  { from, to, title, blocks, note }: Content,
+  locale: Locale,
+): Promise<Uint8Array> => {
+  const { words } = await statementTranslations[locale]()
+  const { labels } = words
+  const values = {
+    from: dateText(from, locale),
+    to: dateText(to, locale),
+    lender: lenderName,
+    licence: licenceNumber,
+    facility: facilityId,
+    currency,
+  }
+  return renderLegalDocument({
+    locale,
+    brandName: lenderName,
+    title,
+    subtitle: words.subtitle,
+    footer: fillPlaceholders(words.footer, values),
+    createdAt: new Date(asOf),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: labels.facility, value: facilityId },
+          { label: labels.lender, value: lenderName },
+          { label: labels.licence, value: licenceNumber },
+          { label: labels.borrower, value: companyName },
+          { label: labels.period, value: fillPlaceholders(words.period, values) },
+        ],
+      },
+      ...blocks,
+      { kind: 'paragraph', text: fillPlaceholders(note, values) },
+    ],
+  })
+}

@@ -1,0 +1,274 @@
+import type { PeersOnWire } from '#shared/engagement/peers.schema.ts'
+import type { SalesReportOnWire } from '#shared/engagement/sales-report.schema.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { decimalFromFraction, fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
+import type { DictionaryEntry } from '#shared/reference/dictionary-entry.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import {
+  dateText,
+  figures,
+  moneyText,
+  monthName,
+  monthText,
+  percentText,
+  weekdayName,
+} from '../translations/format.ts'
+import { businessReportTranslations } from '../translations/load-translations.ts'
+import type { TranslationsOf } from '../translations/translations-type.ts'
+import type { words as source } from '../translations/zh-CN/business-report.ts'
+import type { Block, LabelledValue } from './legal-document.ts'
+import { renderLegalDocument } from './render-legal-document.ts'
+
+/** The content of a report. */
+export interface BusinessReportData {
+  report: SalesReportOnWire
+  peers: readonly PeersOnWire[]
+  categories: readonly DictionaryEntry[]
+  brandName: string
+  /** Empty for a company without a name. */
+  companyName: string
+  /** ISO timestamp, UTC. */
+  madeAt: string
+}
+
+type Words = TranslationsOf<typeof source>
+
+const unknown = '—'
+/** A year, and the current month. */
+const maxDrawn = 13
+
+const percent = (ratio: string): string =>
+  percentText(decimalFromFraction(multiply(fractionFromDecimal(ratio), fraction(100n)), 2))
+
+const percentOr = (ratio: string | null): string => (ratio === null ? unknown : percent(ratio))
+
+const times = (index: string): string => decimalFromFraction(fractionFromDecimal(index), 2)
+
+const signed = (ratio: string): string => `${ratio.startsWith('-') ? '' : '+'}${percent(ratio)}`
+
+/** An amount in a table with its currency in the heading. */
+const plainAmount = (text: string): string => figures(centsFromDecimal(text))
+
+/** Each value as a share of the largest, for drawing only. */
+const sharesOf = (values: readonly string[], atLeast = 0): number[] => {
+  const largest = Math.max(atLeast, ...values.map(Number))
+  return values.map((value) => (largest > 0 ? Math.max(0, Number(value)) / largest : 0))
+}
+
+const headBlocks = (
+  { report, companyName }: BusinessReportData,
+  locale: Locale,
+  { labels, ...words }: Words,
+): Block[] => {
+  const { year, growth, currency } = report
+  const money = (amount: string) => moneyText(centsFromDecimal(amount), currency)
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        ...(companyName ? [{ label: labels.company, value: companyName }] : []),
+        {
+          label: labels.period,
+          value: fillPlaceholders(words.period, {
+            from: dateText(report.from, locale),
+            to: dateText(report.to, locale),
+          }),
+        },
+        { label: labels.shops, value: report.shops.map(({ name }) => name).join('\n') },
+        { label: labels.currency, value: currency },
+        { label: labels.refundRate, value: percentOr(year.refund_ratio) },
+        { label: labels.growth, value: growth ? signed(growth.change) : words.notYet },
+      ],
+    },
+    {
+      kind: 'amounts',
+      heading: words.year,
+      rows: [
+        { label: labels.sales, value: money(year.sales) },
+        { label: labels.refunds, value: money(`-${year.refunds}`.replace('-0.00', '0.00')) },
+        { label: labels.net, value: money(year.net), strong: true },
+      ],
+    },
+  ]
+}
+
+const monthBlocks = (
+  { report }: BusinessReportData,
+  locale: Locale,
+  { labels, ...words }: Words,
+): Block[] => {
+  const drawn = report.months.slice(-maxDrawn)
+  const shares = sharesOf(drawn.map(({ net }) => net))
+  return [
+    { kind: 'heading', text: words.months },
+    {
+      kind: 'columns',
+      columns: drawn.map(({ month }, index) => ({
+        label: monthName(Number(month.slice(5)), locale),
+        share: shares[index] ?? 0,
+      })),
+    },
+    {
+      kind: 'table',
+      head: [labels.month, labels.sales, labels.refunds, labels.net, labels.refundRate],
+      rows: report.months.map((each) => [
+        each.is_whole
+          ? monthText(each.month, locale)
+          : fillPlaceholders(words.partial, { month: monthText(each.month, locale) }),
+        plainAmount(each.sales),
+        plainAmount(each.refunds),
+        plainAmount(each.net),
+        percentOr(each.refund_ratio),
+      ]),
+    },
+    ...(report.months.every((each) => each.is_whole)
+      ? []
+      : [{ kind: 'paragraph', text: words.partialNote } as const]),
+  ]
+}
+
+const rhythmBlocks = (
+  heading: string,
+  parts: SalesReportOnWire['week'],
+  nameOf: (part: number) => string,
+  words: Words,
+): Block[] => {
+  const inOrder = (parts ?? []).toSorted((a, b) => Number(a.index) - Number(b.index))
+  const [weakest, strongest] = [inOrder[0], inOrder.at(-1)]
+  if (!parts || !weakest || !strongest)
+    return [
+      { kind: 'heading', text: heading },
+      { kind: 'paragraph', text: words.notYet },
+    ]
+  const shares = sharesOf(
+    parts.map(({ index }) => index),
+    1,
+  )
+  return [
+    { kind: 'heading', text: heading },
+    {
+      kind: 'columns',
+      columns: parts.map(({ part }, index) => ({ label: nameOf(part), share: shares[index] ?? 0 })),
+      ordinary: 1 / Math.max(1, Number(strongest.index)),
+    },
+    {
+      kind: 'paragraph',
+      text: fillPlaceholders(words.ordinary, {
+        strong: nameOf(strongest.part),
+        strongTimes: times(strongest.index),
+        weak: nameOf(weakest.part),
+        weakTimes: times(weakest.index),
+      }),
+    },
+  ]
+}
+
+const concentrationBlocks = ({ report }: BusinessReportData, words: Words): Block[] => {
+  const rowsOf = (parts: SalesReportOnWire['shops'], label: string): LabelledValue[] =>
+    parts.map(({ name, net, share }) => ({
+      label: fillPlaceholders(label, { name }),
+      value: `${percent(share)}  ·  ${moneyText(centsFromDecimal(net), report.currency)}`,
+    }))
+  return [
+    { kind: 'heading', text: words.concentration },
+    {
+      kind: 'facts',
+      rows: [...rowsOf(report.platforms, words.platform), ...rowsOf(report.shops, words.shop)],
+    },
+  ]
+}
+
+const limitBlocks = ({ report: { limit, currency } }: BusinessReportData, words: Words): Block[] => {
+  if (!limit.start || !limit.limit)
+    return [
+      { kind: 'heading', text: words.limit },
+      { kind: 'paragraph', text: words.noLimit },
+    ]
+  const money = (amount: string) => moneyText(centsFromDecimal(amount), currency)
+  const deductions = limit.factors.filter(({ took_off: tookOff }) => centsFromDecimal(tookOff) !== 0)
+  const advice = deductions.flatMap(({ raise_key: key }) =>
+    key === 'setByProduct' || key === 'atItsBest' ? [] : [words.raise[key]],
+  )
+  return [
+    {
+      kind: 'amounts',
+      heading: words.limit,
+      rows: [
+        { label: words.start, value: money(limit.start) },
+        ...deductions.map(({ key, took_off: tookOff }) => ({
+          label: words.factors[key],
+          value: money(`-${tookOff}`),
+        })),
+        { label: words.result, value: money(limit.limit), strong: true },
+      ],
+    },
+    ...(limit.reason ? [{ kind: 'paragraph', text: words.noLimit } as const] : []),
+    ...advice.map((text) => ({ kind: 'paragraph', text }) as const),
+  ]
+}
+
+const nameIn = { 'zh-CN': 'name_chi', 'zh-TW': 'name_cht', en: 'name_eng' } as const satisfies Record<
+  Locale,
+  keyof DictionaryEntry
+>
+
+const peerBlocks = ({ peers, categories }: BusinessReportData, locale: Locale, words: Words): Block[] => {
+  if (categories.length === 0) return []
+  const rowsOf = (told: NonNullable<PeersOnWire['figures']>): LabelledValue[] => {
+    const row = (label: string, { lower, median, upper, own }: (typeof told)['variation']) => ({
+      label,
+      value: fillPlaceholders(words.peerRange, {
+        lower: percent(lower),
+        upper: percent(upper),
+        median: percent(median),
+        own: percentOr(own),
+      }),
+    })
+    const { refundRatio, variation, topShare } = words.peerMeasures
+    return [
+      row(refundRatio, told.refund_ratio),
+      row(variation, told.variation),
+      row(topShare, told.top_share),
+    ]
+  }
+  return [
+    { kind: 'heading', text: words.peers },
+    ...categories.flatMap((category): Block[] => {
+      const told = peers.find((each) => each.category === category.key_id)?.figures
+      const name = fillPlaceholders(words.peerCategory, { name: category[nameIn[locale]] })
+      return told
+        ? [
+            { kind: 'paragraph', text: name },
+            { kind: 'facts', rows: rowsOf(told) },
+          ]
+        : [{ kind: 'facts', rows: [{ label: category[nameIn[locale]], value: words.peersTooFew }] }]
+    }),
+  ]
+}
+
+/** The report on a company's own shops, as a PDF. */
+export const renderBusinessReport = async (data: BusinessReportData, locale: Locale): Promise<Uint8Array> => {
+  const { words } = await businessReportTranslations[locale]()
+  const { report, brandName, companyName, madeAt } = data
+  return renderLegalDocument({
+    locale,
+    brandName,
+    title: words.title,
+    subtitle: words.subtitle,
+    footer: companyName
+      ? fillPlaceholders(words.footer, { brand: brandName, company: companyName })
+      : brandName,
+    createdAt: new Date(madeAt),
+    blocks: [
+      ...headBlocks(data, locale, words),
+      ...monthBlocks(data, locale, words),
+      ...rhythmBlocks(words.seasons, report.seasonality, (part) => monthName(part, locale), words),
+      ...rhythmBlocks(words.week, report.week, (part) => weekdayName(part, locale), words),
+      ...concentrationBlocks(data, words),
+      ...limitBlocks(data, words),
+      ...peerBlocks(data, locale, words),
+      { kind: 'paragraph', text: fillPlaceholders(words.note, { currency: report.currency }) },
+    ],
+  })
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '#shared/i18n/locales.ts'
+import type { Statement, StatementBalance } from '#shared/ledger/statement.ts'
+import { entryTranslations } from '../translations/entry-translations.ts'
+import { dateText, figures, labelled, moneyText } from '../translations/format.ts'
+import { statementTranslations } from '../translations/load-translations.ts'
+import type { TranslationsOf } from '../translations/translations-type.ts'
+import type { words as source } from '../translations/zh-CN/statement.ts'
+import type { Block } from './legal-document.ts'
+import { type AccountDocumentData, renderAccountDocument } from './render-account-document.ts'
+
+/** The content of a statement of account: a facility's account with its borrower over a period. */
+type StatementData = AccountDocumentData & { statement: Statement }
+
+type Words = TranslationsOf<typeof source>
+
+/** Accounts without balance and movements are left out, except outstanding principal. */
+const isShown = ({ account, openingCents, addedCents, takenCents }: StatementBalance): boolean =>
+  account === 'principalReceivable' || openingCents !== 0 || addedCents !== 0 || takenCents !== 0
+
+const balanceBlock = (
+  { account, openingCents, addedCents, takenCents, closingCents }: StatementBalance,
+  { currency }: StatementData,
+  { accounts, labels }: Words,
+): Block => ({
+  kind: 'amounts',
+  heading: accounts[account],
+  rows: [
+    { label: labels.opening, value: moneyText(openingCents, currency) },
+    { label: labels.added, value: moneyText(addedCents, currency) },
+    { label: labels.taken, value: moneyText(takenCents, currency) },
+    { label: labels.closing, value: moneyText(closingCents, currency), strong: true },
+  ],
+})
+
+/** A facility's statement of account for a period, as a PDF. */
+export const renderStatement = async (data: StatementData, locale: Locale): Promise<Uint8Array> => {
+  const { words } = await statementTranslations[locale]()
+  const { from, to, balances, movements } = data.statement
+  const movementRows = movements.map((movement) => ({
+    label: dateText(movement.date, locale),
+    value: [
+      entryTranslations(movement, words),
+      ...movement.amounts.map(({ account, cents }) =>
+        labelled(words.accounts[account], `${cents > 0 ? '+' : ''}${figures(cents)}`, locale),
+      ),
+    ].join('\n'),
+  }))
+  const { title, note } = words
+  const blocks: Block[] = [
+    ...balances.filter(isShown).map((balance) => balanceBlock(balance, data, words)),
+    { kind: 'heading', text: words.movements },
+    movementRows.length > 0
+      ? { kind: 'facts', rows: movementRows }
+      : { kind: 'paragraph', text: words.noMovements },
+  ]
+  return renderAccountDocument(data, { from, to, title, blocks, note }, locale)
+}

@@ -1,0 +1,33 @@
+import { createDocumentFile, measureDocument, pdfContentType } from '../data/document-files.ts'
+import { fileKey } from '../data/files.ts'
+import { sha256Of } from '../data/sha256.ts'
+import { createUserMessage } from '../notifications/create-message.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { Delivery } from '../runtime/subscriber.ts'
+
+/** The file's metadata of a requested document. */
+type Filed = Pick<Parameters<typeof createDocumentFile>[1], 'companyId' | 'fileId' | 'fileName' | 'kind'>
+
+/** Adds a requested document to a company's files, and notifies it; once, however often the event is delivered. */
+export const fileDocument = async (
+  pdf: Uint8Array,
+  { companyId, fileId, fileName, kind }: Filed,
+  deps: Deps,
+  delivery: Delivery,
+): Promise<void> => {
+  const { table, files, clock } = deps
+  const objectKey = `${fileKey(companyId, fileId)}/${sha256Of(pdf)}`
+  await files.write(objectKey, pdf, pdfContentType)
+  const at = clock().toISOString()
+  await createUserMessage(companyId, { kind: 'paper-ready', file: { name: fileName } }, deps, delivery)
+  const written = await table.transact({
+    done: delivery.done,
+    file: createDocumentFile(
+      table,
+      { companyId, fileId, fileName, kind, objectKey, ...measureDocument(pdf) },
+      at,
+    ),
+  })
+  if (!written.ok && !written.failed.includes('done'))
+    throw new Error(`the paper ${fileId} could not be filed: ${written.failed.join(', ')}`)
+}

@@ -1,7 +1,0 @@
-import { stripVTControlCharacters } from 'node:util'
-
-const maxLines = 20
-
-/** A failed test by its name, with the beginning of what it said: the rest is where the runner told of it. */
-export const nameFailure = (name: string, said = ''): string =>
-  [name, ...stripVTControlCharacters(said).split('\n').filter(Boolean).slice(0, maxLines)].join('\n      ')

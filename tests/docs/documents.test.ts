@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { words as addendum } from '../../functions/translations/en/addendum.ts'
+import { words as facilityAgreement } from '../../functions/translations/en/facility-agreement.ts'
+import { words as guarantee } from '../../functions/translations/en/guarantee.ts'
+import { words as increase } from '../../functions/translations/en/increase.ts'
+import { words as receivablesPurchase } from '../../functions/translations/en/receivables-purchase.ts'
+
+const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'documents.md'), 'utf8')
+
+/** The clauses that a section of the document gives sources for. */
+const sourced = (heading: string): string[] => {
+  const [section = ''] = text.split(`\n## ${heading}\n`)[1]?.split('\n## ') ?? []
+  return [...section.matchAll(/^\| (?!Clause |-)(.+?) \| (.+) \|$/gm)].map(([, clause = '']) => clause)
+}
+
+test.each([
+  ['Facility agreement', facilityAgreement],
+  ['Receivables purchase agreement', receivablesPurchase],
+  ['Guarantee', guarantee],
+  ['Addendum', addendum],
+  ['Limit increase addendum', increase],
+])('every clause of the %s has its source, in order', (heading, { clauses }) => {
+  expect(sourced(heading)).toEqual(clauses.map((clause) => clause.heading))
+})
+
+test('the documents are called drafts in the first paragraph', () => {
+  const [, opening = ''] = text.split('\n\n')
+  expect(opening).toContain('**All of it is a draft for a lawyer**')
+})

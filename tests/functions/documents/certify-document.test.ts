@@ -1,0 +1,130 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Locale, locales } from '#shared/i18n/locales.ts'
+import { certifyDocument } from '../../../functions/documents/certify-document.ts'
+import { facilityAgreementText } from '../../../functions/documents/facility-agreement.ts'
+import { renderAgreement } from '../../../functions/documents/render-agreement.ts'
+import { renderDrawdownNote } from '../../../functions/documents/render-drawdown-note.ts'
+import { seededChance } from '../../support/seeded-chance.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestServices } from '../../support/test-services.ts'
+import { checkCertified } from './check-certified.ts'
+import { drawdownNoteData, facilityAgreementData } from './document-data.ts'
+
+const services = useTestServices()
+const fingerprint = new X509Certificate(readFileSync(services.certificatesFile)).fingerprint256
+  .replaceAll(':', '')
+  .toLowerCase()
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const certification = {
+  keyId: services.paperKeyId,
+  certificatesFile: services.certificatesFile,
+}
+
+/** The app's dependencies, with a time-stamp authority where one is given. */
+const depsWith = (timeStampUrl?: string) => ({
+  ...app.deps,
+  config: {
+    ...app.deps.config,
+    certification: { ...certification, ...(timeStampUrl ? { timeStampUrl } : {}) },
+  },
+})
+
+const agreement = async (locale: Locale) => {
+  const data = facilityAgreementData()
+  return renderAgreement(await facilityAgreementText(data, locale), data, locale)
+}
+
+/** Ten: each paper and language without a stamp, and some with one. */
+const papers: { name: string; render: () => Promise<Uint8Array>; stamped?: true }[] = [
+  ...locales.map((locale) => ({ name: `an agreement in ${locale}`, render: () => agreement(locale) })),
+  ...locales.map((locale) => ({
+    name: `a note in ${locale}`,
+    render: () => renderDrawdownNote(drawdownNoteData(), locale),
+  })),
+  ...locales.map((locale) => ({
+    name: `an agreement in ${locale}, stamped`,
+    render: () => agreement(locale),
+    stamped: true as const,
+  })),
+  {
+    name: 'a note in zh-CN, stamped',
+    render: () => renderDrawdownNote(drawdownNoteData(), 'zh-CN'),
+    stamped: true,
+  },
+]
+
+const certify = (document: Uint8Array, deps: Parameters<typeof certifyDocument>[1] = depsWith()) =>
+  certifyDocument({ document, reason: 'Executed', since: app.clock.now().toISOString() }, deps)
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+describe('a certified paper', () => {
+  it.each(papers)('is opened and verified by others: $name', async ({ render, stamped }) => {
+    const document = await render()
+    const { pdf, sha256, certificateFingerprint, timeStamped } = await certify(
+      document,
+      depsWith(stamped && services.timeStamps),
+    )
+    expect(sha256).toBe(digestOf(pdf))
+    expect(digestOf(pdf.subarray(0, document.length))).toBe(digestOf(document))
+    const checked = checkCertified(pdf)
+    expect(checked.fingerprint).toBe(fingerprint)
+    expect(certificateFingerprint).toBe(fingerprint)
+    expect(timeStamped).toBe(stamped === true)
+    expect(checked.stampedAt !== undefined).toBe(stamped === true)
+
+    const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+    const opened = await loading.promise
+    const last = await opened.getPage(opened.numPages)
+    expect(await last.getAnnotations()).toMatchObject([{ fieldType: 'Sig', fieldName: 'Certification' }])
+    await loading.destroy()
+  })
+
+  it('keeps what it takes to check it later under its own signature', async () => {
+    const { pdf } = await certify(await agreement('en'), depsWith(services.timeStamps))
+    const text = Buffer.from(pdf).toString('latin1')
+    expect(text).toMatch(/\/Type \/DSS/)
+    // The environment's certificate and the authority's.
+    expect(text).toMatch(/\/Certs \[\d+ 0 R \d+ 0 R\]/)
+    expect(text.lastIndexOf('%%EOF')).toBeGreaterThan(text.lastIndexOf('/ByteRange'))
+  })
+
+  it('shows each of a thousand changed bytes, and what was signed by the signature alone', async () => {
+    const { pdf, sha256 } = await certify(await agreement('zh-CN'), depsWith(services.timeStamps))
+    const chance = seededChance(15)
+    const { covered } = checkCertified(pdf)
+    const isCovered = (at: number) => at < covered.start || at >= covered.end
+    const unnoticed: number[] = []
+    let counted = 0
+    for (let each = 0; each < 1000; each++) {
+      // Every tenth near the end, where the dictionaries of the certification are.
+      const at = chance.integer(each % 10 === 0 ? covered.end : 0, pdf.length - 1)
+      const before = pdf[at] ?? 0
+      pdf[at] = before ^ (1 << chance.integer(0, 7))
+      if (digestOf(pdf) === sha256) unnoticed.push(at)
+      // The frame of a signature can be written in more than one way: there the record alone tells.
+      if (isCovered(at)) {
+        counted++
+        try {
+          checkCertified(pdf)
+          unnoticed.push(at)
+        } catch {
+          // Noticed.
+        }
+      }
+      pdf[at] = before
+    }
+    expect(unnoticed).toEqual([])
+    expect(counted).toBeGreaterThan(800)
+    expect(digestOf(pdf)).toBe(sha256)
+  })
+})

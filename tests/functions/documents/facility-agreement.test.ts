@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { type Locale, locales } from '#shared/i18n/locales.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { facilityAgreementText } from '../../../functions/documents/facility-agreement.ts'
+import { renderAgreement } from '../../../functions/documents/render-agreement.ts'
+import { facilityAgreementTranslations } from '../../../functions/translations/load-translations.ts'
+import { facilityAgreementData } from './document-data.ts'
+import { packed, readPdf } from './read-pdf.ts'
+
+const renderFacilityAgreement = async (data: ReturnType<typeof facilityAgreementData>, locale: Locale) =>
+  renderAgreement(await facilityAgreementText(data, locale), data, locale)
+
+describe('the facility agreement', () => {
+  it.each(locales)('states parties, rate, terms and signers on paper in %s', async (locale) => {
+    const data = facilityAgreementData()
+    const { text, pages, info } = await readPdf(await renderFacilityAgreement(data, locale))
+    for (const phrase of [
+      data.companyName,
+      data.companyNameCn ?? '',
+      data.agreementNumber,
+      '1662/2024',
+      'SOFR + 6.50%',
+      '500,000.00',
+      '1,000.00',
+      '48%',
+      'CHAN Tai Man',
+      '李小明',
+    ])
+      expect(text).toContain(packed(phrase))
+    const words = await facilityAgreementText(data, locale)
+    expect(info['Title']).toBe(words.title)
+    // A paragraph that goes on on the next page has a footer in it: its beginning is enough.
+    for (const { heading, paragraphs } of words.clauses)
+      for (const phrase of [heading, ...paragraphs]) expect(text).toContain(packed(phrase).slice(0, 12))
+    expect(text).toContain(packed(words.warning))
+    for (const page of pages) expect(page).toContain(packed(words.footer))
+  })
+
+  it('numbers its pages', async () => {
+    const { pages } = await readPdf(await renderFacilityAgreement(facilityAgreementData(), 'zh-CN'))
+    expect(pages.length).toBeGreaterThan(3)
+    pages.forEach((page, index) => expect(page).toContain(`第${index + 1}页，共${pages.length}页`))
+  })
+
+  it('comes out the same, byte for byte, each time', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => renderFacilityAgreement(facilityAgreementData(), 'zh-TW')),
+    )
+    expect(Buffer.compare(first ?? new Uint8Array(), second ?? new Uint8Array(1))).toBe(0)
+  })
+
+  it('carries only the characters that it shows', async () => {
+    const pdf = await renderFacilityAgreement(facilityAgreementData(), 'zh-CN')
+    expect(pdf.byteLength).toBeLessThan(400_000)
+  })
+
+  it('says in words what the terms are', async () => {
+    const { terms } = facilityAgreementData()
+    const worded = async (changes: Partial<typeof terms>) =>
+      JSON.stringify(
+        await facilityAgreementText(facilityAgreementData({ terms: { ...terms, ...changes } }), 'en'),
+      )
+    expect(await worded({})).toContain('There is no minimum number of interest days')
+    expect(await worded({ minimumInterestDays: 15 })).toContain('at least 15 days')
+    expect(await worded({ graceDays: 5 })).toContain('A grace period of 5 days')
+    expect(await worded({ allocationOrder: ['interest', 'principal', 'overdueInterest', 'fee'] })).toContain(
+      'interest, principal, overdue interest, fees; within one kind, the oldest due first',
+    )
+    expect(await worded({ allocationPriority: 'oldestDue' })).toContain('the oldest due date comes first')
+    expect(await worded({ currencyRule: { from: 'product', currency: 'USD' } })).toContain('is in USD')
+    for (const currencyRule of [{ from: 'shops' }, { from: 'product', currency: 'USD' }] as const)
+      expect(await worded({ currencyRule })).toContain('European Central Bank')
+  })
+
+  it.each(locales)(
+    'has a paragraph for each way of repaying that the product offers, in %s',
+    async (locale) => {
+      for (const terms of Object.values(productTerms)) {
+        const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
+        const { words } = await facilityAgreementTranslations[locale]()
+        const clause = clauses[3]?.paragraphs ?? []
+        for (const { method } of terms.repayment) {
+          const named = words.repayment.methods[method]
+          expect(facts.some(({ value }) => value.includes(named))).toBe(true)
+          expect(clause.filter((paragraph) => paragraph.startsWith(named))).toHaveLength(1)
+        }
+        expect(clause.join()).not.toContain('{')
+      }
+    },
+  )
+
+  it('says what a share of sales repays, when, and what is left of it at the end', async () => {
+    const { clauses } = await facilityAgreementText(facilityAgreementData(), 'en')
+    const clause = clauses[3]?.paragraphs.join(' ')
+    for (const phrase of [
+      'between 5% and 30%',
+      'at least 50.00 a week',
+      'third business day after its Sunday',
+      'the term is 180 days',
+      'the mean of its last four known weeks',
+      'exceed the statutory cap of 48% a year, the interest in excess is waived',
+      'moves to the next business day',
+      'falls due 90 days after the money is paid out',
+    ])
+      expect(clause).toContain(phrase)
+  })
+
+  it.each(locales)('says in %s what each fee is, when it is paid, and what comes back', async (locale) => {
+    const { words } = await facilityAgreementTranslations[locale]()
+    const worded = async (terms: (typeof productTerms)[keyof typeof productTerms]) => {
+      const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
+      const fees = facts.find(({ label }) => label === words.labels.fees)?.value
+      return { fees, interest: clauses[2]?.paragraphs ?? [], early: clauses[4]?.paragraphs ?? [] }
+    }
+    const none = await worded(productTerms.small_shop_financing)
+    expect(none.fees).toBe(words.fees.none.summary)
+    expect(none.interest).toContain(words.fees.none.clause)
+    expect(none.early).not.toContain(words.fees.early.deduction)
+
+    const taken = await worded(productTerms.payoneer)
+    expect(taken.fees).toContain('1.00%')
+    expect(taken.interest).toContain(words.fees.earned)
+    expect(taken.early).toContain(words.fees.early.deduction)
+    expect(taken.early).not.toContain(words.fees.early.interest_fee)
+
+    const paid = await worded(productTerms.revenue_credit_automation)
+    expect(paid.fees).toContain('0.50%')
+    expect(paid.early).toContain(words.fees.early.interest_fee)
+    const all = [none, taken, paid].flatMap(({ fees, interest, early }) => [fees, ...interest, ...early])
+    expect(all.join()).not.toContain('{')
+  })
+
+  it('has what held before where it was made before its terms said so', async () => {
+    const {
+      structure: _structure,
+      fees: _fees,
+      overdueInterest: _overdue,
+      ...earlier
+    } = facilityAgreementData().terms
+    const terms = earlier as typeof productTerms.small_shop_financing
+    expect(await facilityAgreementText(facilityAgreementData({ terms }), 'en')).toEqual(
+      await facilityAgreementText(facilityAgreementData(), 'en'),
+    )
+  })
+
+  it('says that overdue principal bears no interest where that is agreed', async () => {
+    const terms = { ...productTerms.small_shop_financing, overdueInterest: false }
+    const { clauses } = await facilityAgreementText(facilityAgreementData({ terms }), 'en')
+    expect(clauses[5]?.paragraphs[0]).toBe('No overdue interest is charged on what is paid late.')
+  })
+
+  it('leaves out what the terms do not offer', async () => {
+    const terms = { ...productTerms.payoneer, businessDays: 'unadjusted' as const }
+    const { clauses } = await facilityAgreementText(facilityAgreementData({ terms }), 'en')
+    const clause = clauses[3]?.paragraphs.join(' ')
+    expect(clause).toContain('stays as it is')
+    expect(clause).toContain('the term is 3 months')
+    expect(clause).not.toMatch(/sales|next business day|account named on the bill/i)
+  })
+
+  it('gives the authority to deduct, and its bounds, where the payment platform collects', async () => {
+    const { clauses } = await facilityAgreementText(
+      facilityAgreementData({ terms: productTerms.payoneer }),
+      'en',
+    )
+    const clause = clauses[3]?.paragraphs.join(' ')
+    for (const phrase of [
+      'authorises the Lender to deduct',
+      'nothing is taken',
+      'try again once a day',
+      'disputes is not deducted',
+      'from the day on which the payment platform took it',
+    ])
+      expect(clause).toContain(phrase)
+  })
+
+  it('has no words for a version that it does not know', async () => {
+    const data = facilityAgreementData({ agreementVersion: '1999.1' })
+    await expect(facilityAgreementText(data, 'en')).rejects.toThrow(/no words/)
+  })
+})

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { certifyDocument } from '../../../functions/documents/certify-document.ts'
+import { renderDrawdownNote } from '../../../functions/documents/render-drawdown-note.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestServices } from '../../support/test-services.ts'
+import { checkCertified } from './check-certified.ts'
+import { drawdownNoteData } from './document-data.ts'
+
+const services = useTestServices()
+
+let app: TestApp
+let document: Uint8Array
+let authority: Server | undefined
+beforeAll(async () => {
+  app = await createTestApp()
+  document = await renderDrawdownNote(drawdownNoteData(), 'en')
+})
+afterAll(() => app.close())
+afterEach(() => authority?.close())
+
+const askAuthority = async (query: Buffer): Promise<Buffer> => {
+  const answer = await fetch(services.timeStamps, { method: 'POST', body: new Uint8Array(query) })
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** An authority that answers otherwise than it should. */
+const serve = async (
+  answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+): Promise<string> => {
+  authority = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => authority?.once('listening', resolve))
+  return `http://127.0.0.1:${(authority.address() as AddressInfo).port}`
+}
+
+const certify = (timeStampUrl: string, since = app.clock.now().toISOString()) =>
+  certifyDocument(
+    { document, reason: 'Executed', since },
+    {
+      ...app.deps,
+      config: {
+        ...app.deps.config,
+        certification: {
+          keyId: services.paperKeyId,
+          certificatesFile: services.certificatesFile,
+          timeStampUrl,
+        },
+      },
+    },
+  )
+
+describe('a time-stamp', () => {
+  it('says when the signature was there', async () => {
+    const before = Date.now()
+    const { pdf, timeStamped } = await certify(services.timeStamps)
+    const stampedAt = checkCertified(pdf).stampedAt?.getTime() ?? 0
+    expect(timeStamped).toBe(true)
+    // Whole seconds may be all that an authority tells.
+    expect(stampedAt).toBeGreaterThan(before - 1000)
+    expect(stampedAt).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('is not fetched from where an authority sends on to', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(307, { location: services.timeStamps }).end()
+    })
+    await expect(certify(url)).rejects.toThrow(/fetch failed/)
+  })
+
+  it('of another request is refused, though its signature is right', async () => {
+    let kept: Buffer | undefined
+    const url = await serve(async (request, response) => {
+      kept ??= await askAuthority(await buffer(request))
+      response.end(kept)
+    })
+    await expect(certify(url)).rejects.toThrow('of another request')
+  })
+
+  it('with a changed byte in what it states is refused', async () => {
+    const url = await serve(async (request, response) => {
+      const changed = await askAuthority(await buffer(request))
+      const time = changed.indexOf(`${new Date().getUTCFullYear()}`)
+      changed[time + 3] = (changed[time + 3] ?? 0) ^ 1
+      response.end(changed)
+    })
+    await expect(certify(url)).rejects.toThrow(/./)
+  })
+
+  it('that cannot be had is waited for, and done without after six hours, which the log tells', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(503).end()
+    })
+    const since = app.clock.now().toISOString()
+    await expect(certify(url, since)).rejects.toThrow('503')
+    app.clock.advance('PT5H59M')
+    await expect(certify(url, since)).rejects.toThrow('503')
+    app.clock.advance('PT1M')
+    const { pdf, timeStamped } = await certify(url, since)
+    expect(timeStamped).toBe(false)
+    expect(checkCertified(pdf).stampedAt).toBeUndefined()
+    expect(app.log.map(({ message }) => message)).toContain('a paper is certified without a time-stamp')
+  })
+})

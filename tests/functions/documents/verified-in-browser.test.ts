@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { certifyDocument } from '../../../functions/documents/certify-document.ts'
+import { renderDrawdownNote } from '../../../functions/documents/render-drawdown-note.ts'
+import { sha256 } from '../../../web/features/agreements/verification/digest.ts'
+import { inspectPdf } from '../../../web/features/agreements/verification/inspect-pdf.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestServices } from '../../support/test-services.ts'
+import { drawdownNoteData } from './document-data.ts'
+
+const services = useTestServices()
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const certify = async (timeStampUrl?: string) => {
+  const deps = {
+    ...app.deps,
+    config: {
+      ...app.deps.config,
+      certification: {
+        keyId: services.paperKeyId,
+        certificatesFile: services.certificatesFile,
+        ...(timeStampUrl ? { timeStampUrl } : {}),
+      },
+    },
+  }
+  const document = await renderDrawdownNote(drawdownNoteData(), 'zh-CN')
+  return certifyDocument({ document, reason: 'Executed', since: app.clock.now().toISOString() }, deps)
+}
+
+it('a certified paper is found whole by the page that verifies it', async () => {
+  const { pdf, certificateFingerprint } = await certify()
+  expect(await inspectPdf(pdf)).toEqual({
+    kind: 'signed',
+    sha256: await sha256(pdf),
+    coversAll: true,
+    earlier: [],
+    isIntact: true,
+    fingerprint: certificateFingerprint,
+  })
+})
+
+it('the time-stamp of its signature is found with it', async () => {
+  const { pdf } = await certify(services.timeStamps)
+  expect(await inspectPdf(pdf)).toMatchObject({
+    isIntact: true,
+    timeStampedAt: expect.any(Date),
+  })
+})
+
+it('a byte that was changed is found, and what was appended', async () => {
+  const { pdf } = await certify()
+  const changed = pdf.slice()
+  changed[2000] = (changed[2000] ?? 0) ^ 1
+  expect(await inspectPdf(changed)).toMatchObject({ kind: 'signed', isIntact: false })
+  const appended = Buffer.concat([pdf, Buffer.from('\n%%EOF\n')])
+  expect(await inspectPdf(appended)).toMatchObject({ coversAll: false, earlier: [await sha256(pdf)] })
+})

@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import type { AccountDocumentKind } from '#shared/repayment/account-document-kinds.ts'
+import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { addDays } from '#shared/time/business-date.ts'
+import { findCompleteFile } from '../../../functions/data/files.ts'
+import type { SellerWithFacility } from '../../support/build-facility.ts'
+import { callDesk } from '../../support/draw-money.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { readPdf } from '../documents/read-pdf.ts'
+import { createRepaymentStory } from './repayment-story.ts'
+
+let app: TestApp
+let seller: SellerWithFacility
+beforeAll(async () => {
+  app = await createTestApp()
+  const story = createRepaymentStory(app)
+  const due = await story.sellerWithDueDrawdown()
+  seller = due.seller
+  const { facilityId } = seller
+  const { payment_id: paymentId } = (await story.report(seller, due.charge.id, '102700.00')).data
+  await callDesk(app, 'repayment-post', { facilityId, paymentId, amount: '102750.00' })
+})
+afterAll(() => app.close())
+
+const year = { from: '2027-01-01', to: '2027-01-31' }
+
+const ask = (kind: AccountDocumentKind, period = year, { token }: { token: string } = seller) =>
+  app.send(repaymentEndpoints.requestPaper, { body: { kind, ...period } }, { token })
+
+const table = (kind: AccountDocumentKind, period = year, { token }: { token: string } = seller) =>
+  app.send(repaymentEndpoints.getPaperTable, { body: { kind, ...period } }, { token })
+
+const url = (file_id: string, { token }: { token: string } = seller) =>
+  app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })
+
+describe('papers for a company’s books', () => {
+  test('are refused of days to come, of days the wrong way round, and where there is no facility', async () => {
+    const stranger = await signUpSeller(app)
+    for (const send of [ask, table]) {
+      expect(await send('statement', { from: '2027-01-01', to: '2027-02-01' })).toMatchObject({ code: 70001 })
+      expect(await send('statement', { from: '2027-01-02', to: '2027-01-01' })).toMatchObject({ code: 20008 })
+      expect(await send('statement', year, stranger)).toMatchObject({ status: 404, code: 20018 })
+    }
+  })
+
+  test.each<[AccountDocumentKind, string]>([
+    ['statement', '2,700.00'],
+    ['interest_paper', '2,700.00'],
+  ])('a %s is made once of the same books, and is the company’s alone', async (kind, figure) => {
+    const { file_id } = (await ask(kind)).data
+    expect((await ask(kind)).data).toEqual({ file_id })
+    await app.drainEvents()
+    const file = await findCompleteFile(app.deps.table, seller.companyId, file_id)
+    expect(file).toMatchObject({ kind, origin: 'portal' })
+    expect((await url(file_id)).status).toBe(200)
+    const text = await readPdf(await buffer(await app.deps.files.read(file?.objectKey ?? '')))
+    expect(JSON.stringify(text)).toContain(figure)
+    const stranger = await signUpSeller(app)
+    expect(await url(file_id, stranger)).toMatchObject({ code: 20018 })
+  })
+
+  test('are made so many times a day and no more, but for one that is there', async () => {
+    const days = Array.from({ length: 30 }, (_, day) => addDays('2026-10-01', day))
+    const answers = await Promise.all(days.map((from) => ask('statement', { from, to: year.to })))
+    const made = answers.filter(({ code }) => code === 200)
+    expect(made.length).toBeLessThan(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - made.length)
+    expect(await ask('statement')).toMatchObject({ code: 200 })
+    expect((await table('statement')).code).toBe(200)
+  })
+
+  test('are tables that add up, too', async () => {
+    const { file_name, content } = (await table('statement')).data
+    expect(file_name).toBe('statement-2027-01-01-2027-01-31.csv')
+    const [head, opening, ...rest] = content
+      .slice(1)
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(','))
+    expect(content.startsWith('\uFEFF')).toBe(true)
+    expect(head?.[0]).toBe('日期')
+    const sums = rest
+      .slice(0, -1)
+      .reduce(
+        (sum, row) => row.slice(2).map((cell, at) => (sum[at] ?? 0) + Number(cell)),
+        opening?.slice(2).map(Number) ?? [],
+      )
+    expect(rest.at(-1)?.slice(2).map(Number)).toEqual(sums)
+    expect(rest.at(-1)?.slice(1)).toEqual(['期末余额', '0.00', '0.00', '0.00', '0.00', '50.00'])
+    expect((await table('interest_paper')).data.content).toContain('合计,2700.00,0.00,0.00\r\n')
+  })
+})

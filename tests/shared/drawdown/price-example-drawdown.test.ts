@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assert, constantFrom, integer, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exampleBenchmark, exampleDate, paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
+import { priceExampleDrawdown } from '#shared/drawdown/price-example-drawdown.ts'
+import { projectWeeks } from '#shared/drawdown/project-weeks.ts'
+import { type DailySales, measureSales } from '#shared/lending/limit-measures.ts'
+import { productCodes } from '#shared/lending/product-codes.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { type Pace, paces, salesBands } from '#shared/lending/sales-bands.ts'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import { divide, fraction, multiply, roundHalfUp } from '#shared/money/fraction.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { priceOption } from '../../../functions/drawdown/price-option.ts'
+import { loadOrders } from '../../../scripts/sandbox/orders.ts'
+
+const ways = productCodes.flatMap((code) =>
+  productTerms[code].repayment.map((option) => ({ terms: productTerms[code], option })),
+)
+
+const trials = record({
+  way: constantFrom(...ways),
+  amountCents: integer({ min: 1_000_00, max: 500_000_00 }),
+  monthlySalesCents: integer({ min: 1, max: 1_000_000_00 }),
+  sharePercent: integer({ min: 5, max: 30 }).map(String),
+})
+
+describe('what a visitor tries', () => {
+  test('is priced as a facility with the same terms is quoted', () => {
+    assert(
+      property(trials, ({ way: { terms, option }, amountCents, monthlySalesCents, sharePercent }) => {
+        const tried = priceExampleDrawdown({ terms, option, amountCents, monthlySalesCents, sharePercent })
+        const quoted = priceOption({ terms, yearlyNetSalesCents: monthlySalesCents * 12 }, option, {
+          amountCents,
+          benchmark: exampleBenchmark,
+          salesShare: sharePercent,
+          drawdownDate: exampleDate,
+        })
+        expect(tried.price).toEqual(quoted)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('costs all interest and fees, and of a share of sales what its weeks project', () => {
+    assert(
+      property(trials, ({ way: { terms, option }, amountCents, monthlySalesCents, sharePercent }) => {
+        const { price, costCents, seasons } = priceExampleDrawdown({
+          terms,
+          option,
+          amountCents,
+          monthlySalesCents,
+          sharePercent,
+        })
+        const ordinary = fraction(BigInt(monthlySalesCents))
+        expect(costCents).toBe(
+          option.method === 'salesShare'
+            ? projectWeeks(price, terms, 'base', ordinary).costCents
+            : price.interestCents + price.deductionsCents + (price.feeCents ?? 0),
+        )
+        expect(seasons.map(({ pace }) => pace)).toEqual([...paces])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('takes more of the sales, and longer, in a slow season than in a busy one', () => {
+    const terms = productTerms.small_shop_financing
+    const option = terms.repayment[1]
+    if (!option) throw new Error('small shops have a second way of repaying')
+    const [slow, base, fast] = priceExampleDrawdown({
+      terms,
+      option,
+      amountCents: 10_000_00,
+      monthlySalesCents: 20_000_00,
+      sharePercent: '10',
+    }).seasons
+    expect([slow?.weeklyCents, base?.weeklyCents, fast?.weeklyCents]).toEqual([406_15, 461_54, 600_00])
+    expect(slow && base && fast && slow.repaidBy > base.repaidBy && base.repaidBy > fast.repaidBy).toBe(true)
+  })
+})
+
+describe('the conditions of the example', () => {
+  test('are a fixing that was published, and the day after', () => {
+    const rows = readFileSync(join(import.meta.dirname, '../../../scripts/seed/sofr-daily.csv'), 'utf8')
+    expect(rows).toContain(`\n${exampleBenchmark.date},${exampleBenchmark.percent}\n`)
+    expect(exampleDate).toBe(addDays(exampleBenchmark.date, 1))
+  })
+
+  test('have the seasons of the real shop’s last year', () => {
+    const days = new Map<string, DailySales>()
+    for (const { created_at: createdAt, kind, amount } of loadOrders()) {
+      const date = businessDate(new Date(createdAt))
+      const day = days.get(date) ?? { date, salesCents: 0, refundsCents: 0 }
+      day[kind === 'sale' ? 'salesCents' : 'refundsCents'] += centsFromDecimal(amount)
+      days.set(date, day)
+    }
+    const measures = measureSales([{ platform: 'shop', days: [...days.values()] }], '2011-12-10')
+    const bands = salesBands(measures)
+    if (!bands) throw new Error('a year has bands')
+    const { monthly } = bands
+    const percentOf = (pace: Pace): number => {
+      const part = multiply(divide(monthly[pace], monthly.base), fraction(100n))
+      return Number(roundHalfUp(part.numerator, part.denominator))
+    }
+    expect(Object.fromEntries(paces.map((pace) => [pace, percentOf(pace)]))).toEqual(paceSalesPercents)
+  })
+})
