@@ -136,9 +136,11 @@ describe('the amount to draw', () => {
     expect(next().disabled).toBe(true)
     await waitFor(() => expect(server.callsOf(quoteDrawdown)).toHaveLength(2))
     expect(screen.getByText(/90,000\.00 × 11\.83%/).closest('[aria-busy=true]')).not.toBeNull()
+    expect(said('正在计算')).not.toBeNull()
     expect(next().disabled).toBe(true)
     resolve(aQuote({ quote_id: 'quote-2', amount: '50000.00', interest: '1458.49', total: '51458.49' }))
     await spoken('51,458.49')
+    expect(said('正在计算')).toBeNull()
     expect(next().disabled).toBe(false)
   })
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ColourName, hexOf } from '../../../web/ui/theme/colours.ts'
 import { semanticColours } from '../../../web/ui/theme/semantic-colours.ts'
@@ -68,5 +70,19 @@ describe('contrast', () => {
   it('is 21 for black on white, as WCAG has it, in these colours close to it', () => {
     expect(contrast('white', 'white')).toBe(1)
     expect(contrast('ink.1000', 'white')).toBeGreaterThan(18)
+  })
+})
+
+describe('text that is out of date for a moment', () => {
+  const web = join(import.meta.dirname, '../../../web')
+  const fadedByState = /opacity=\{[^}\n]*\?[^}\n]*\.\d/
+  const components = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.tsx') && !path.includes('node_modules'),
+  )
+
+  it('is not faded, which would take its contrast', () => {
+    const faded = components.filter((path) => fadedByState.test(readFileSync(join(web, path), 'utf8')))
+    // The line between two steps and the marks of the advert are no text.
+    expect(faded.toSorted()).toEqual(['landing/advert/turner.tsx', 'ui/steps.tsx'])
   })
 })

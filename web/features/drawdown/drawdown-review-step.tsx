@@ -51,7 +51,7 @@ export const DrawdownReviewStep = ({
     >
       <Box display="grid" gap="4">
         <RepriceNotice quote={quote} replaced={replaced} />
-        <Box opacity={isCurrent ? 1 : 0.45}>
+        <Box aria-busy={!isCurrent} color={isCurrent ? undefined : 'text.quiet'}>
           <NoteTerms
             quote={quote}
             borrower={borrower}

@@ -93,7 +93,7 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
   )
 }
 
-/** The full price of the current amount. While a new one loads, the previous one stays, dimmed. */
+/** The full price of the current amount. While a new one loads, the previous one stays, in a quieter colour. */
 export const PricePanel = ({
   quote,
   isCurrent,
@@ -126,9 +126,9 @@ export const PricePanel = ({
         {quote && isCurrent ? spoken(quote) : ''}
       </chakra.p>
       {quote ? (
-        <Box opacity={isCurrent ? 1 : 0.45} transitionProperty="opacity" transitionDuration="fast">
+        <Box color={isCurrent ? undefined : 'text.quiet'}>
           <chakra.h2 fontSize="md" fontWeight="medium" color="text.quiet">
-            {t(`price.total.${courseOfQuote(quote)}`)}
+            {isCurrent ? t(`price.total.${courseOfQuote(quote)}`) : t('price.calculating')}
           </chakra.h2>
           <Box mt="1" mb="5">
             <Money amount={quote.total} currency={quote.currency} size="xl" />

@@ -143,9 +143,7 @@ export const RepaymentChoice = ({
         display="grid"
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${options.length}, minmax(0, 1fr))` }}
-        opacity={isCurrent ? 1 : 0.6}
-        transitionProperty="opacity"
-        transitionDuration="fast"
+        color={isCurrent ? undefined : 'text.quiet'}
       >
         {options.map((option) => (
           <OptionTile

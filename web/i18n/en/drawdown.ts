@@ -49,6 +49,7 @@ export const drawdown = {
       'The company is not verified at present, so nothing can be drawn. No money has moved. Draw again once it is verified.',
   },
   price: {
+    calculating: 'Calculating',
     redPacket: 'Paid by red packet',
     effectiveRateBefore:
       'With the red packet; {{rate}} without it. By the second schedule of the Money Lenders Ordinance, all costs included',

@@ -40,6 +40,7 @@ export const drawdown = {
     companyNotVerified: '公司还没通过认证，暂时不能提款。款项没有动用，认证通过后可重新提款。',
   },
   price: {
+    calculating: '正在计算',
     redPacket: '红包抵扣利息',
     effectiveRateBefore: '已计入红包；不用红包为 {{rate}}。按《放债人条例》附表二计算，已包含全部费用',
     spokenPacket: '红包抵扣 {{packet}}',

@@ -41,6 +41,7 @@ export const drawdown = {
     companyNotVerified: '公司尚未通過認證，暫時不能提款。款項並無動用，通過認證後可重新提款。',
   },
   price: {
+    calculating: '正在計算',
     redPacket: '利是扣減利息',
     effectiveRateBefore: '已計入利是；不用利是為 {{rate}}。按《放債人條例》附表二計算，已包括全部費用',
     spokenPacket: '利是扣減 {{packet}}',

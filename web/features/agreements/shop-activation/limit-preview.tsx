@@ -42,8 +42,7 @@ export const LimitPreview = ({ chosen }: { chosen: readonly string[] }) => {
       <Card
         ground="strong"
         aria-busy={preview.isPlaceholderData}
-        opacity={preview.isPlaceholderData ? 0.6 : 1}
-        transition="opacity 150ms"
+        color={preview.isPlaceholderData ? 'text.onStrongQuiet' : undefined}
       >
         <chakra.h2 color="text.onStrongQuiet" fontSize="md" fontWeight="medium" mb="4">
           {t('preview.title')}

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { isPartial, type PayoffQuote } from './payoff-quote.ts'
 
-/** The cost of repaying on the day, and the saving; dimmed while another price loads. */
+/** The cost of repaying on the day, and the saving; in a quieter colour while another price loads. */
 export const PriceCard = ({
   quote,
   isCurrent,
@@ -33,7 +33,7 @@ export const PriceCard = ({
     const amount = (value: string) => <Money amount={value} currency={currency} />
     const saves = centsFromDecimal(quote.saved) > 0
     return (
-      <Box aria-busy={!isCurrent} opacity={isCurrent ? 1 : 0.5}>
+      <Box aria-busy={!isCurrent} color={isCurrent ? undefined : 'text.quiet'}>
         <Box role="status">
           <Box color="text.quiet">{t('price.transfer')}</Box>
           <Money amount={quote.total} currency={currency} size="xl" />
