@@ -60,7 +60,8 @@ export const createDeps = (
     ...at(endpoints.dynamodb),
     ...overrides.connection,
   })
-  // It copies each call and its response, field by field, for a log that nobody keeps: a tenth of a call's time.
+  // The SDK's default logger copies each call and its response, field by field, and discards the copy: a tenth of a
+  // call's time.
   dynamodb.middlewareStack.remove('loggerMiddleware')
   const table = createTable(dynamodb, config.tableName, Math.random)
   let kms: Promise<import('@aws-sdk/client-kms').KMSClient> | undefined

@@ -222,7 +222,7 @@ const decideChange = async (
       ? refuse('invalidInput', errors)
       : replaceSigner(deps, agreement, signer, person, session.userId)
   }
-  // The identification for the first document has to hold for the others, too.
+  // The identification of the first document must also suffice for the others.
   if (signaturesBy(agreement, signer).length > 0) return refuse('alreadyDone')
   let change: Change = { agreement, steps: [], writes: {} }
   const { mobile, mobile_area_code: areaCode, email = signer.email } = body

@@ -26,17 +26,17 @@ export const notifyFormerContact = async (
   { seal, messenger, config }: Pick<Deps, 'seal' | 'messenger' | 'config'>,
   { locale, signer: { name, nameCn }, company, former, contact, facts, sealedToken }: Notice,
 ): Promise<void> => {
-  const { words } = await agreementsTranslations[locale]()
+  const { translations } = await agreementsTranslations[locale]()
   const actionUrl = siteLink(config, fillIn(siteScreens.objection, await seal.open(sealedToken, 'event')))
   const mail = await composeMail(
     {
       locale,
-      words: words.contactRequested,
+      translations: translations.contactRequested,
       values: {
         signer: nameCn && locale !== 'en' ? nameCn : name,
         company,
         contact: [maskEmail(contact.email), ...(contact.mobile ? [maskMobile(contact.mobile)] : [])].join(
-          words.numberSeparator,
+          translations.numberSeparator,
         ),
       },
       ...(facts ? { facts } : {}),
@@ -49,6 +49,6 @@ export const notifyFormerContact = async (
   const brand = brandNameIn(config.brandName, locale)
   await messenger.sendSms(
     former.mobile,
-    fillPlaceholders(words.contactRequestedBySms, { brand, company, link: actionUrl }),
+    fillPlaceholders(translations.contactRequestedBySms, { brand, company, link: actionUrl }),
   )
 }

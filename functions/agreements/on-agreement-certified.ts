@@ -50,10 +50,10 @@ export const onAgreementCertified: Subscriber<'agreement-certified'> = async (
   const signedBy = companion ? signersOfDocument(agreement, companion) : agreement.signers
   const actionUrl = `${siteLink(config, siteScreens.verify)}#${certified.verificationCode}`
   const contentIn = async (locale: Locale): Promise<Omit<MailContent, 'locale'>> => {
-    const { words } = await certifiedCopyTranslations[locale]()
+    const { translations } = await certifiedCopyTranslations[locale]()
     return {
-      words: attachment ? words.certifiedCopy : words.largeCopy,
-      values: { company: companyName, number: agreementNumber, paper: words.papers[paper.kind] },
+      translations: attachment ? translations.certifiedCopy : translations.largeCopy,
+      values: { company: companyName, number: agreementNumber, paper: translations.papers[paper.kind] },
       facts: { company: companyName, agreementNumber },
       actionUrl,
       ...(attachment ? { attachment } : {}),

@@ -18,7 +18,7 @@ export const onKycContactObjected: Subscriber<'kyc-contact-objected'> = async (
   const news = { news: 'signerContactObjected', about: change.name } as const
   await recordActivityForAdministrators(deps, companyId, news, delivery)
   await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName }) => ({
-    words: (await agreementsTranslations[locale]()).words.contactOfKycObjected,
+    translations: (await agreementsTranslations[locale]()).translations.contactOfKycObjected,
     values: { signer: change.name, company: companyName },
     facts: { company: companyName },
     actionUrl: siteLink(deps.config, siteScreens.company),

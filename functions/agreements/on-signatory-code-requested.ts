@@ -23,16 +23,19 @@ export const onSignatoryCodeRequested: Subscriber<'signatory-code-requested'> = 
   if (kept?.codeId !== codeId || kept.expiresAt <= clock().toISOString()) return
   if (!user || found?.destination.by !== by) return
   const { locale } = user
-  const { words } = await agreementsTranslations[locale]()
+  const { translations } = await agreementsTranslations[locale]()
   const code = await seal.open(sealedCode, 'event')
   const { company } = found.current
   const values = { company: (company && contractNameOf(company)) ?? '' }
   const { to } = found.destination
   if (by === 'sms') {
     const brand = brandNameIn(config.brandName, locale)
-    await messenger.sendSms(to, fillPlaceholders(words.signatoryCodeBySms, { ...values, brand, code }))
+    await messenger.sendSms(to, fillPlaceholders(translations.signatoryCodeBySms, { ...values, brand, code }))
     return
   }
-  const mail = await composeMail({ locale, words: words.signatoryCodeByMail, values, code }, config)
+  const mail = await composeMail(
+    { locale, translations: translations.signatoryCodeByMail, values, code },
+    config,
+  )
   await messenger.sendMail({ to, ...mail })
 }

@@ -11,11 +11,11 @@ export const onSignerChanged: Subscriber<'signer-changed'> = async (
   const agreement = await findAgreement(table, companyId, agreementId)
   if (!agreement) return
   const { locale, companyName, agreementNumber } = agreement
-  const { words } = await agreementsTranslations[locale]()
+  const { translations } = await agreementsTranslations[locale]()
   const mail = await composeMail(
     {
       locale,
-      words: words.replaced,
+      translations: translations.replaced,
       values: { signer: signerName, company: companyName },
       facts: { company: companyName, agreementNumber },
     },

@@ -21,7 +21,7 @@ export const onSignerContactObjected: Subscriber<'signer-contact-objected'> = as
     delivery,
   )
   await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName, linkTo }) => ({
-    words: (await agreementsTranslations[locale]()).words.contactObjected,
+    translations: (await agreementsTranslations[locale]()).translations.contactObjected,
     values: { signer: signer.name, company: companyName },
     facts: { company: companyName, agreementNumber },
     actionUrl: linkTo('registerSigning'),

@@ -8,15 +8,15 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
 import { changeAgreement, withSigner } from './change-agreement.ts'
 
-type Words = Awaited<ReturnType<(typeof agreementsTranslations)[Locale]>>['words']
+type Translations = Awaited<ReturnType<(typeof agreementsTranslations)[Locale]>>['translations']
 
 /** By the signer's role: signatory, guarantor, or both. */
-const invitationOf = (agreement: Agreement, signer: Signer, words: Words) => {
-  if (agreement.kind === 'addendum') return words.addendumInvitation
-  if (agreement.kind === 'increase') return words.increaseInvitation
+const invitationOf = (agreement: Agreement, signer: Signer, translations: Translations) => {
+  if (agreement.kind === 'addendum') return translations.addendumInvitation
+  if (agreement.kind === 'increase') return translations.increaseInvitation
   const papers = documentsOfSigner(agreement, signer)
-  if (papers.length > 1) return words.setInvitation
-  return papers[0]?.kind === 'guarantee' ? words.guarantorInvitation : words.invitation
+  if (papers.length > 1) return translations.setInvitation
+  return papers[0]?.kind === 'guarantee' ? translations.guarantorInvitation : translations.invitation
 }
 
 /** Mails a signer the link, and records that it was sent. */
@@ -29,21 +29,21 @@ export const onSignerInvited: Subscriber<'signer-invited'> = async (
   if (!agreement || !signer || signer.status === 2 || hasEnded(agreement)) return
   const { companyName } = agreement
   const locale = signer.locale ?? agreement.locale
-  const { words } = await agreementsTranslations[locale]()
+  const { translations } = await agreementsTranslations[locale]()
   const papers = documentsOfSigner(agreement, signer)
   const token = await seal.open(sealedToken, 'event')
   const mail = await composeMail(
     {
       locale,
-      words: isReminder ? words.reminder : invitationOf(agreement, signer, words),
+      translations: isReminder ? translations.reminder : invitationOf(agreement, signer, translations),
       values: {
         signer: signer.nameCn && locale !== 'en' ? signer.nameCn : signer.name,
         company: companyName,
-        papers: papers.map(({ kind }) => words.papers[kind]).join(words.separator),
+        papers: papers.map(({ kind }) => translations.papers[kind]).join(translations.separator),
       },
       facts: {
         company: companyName,
-        agreementNumber: papers.map(({ number }) => number).join(words.numberSeparator),
+        agreementNumber: papers.map(({ number }) => number).join(translations.numberSeparator),
       },
       actionUrl: siteLink(config, fillIn(siteScreens.sign, token)),
     },

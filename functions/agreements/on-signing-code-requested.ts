@@ -20,7 +20,7 @@ export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = asyn
   if (!agreement || !signer || current?.codeId !== codeId || current.expiresAt <= clock().toISOString())
     return
   const locale = signer.locale ?? agreement.locale
-  const { words } = await agreementsTranslations[locale]()
+  const { translations } = await agreementsTranslations[locale]()
   const code = await seal.open(sealedCode, 'event')
   const user = userId === undefined ? undefined : await findUser(table, userId)
   const mobile = userId === undefined ? signer.mobile : provenNumberOf(user, clock())
@@ -30,11 +30,11 @@ export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = asyn
     const brand = brandNameIn(config.brandName, locale)
     await messenger.sendSms(
       mobile,
-      fillPlaceholders(words.codeBySms, { brand, code, company: agreement.companyName }),
+      fillPlaceholders(translations.codeBySms, { brand, code, company: agreement.companyName }),
     )
     return
   }
   const values = { company: agreement.companyName }
-  const mail = await composeMail({ locale, words: words.codeByMail, values, code }, config)
+  const mail = await composeMail({ locale, translations: translations.codeByMail, values, code }, config)
   await messenger.sendMail({ to: signer.email, ...mail })
 }

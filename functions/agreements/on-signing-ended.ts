@@ -38,9 +38,9 @@ export const onSigningEnded: Subscriber<'signing-ended'> = async (
     delivery,
   )
   await mailAdministrators(companyId, `signing-${how}`, deps, async ({ locale, companyName, linkTo }) => {
-    const { words } = await agreementsTranslations[locale]()
+    const { translations } = await agreementsTranslations[locale]()
     return {
-      words: isOfferOver ? words.offerLapsed : words[how],
+      translations: isOfferOver ? translations.offerLapsed : translations[how],
       values: { signer, reason, company: companyName },
       facts: { company: companyName, agreementNumber },
       actionUrl: linkTo(screenOf[kind ?? 'facility']),

@@ -64,7 +64,10 @@ export const accountOfSigner = (
 export const provenNumberOf = (user: User | undefined, now: Date): string | undefined =>
   user?.phoneVerifiedAt && !isContactNew(user.contactChangedAt, now) ? phoneOf(user) : undefined
 
-/** Finds the accounts that may be a signer's; `self` is one of them, if they claim so. */
+/**
+ * Finds the accounts that may belong to a signer. `self` is the caller's account, if the caller claims to be the
+ * signer.
+ */
 export const findSignerAccounts = async (
   table: Table,
   companyId: string,

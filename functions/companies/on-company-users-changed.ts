@@ -38,10 +38,10 @@ export const onCompanyUsersChanged: Subscriber<'company-users-changed'> = async 
     'security',
     deps,
     async ({ locale, companyName }) => {
-      const { words } = await companiesTranslations[locale]()
+      const { translations } = await companiesTranslations[locale]()
       return {
-        words: words.news[news],
-        values: { email, company: companyName || words.unnamed, role: words.roles[role] },
+        translations: translations.news[news],
+        values: { email, company: companyName || translations.unnamed, role: translations.roles[role] },
         actionUrl: siteLink(deps.config, siteScreens.companyUsers),
       }
     },

@@ -25,16 +25,16 @@ export const onMemberInvited: Subscriber<'member-invited'> = async (event, deps)
   if (!inviter) return
   const invited = credentials && (await findUser(table, credentials.userId))
   const locale = invited?.locale ?? event.locale
-  const { words } = await companiesTranslations[locale]()
+  const { translations } = await companiesTranslations[locale]()
   const mail = await composeMail(
     {
       locale,
-      words: words.invitation,
+      translations: translations.invitation,
       values: {
         // The address is verified. A name could be anything, and the mail is the lender's.
         inviter: inviter.email,
-        company: mailedCompanyName(locale, company) || words.unverified,
-        role: words.roles[invitation.role],
+        company: mailedCompanyName(locale, company) || translations.unverified,
+        role: translations.roles[invitation.role],
       },
       actionUrl: siteLink(config, withSecret(siteScreens.invitation, { token })),
     },

@@ -44,14 +44,14 @@ export const onMembershipDecided: Subscriber<'membership-decided'> = async (
   const [found, user] = await Promise.all([findCompany(table, companyId), findUser(table, userId)])
   if (!found || !user) return
   const { locale } = user
-  const { words } = await companiesTranslations[locale]()
-  const company = mailedCompanyName(locale, found) || words.unnamed
+  const { translations } = await companiesTranslations[locale]()
+  const company = mailedCompanyName(locale, found) || translations.unnamed
   const news = noteOf[decision]
   if (news) await recordSecurityActivity(deps, userId, { news, about: company }, delivery)
   const mail = await composeMail(
     {
       locale,
-      words: words.decided[decision],
+      translations: translations.decided[decision],
       values: { company },
       actionUrl: siteLink(config, siteScreens.company),
     },

@@ -14,7 +14,10 @@ import { stripeSettings } from './stripe/settings.ts'
 interface AskedFirst {
   /** The marketplaces of the platform, of which a shop is on one. */
   sites?: readonly string[]
-  /** If each shop has its own domain at the platform: the domain in a seller's input, or undefined if invalid. */
+  /**
+   * Only for platforms that give each shop its own domain: extracts the domain from a seller's input, or returns
+   * undefined if it is invalid.
+   */
   readDomain?: (typed: string) => string | undefined
 }
 

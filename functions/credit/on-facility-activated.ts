@@ -20,7 +20,7 @@ export const onFacilityActivated: Subscriber<'facility-activated'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, 'limit-granted', deps, async ({ locale, companyName, linkTo }) => ({
-    words: (await creditTranslations[locale]()).words.facilityActivated,
+    translations: (await creditTranslations[locale]()).translations.facilityActivated,
     actionUrl: linkTo('limit'),
     values: { company: companyName },
     facts: {

@@ -23,7 +23,7 @@ export const onFacilityEnded: Subscriber<'facility-ended'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, `facility-${status}`, deps, async ({ locale, linkTo }) => ({
-    words: (await creditTranslations[locale]()).words.facilityEnded[status],
+    translations: (await creditTranslations[locale]()).translations.facilityEnded[status],
     actionUrl: linkTo('facility'),
     facts: status === 'expired' ? { outstandingPrincipal: moneyText(outstanding.cents, currency) } : {},
   }))

@@ -16,7 +16,7 @@ export const onFacilityReviewSoon: Subscriber<'facility-review-soon'> = async (
   if (facility.status !== 'active' || facility.nextReviewDate !== reviewDate) return
   await createUserMessage(companyId, { kind: 'facility-review-soon', reviewDate }, deps, delivery)
   await mailCompanyOwner(companyId, 'facility-review-soon', deps, async ({ locale, linkTo }) => ({
-    words: (await creditTranslations[locale]()).words.facilityReviewSoon,
+    translations: (await creditTranslations[locale]()).translations.facilityReviewSoon,
     values: { date: dateText(reviewDate, locale) },
     actionUrl: linkTo('facility'),
     facts: {

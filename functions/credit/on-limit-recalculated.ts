@@ -33,15 +33,15 @@ export const onLimitRecalculated: Subscriber<'limit-recalculated'> = async (
   const limit = { cents: facility.balances.limit, currency: facility.currency }
   if (!stays) await createUserMessage(companyId, { kind: kinds[outcome], limit }, deps, delivery)
   await mailCompanyOwner(companyId, stays ? 'limit' : kinds[outcome], deps, async ({ locale, linkTo }) => {
-    const { words } = await creditTranslations[locale]()
+    const { translations } = await creditTranslations[locale]()
     const ofOutcome = {
-      kept: words.limitStays,
-      unchanged: words.limitStays,
-      raised: words.limitRaised,
-      ...words[wordsAfter[cause]],
+      kept: translations.limitStays,
+      unchanged: translations.limitStays,
+      raised: translations.limitRaised,
+      ...translations[wordsAfter[cause]],
     }
     return {
-      words: ofOutcome[outcome],
+      translations: ofOutcome[outcome],
       actionUrl: linkTo('limit'),
       facts: { limit: moneyText(limit.cents, limit.currency) },
     }

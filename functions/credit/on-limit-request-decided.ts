@@ -21,7 +21,7 @@ export const onLimitRequestDecided: Subscriber<'limit-request-decided'> = async 
     delivery,
   )
   await mailCompanyOwner(companyId, `limit-request-${decision}`, deps, async ({ locale, linkTo }) => ({
-    words: (await creditTranslations[locale]()).words.limit[decision],
+    translations: (await creditTranslations[locale]()).translations.limit[decision],
     actionUrl: linkTo(decision === 'offered' ? 'increaseLimit' : 'limit'),
     facts: {
       limit: moneyText(decision === 'lapsed' ? preLimitCents : cents, currency),

@@ -20,7 +20,7 @@ export const onLimitRequestWithdrawn: Subscriber<'limit-request-withdrawn'> = as
     delivery,
   )
   await mailCompanyOwner(companyId, 'limit-request-withdrawn', deps, async ({ locale, linkTo }) => ({
-    words: (await creditTranslations[locale]()).words.limit.withdrawn,
+    translations: (await creditTranslations[locale]()).translations.limit.withdrawn,
     actionUrl: linkTo('limit'),
     facts: { limit: moneyText(preLimitCents, currency) },
   }))

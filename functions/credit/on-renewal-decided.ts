@@ -22,7 +22,7 @@ export const onRenewalDecided: Subscriber<'renewal-decided'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, `renewal-${decision}`, deps, async ({ locale, linkTo }) => ({
-    words: (await creditTranslations[locale]()).words.renewal[decision],
+    translations: (await creditTranslations[locale]()).translations.renewal[decision],
     actionUrl: linkTo('facility'),
     facts: {
       limit: moneyText(cents, currency),

@@ -15,7 +15,7 @@ export const onRenewalWithdrawn: Subscriber<'renewal-withdrawn'> = async (
   const { reviewDate } = request
   await createUserMessage(companyId, { kind: 'renewal-withdrawn', reviewDate }, deps, delivery)
   await mailCompanyOwner(companyId, 'renewal-withdrawn', deps, async ({ locale, linkTo }) => ({
-    words: (await creditTranslations[locale]()).words.renewal.withdrawn,
+    translations: (await creditTranslations[locale]()).translations.renewal.withdrawn,
     actionUrl: linkTo('facility'),
     facts: { nextReview: dateText(reviewDate, locale) },
   }))

@@ -94,7 +94,7 @@ const writeResult = async (
   const { facilityId } = facility
   const { outcome } = result
   const { id, cause, asOf } = recalculation
-  // Without any shop there is no other explanation of a limit of 0.
+  // If no calculation is possible because no shop is left, an empty one explains the limit of 0.
   const calculation =
     outcome === 'kept' ? undefined : (decision.calculation ?? computeCreditLimit([], asOf, facility.terms))
   const written = await table.transact<string>({

@@ -4,8 +4,8 @@ import type { Call, Outcome } from '../http/handle.ts'
 
 type Endpoint = typeof applicationEndpoints.withdrawApplication
 
-/** What keeps the answer to a withdrawal, for its transaction. */
+/** Stores the idempotent response in the withdrawal's transaction. */
 export type StoreWithdrawal = Call<Endpoint>['storeResponse']
 
-/** What came of it; `changed` where the application was changed at the same moment, and is to be read again. */
+/** The outcome; `changed` if the application was changed concurrently and must be read again. */
 export type WithdrawalAttempt = Promise<Outcome<Endpoint> | typeof changed>

@@ -13,7 +13,7 @@ export interface AwaitedScan {
 /** After some days the user has uploaded the file again, and the alarm has been raised. */
 const keptForDays = 2
 
-/** Each is removed within a quarter of an hour: one index key bears the uploads of that time. */
+/** Each is removed within a quarter of an hour, so a single index partition has the throughput for all. */
 const group = 'AWAITED-SCAN'
 
 const key = (companyId: string, fileId: string) => ({

@@ -136,7 +136,7 @@ export const listChargeOrders = async (
   companyId: string,
   { from = '', to = '', order, ...page }: ChargeListing,
 ): Promise<ItemPage<Item<ChargeOrder>>> => {
-  // An id begins with its due date and goes on after it.
+  // Ids begin with the due date.
   const between = { from: `${prefix}${from}`, to: `${prefix}${to}~` }
   return queryFilteredPage<ChargeOrder>(
     table,

@@ -123,7 +123,7 @@ const key = (companyId: string, drawdownId: string) => ({
   sk: `${prefix}${drawdownId}`,
 })
 
-/** Few companies have the rule, and these drawdowns lapse within a week: one index key bears them. */
+/** Few companies have the rule, and these drawdowns lapse within a week: a single index partition suffices. */
 const awaitingColleague = 'AWAITING-COLLEAGUE'
 
 const duePartition = (date: BusinessDate): string => `DUE#${date}`

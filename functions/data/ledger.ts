@@ -127,6 +127,6 @@ export const readLedger = async (table: Table, facilityId: string): Promise<Ledg
       ? 'as of one moment'
       : changed
   })
-  // Also where the two never agree: a missing posting has to be seen.
+  // Returned even if the two never agree, so that a missing posting is noticed.
   return reading
 }

@@ -14,7 +14,7 @@ const disputedBeginning = 'dispute#'
 export const disputedSortKey = (raisedAt: string, chargeId: string): string =>
   `${disputedBeginning}${raisedAt}#${chargeId}`
 
-/** Few facilities are past due at a time: one index key bears them, and lists them in one order. */
+/** Few facilities are past due at a time: a single index partition suffices, and lists them in one order. */
 export const pastDueGroup = 'PAST-DUE'
 
 /** Waiting items are sharded over this many index keys, so that none is hot. */
@@ -54,7 +54,7 @@ export const listAwaitingReview = async <Entity>(
 ): Promise<Item<Entity>[]> => {
   const pages = await Promise.all(
     groupsOf(kind).map(async ({ pk, beginning }) => {
-      // An instant is followed by `#` and an id, which sort before `~`; a whole key is followed by nothing.
+      // An instant is followed by `#` and an id, which sort before `~`. A complete key is followed by nothing.
       const [from, to] = [after ? `${after}~` : beginning, beginning ? `${beginning}~` : '~']
       // A cursor beyond the end of the queue is invalid.
       if (from > to) return { items: [] }

@@ -86,7 +86,7 @@ export const isUnallocatedSuspense = ({ state, parts }: LineAllocation): boolean
 export const isBookable = (line: LineAllocation): boolean =>
   line.state === 'open' || isUnallocatedSuspense(line)
 
-/** They are few, and must be visible however old they are: one index key bears them. */
+/** Open and held lines are few and must be listed whatever their age: a single index partition suffices. */
 const heldPartition = 'STATEMENT-LINE#held'
 
 const decidedPartition = (state: LineState, month: string): string => `STATEMENT-LINE#${state}#${month}`

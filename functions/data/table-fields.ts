@@ -1,4 +1,4 @@
-/** The table's technical attributes and version counters, which no person would look at. */
+/** The table's technical attributes and version counters, which are not shown to people. */
 export const tableFields: ReadonlySet<string> = new Set([
   'pk',
   'sk',

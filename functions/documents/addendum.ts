@@ -22,12 +22,12 @@ const shopsPlace = '{shops}'
 /** The addendum's text in one language. Throws unless this is the requested version of the text. */
 export const addendumText = async (data: AddendumData, locale: Locale): Promise<AgreementText> => {
   if (data.agreementVersion !== supplementVersions.addendum)
-    throw new Error(`no words for version ${data.agreementVersion} of the addendum`)
-  const [{ words }, { words: principal }] = await Promise.all([
+    throw new Error(`no translations for version ${data.agreementVersion} of the addendum`)
+  const [{ translations }, { translations: principal }] = await Promise.all([
     addendumTranslations[locale](),
     facilityAgreementTranslations[locale](),
   ])
-  const { labels, language } = words
+  const { labels, language } = translations
   const { addsTo, shops } = data
   const facilityDate = dateText(addsTo.agreementDate, locale)
   const values = {
@@ -40,17 +40,20 @@ export const addendumText = async (data: AddendumData, locale: Locale): Promise<
     language,
   }
   const shopLines = shops.map(({ platformName, name, platformShopId }) =>
-    fillPlaceholders(words.shop, { platform: platformName, name, id: platformShopId }),
+    fillPlaceholders(translations.shop, { platform: platformName, name, id: platformShopId }),
   )
   return {
-    ...fillDocumentText(words, values, { [shopsPlace]: shopLines }),
+    ...fillDocumentText(translations, values, { [shopsPlace]: shopLines }),
     facts: [
       { label: labels.addendumNumber, value: data.agreementNumber },
       { label: labels.date, value: dateText(data.agreementDate, locale) },
       { label: labels.facilityAgreement, value: addsTo.agreementNumber },
       { label: labels.facilityAgreementDate, value: facilityDate },
       ...partyFacts(data, principal),
-      { label: labels.shops, value: fillPlaceholders(words.shopCount, { count: String(shops.length) }) },
+      {
+        label: labels.shops,
+        value: fillPlaceholders(translations.shopCount, { count: String(shops.length) }),
+      },
       { label: labels.language, value: language },
     ],
     warning: principal.warning,

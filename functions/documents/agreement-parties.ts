@@ -6,7 +6,7 @@ import type { AgreementText } from '../data/agreements.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { dateText } from '../translations/format.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { words as source } from '../translations/zh-CN/facility-agreement.ts'
+import type { translations as source } from '../translations/zh-CN/facility-agreement.ts'
 import type { LabelledValue } from './legal-document.ts'
 
 export interface AgreementParties {
@@ -26,12 +26,12 @@ export interface AgreementParties {
   }[]
 }
 
-type Words = TranslationsOf<typeof source>
+type Translations = TranslationsOf<typeof source>
 
 /** The parties of an agreement. */
 export const partyFacts = (
   { lenderName, licenceNumber, lenderAddress, companyName, companyNameCn, companyAddress }: AgreementParties,
-  { labels }: Words,
+  { labels }: Translations,
 ): LabelledValue[] => [
   { label: labels.lender, value: lenderName },
   { label: labels.licence, value: licenceNumber },
@@ -58,7 +58,7 @@ export interface CompanionData extends AgreementParties {
 /** The signatures, and the party of each. */
 export const signaturesOf = (
   parties: AgreementParties,
-  { signatures, capacities }: Words,
+  { signatures, capacities }: Translations,
   locale: Locale,
 ): AgreementText['signatures'] => ({
   heading: signatures.heading,

@@ -13,7 +13,7 @@ import {
   facilityAgreementTranslations,
 } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { words as source } from '../translations/zh-CN/completion-certificate.ts'
+import type { translations as source } from '../translations/zh-CN/completion-certificate.ts'
 import { drawQrCode } from './draw-qr-code.ts'
 import { openPdf } from './open-pdf.ts'
 import { documentColours, page } from './page-layout.ts'
@@ -33,9 +33,9 @@ export interface DocumentCheck {
   addressOfCode: string
 }
 
-type Words = TranslationsOf<typeof source>
-type Label = keyof Words['labels']
-type Say = (pick: (words: Words) => string, values?: Record<string, string>) => string
+type Translations = TranslationsOf<typeof source>
+type Label = keyof Translations['labels']
+type Say = (pick: (translations: Translations) => string, values?: Record<string, string>) => string
 
 const textSize = 9
 const labelSize = 8
@@ -49,14 +49,16 @@ const labelStyle: TextStyle = { size: labelSize, colour: documentColours.quiet }
 
 /** In all three languages, whichever binds: a later reader may know only one of them. */
 const inEveryLanguage = async () => {
-  const [words, capacities] = await Promise.all([
-    Promise.all(locales.map(async (locale) => (await completionCertificateTranslations[locale]()).words)),
+  const [translations, capacities] = await Promise.all([
     Promise.all(
-      locales.map(async (locale) => (await facilityAgreementTranslations[locale]()).words.capacities),
+      locales.map(async (locale) => (await completionCertificateTranslations[locale]()).translations),
+    ),
+    Promise.all(
+      locales.map(async (locale) => (await facilityAgreementTranslations[locale]()).translations.capacities),
     ),
   ])
-  const inOrder = (pick: (words: Words) => string, values: Record<string, string>) => [
-    ...new Set(words.map((each) => fillPlaceholders(pick(each), values))),
+  const inOrder = (pick: (translations: Translations) => string, values: Record<string, string>) => [
+    ...new Set(translations.map((each) => fillPlaceholders(pick(each), values))),
   ]
   const say: Say = (pick, values = {}) => inOrder(pick, values).join(between)
   return {
@@ -114,14 +116,14 @@ const rowsOf = (paper: ExecutedDocument, index: number, speech: Speech): [Label,
   const { say } = speech
   const { kind, document, signers, chain } = paper
   const { signer, acts, signature } = signedBy(paper, index)
-  const noRecord = say((words) => words.noRecord)
+  const noRecord = say((translations) => translations.noRecord)
   const at = (instant: string | undefined) => (instant ? timesOf(instant) : noRecord)
   const names = [signer.name, ...(signer.nameCn && signer.nameCn !== signer.name ? [signer.nameCn] : [])]
   const place = { index: String(index + 1), count: String(signers.length) }
   return [
-    ['agreement', `${say((words) => words.kinds[kind])}\n${paper.number}`],
+    ['agreement', `${say((translations) => translations.kinds[kind])}\n${paper.number}`],
     ['company', [paper.companyName, paper.companyNameCn].filter(Boolean).join('  ')],
-    ['signer', `${names.join('  ')}\n${say((words) => words.signer, place)}`],
+    ['signer', `${names.join('  ')}\n${say((translations) => translations.signer, place)}`],
     ['capacity', speech.capacity(signer, kind)],
     ['identity', [maskEmail(signer.email), ...(signer.mobile ? [maskMobile(signer.mobile)] : [])].join('  ')],
     ['identified', identification(signature.identified ?? signer.identified, speech)],
@@ -134,10 +136,12 @@ const rowsOf = (paper: ExecutedDocument, index: number, speech: Speech): [Label,
     ['browser', signature.userAgent || noRecord],
     ['readIn', languageRead(signature, speech)],
     ['document', document.sha256],
-    ['size', say((words) => words.size, { bytes: String(document.size) })],
+    ['size', say((translations) => translations.size, { bytes: String(document.size) })],
     [
       'chain',
-      chain ? `${say((words) => words.chain, { length: String(chain.length) })}\n${chain.end}` : noRecord,
+      chain
+        ? `${say((translations) => translations.chain, { length: String(chain.length) })}\n${chain.end}`
+        : noRecord,
     ],
   ]
 }
@@ -181,8 +185,8 @@ const drawSignature = (sheet: PdfWriter, label: string, path: string): void => {
 const drawHead = (sheet: PdfWriter, check: DocumentCheck, { say, tell }: Speech): void => {
   const width = page.contentWidth - qrSide - 16
   const top = sheet.y
-  const title = say((words) => words.title)
-  const subtitle = tell((words) => words.subtitle)
+  const title = say((translations) => translations.title)
+  const subtitle = tell((translations) => translations.subtitle)
   const instructions = tell(({ verify }) => verify, { address: check.address })
   const qr = { x: page.left + width + 16, y: top - 8, side: qrSide }
   drawQrCode(sheet.doc, check.addressOfCode, qr)
@@ -220,7 +224,7 @@ const drawSigner = (sheet: PdfWriter, paper: ExecutedDocument, index: number, sp
   }
   sheet.rule()
   sheet.y += 6
-  const certified = tell((words) => words.certified)
+  const certified = tell((translations) => translations.certified)
   sheet.flow(certified, page.left, page.contentWidth, labelStyle)
 }
 
@@ -230,7 +234,7 @@ export const renderCompletionCertificate = async (
   check: DocumentCheck,
 ): Promise<Uint8Array> => {
   const speech = await inEveryLanguage()
-  const title = speech.say((words) => words.title)
+  const title = speech.say((translations) => translations.title)
   const { doc, finish } = openPdf({
     locale: paper.locale,
     title,
@@ -251,4 +255,4 @@ export const renderCompletionCertificate = async (
 
 /** The reason of an agreement's certification, in its own language. */
 export const certificationReason = async (locale: Locale): Promise<string> =>
-  (await completionCertificateTranslations[locale]()).words.reason
+  (await completionCertificateTranslations[locale]()).translations.reason

@@ -8,7 +8,7 @@ type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 const labelWidth = 158
 const numberWidth = 36
 const rowPadding = 5
-/** Paragraphs up to eight lines are kept together; of a longer one this much. */
+/** Paragraphs up to this height (eight lines) are kept together; longer ones may be split after it. */
 const unbrokenLines = 8 * size.body * 1.7
 const headingHeight = 10 + size.heading * 1.7 + 6
 

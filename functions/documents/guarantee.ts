@@ -11,12 +11,12 @@ import { fillDocumentText } from './fill-document-text.ts'
 /** The guarantee's text in one language. Throws unless this is the requested version of the text. */
 export const guaranteeText = async (data: CompanionData, locale: Locale): Promise<AgreementText> => {
   if (data.version !== companionVersions.guarantee)
-    throw new Error(`no words for version ${data.version} of the guarantee`)
-  const [{ words }, { words: principal }] = await Promise.all([
+    throw new Error(`no translations for version ${data.version} of the guarantee`)
+  const [{ translations }, { translations: principal }] = await Promise.all([
     guaranteeTranslations[locale](),
     facilityAgreementTranslations[locale](),
   ])
-  const { labels, language } = words
+  const { labels, language } = translations
   const { terms, signers: guarantors } = data
   const values = {
     lender: data.lenderName,
@@ -32,7 +32,7 @@ export const guaranteeText = async (data: CompanionData, locale: Locale): Promis
   const say = (text: string): string => fillPlaceholders(text, values)
   const { blocks, ...signatures } = signaturesOf({ ...data, signers: [] }, principal, locale)
   return {
-    ...fillDocumentText(words, values),
+    ...fillDocumentText(translations, values),
     facts: [
       { label: labels.number, value: data.number },
       { label: labels.date, value: dateText(data.agreementDate, locale) },
@@ -41,10 +41,13 @@ export const guaranteeText = async (data: CompanionData, locale: Locale): Promis
       ...guarantors.map((guarantor) => ({
         label: labels.guarantor,
         value: guarantor.address
-          ? fillPlaceholders(words.withAddress, { name: nameOf(guarantor), address: guarantor.address })
+          ? fillPlaceholders(translations.withAddress, {
+              name: nameOf(guarantor),
+              address: guarantor.address,
+            })
           : nameOf(guarantor),
       })),
-      { label: labels.limit, value: say(words.values.limit) },
+      { label: labels.limit, value: say(translations.values.limit) },
       { label: labels.language, value: language },
     ],
     warning: principal.warning,
@@ -53,9 +56,9 @@ export const guaranteeText = async (data: CompanionData, locale: Locale): Promis
       blocks: [
         ...blocks,
         ...guarantors.map((guarantor) => ({
-          party: fillPlaceholders(words.guarantor, { name: nameOf(guarantor) }),
+          party: fillPlaceholders(translations.guarantor, { name: nameOf(guarantor) }),
           rows: [
-            ...(guarantor.address ? [{ label: words.address, value: guarantor.address }] : []),
+            ...(guarantor.address ? [{ label: translations.address, value: guarantor.address }] : []),
             { label: principal.signatures.labels.manner, value: principal.signatures.manner },
           ],
         })),

@@ -25,13 +25,13 @@ export interface IncreaseData extends AgreementParties {
 export const increaseText = async (data: IncreaseData, locale: Locale): Promise<AgreementText> => {
   const { agreementVersion, addsTo, currency, lapsesAt } = data
   if (agreementVersion !== supplementVersions.increase)
-    throw new Error(`no words for version ${agreementVersion} of the increase`)
+    throw new Error(`no translations for version ${agreementVersion} of the increase`)
   if (!lapsesAt) throw new Error('an increase without an end of its signing')
-  const [{ words }, { words: principal }] = await Promise.all([
+  const [{ translations }, { translations: principal }] = await Promise.all([
     increaseTranslations[locale](),
     facilityAgreementTranslations[locale](),
   ])
-  const { labels, language } = words
+  const { labels, language } = translations
   const facilityDate = dateText(addsTo.agreementDate, locale)
   const limit = moneyText(data.limitCents, currency)
   const until = instantText(lapsesAt, locale)
@@ -47,7 +47,7 @@ export const increaseText = async (data: IncreaseData, locale: Locale): Promise<
     language,
   }
   return {
-    ...fillDocumentText(words, values),
+    ...fillDocumentText(translations, values),
     facts: [
       { label: labels.number, value: data.agreementNumber },
       { label: labels.date, value: dateText(data.agreementDate, locale) },

@@ -9,13 +9,13 @@ import type { Block } from './legal-document.ts'
  * Ordinance.
  */
 export const ordinanceSummary = async (locale: Locale): Promise<Block[]> => {
-  const { words } = await ordinanceSummaryTranslations[locale]()
+  const { translations } = await ordinanceSummaryTranslations[locale]()
   const values = { cap: effectiveRateCap, warningRate: effectiveRateWarning }
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text: fillPlaceholders(text, values) })
   return [
-    { kind: 'heading', text: words.heading },
-    paragraph(words.opening),
-    ...words.parts.flatMap(({ heading, paragraphs }): Block[] => [
+    { kind: 'heading', text: translations.heading },
+    paragraph(translations.opening),
+    ...translations.parts.flatMap(({ heading, paragraphs }): Block[] => [
       { kind: 'heading', text: heading },
       ...paragraphs.map(paragraph),
     ]),

@@ -19,12 +19,12 @@ export const receivablesPurchaseText = async (
   locale: Locale,
 ): Promise<AgreementText> => {
   if (data.version !== companionVersions.rpa)
-    throw new Error(`no words for version ${data.version} of the receivables purchase agreement`)
-  const [{ words }, { words: principal }] = await Promise.all([
+    throw new Error(`no translations for version ${data.version} of the receivables purchase agreement`)
+  const [{ translations }, { translations: principal }] = await Promise.all([
     receivablesPurchaseTranslations[locale](),
     facilityAgreementTranslations[locale](),
   ])
-  const { labels, language } = words
+  const { labels, language } = translations
   const values = {
     lender: data.lenderName,
     licence: data.licenceNumber,
@@ -36,13 +36,13 @@ export const receivablesPurchaseText = async (
   }
   const say = (text: string): string => fillPlaceholders(text, values)
   return {
-    ...fillDocumentText(words, values),
+    ...fillDocumentText(translations, values),
     facts: [
       { label: labels.number, value: data.number },
       { label: labels.date, value: dateText(data.agreementDate, locale) },
       { label: labels.facilityAgreement, value: data.agreementNumber },
       ...partyFacts(data, principal),
-      { label: labels.cap, value: say(words.values.cap) },
+      { label: labels.cap, value: say(translations.values.cap) },
       { label: labels.language, value: language },
     ],
     warning: principal.warning,

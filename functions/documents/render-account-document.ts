@@ -33,8 +33,8 @@ export const renderAccountDocument = async (
   { from, to, title, blocks, note }: Content,
   locale: Locale,
 ): Promise<Uint8Array> => {
-  const { words } = await statementTranslations[locale]()
-  const { labels } = words
+  const { translations } = await statementTranslations[locale]()
+  const { labels } = translations
   const values = {
     from: dateText(from, locale),
     to: dateText(to, locale),
@@ -47,8 +47,8 @@ export const renderAccountDocument = async (
     locale,
     brandName: lenderName,
     title,
-    subtitle: words.subtitle,
-    footer: fillPlaceholders(words.footer, values),
+    subtitle: translations.subtitle,
+    footer: fillPlaceholders(translations.footer, values),
     createdAt: new Date(asOf),
     blocks: [
       {
@@ -58,7 +58,7 @@ export const renderAccountDocument = async (
           { label: labels.lender, value: lenderName },
           { label: labels.licence, value: licenceNumber },
           { label: labels.borrower, value: companyName },
-          { label: labels.period, value: fillPlaceholders(words.period, values) },
+          { label: labels.period, value: fillPlaceholders(translations.period, values) },
         ],
       },
       ...blocks,

@@ -16,7 +16,7 @@ import {
 } from '../translations/format.ts'
 import { businessReportTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { words as source } from '../translations/zh-CN/business-report.ts'
+import type { translations as source } from '../translations/zh-CN/business-report.ts'
 import type { Block, LabelledValue } from './legal-document.ts'
 import { renderLegalDocument } from './render-legal-document.ts'
 
@@ -32,7 +32,7 @@ export interface BusinessReportData {
   madeAt: string
 }
 
-type Words = TranslationsOf<typeof source>
+type Translations = TranslationsOf<typeof source>
 
 const unknown = '—'
 /** A year, and the current month. */
@@ -59,7 +59,7 @@ const sharesOf = (values: readonly string[], atLeast = 0): number[] => {
 const headBlocks = (
   { report, companyName }: BusinessReportData,
   locale: Locale,
-  { labels, ...words }: Words,
+  { labels, ...translations }: Translations,
 ): Block[] => {
   const { year, growth, currency } = report
   const money = (amount: string) => moneyText(centsFromDecimal(amount), currency)
@@ -70,7 +70,7 @@ const headBlocks = (
         ...(companyName ? [{ label: labels.company, value: companyName }] : []),
         {
           label: labels.period,
-          value: fillPlaceholders(words.period, {
+          value: fillPlaceholders(translations.period, {
             from: dateText(report.from, locale),
             to: dateText(report.to, locale),
           }),
@@ -78,12 +78,12 @@ const headBlocks = (
         { label: labels.shops, value: report.shops.map(({ name }) => name).join('\n') },
         { label: labels.currency, value: currency },
         { label: labels.refundRate, value: percentOr(year.refund_ratio) },
-        { label: labels.growth, value: growth ? signed(growth.change) : words.notYet },
+        { label: labels.growth, value: growth ? signed(growth.change) : translations.notYet },
       ],
     },
     {
       kind: 'amounts',
-      heading: words.year,
+      heading: translations.year,
       rows: [
         { label: labels.sales, value: money(year.sales) },
         { label: labels.refunds, value: money(`-${year.refunds}`.replace('-0.00', '0.00')) },
@@ -96,12 +96,12 @@ const headBlocks = (
 const monthBlocks = (
   { report }: BusinessReportData,
   locale: Locale,
-  { labels, ...words }: Words,
+  { labels, ...translations }: Translations,
 ): Block[] => {
   const drawn = report.months.slice(-maxDrawn)
   const shares = sharesOf(drawn.map(({ net }) => net))
   return [
-    { kind: 'heading', text: words.months },
+    { kind: 'heading', text: translations.months },
     {
       kind: 'columns',
       columns: drawn.map(({ month }, index) => ({
@@ -115,7 +115,7 @@ const monthBlocks = (
       rows: report.months.map((each) => [
         each.is_whole
           ? monthText(each.month, locale)
-          : fillPlaceholders(words.partial, { month: monthText(each.month, locale) }),
+          : fillPlaceholders(translations.partial, { month: monthText(each.month, locale) }),
         plainAmount(each.sales),
         plainAmount(each.refunds),
         plainAmount(each.net),
@@ -124,7 +124,7 @@ const monthBlocks = (
     },
     ...(report.months.every((each) => each.is_whole)
       ? []
-      : [{ kind: 'paragraph', text: words.partialNote } as const]),
+      : [{ kind: 'paragraph', text: translations.partialNote } as const]),
   ]
 }
 
@@ -132,14 +132,14 @@ const rhythmBlocks = (
   heading: string,
   parts: SalesReportOnWire['week'],
   nameOf: (part: number) => string,
-  words: Words,
+  translations: Translations,
 ): Block[] => {
   const inOrder = (parts ?? []).toSorted((a, b) => Number(a.index) - Number(b.index))
   const [weakest, strongest] = [inOrder[0], inOrder.at(-1)]
   if (!parts || !weakest || !strongest)
     return [
       { kind: 'heading', text: heading },
-      { kind: 'paragraph', text: words.notYet },
+      { kind: 'paragraph', text: translations.notYet },
     ]
   const shares = sharesOf(
     parts.map(({ index }) => index),
@@ -154,7 +154,7 @@ const rhythmBlocks = (
     },
     {
       kind: 'paragraph',
-      text: fillPlaceholders(words.ordinary, {
+      text: fillPlaceholders(translations.ordinary, {
         strong: nameOf(strongest.part),
         strongTimes: times(strongest.index),
         weak: nameOf(weakest.part),
@@ -164,46 +164,49 @@ const rhythmBlocks = (
   ]
 }
 
-const concentrationBlocks = ({ report }: BusinessReportData, words: Words): Block[] => {
+const concentrationBlocks = ({ report }: BusinessReportData, translations: Translations): Block[] => {
   const rowsOf = (parts: SalesReportOnWire['shops'], label: string): LabelledValue[] =>
     parts.map(({ name, net, share }) => ({
       label: fillPlaceholders(label, { name }),
       value: `${percent(share)}  ·  ${moneyText(centsFromDecimal(net), report.currency)}`,
     }))
   return [
-    { kind: 'heading', text: words.concentration },
+    { kind: 'heading', text: translations.concentration },
     {
       kind: 'facts',
-      rows: [...rowsOf(report.platforms, words.platform), ...rowsOf(report.shops, words.shop)],
+      rows: [...rowsOf(report.platforms, translations.platform), ...rowsOf(report.shops, translations.shop)],
     },
   ]
 }
 
-const limitBlocks = ({ report: { limit, currency } }: BusinessReportData, words: Words): Block[] => {
+const limitBlocks = (
+  { report: { limit, currency } }: BusinessReportData,
+  translations: Translations,
+): Block[] => {
   if (!limit.start || !limit.limit)
     return [
-      { kind: 'heading', text: words.limit },
-      { kind: 'paragraph', text: words.noLimit },
+      { kind: 'heading', text: translations.limit },
+      { kind: 'paragraph', text: translations.noLimit },
     ]
   const money = (amount: string) => moneyText(centsFromDecimal(amount), currency)
   const deductions = limit.factors.filter(({ took_off: tookOff }) => centsFromDecimal(tookOff) !== 0)
   const advice = deductions.flatMap(({ raise_key: key }) =>
-    key === 'setByProduct' || key === 'atItsBest' ? [] : [words.raise[key]],
+    key === 'setByProduct' || key === 'atItsBest' ? [] : [translations.raise[key]],
   )
   return [
     {
       kind: 'amounts',
-      heading: words.limit,
+      heading: translations.limit,
       rows: [
-        { label: words.start, value: money(limit.start) },
+        { label: translations.start, value: money(limit.start) },
         ...deductions.map(({ key, took_off: tookOff }) => ({
-          label: words.factors[key],
+          label: translations.factors[key],
           value: money(`-${tookOff}`),
         })),
-        { label: words.result, value: money(limit.limit), strong: true },
+        { label: translations.result, value: money(limit.limit), strong: true },
       ],
     },
-    ...(limit.reason ? [{ kind: 'paragraph', text: words.noLimit } as const] : []),
+    ...(limit.reason ? [{ kind: 'paragraph', text: translations.noLimit } as const] : []),
     ...advice.map((text) => ({ kind: 'paragraph', text }) as const),
   ]
 }
@@ -213,19 +216,23 @@ const nameIn = { 'zh-CN': 'name_chi', 'zh-TW': 'name_cht', en: 'name_eng' } as c
   keyof DictionaryEntry
 >
 
-const peerBlocks = ({ peers, categories }: BusinessReportData, locale: Locale, words: Words): Block[] => {
+const peerBlocks = (
+  { peers, categories }: BusinessReportData,
+  locale: Locale,
+  translations: Translations,
+): Block[] => {
   if (categories.length === 0) return []
   const rowsOf = (told: NonNullable<PeersOnWire['figures']>): LabelledValue[] => {
     const row = (label: string, { lower, median, upper, own }: (typeof told)['variation']) => ({
       label,
-      value: fillPlaceholders(words.peerRange, {
+      value: fillPlaceholders(translations.peerRange, {
         lower: percent(lower),
         upper: percent(upper),
         median: percent(median),
         own: percentOr(own),
       }),
     })
-    const { refundRatio, variation, topShare } = words.peerMeasures
+    const { refundRatio, variation, topShare } = translations.peerMeasures
     return [
       row(refundRatio, told.refund_ratio),
       row(variation, told.variation),
@@ -233,42 +240,47 @@ const peerBlocks = ({ peers, categories }: BusinessReportData, locale: Locale, w
     ]
   }
   return [
-    { kind: 'heading', text: words.peers },
+    { kind: 'heading', text: translations.peers },
     ...categories.flatMap((category): Block[] => {
       const told = peers.find((each) => each.category === category.key_id)?.figures
-      const name = fillPlaceholders(words.peerCategory, { name: category[nameIn[locale]] })
+      const name = fillPlaceholders(translations.peerCategory, { name: category[nameIn[locale]] })
       return told
         ? [
             { kind: 'paragraph', text: name },
             { kind: 'facts', rows: rowsOf(told) },
           ]
-        : [{ kind: 'facts', rows: [{ label: category[nameIn[locale]], value: words.peersTooFew }] }]
+        : [{ kind: 'facts', rows: [{ label: category[nameIn[locale]], value: translations.peersTooFew }] }]
     }),
   ]
 }
 
 /** The report on a company's own shops, as a PDF. */
 export const renderBusinessReport = async (data: BusinessReportData, locale: Locale): Promise<Uint8Array> => {
-  const { words } = await businessReportTranslations[locale]()
+  const { translations } = await businessReportTranslations[locale]()
   const { report, brandName, companyName, madeAt } = data
   return renderLegalDocument({
     locale,
     brandName,
-    title: words.title,
-    subtitle: words.subtitle,
+    title: translations.title,
+    subtitle: translations.subtitle,
     footer: companyName
-      ? fillPlaceholders(words.footer, { brand: brandName, company: companyName })
+      ? fillPlaceholders(translations.footer, { brand: brandName, company: companyName })
       : brandName,
     createdAt: new Date(madeAt),
     blocks: [
-      ...headBlocks(data, locale, words),
-      ...monthBlocks(data, locale, words),
-      ...rhythmBlocks(words.seasons, report.seasonality, (part) => monthName(part, locale), words),
-      ...rhythmBlocks(words.week, report.week, (part) => weekdayName(part, locale), words),
-      ...concentrationBlocks(data, words),
-      ...limitBlocks(data, words),
-      ...peerBlocks(data, locale, words),
-      { kind: 'paragraph', text: fillPlaceholders(words.note, { currency: report.currency }) },
+      ...headBlocks(data, locale, translations),
+      ...monthBlocks(data, locale, translations),
+      ...rhythmBlocks(
+        translations.seasons,
+        report.seasonality,
+        (part) => monthName(part, locale),
+        translations,
+      ),
+      ...rhythmBlocks(translations.week, report.week, (part) => weekdayName(part, locale), translations),
+      ...concentrationBlocks(data, translations),
+      ...limitBlocks(data, translations),
+      ...peerBlocks(data, locale, translations),
+      { kind: 'paragraph', text: fillPlaceholders(translations.note, { currency: report.currency }) },
     ],
   })
 }

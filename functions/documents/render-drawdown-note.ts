@@ -7,7 +7,7 @@ import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { dateText, instantText, labelled, moneyText, percentText } from '../translations/format.ts'
 import { drawdownNoteTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { words as source } from '../translations/zh-CN/drawdown-note.ts'
+import type { translations as source } from '../translations/zh-CN/drawdown-note.ts'
 import { nameOf } from './agreement-parties.ts'
 import type { DrawdownNoteData } from './drawdown-note.ts'
 import type { Block } from './legal-document.ts'
@@ -17,20 +17,23 @@ import { renderLegalDocument } from './render-legal-document.ts'
 const rateRows = (
   data: DrawdownNoteData,
   locale: Locale,
-  { labels, ...words }: TranslationsOf<typeof source>,
+  { labels, ...translations }: TranslationsOf<typeof source>,
 ) => [
   { label: labels.rate, value: percentText(data.ratePercent) },
   {
     label: labels.benchmark,
-    value: fillPlaceholders(isEntered(data.benchmark) ? words.benchmarkEntered : words.benchmark, {
-      name: data.benchmark.name,
-      percent: data.benchmark.percent,
-      date: dateText(data.benchmark.date, locale),
-      source: data.benchmark.source,
-    }),
+    value: fillPlaceholders(
+      isEntered(data.benchmark) ? translations.benchmarkEntered : translations.benchmark,
+      {
+        name: data.benchmark.name,
+        percent: data.benchmark.percent,
+        date: dateText(data.benchmark.date, locale),
+        source: data.benchmark.source,
+      },
+    ),
   },
   { label: labels.margin, value: percentText(data.marginPercent) },
-  { label: labels.dayCount, value: words.dayCounts[data.dayCount] },
+  { label: labels.dayCount, value: translations.dayCounts[data.dayCount] },
   { label: labels.effectiveRate, value: percentText(data.effectiveRatePercent) },
 ]
 
@@ -44,23 +47,23 @@ const courseOf = ({ repayment, schedule }: DrawdownNoteData): 'once' | 'schedule
 const scheduleBlocks = (
   { schedule, currency }: DrawdownNoteData,
   locale: Locale,
-  { schedule: words }: TranslationsOf<typeof source>,
+  { schedule: translations }: TranslationsOf<typeof source>,
 ): Block[] => [
-  { kind: 'heading', text: words.heading },
+  { kind: 'heading', text: translations.heading },
   {
     kind: 'facts',
     rows: schedule.map(
       ({ dueDate, principalCents, interestCents, packetCents = 0, feeCents, totalCents }) => ({
         label: dateText(dueDate, locale),
         value: [
-          fillPlaceholders(feeCents === undefined ? words.instalment : words.withFee, {
+          fillPlaceholders(feeCents === undefined ? translations.instalment : translations.withFee, {
             total: moneyText(totalCents, currency),
             principal: moneyText(principalCents, currency),
             interest: moneyText(interestCents + packetCents, currency),
             fee: moneyText(feeCents ?? 0, currency),
           }),
           ...(packetCents > 0
-            ? [fillPlaceholders(words.redPacket, { packet: moneyText(packetCents, currency) })]
+            ? [fillPlaceholders(translations.redPacket, { packet: moneyText(packetCents, currency) })]
             : []),
         ].join('\n'),
       }),
@@ -93,26 +96,31 @@ const costRows = (
 /** The form of security, as the law requires. */
 const securityText = (
   { security }: DrawdownNoteData,
-  { security: words }: TranslationsOf<typeof source>,
+  { security: translations }: TranslationsOf<typeof source>,
 ): string =>
   security.length === 0
-    ? words.none
-    : security.map(({ kind, number }) => fillPlaceholders(words[kind], { number })).join(words.separator)
+    ? translations.none
+    : security
+        .map(({ kind, number }) => fillPlaceholders(translations[kind], { number }))
+        .join(translations.separator)
 
 /** How the signer was identified, and no more. */
 const identificationText = (
   { signerIdentified: identified }: DrawdownNoteData,
   locale: Locale,
-  { identified: words }: TranslationsOf<typeof source>,
+  { identified: translations }: TranslationsOf<typeof source>,
 ): string =>
   identified
-    ? fillPlaceholders(words[identified.by], { to: identified.to, at: instantText(identified.at, locale) })
-    : words.none
+    ? fillPlaceholders(translations[identified.by], {
+        to: identified.to,
+        at: instantText(identified.at, locale),
+      })
+    : translations.none
 
 /** A drawdown's promissory note as a PDF, signed by the person who confirmed the drawdown. */
 export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale): Promise<Uint8Array> => {
-  const { words } = await drawdownNoteTranslations[locale]()
-  const { labels, headings } = words
+  const { translations } = await drawdownNoteTranslations[locale]()
+  const { labels, headings } = translations
   const course = courseOf(data)
   const values = {
     borrower: data.companyName,
@@ -120,12 +128,12 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
     licence: data.licenceNumber,
     noteNumber: data.noteNumber,
     cap: effectiveRateCap,
-    drawdown: fillPlaceholders(words.drawdown, {
+    drawdown: fillPlaceholders(translations.drawdown, {
       date: dateText(data.drawdownDate, locale),
       account: data.payTo,
     }),
     dueDate: dateText(data.dueDate, locale),
-    method: words.methods[data.repayment.method],
+    method: translations.methods[data.repayment.method],
     count: String(data.schedule.length),
     share: data.repayment.salesSharePercent ?? '',
     total: moneyText(data.totalCents, data.currency),
@@ -134,9 +142,9 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
   return renderLegalDocument({
     locale,
     brandName: data.lenderName,
-    title: words.title,
-    subtitle: words.subtitle,
-    footer: fillPlaceholders(words.footer, values),
+    title: translations.title,
+    subtitle: translations.subtitle,
+    footer: fillPlaceholders(translations.footer, values),
     createdAt: new Date(data.signedAt),
     blocks: [
       {
@@ -148,21 +156,21 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
           { label: labels.lenderAddress, value: data.lenderAddress },
           { label: labels.borrower, value: data.companyName },
           { label: labels.borrowerAddress, value: data.companyAddress },
-          { label: labels.security, value: securityText(data, words) },
+          { label: labels.security, value: securityText(data, translations) },
           ...data.sureties.map((surety) => ({
             label: labels.sureties,
             value: surety.address
-              ? fillPlaceholders(words.surety, { name: nameOf(surety), address: surety.address })
+              ? fillPlaceholders(translations.surety, { name: nameOf(surety), address: surety.address })
               : nameOf(surety),
           })),
-          { label: labels.place, value: words.place },
+          { label: labels.place, value: translations.place },
           { label: labels.drawdownDate, value: values.drawdown },
-          { label: labels.dueDate[course], value: fillPlaceholders(words.due, values) },
+          { label: labels.dueDate[course], value: fillPlaceholders(translations.due, values) },
           { label: labels.transferReference, value: data.transferReference },
         ],
       },
       { kind: 'heading', text: headings.promise },
-      { kind: 'paragraph', text: fillPlaceholders(words.promise[course], values) },
+      { kind: 'paragraph', text: fillPlaceholders(translations.promise[course], values) },
       {
         kind: 'amounts',
         heading: headings.amounts,
@@ -176,7 +184,7 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
               locale,
             ),
           },
-          ...costRows(data, course, words),
+          ...costRows(data, course, translations),
           {
             label: labels.total[course],
             value: values.total,
@@ -185,23 +193,28 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
           },
         ],
       },
-      ...(course === 'schedule' ? scheduleBlocks(data, locale, words) : []),
+      ...(course === 'schedule' ? scheduleBlocks(data, locale, translations) : []),
       { kind: 'heading', text: headings.rate },
-      { kind: 'facts', rows: rateRows(data, locale, words) },
+      { kind: 'facts', rows: rateRows(data, locale, translations) },
       { kind: 'heading', text: headings.terms },
-      ...words.terms.map((text) => ({ kind: 'paragraph', text: fillPlaceholders(text, values) }) as const),
-      { kind: 'warning', text: words.warning },
+      ...translations.terms.map(
+        (text) => ({ kind: 'paragraph', text: fillPlaceholders(text, values) }) as const,
+      ),
+      { kind: 'warning', text: translations.warning },
       {
         kind: 'signatures',
         heading: headings.signature,
         blocks: [
           {
-            party: fillPlaceholders(words.party, values),
+            party: fillPlaceholders(translations.party, values),
             rows: [
               { label: labels.signer, value: data.signerName },
               { label: labels.signedAt, value: instantText(data.signedAt, locale) },
-              { label: labels.identified, value: identificationText(data, locale, words) },
-              { label: labels.manner, value: data.signerIdentified ? words.mannerOfProven : words.manner },
+              { label: labels.identified, value: identificationText(data, locale, translations) },
+              {
+                label: labels.manner,
+                value: data.signerIdentified ? translations.mannerOfProven : translations.manner,
+              },
             ],
           },
         ],

@@ -14,8 +14,8 @@ export const renderInterestStatement = async (
   { paid, ...data }: AccountDocumentData & { paid: InterestPaid },
   locale: Locale,
 ): Promise<Uint8Array> => {
-  const { words } = await statementTranslations[locale]()
-  const { interestPaper } = words
+  const { translations } = await statementTranslations[locale]()
+  const { interestPaper } = translations
   const rowsOf = ({ interestCents, overdueInterestCents, feeCents }: CostPaid) => [
     { label: interestPaper.parts.interest, value: moneyText(interestCents, data.currency) },
     { label: interestPaper.parts.overdueInterest, value: moneyText(overdueInterestCents, data.currency) },

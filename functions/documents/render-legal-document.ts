@@ -46,7 +46,7 @@ const drawFooters = (sheet: PdfWriter, footer: string, pageLabel: string): void 
 
 /** Lays a document out on A4 and returns the PDF. The fonts are embedded as subsets; equal data gives equal bytes. */
 export const renderLegalDocument = async (paper: LegalDocument): Promise<Uint8Array> => {
-  const { words } = await documentsTranslations[paper.locale]()
+  const { translations } = await documentsTranslations[paper.locale]()
   const { doc, finish } = openPdf({
     locale: paper.locale,
     title: paper.title,
@@ -56,6 +56,6 @@ export const renderLegalDocument = async (paper: LegalDocument): Promise<Uint8Ar
   const sheet = createPdfWriter(doc, paper.locale)
   drawHead(sheet, paper)
   for (const block of paper.blocks) drawBlock(sheet, block)
-  drawFooters(sheet, paper.footer, words.page)
+  drawFooters(sheet, paper.footer, translations.page)
   return finish()
 }

@@ -4,14 +4,14 @@ import { entryTranslations } from '../translations/entry-translations.ts'
 import { dateText, figures, labelled, moneyText } from '../translations/format.ts'
 import { statementTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { words as source } from '../translations/zh-CN/statement.ts'
+import type { translations as source } from '../translations/zh-CN/statement.ts'
 import type { Block } from './legal-document.ts'
 import { type AccountDocumentData, renderAccountDocument } from './render-account-document.ts'
 
 /** The content of a statement of account: a facility's account with its borrower over a period. */
 type StatementData = AccountDocumentData & { statement: Statement }
 
-type Words = TranslationsOf<typeof source>
+type Translations = TranslationsOf<typeof source>
 
 /** Accounts without balance and movements are left out, except outstanding principal. */
 const isShown = ({ account, openingCents, addedCents, takenCents }: StatementBalance): boolean =>
@@ -20,7 +20,7 @@ const isShown = ({ account, openingCents, addedCents, takenCents }: StatementBal
 const balanceBlock = (
   { account, openingCents, addedCents, takenCents, closingCents }: StatementBalance,
   { currency }: StatementData,
-  { accounts, labels }: Words,
+  { accounts, labels }: Translations,
 ): Block => ({
   kind: 'amounts',
   heading: accounts[account],
@@ -34,24 +34,24 @@ const balanceBlock = (
 
 /** A facility's statement of account for a period, as a PDF. */
 export const renderStatement = async (data: StatementData, locale: Locale): Promise<Uint8Array> => {
-  const { words } = await statementTranslations[locale]()
+  const { translations } = await statementTranslations[locale]()
   const { from, to, balances, movements } = data.statement
   const movementRows = movements.map((movement) => ({
     label: dateText(movement.date, locale),
     value: [
-      entryTranslations(movement, words),
+      entryTranslations(movement, translations),
       ...movement.amounts.map(({ account, cents }) =>
-        labelled(words.accounts[account], `${cents > 0 ? '+' : ''}${figures(cents)}`, locale),
+        labelled(translations.accounts[account], `${cents > 0 ? '+' : ''}${figures(cents)}`, locale),
       ),
     ].join('\n'),
   }))
-  const { title, note } = words
+  const { title, note } = translations
   const blocks: Block[] = [
-    ...balances.filter(isShown).map((balance) => balanceBlock(balance, data, words)),
-    { kind: 'heading', text: words.movements },
+    ...balances.filter(isShown).map((balance) => balanceBlock(balance, data, translations)),
+    { kind: 'heading', text: translations.movements },
     movementRows.length > 0
       ? { kind: 'facts', rows: movementRows }
-      : { kind: 'paragraph', text: words.noMovements },
+      : { kind: 'paragraph', text: translations.noMovements },
   ]
   return renderAccountDocument(data, { from, to, title, blocks, note }, locale)
 }

@@ -3,12 +3,12 @@ import type { RepaymentOption, Tenor } from '#shared/lending/repayment-options.t
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { figures } from '../translations/format.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { words as source } from '../translations/zh-CN/facility-agreement.ts'
+import type { translations as source } from '../translations/zh-CN/facility-agreement.ts'
 
-type Words = TranslationsOf<typeof source>['repayment']
+type Translations = TranslationsOf<typeof source>['repayment']
 type Terms = Pick<ProductTerms, 'repayment' | 'salesShares' | 'minimumRepaymentCents' | 'businessDays'>
 
-const tenorText = (tenor: Tenor, { tenors }: Words): string =>
+const tenorText = (tenor: Tenor, { tenors }: Translations): string =>
   'months' in tenor
     ? fillPlaceholders(tenors.months, { count: String(tenor.months) })
     : fillPlaceholders(tenors.days, { count: String(tenor.days) })
@@ -16,40 +16,40 @@ const tenorText = (tenor: Tenor, { tenors }: Words): string =>
 const optionParagraphs = (
   { method, timing, tenor }: RepaymentOption,
   { salesShares, minimumRepaymentCents }: Terms,
-  words: Words,
+  translations: Translations,
   cap: string,
 ): string[] => {
   const values = {
-    method: words.methods[method],
-    tenor: tenorText(tenor, words),
-    interest: words.timings[timing],
+    method: translations.methods[method],
+    tenor: tenorText(tenor, translations),
+    interest: translations.timings[timing],
     lowestShare: salesShares.lowest,
     highestShare: salesShares.highest,
     minimum: figures(minimumRepaymentCents),
     cap,
   }
-  return Object.values<string>(words.options[method]).map((text) => fillPlaceholders(text, values))
+  return Object.values<string>(translations.options[method]).map((text) => fillPlaceholders(text, values))
 }
 
 /** A short summary of a facility's repayment methods: their names and tenors. */
-export const repaymentSummary = ({ repayment }: Terms, words: Words): string =>
+export const repaymentSummary = ({ repayment }: Terms, translations: Translations): string =>
   repayment
     .map((option) =>
-      fillPlaceholders(words.summary, {
-        method: words.methods[option.method],
-        tenor: tenorText(option.tenor, words),
+      fillPlaceholders(translations.summary, {
+        method: translations.methods[option.method],
+        tenor: tenorText(option.tenor, translations),
       }),
     )
-    .join(words.separator)
+    .join(translations.separator)
 
 /** The due dates and collection, a paragraph or more for each repayment method. */
-export const repaymentParagraphs = (terms: Terms, words: Words, cap: string): string[] => {
+export const repaymentParagraphs = (terms: Terms, translations: Translations, cap: string): string[] => {
   const { repayment, businessDays } = terms
   const collections = [...new Set(repayment.map(({ collection }) => collection))]
   return [
-    repayment.length > 1 ? words.choice : words.one,
-    ...repayment.flatMap((option) => optionParagraphs(option, terms, words, cap)),
-    words.businessDays[businessDays],
-    ...collections.map((collection) => words.collections[collection]),
+    repayment.length > 1 ? translations.choice : translations.one,
+    ...repayment.flatMap((option) => optionParagraphs(option, terms, translations, cap)),
+    translations.businessDays[businessDays],
+    ...collections.map((collection) => translations.collections[collection]),
   ]
 }

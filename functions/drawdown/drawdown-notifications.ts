@@ -24,7 +24,7 @@ export const findEventDrawdown = async (
 interface DrawdownNews {
   /** The corresponding message. */
   kind: `drawdown-${'approved' | 'rejected' | 'withdrawn' | 'awaits-colleague' | 'declined' | 'lapsed' | 'returned'}`
-  words: 'approved' | 'rejected' | 'withdrawn' | 'awaitsColleague' | 'declined' | 'lapsed' | 'returned'
+  translations: 'approved' | 'rejected' | 'withdrawn' | 'awaitsColleague' | 'declined' | 'lapsed' | 'returned'
   /** The target of the button; the home page by default. */
   screen?: LineScreen
   values?: Record<string, string>
@@ -37,14 +37,14 @@ interface DrawdownNews {
 /** Creates a message about a drawdown, and mails the same. */
 export const notifyOfDrawdown = async (
   { companyId, currency, price }: Drawdown,
-  { kind, words, screen, values = {}, facts, to }: DrawdownNews,
+  { kind, translations, screen, values = {}, facts, to }: DrawdownNews,
   deps: Deps,
   delivery: Delivery,
 ): Promise<void> => {
   const amount = { cents: price.amountCents, currency }
   await createUserMessage(companyId, { kind, amount }, deps, delivery)
   const write: WriteMail = async ({ locale, linkTo }) => ({
-    words: (await drawdownTranslations[locale]()).words[words],
+    translations: (await drawdownTranslations[locale]()).translations[translations],
     ...(screen ? { actionUrl: linkTo(screen) } : {}),
     values,
     facts: { amount: moneyText(amount.cents, currency), ...facts?.(locale) },

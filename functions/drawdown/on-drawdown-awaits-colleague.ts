@@ -19,7 +19,7 @@ export const onDrawdownAwaitsColleague: Subscriber<'drawdown-awaits-colleague'> 
     drawdown,
     {
       kind: 'drawdown-awaits-colleague',
-      words: 'awaitsColleague',
+      translations: 'awaitsColleague',
       screen: 'secondApproval',
       values: { signer: signerName },
       facts: (locale) => ({

@@ -23,7 +23,7 @@ export const onDrawdownConfirmed: Subscriber<'drawdown-confirmed'> = async (even
     if (!user) continue
     await recordSecurityActivity(deps, user.userId, { news: 'drawdownConfirmed', about, companyId }, delivery)
     await mailUser(user, company, 'security', deps, async ({ locale, companyName, linkTo }) => ({
-      words: (await drawdownTranslations[locale]()).words.confirmed,
+      translations: (await drawdownTranslations[locale]()).translations.confirmed,
       actionUrl: linkTo('secondApproval'),
       values: { confirmer: confirmer.email, company: companyName },
       facts: { amount: about, at: instantText(confirmed.at, locale) },

@@ -7,7 +7,7 @@ export const onDrawdownDecided: Subscriber<'drawdown-decided'> = async (event, d
     await findEventDrawdown(deps, event),
     {
       kind: `drawdown-${decision}`,
-      words: decision,
+      translations: decision,
       ...(decision === 'rejected' ? { screen: 'limit' } : {}),
       to: 'owner',
     },

@@ -10,7 +10,7 @@ export const onDrawdownDeclined: Subscriber<'drawdown-declined'> = async (event,
     drawdown,
     {
       kind: 'drawdown-declined',
-      words: 'declined',
+      translations: 'declined',
       screen: 'limit',
       facts: () => ({ declineReason: declined.reason }),
       to: { administratorsExcept: declined.by },

@@ -7,7 +7,7 @@ export const onDrawdownLapsed: Subscriber<'drawdown-lapsed'> = async (event, dep
     await findEventDrawdown(deps, event),
     {
       kind: 'drawdown-lapsed',
-      words: 'lapsed',
+      translations: 'lapsed',
       screen: 'drawdown',
       to: { administratorsExcept: undefined },
     },

@@ -11,7 +11,7 @@ export const onDrawdownNoteRendered: Subscriber<'drawdown-note-rendered'> = asyn
   const about = moneyText(price.amountCents, currency)
   await recordActivityForAdministrators(deps, companyId, { news: 'drawdownRequested', about }, delivery)
   await mailAdministrators(companyId, 'security', deps, async ({ locale, companyName }) => ({
-    words: (await drawdownTranslations[locale]()).words.requested,
+    translations: (await drawdownTranslations[locale]()).translations.requested,
     values: { signer: signerName, company: companyName },
     facts: { amount: about, at: instantText(signedAt, locale) },
   }))

@@ -75,11 +75,11 @@ const certifyNote = async (
   deps: Deps,
 ): Promise<CertifiedPdf | undefined> => {
   if (!deps.config.certification) return undefined
-  const [{ certifyDocument }, { words }] = await Promise.all([
+  const [{ certifyDocument }, { translations }] = await Promise.all([
     import('../documents/certify-document.ts'),
     drawdownNoteTranslations[locale](),
   ])
-  const reason = fillPlaceholders(words.certified, { at: instantText(signedAt, locale) })
+  const reason = fillPlaceholders(translations.certified, { at: instantText(signedAt, locale) })
   return certifyDocument({ document, reason, since }, deps)
 }
 

@@ -5,7 +5,7 @@ import { findEventDrawdown, notifyOfDrawdown } from './drawdown-notifications.ts
 export const onDrawdownReturned: Subscriber<'drawdown-returned'> = async (event, deps, delivery) =>
   notifyOfDrawdown(
     await findEventDrawdown(deps, event),
-    { kind: 'drawdown-returned', words: 'returned', screen: 'payoutAccounts', to: 'owner' },
+    { kind: 'drawdown-returned', translations: 'returned', screen: 'payoutAccounts', to: 'owner' },
     deps,
     delivery,
   )

@@ -33,13 +33,13 @@ export const onPayoutAccountChanged: Subscriber<'payout-account-changed'> = asyn
   await recordActivityForAdministrators(deps, companyId, { news: newsOf[change], about: shown }, delivery)
   await createUserMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
   await mailAdministrators(companyId, kind, deps, async ({ locale, linkTo }) => ({
-    words: (await drawdownTranslations[locale]()).words[wordsOf[change]],
+    translations: (await drawdownTranslations[locale]()).translations[wordsOf[change]],
     actionUrl: linkTo('payoutAccounts'),
     facts: { ...facts, at: instantText(delivery.at, locale) },
   }))
   await textAdministrators(
     companyId,
     deps,
-    async (locale) => (await drawdownTranslations[locale]()).words.sms[change],
+    async (locale) => (await drawdownTranslations[locale]()).translations.sms[change],
   )
 }

@@ -16,7 +16,7 @@ export const onPayoutAccountDecided: Subscriber<'payout-account-decided'> = asyn
   await createUserMessage(companyId, { kind, account: { name: shown } }, deps, delivery)
   const { refuseReason } = account
   await mailAdministrators(companyId, kind, deps, async ({ locale, linkTo }) => ({
-    words: (await drawdownTranslations[locale]()).words[wordsOf[decision]],
+    translations: (await drawdownTranslations[locale]()).translations[wordsOf[decision]],
     actionUrl: linkTo('payoutAccounts'),
     facts: { ...facts, ...(refuseReason ? { reason: refuseReason } : {}) },
   }))

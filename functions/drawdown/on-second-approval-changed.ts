@@ -13,7 +13,7 @@ export const onSecondApprovalChanged: Subscriber<'second-approval-changed'> = as
   await recordActivityForAdministrators(deps, companyId, { news: 'secondApprovalChanged' }, delivery)
   await createUserMessage(companyId, { kind: 'second-approval-changed' }, deps, delivery)
   await mailAdministrators(companyId, 'second-approval-changed', deps, async ({ locale, linkTo }) => ({
-    words: (await drawdownTranslations[locale]()).words.secondApprovalChanged,
+    translations: (await drawdownTranslations[locale]()).translations.secondApprovalChanged,
     actionUrl: linkTo('secondApproval'),
   }))
 }

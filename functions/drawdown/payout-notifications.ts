@@ -27,8 +27,8 @@ export const payoutMessage = ({ price, currency, payoutHeldCents = 0 }: Drawdown
 export const payoutMail = async (
   { price, currency, payoutHeldCents }: Drawdown,
   locale: Locale,
-): Promise<Pick<MailContent, 'words' | 'values' | 'facts'>> => {
-  const { words } = await drawdownTranslations[locale]()
+): Promise<Pick<MailContent, 'translations' | 'values' | 'facts'>> => {
+  const { translations } = await drawdownTranslations[locale]()
   const { dueDate: firstDueDate, totalCents } = firstPaymentOf(price, hongKongCalendar)
   const drawn = {
     amount: moneyText(price.amountCents, currency),
@@ -37,7 +37,7 @@ export const payoutMail = async (
   }
   if (totalCents === undefined)
     return {
-      words: words.paidOutBySales,
+      translations: translations.paidOutBySales,
       values: { share: percentText(price.repayment.salesSharePercent ?? '') },
       facts: {
         ...drawn,
@@ -51,7 +51,7 @@ export const payoutMail = async (
   }
   if (price.schedule.length > 1)
     return {
-      words: words.paidOutInParts,
+      translations: translations.paidOutInParts,
       values: { count: String(price.schedule.length) },
       facts: {
         ...drawn,
@@ -62,7 +62,7 @@ export const payoutMail = async (
       },
     }
   return {
-    words: words.paidOut,
+    translations: translations.paidOut,
     facts: { ...drawn, dueDate: dateText(price.dueDate, locale), ...owed },
   }
 }

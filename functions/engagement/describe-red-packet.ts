@@ -4,7 +4,7 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type RedPacketPool, remainingOn } from '../data/red-packet-pools.ts'
 import type { RedPacket } from '../data/red-packets.ts'
 
-/** A company's red packet as it stands on a day. */
+/** A company's red packet, in its state on a day. */
 export const describeRedPacket = (packet: RedPacket, today: BusinessDate) => {
   const status = redPacketStatusOn(packet, today)
   return {

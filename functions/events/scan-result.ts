@@ -66,8 +66,8 @@ const noteVerdict = async (
 }
 
 /**
- * Handles the results of the malware scan. They arrive at least once and in any order, for files that are incomplete or
- * gone: a result without news changes nothing.
+ * Handles the results of the malware scan. They arrive at least once and in any order, also for files that are
+ * incomplete or deleted: a repeated or superseded result changes nothing.
  */
 export const createScanResultHandler =
   ({ table, clock, log }: Reached & Pick<Deps, 'log'>) =>

@@ -18,7 +18,7 @@ export type ProofRefusal = Refused<
   'codeExpired' | 'codeIncorrect' | 'verificationFailed' | 'accountLocked' | 'changedMeanwhile'
 >
 
-/** The proof is right, once `writes` are committed: each is good once. */
+/** The proof becomes valid when `writes` are committed: each proof can be used once. */
 export interface FactorProven {
   ok: true
   /** By a passkey that its user only touched: enough with a password, but alone it does not identify the user. */

@@ -22,18 +22,18 @@ export const onFactorActivity: Subscriber<'factor-news'> = async (
   if (news === 'passkeyCounterStalled') log('info', 'the counter of a passkey did not rise', { userId })
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
-  const [{ words }, account] = await Promise.all([
+  const [{ translations }, account] = await Promise.all([
     factorsTranslations[locale](),
     accountTranslations[locale](),
   ])
   const mail = await composeMail(
     {
       locale,
-      words: words[news],
+      translations: translations[news],
       values: { about },
       facts: {
         loginEmail: email,
-        device: deviceText(userAgent, account.words.device),
+        device: deviceText(userAgent, account.translations.device),
         ip,
         at: instantText(at, locale),
       },

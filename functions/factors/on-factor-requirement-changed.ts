@@ -14,7 +14,7 @@ export const onFactorRequirementChanged: Subscriber<'factor-requirement-changed'
   const news = required ? 'factorRequired' : 'factorNotRequired'
   await recordActivityForAdministrators(deps, companyId, { news }, delivery)
   await mailAdministrators(companyId, 'security', deps, async ({ locale }) => ({
-    words: (await factorsTranslations[locale]()).words[news],
+    translations: (await factorsTranslations[locale]()).translations[news],
     actionUrl: siteLink(deps.config, siteScreens.companyUsers),
   }))
 }

@@ -76,7 +76,7 @@ export const answerWithCookie = <const Data>(
   cookie: string,
 ): { ok: true; data: Data; cookie: string } => ({ ok: true, data, cookie })
 
-/** The response of an `idempotent` endpoint that found its work done already, and wrote nothing. */
+/** The response of an `idempotent` endpoint whose work had been done before this call; it writes nothing. */
 export const answerUnchanged = <const Data>(data: Data): { ok: true; data: Data; isUnchanged: true } => ({
   ok: true,
   data,

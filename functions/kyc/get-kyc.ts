@@ -57,7 +57,7 @@ export const getKyc: Handler<typeof kycEndpoints.getKyc> = async ({ input, sessi
   ])
   if (!kyc) return refuse('notFound')
   const seesDocuments = isAdministrator(membership)
-  // Editors read what they entered.
+  // While a KYC is editable, every member who may edit it reads what was entered.
   if (!isKycEditable(kyc.status) && !seesDocuments) return refuse('forbidden')
   const [before, told] = await Promise.all([findInForce(table, kyc), describeToldNumbers(deps, kyc)])
   const { sections, hidden, files } = shownTo(saved, seesDocuments, userId)

@@ -27,10 +27,10 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async (
   const kind = isChange ? (`company-change-${decision}` as const) : (`kyc-${decision}` as const)
   await createUserMessage(companyId, { kind }, deps, delivery)
   const { locale } = owner
-  const { words } = await kycTranslations[locale]()
+  const { translations } = await kycTranslations[locale]()
   const review = latestReviewOf(kyc)
   await mailUser(owner, company, kind, deps, async () => ({
-    words: isChange ? words.change[decision] : words[decision],
+    translations: isChange ? translations.change[decision] : translations[decision],
     values: { company: companyNameIn(locale, company) },
     // The reason for a returned field is shown with it, in the seller's language.
     ...(decision === 'returned' && review?.reason && !review.returned

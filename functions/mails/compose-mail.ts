@@ -5,7 +5,7 @@ import type { Attachment } from '../runtime/deps.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { labelled } from '../translations/format.ts'
 import { mailsTranslations } from '../translations/load-translations.ts'
-import type { words as source } from '../translations/zh-CN/mails.ts'
+import type { translations as source } from '../translations/zh-CN/mails.ts'
 import { type LaidOutMail, layOutMail } from './mail-layout.ts'
 import { siteLink } from './site-link.ts'
 
@@ -26,7 +26,7 @@ export type FactName = keyof (typeof source)['facts']
 /** A mail before it is composed. All of it is plain text; the layout escapes it. */
 export interface MailContent {
   locale: Locale
-  words: MailTranslations
+  translations: MailTranslations
   values?: Record<string, string>
   /** The facts of the mail, one a line, in this order. */
   facts?: Partial<Record<FactName, string>>
@@ -60,23 +60,25 @@ const composeText = (mail: LaidOutMail): string => {
 
 /** A mail in the brand's layout, as plain text and as HTML that reads well on a phone. */
 export const composeMail = async (
-  { locale, words, values = {}, facts = {}, code, actionUrl, attachment }: MailContent,
+  { locale, translations, values = {}, facts = {}, code, actionUrl, attachment }: MailContent,
   config: Pick<Config, 'brandName' | 'siteUrl'>,
 ): Promise<ComposedMail> => {
   const brandName = brandNameIn(config.brandName, locale)
-  const { words: shared } = await mailsTranslations[locale]()
+  const { translations: shared } = await mailsTranslations[locale]()
   const say = (text: string): string => fillPlaceholders(text, { ...values, brand: brandName })
   const mail: LaidOutMail = {
     locale,
     brandName,
     // A line break in a subject would begin another header.
-    subject: say(words.subject).replace(/[\r\n]+/g, ' '),
-    heading: say(words.heading),
-    paragraphs: words.paragraphs.map(say),
+    subject: say(translations.subject).replace(/[\r\n]+/g, ' '),
+    heading: say(translations.heading),
+    paragraphs: translations.paragraphs.map(say),
     facts: Object.entries(facts).map(([name, value]) => ({ label: shared.facts[name as FactName], value })),
     ...(code ? { code: { label: shared.code, value: code } } : {}),
-    ...(words.action && actionUrl ? { action: { label: say(words.action), url: actionUrl } } : {}),
-    ...(words.footnote ? { footnote: say(words.footnote) } : {}),
+    ...(translations.action && actionUrl
+      ? { action: { label: say(translations.action), url: actionUrl } }
+      : {}),
+    ...(translations.footnote ? { footnote: say(translations.footnote) } : {}),
     linkBelow: shared.linkBelow,
     automatic: say(shared.automatic),
     help: { label: shared.help, url: siteLink(config, customerServicePath) },

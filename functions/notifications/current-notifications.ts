@@ -14,7 +14,7 @@ import type { Table } from '../data/table.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { dateText } from '../translations/format.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { words as source } from '../translations/zh-CN/notifications.ts'
+import type { translations as source } from '../translations/zh-CN/notifications.ts'
 
 /** A notification that a company should act on. */
 interface StandingNotification {
@@ -97,10 +97,10 @@ export const currentNotifications = async (
 /** A notification in a reader's language. */
 export const describeNotification = (
   { notificationId, code, level, shop }: StandingNotification,
-  words: TranslationsOf<typeof source>,
+  translations: TranslationsOf<typeof source>,
   locale: Locale,
 ) => {
-  const { title, content } = words[code]
+  const { title, content } = translations[code]
   const date = shop?.expiresAt ? dateText(businessDate(new Date(shop.expiresAt)), locale) : ''
   return {
     id: notificationId,

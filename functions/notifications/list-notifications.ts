@@ -10,7 +10,7 @@ export const listNotifications: Handler<typeof notificationsEndpoints.listNotifi
 ) => {
   const { per_page, cursor } = input.query
   const { locale } = request
-  const [current, { words }] = await Promise.all([
+  const [current, { translations }] = await Promise.all([
     currentNotifications(table, session.companyId, clock()),
     notificationsTranslations[locale](),
   ])
@@ -19,5 +19,9 @@ export const listNotifications: Handler<typeof notificationsEndpoints.listNotifi
     cursor,
     order: 'asc',
   })
-  return answer({ data: items.map((each) => describeNotification(each, words, locale)), per_page, ...page })
+  return answer({
+    data: items.map((each) => describeNotification(each, translations, locale)),
+    per_page,
+    ...page,
+  })
 }

@@ -8,7 +8,7 @@ import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { dateText, moneyText } from '../translations/format.ts'
 import { messagesTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { words as source } from '../translations/zh-CN/messages.ts'
+import type { translations as source } from '../translations/zh-CN/messages.ts'
 
 const textOf = (fact: Fact, locale: Locale): string => {
   if (typeof fact === 'string') return dateText(fact, locale)
@@ -18,10 +18,10 @@ const textOf = (fact: Fact, locale: Locale): string => {
 /** A message in a reader's language, with its formats of amounts and dates. */
 export const describeMessage = (
   { kind, ...facts }: MessageContent,
-  words: TranslationsOf<typeof source>,
+  translations: TranslationsOf<typeof source>,
   locale: Locale,
 ): { title: string; content: string } => {
-  const { title, content } = words[kind]
+  const { title, content } = translations[kind]
   const values = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, textOf(fact, locale)]))
   return { title, content: fillPlaceholders(content, values) }
 }
@@ -36,7 +36,7 @@ export const searchMessages: Handler<typeof notificationsEndpoints.searchMessage
   const finding = findMessageReadReceipt(table, session)
   const isReadAt = (message: Message, readUpTo = ''): boolean =>
     message.readBy[userId] !== undefined || message.arrivedAt <= readUpTo
-  const [page, readUpTo, { words }] = await Promise.all([
+  const [page, readUpTo, { translations }] = await Promise.all([
     listMessages(table, companyId, {
       limit,
       cursor,
@@ -53,7 +53,7 @@ export const searchMessages: Handler<typeof notificationsEndpoints.searchMessage
     records: page.items.map((message) => ({
       id: message.messageId,
       kind: message.content.kind,
-      ...describeMessage(message.content, words, locale),
+      ...describeMessage(message.content, translations, locale),
       is_read: isReadAt(message, readUpTo),
       created_at: message.happenedAt,
     })),

@@ -53,14 +53,14 @@ export const onAccountClosed: Subscriber<'account-closed'> = async (
   await endSessions(deps, userId, { openedBefore: credentialsVersion })
   for (const companyId of closing.companyIds) await stopSync(deps, companyId)
   const { locale, email } = user
-  const { words } = await privacyTranslations[locale]()
+  const { translations } = await privacyTranslations[locale]()
   const facts = {
     loginEmail: email,
     at: instantText(at, locale),
     eraseOn: dateText(eraseAt.slice(0, 10), locale),
   }
   const mail = await composeMail(
-    { locale, words: isKept ? words.closedAndKept : words.closed, facts },
+    { locale, translations: isKept ? translations.closedAndKept : translations.closed, facts },
     config,
   )
   await messenger.sendMail({ to: email, ...mail })

@@ -21,12 +21,15 @@ export const onCorrectionAnswered: Subscriber<'correction-answered'> = async (na
   const { outcome, about, askedAt, answer = '' } = correction
   await recordSecurityActivity(deps, named.userId, { news: 'correctionAnswered' }, delivery)
   const { locale, email } = user
-  const { words } = await privacyTranslations[locale]()
+  const { translations } = await privacyTranslations[locale]()
   const mail = await composeMail(
     {
       locale,
-      words: outcome === 'corrected' ? words.corrected : words.notCorrected,
-      values: { about: words.subjects[about], askedOn: dateText(businessDate(new Date(askedAt)), locale) },
+      translations: outcome === 'corrected' ? translations.corrected : translations.notCorrected,
+      values: {
+        about: translations.subjects[about],
+        askedOn: dateText(businessDate(new Date(askedAt)), locale),
+      },
       facts: { answer },
       actionUrl: siteLink(config, siteScreens.profile),
     },

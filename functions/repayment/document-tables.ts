@@ -6,16 +6,20 @@ import type { AccountDocumentKind } from '#shared/repayment/account-document-kin
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { entryTranslations } from '../translations/entry-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { words as source } from '../translations/zh-CN/statement.ts'
+import type { translations as source } from '../translations/zh-CN/statement.ts'
 
 interface Period {
   from: BusinessDate
   to: BusinessDate
 }
 
-type Words = TranslationsOf<typeof source>
+type Translations = TranslationsOf<typeof source>
 
-type MakeTable = (postings: readonly ExportedPosting[], period: Period, words: Words) => string[][]
+type MakeTable = (
+  postings: readonly ExportedPosting[],
+  period: Period,
+  translations: Translations,
+) => string[][]
 
 /** A cell for each account, in the order of the columns; empty for an account without an amount. */
 const amounts = (centsOf: (account: StatementAccount) => Cents | undefined) =>
@@ -25,9 +29,9 @@ const amounts = (centsOf: (account: StatementAccount) => Cents | undefined) =>
   })
 
 /** Every movement with its account, between the opening and closing balances. */
-const statementTable: MakeTable = (postings, { from, to }, words) => {
+const statementTable: MakeTable = (postings, { from, to }, translations) => {
   const { balances, movements } = statementOf(postings, from, to)
-  const { labels, accounts } = words
+  const { labels, accounts } = translations
   const balanceOf = (which: 'openingCents' | 'closingCents') =>
     amounts((account) => balances.find((balance) => balance.account === account)?.[which])
   return [
@@ -35,7 +39,7 @@ const statementTable: MakeTable = (postings, { from, to }, words) => {
     [from, labels.opening, ...balanceOf('openingCents')],
     ...movements.map((movement) => [
       movement.date,
-      entryTranslations(movement, words),
+      entryTranslations(movement, translations),
       ...amounts((account) => movement.amounts.find((amount) => amount.account === account)?.cents),
     ]),
     [to, labels.closing, ...balanceOf('closingCents')],

@@ -17,12 +17,12 @@ export const getPaperTable: Handler<typeof repaymentEndpoints.getPaperTable> = a
   const found = await findDocumentFacility(session, to, deps)
   if (!found.ok) return found
   const { facilityId } = found.facility
-  const [ledger, { words }] = await Promise.all([
+  const [ledger, { translations }] = await Promise.all([
     readLedger(deps.table, facilityId),
     statementTranslations[locale](),
   ])
   if (!ledger) throw new Error(`facility ${facilityId} has no ledger`)
-  const [head = [], ...lines] = documentTables[kind](ledger.postings, { from, to }, words)
+  const [head = [], ...lines] = documentTables[kind](ledger.postings, { from, to }, translations)
   return answer({
     file_name: `${kind}-${from}-${to}.csv`,
     content: `${byteOrderMark}${csvOfTable(head, lines)}`,

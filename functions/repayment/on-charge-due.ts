@@ -31,7 +31,7 @@ export const onChargeDue: Subscriber<'charge-due'> = async ({ companyId, chargeI
       delivery,
     )
   await mailCompanyOwner(companyId, 'bills', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentTranslations[locale]()).words[isOverdue ? 'overdue' : 'dueToday'],
+    translations: (await repaymentTranslations[locale]()).translations[isOverdue ? 'overdue' : 'dueToday'],
     actionUrl: linkTo('charge', chargeId),
     facts: {
       dueDate: dateText(dueDate, locale),

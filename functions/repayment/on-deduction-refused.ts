@@ -40,7 +40,7 @@ export const onDeductionRefused: Subscriber<'deduction-refused'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, kind, deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentTranslations[locale]()).words[mail],
+    translations: (await repaymentTranslations[locale]()).translations[mail],
     actionUrl: linkTo('charge', chargeId),
     facts: {
       dueDate: dateText(dueDate, locale),

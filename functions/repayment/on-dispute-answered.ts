@@ -30,7 +30,7 @@ export const onDisputeAnswered: Subscriber<'dispute-answered'> = async (
   )
   const answer = disputes?.findLast((dispute) => dispute.outcome === outcome)?.answer
   await mailCompanyOwner(companyId, 'bills', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentTranslations[locale]()).words[
+    translations: (await repaymentTranslations[locale]()).translations[
       outcome === 'upheld' ? 'disputeUpheld' : 'disputeRejected'
     ],
     actionUrl: linkTo('charge', chargeId),

@@ -23,7 +23,7 @@ export const onFeeCharged: Subscriber<'fee-charged'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, 'fee-charged', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentTranslations[locale]()).words.feeCharged,
+    translations: (await repaymentTranslations[locale]()).translations.feeCharged,
     actionUrl: linkTo('charge', chargeId),
     facts: {
       fee: moneyText(feeCents, currency),

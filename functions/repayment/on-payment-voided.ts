@@ -24,7 +24,7 @@ export const onPaymentVoided: Subscriber<'payment-voided'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, 'payment-voided', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentTranslations[locale]()).words.paymentVoided,
+    translations: (await repaymentTranslations[locale]()).translations.paymentVoided,
     actionUrl: linkTo('charge', chargeId),
     facts: {
       reported: moneyText(reportedCents, currency),

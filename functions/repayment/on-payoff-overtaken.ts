@@ -22,7 +22,7 @@ export const onPayoffOvertaken: Subscriber<'payoff-overtaken'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, 'payoff-overtaken', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentTranslations[locale]()).words.payoffOvertaken,
+    translations: (await repaymentTranslations[locale]()).translations.payoffOvertaken,
     actionUrl: linkTo('charge', chargeId),
     facts: {
       reported: moneyText(reportedCents, currency),

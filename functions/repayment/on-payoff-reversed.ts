@@ -26,7 +26,7 @@ export const onPayoffReversed: Subscriber<'payoff-reversed'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, 'payoff-reversed', deps, async ({ locale }) => ({
-    words: (await repaymentTranslations[locale]()).words.payoffReversed,
+    translations: (await repaymentTranslations[locale]()).translations.payoffReversed,
     facts: {
       returned: moneyText(returned, currency),
       amount: moneyText(price.amountCents, currency),

@@ -20,7 +20,7 @@ export const onPayoffVoided: Subscriber<'payoff-voided'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, 'payoff-voided', deps, async ({ locale }) => ({
-    words: (await repaymentTranslations[locale]()).words.payoffVoided,
+    translations: (await repaymentTranslations[locale]()).translations.payoffVoided,
     facts: {
       reported: moneyText(reportedCents, currency),
       reference,

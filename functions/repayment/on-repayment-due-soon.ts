@@ -45,7 +45,9 @@ export const onRepaymentDueSoon: Subscriber<'repayment-due-soon'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, 'repayment-due-soon', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentTranslations[locale]()).words[accountName ? 'dueSoonDeducted' : 'dueSoon'],
+    translations: (await repaymentTranslations[locale]()).translations[
+      accountName ? 'dueSoonDeducted' : 'dueSoon'
+    ],
     values: { date: dateText(dueDate, locale) },
     actionUrl: linkTo('repay'),
     facts: {

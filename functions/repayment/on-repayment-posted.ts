@@ -30,7 +30,9 @@ export const onRepaymentPosted: Subscriber<'repayment-posted'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, 'receipts', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentTranslations[locale]()).words[owed === 0 ? 'repaid' : 'partlyRepaid'],
+    translations: (await repaymentTranslations[locale]()).translations[
+      owed === 0 ? 'repaid' : 'partlyRepaid'
+    ],
     actionUrl: owed === 0 ? linkTo('limit') : linkTo('charge', chargeId),
     facts: {
       received: moneyText(postedCents, currency),

@@ -26,7 +26,7 @@ export const onRepaymentReversed: Subscriber<'repayment-reversed'> = async (
     delivery,
   )
   await mailCompanyOwner(companyId, 'repayment-reversed', deps, async ({ locale, linkTo }) => ({
-    words: (await repaymentTranslations[locale]()).words.repaymentReversed,
+    translations: (await repaymentTranslations[locale]()).translations.repaymentReversed,
     actionUrl: linkTo('charge', chargeId),
     facts: {
       returned: moneyText(returned, currency),

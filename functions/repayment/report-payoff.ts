@@ -53,7 +53,8 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     const version = before?.version ?? 0
     const written = await table.transact({
       memory: storeResponse(data),
-      // Unchanged except for its version: a concurrent charge order has seen the report, or waits.
+      // Only the version changes: of a concurrent charge order, either it has seen the report or its write fails and is
+      // retried.
       drawdown: replaceDrawdown(table, drawdown),
       ...writePayoff(table, {
         drawdownId,

@@ -23,7 +23,7 @@ export const onPaymentAccountStopped: Subscriber<'payment-account-stopped'> = as
   )
   await mailCompanyOwner(companyId, `payment-account-${status}`, deps, async ({ locale, linkTo }) => ({
     actionUrl: linkTo('shops'),
-    words: (await shopsTranslations[locale]()).words.paymentAccount[status],
+    translations: (await shopsTranslations[locale]()).translations.paymentAccount[status],
     values: { account },
   }))
 }

@@ -45,7 +45,7 @@ export const onShopConditionChanged: Subscriber<'shop-condition-changed'> = asyn
   await createUserMessage(companyId, messageOf(condition, shop), deps, delivery)
   await mailCompanyOwner(companyId, 'shops', deps, async ({ locale, linkTo }) => ({
     actionUrl: linkTo('shops'),
-    words: (await shopsTranslations[locale]()).words.condition[condition],
+    translations: (await shopsTranslations[locale]()).translations.condition[condition],
     values: {
       shop: shop.name,
       ...(condition === 'expiringSoon' ? { expiresOn: dateText(endOf(shop), locale) } : {}),

@@ -14,7 +14,7 @@ export const onShopPasswordShown: Subscriber<'shop-password-shown'> = async (
 ) => {
   const { user, at } = await findEventUser(deps, userId, delivery)
   await mailCompanyOwner(companyId, 'security', deps, async ({ locale }) => ({
-    words: (await shopsTranslations[locale]()).words.passwordShown,
+    translations: (await shopsTranslations[locale]()).translations.passwordShown,
     facts: { shopLogin: login, loginEmail: user.email, at: instantText(at, locale) },
     actionUrl: siteLink(deps.config, siteScreens.forgotPassword),
   }))

@@ -2,7 +2,7 @@ import type { PostingKind } from '#shared/ledger/posting.ts'
 import type { Movement } from '#shared/ledger/statement.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import type { TranslationsOf } from './translations-type.ts'
-import type { words as source } from './zh-CN/statement.ts'
+import type { translations as source } from './zh-CN/statement.ts'
 
 /** The kinds of movements that a borrower is shown. */
 type ToldKind = Exclude<

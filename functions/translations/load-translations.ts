@@ -109,7 +109,7 @@ export const repaymentTranslations: Loaders<typeof repayment> = {
   en: () => import('./en/repayment.ts'),
 }
 
-/** What every mail shares. */
+/** Texts common to all mails. */
 export const mailsTranslations: Loaders<typeof mails> = {
   'zh-CN': () => import('./zh-CN/mails.ts'),
   'zh-TW': () => import('./zh-TW/mails.ts'),

@@ -38,7 +38,7 @@ export interface RecalculationResult {
   outcome: RecalculationOutcome
   /** The new limit. */
   limitCents: Cents
-  /** Why the shops of an addendum have raised nothing. */
+  /** The reasons why the shops of an addendum have not raised the limit. */
   reason?: UnraisedReason
 }
 

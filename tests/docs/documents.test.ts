@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { words as addendum } from '../../functions/translations/en/addendum.ts'
-import { words as facilityAgreement } from '../../functions/translations/en/facility-agreement.ts'
-import { words as guarantee } from '../../functions/translations/en/guarantee.ts'
-import { words as increase } from '../../functions/translations/en/increase.ts'
-import { words as receivablesPurchase } from '../../functions/translations/en/receivables-purchase.ts'
+import { translations as addendum } from '../../functions/translations/en/addendum.ts'
+import { translations as facilityAgreement } from '../../functions/translations/en/facility-agreement.ts'
+import { translations as guarantee } from '../../functions/translations/en/guarantee.ts'
+import { translations as increase } from '../../functions/translations/en/increase.ts'
+import { translations as receivablesPurchase } from '../../functions/translations/en/receivables-purchase.ts'
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'documents.md'), 'utf8')
 

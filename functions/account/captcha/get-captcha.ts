@@ -42,7 +42,7 @@ export const chooseCharacters = (random: Random): string => {
 
 const validForSeconds = 300
 
-/** Pictures a day for each permitted sending: nobody misreads more. */
+/** Captcha pictures per day for each permitted sending: more than anybody misreads. */
 const picturesPerSending = 10
 
 const steps = 2 ** 32

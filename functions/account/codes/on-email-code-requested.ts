@@ -10,8 +10,8 @@ export const onEmailCodeRequested: Subscriber<'email-code-requested'> = async (
 ) => {
   const current = await findCode(table, email)
   if (current?.codeId !== codeId || current.expiresAt <= clock().toISOString()) return
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const code = await seal.open(sealedCode, 'event')
-  const mail = await composeMail({ locale, words: words.emailCode, code }, config)
+  const mail = await composeMail({ locale, translations: translations.emailCode, code }, config)
   await messenger.sendMail({ to: email, ...mail })
 }

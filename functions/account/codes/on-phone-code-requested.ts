@@ -12,7 +12,7 @@ export const onPhoneCodeRequested: Subscriber<'phone-code-requested'> = async (
   const current = await findCode(table, phone)
   if (current?.codeId !== codeId || current.expiresAt <= clock().toISOString()) return
   const code = await seal.open(sealedCode, 'event')
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const brand = brandNameIn(config.brandName, locale)
-  await messenger.sendSms(phone, fillPlaceholders(words.sms.phoneCode, { brand, code }))
+  await messenger.sendSms(phone, fillPlaceholders(translations.sms.phoneCode, { brand, code }))
 }

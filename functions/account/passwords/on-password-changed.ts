@@ -28,11 +28,11 @@ export const onPasswordChanged: Subscriber<'password-changed'> = async (
   const { messenger, config } = deps
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const mail = await composeMail(
     {
       locale,
-      words: words.passwordChanged[how],
+      translations: translations.passwordChanged[how],
       facts: { loginEmail: email, at: instantText(at, locale) },
       actionUrl: siteLink(config, siteScreens.forgotPassword),
     },

@@ -17,11 +17,11 @@ export const onPasswordLocked: Subscriber<'password-locked'> = async (event, dep
   const news = event.of === 'device' ? 'lockedDevice' : 'lockedStrangers'
   await recordSecurityActivity(deps, user.userId, { news }, delivery)
   const { locale, email } = user
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const mail = await composeMail(
     {
       locale,
-      words: words.passwordLocked[event.of],
+      translations: translations.passwordLocked[event.of],
       facts: { loginEmail: email, at: instantText(delivery.at, locale) },
       actionUrl: siteLink(config, siteScreens.forgotPassword),
     },

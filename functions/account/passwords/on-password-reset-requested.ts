@@ -14,8 +14,8 @@ export const onPasswordResetRequested: Subscriber<'password-reset-requested'> = 
   const token = await seal.open(sealedToken, 'event')
   const linked = await findLinkedUser(deps, token)
   if (!linked.ok) return
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const actionUrl = siteLink(config, withSecret(siteScreens.setPassword, { token }))
-  const mail = await composeMail({ locale, words: words.resetLink, actionUrl }, config)
+  const mail = await composeMail({ locale, translations: translations.resetLink, actionUrl }, config)
   await messenger.sendMail({ to: linked.user.email, ...mail })
 }

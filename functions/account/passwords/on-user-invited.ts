@@ -20,12 +20,12 @@ export const onUserInvited: Subscriber<'user-invited'> = async ({ locale, sealed
     user.companyId === undefined ? undefined : await findCompany(table, user.companyId),
   )
   const {
-    words: { invitation },
+    translations: { invitation },
   } = await accountTranslations[locale]()
   const mail = await composeMail(
     {
       locale,
-      words: invitation,
+      translations: invitation,
       values: { forCompany: company && fillPlaceholders(invitation.forCompany, { company }) },
       actionUrl: siteLink(config, withSecret(siteScreens.setPassword, { token })),
     },

@@ -99,7 +99,8 @@ export const setPasswordByLink = async (
       user: user.isActivated
         ? undefined
         : replaceUser(table, claimed?.user ?? { ...user, isActivated: true }),
-      // Nothing earlier is left that would require marking this as a reset.
+      // After a claim no session or device of the earlier password remains, so this is a first password and not a
+      // reset.
       ...changePassword(deps, credentials, passwordHash, claims ? 'initial' : purpose),
       device: known && registerDevice(table, { ...known, credentialsVersion }, clock()),
     })

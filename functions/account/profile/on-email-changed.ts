@@ -22,8 +22,8 @@ export const onEmailChanged: Subscriber<'email-changed'> = async (
   const { locale, email } = user
   const credentials = await findCredentials(table, email)
   if (credentials) await endSessions(deps, userId, { openedBefore: credentials.version })
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const facts = { loginEmail: formerEmail, newEmail: masked(email), at: instantText(at, locale) }
-  const mail = await composeMail({ locale, words: words.emailChanged, facts }, config)
+  const mail = await composeMail({ locale, translations: translations.emailChanged, facts }, config)
   await messenger.sendMail({ to: formerEmail, ...mail })
 }

@@ -11,7 +11,7 @@ export const onMailStopped: Subscriber<'mail-stopped'> = async ({ userId, why },
   const { user } = await findEventUser(deps, userId, delivery)
   const phone = phoneOf(user)
   if (!phone) return
-  const { words } = await accountTranslations[user.locale]()
+  const { translations } = await accountTranslations[user.locale]()
   const brand = brandNameIn(config.brandName, user.locale)
-  await messenger.sendSms(phone, fillPlaceholders(words.sms.mailStopped[why], { brand }))
+  await messenger.sendSms(phone, fillPlaceholders(translations.sms.mailStopped[why], { brand }))
 }

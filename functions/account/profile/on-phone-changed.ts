@@ -15,11 +15,11 @@ export const onPhoneChanged: Subscriber<'phone-changed'> = async ({ userId }, de
   const { messenger, config } = deps
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email, phoneCountryCode, phoneNumber } = user
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const mail = await composeMail(
     {
       locale,
-      words: words.phoneChanged,
+      translations: translations.phoneChanged,
       facts: {
         loginEmail: email,
         newPhone: `${phoneCountryCode} ****${phoneNumber?.slice(-lastDigits)}`,

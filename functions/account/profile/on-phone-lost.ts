@@ -13,11 +13,11 @@ export const onPhoneLost: Subscriber<'phone-lost'> = async ({ userId }, deps, de
   const { messenger, config } = deps
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const mail = await composeMail(
     {
       locale,
-      words: words.phoneLost,
+      translations: translations.phoneLost,
       facts: {
         loginEmail: email,
         at: instantText(at, locale),

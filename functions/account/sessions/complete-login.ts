@@ -21,7 +21,7 @@ interface ProvenUser {
   credentials: Credentials
   /** The browser, if it is known. */
   device: Device | undefined
-  /** Where the user came from. */
+  /** The site that referred the user to this login. */
   source: string | undefined
 }
 

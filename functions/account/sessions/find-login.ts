@@ -10,7 +10,10 @@ export interface NamedLogin {
 }
 
 export interface FoundLogin {
-  /** The address that failures are counted by, however the user is named. An unknown number stands for itself. */
+  /**
+   * The key by which failures are counted: the user's address, however the user is named. An unknown number is its own
+   * key.
+   */
   subject: string
   credentials: Credentials | undefined
 }

@@ -18,14 +18,14 @@ export const onNewDeviceLogin: Subscriber<'new-device-login'> = async (
   await recordSecurityActivity(deps, userId, { news: 'newDevice', ip, userAgent }, delivery)
   const { user, at } = await findEventUser(deps, userId, delivery)
   const { locale, email } = user
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const mail = await composeMail(
     {
       locale,
-      words: words.newDeviceLogin,
+      translations: translations.newDeviceLogin,
       facts: {
         loginEmail: email,
-        device: deviceText(userAgent, words.device),
+        device: deviceText(userAgent, translations.device),
         ip,
         at: instantText(at, locale),
       },

@@ -11,7 +11,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { claimWrites, isClaimed, lineOfSignup } from './claim-writes.ts'
 import { findActivatedUser } from './find-activated-user.ts'
 
-/** It logs nobody in. The phone number is entered after the first login, as by an invited colleague. */
+/** Opens no session. The phone number is entered after the first login, as by an invited colleague. */
 export const claimAccount: Handler<typeof accountEndpoints.claimAccount> = async (
   { input: { body }, request },
   deps,

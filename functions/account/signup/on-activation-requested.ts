@@ -13,8 +13,8 @@ export const onActivationRequested: Subscriber<'activation-requested'> = async (
   const user = await findUser(table, userId)
   if (!user || user.isActivated) return
   const token = await seal.open(sealedToken, 'event')
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const actionUrl = siteLink(config, withSecret(siteScreens.activate, { token }))
-  const mail = await composeMail({ locale, words: words.activation, actionUrl }, config)
+  const mail = await composeMail({ locale, translations: translations.activation, actionUrl }, config)
   await messenger.sendMail({ to: user.email, ...mail })
 }

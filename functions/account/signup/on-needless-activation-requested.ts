@@ -12,8 +12,8 @@ export const onNeedlessActivationRequested: Subscriber<'needless-activation-requ
 ) => {
   const user = await findUser(table, userId)
   if (!user) return
-  const { words } = await accountTranslations[locale]()
+  const { translations } = await accountTranslations[locale]()
   const actionUrl = siteLink(config, withQuery(siteScreens.login, { email: user.email }))
-  const mail = await composeMail({ locale, words: words.needlessActivation, actionUrl }, config)
+  const mail = await composeMail({ locale, translations: translations.needlessActivation, actionUrl }, config)
   await messenger.sendMail({ to: user.email, ...mail })
 }

@@ -13,7 +13,7 @@ const deductionAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('pending') }),
   z.object({ status: z.literal('done'), amount: wireAmountSchema, taken_at: z.iso.datetime() }),
   z.object({ status: z.literal('refused'), reason: z.enum(refusals) }),
-  /** By the partner, before anything was deducted: nothing will be. */
+  /** Cancelled by the partner before the deduction: no money will be deducted. */
   z.object({ status: z.literal('cancelled') }),
 ])
 

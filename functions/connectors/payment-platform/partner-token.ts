@@ -20,7 +20,7 @@ export const requestToken = async (
   return (await callPlatform(deps, id)(tokenResponse, tokenUrl, init, isInvalidGrant)).access_token
 }
 
-/** The portal's own token, for no customer. */
+/** A token of the portal itself, not bound to a customer. */
 export const requestPartnerToken = (
   deps: ConnectorDeps,
   platform: PaymentPlatform,

@@ -19,7 +19,7 @@ export interface WebhookHeaders {
   'x-shopify-triggered-at'?: string | undefined
 }
 
-/** Of the shop itself, or of an event that names one. */
+/** The shop's id, in an event about the shop (`id`) or about something else (`shop_id`). */
 const payload = z.object({ id: z.optional(z.int()), shop_id: z.optional(z.int()) })
 
 const parse = (body: string): unknown => {

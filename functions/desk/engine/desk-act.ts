@@ -86,7 +86,7 @@ export interface Act {
   carryOut(proposal: Proposal): Promise<DeskOutcome>
 }
 
-/** An act that needs two people, except with input that settles nothing. */
+/** An act that needs two people, except for input without a financial effect. */
 export interface FourEyesExcept<Input> {
   /** Describes the exception, for the table of acts that one person may do alone. */
   readonly except: string

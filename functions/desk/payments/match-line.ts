@@ -138,7 +138,7 @@ export const matchLineAct = deskAct({
     if (isDebit(line)) return refuseDebit(line)
     const shared = await shareOut(table, waiting, { line, valueDate, today: businessDate(clock()) })
     if (!shared.ok) return shared
-    // Each is booked in its own transaction: none is if one of them is refused.
+    // Each share is booked in its own transaction. All are checked first: if one is refused, none is booked.
     for (const { target, cents } of shared.shares) {
       const money = { line, cents, valueDate, isExact: false }
       const prepared = await prepareBooking({ table, clock }, target, money)

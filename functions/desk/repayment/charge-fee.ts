@@ -22,7 +22,7 @@ import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeat
 import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
 import { retainFeeDocument } from './fee-document.ts'
 
-/** A drawdown with one charge order for all of it keeps no running total: the charge order has it. */
+/** A drawdown with a single charge order has no running total of its own: the charge order has it. */
 const loanOf = (drawdown: Drawdown, charge: ChargeOrder): ChargedLoan => {
   const { price, uncharged, passThroughFees = nothingCharged } = drawdown
   const { dueDate, chargedCents, passThroughCents = 0 } = charge

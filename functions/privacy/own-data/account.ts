@@ -62,7 +62,7 @@ export const describePreferences = ({ mail, quiet_hours: quiet }: Preferences): 
   quiet_hours: quiet.enabled ? `${quiet.from} - ${quiet.to} ${quiet.zone}` : undefined,
 })
 
-/** Without secrets. Who of the lender reset them is that person's own data. */
+/** Secrets are excluded. The name of the employee who reset the factors is that employee's personal data. */
 export const describeFactors = ({ passkeys, codeApp, recoveryCodes, reset }: SecondFactors): Fields[] => [
   ...passkeys.map(({ name, addedAt, lastUsedAt }) => ({
     act: 'passkey',

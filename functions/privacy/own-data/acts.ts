@@ -45,7 +45,7 @@ const describeOwn = ({ at, action, subject, ip, userAgent }: AuditEntry): Fields
   user_agent: userAgent,
 })
 
-/** Who of the lender acted is that person's own data. */
+/** The name of the lender's employee who acted is that employee's personal data. */
 const describeLenders =
   (company: string) =>
   ({ at, action, reason }: AuditEntry): Fields => ({

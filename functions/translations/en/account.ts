@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/account.ts'
+import type { translations as source } from '../zh-CN/account.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   activation: {
     subject: 'Activate your {brand} account',
     heading: 'One more step: activate your account',

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/addendum.ts'
+import type { translations as source } from '../zh-CN/addendum.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: 'Shop Addendum',
   subtitle: 'Adds shops to a revolving facility agreement',
   labels: {

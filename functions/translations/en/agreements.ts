@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/agreements.ts'
+import type { translations as source } from '../zh-CN/agreements.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   invitation: {
     subject: '{brand}: please sign the facility agreement of {company}',
     heading: 'A facility agreement awaits your signature',

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/business-report.ts'
+import type { translations as source } from '../zh-CN/business-report.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: 'Business report',
   subtitle: 'Made from the orders of the linked shops',
   labels: {

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/certified-copy.ts'
+import type { translations as source } from '../zh-CN/certified-copy.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   certifiedCopy: {
     subject: '{brand}: {company}’s {paper} is signed by everyone, with your certified copy',
     heading: 'The {paper} is signed',

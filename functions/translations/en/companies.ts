@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/companies.ts'
+import type { translations as source } from '../zh-CN/companies.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   unnamed: 'their company',
   unverified: 'a company that we have not verified',
   roles: { administrator: 'administrator', user: 'user' },

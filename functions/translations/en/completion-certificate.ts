@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/completion-certificate.ts'
+import type { translations as source } from '../zh-CN/completion-certificate.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: 'Certificate of completion',
   subtitle: 'This page is one document with the agreement before it, and shows how it was signed.',
   labels: {

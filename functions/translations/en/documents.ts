@@ -1,4 +1,4 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/documents.ts'
+import type { translations as source } from '../zh-CN/documents.ts'
 
-export const words: TranslationsOf<typeof source> = { page: 'Page {page} of {pages}' }
+export const translations: TranslationsOf<typeof source> = { page: 'Page {page} of {pages}' }

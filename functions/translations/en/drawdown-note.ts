@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/drawdown-note.ts'
+import type { translations as source } from '../zh-CN/drawdown-note.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: 'Drawdown Promissory Note',
   subtitle: 'And memorandum of loan under section 18 of the Money Lenders Ordinance',
   labels: {

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/facility-agreement.ts'
+import type { translations as source } from '../zh-CN/facility-agreement.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: 'Revolving Facility Agreement',
   subtitle: 'For a revolving credit facility against shop sales',
   labels: {

@@ -1,12 +1,12 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/factors.ts'
+import type { translations as source } from '../zh-CN/factors.ts'
 
 const closing =
   'If it was you, there is nothing more to do. If not, reset the password now and contact customer service.'
 const action = 'It was not me: reset the password'
 const footnote = 'Our staff never ask for your password, a verification code or a recovery code.'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   factorAdded: {
     subject: '{brand}: two-step verification was added',
     heading: 'Two-step verification was added',

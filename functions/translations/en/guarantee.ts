@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/guarantee.ts'
+import type { translations as source } from '../zh-CN/guarantee.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: 'Personal Guarantee',
   subtitle: 'Signed together with the revolving facility agreement, by each guarantor in person',
   labels: {

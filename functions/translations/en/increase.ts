@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/increase.ts'
+import type { translations as source } from '../zh-CN/increase.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: 'Limit Increase Addendum',
   subtitle: 'Raises the limit of a revolving facility agreement',
   labels: {

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/mails.ts'
+import type { translations as source } from '../zh-CN/mails.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   linkBelow: 'If the button does not work, copy this link into your browser:',
   automatic: 'This e-mail was sent automatically by {brand}. Please do not reply to it.',
   help: 'Need help? Contact customer service',

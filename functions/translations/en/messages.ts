@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/messages.ts'
+import type { translations as source } from '../zh-CN/messages.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   'kyc-approved': {
     title: 'Your company is verified',
     content: 'Your company’s verification was approved. You can go on with the application.',

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/notifications.ts'
+import type { translations as source } from '../zh-CN/notifications.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   4016: {
     title: 'No limit could be granted yet',
     content:

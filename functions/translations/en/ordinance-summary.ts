@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/ordinance-summary.ts'
+import type { translations as source } from '../zh-CN/ordinance-summary.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   heading: 'Summary of the Money Lenders Ordinance',
   opening:
     'This sums up provisions of the Money Lenders Ordinance (Cap. 163 of the Laws of Hong Kong) that protect everyone who is party to a loan. Please read it carefully. It is not part of the law; in case of doubt the Ordinance itself decides.',

@@ -1,5 +1,5 @@
 /** Mails about a user's own data. */
-export const words = {
+export const translations = {
   closed: {
     subject: '[{brand}] Your account is closed',
     heading: 'Your account is closed',

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/receivables-purchase.ts'
+import type { translations as source } from '../zh-CN/receivables-purchase.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: 'Receivables Purchase Agreement',
   subtitle: 'Signed together with the revolving facility agreement, on what the payment platform pays out',
   labels: {

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/repayment.ts'
+import type { translations as source } from '../zh-CN/repayment.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   dueSoon: {
     subject: 'A repayment is due on {date}',
     heading: 'Repayment coming up',

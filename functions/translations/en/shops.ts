@@ -1,4 +1,4 @@
-export const words = {
+export const translations = {
   condition: {
     noSales: {
       subject: 'No recent sales: {shop}',

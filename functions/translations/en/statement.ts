@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/statement.ts'
+import type { translations as source } from '../zh-CN/statement.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: 'Statement of Account',
   subtitle: 'Under the revolving facility',
   labels: {

@@ -1,5 +1,5 @@
 /** Mails and SMS about a user's account. `{name}` is filled in by the sending code; `{brand}` is the brand's name. */
-export const words = {
+export const translations = {
   /** The mail whose link confirms an address. */
   activation: {
     subject: '【{brand}】请激活您的账户',

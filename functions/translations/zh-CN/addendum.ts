@@ -1,5 +1,5 @@
 /** The addendum by which shops join a facility: increment its version with every change of the text. */
-export const words = {
+export const translations = {
   title: '店铺补充协议',
   subtitle: '将店铺加入循环融资协议',
   labels: {

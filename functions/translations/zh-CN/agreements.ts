@@ -1,4 +1,4 @@
-export const words = {
+export const translations = {
   /** Asks a signer to read and sign the facility agreement. */
   invitation: {
     subject: '【{brand}】请签署{company}的融资协议',

@@ -1,5 +1,5 @@
 /** The report on a company's own shops, as a document. */
-export const words = {
+export const translations = {
   title: '经营报告',
   subtitle: '根据已连接店铺的订单生成',
   labels: {

@@ -1,4 +1,4 @@
-export const words = {
+export const translations = {
   /** Brings a signer or an administrator the certified copy of an agreement. */
   certifiedCopy: {
     subject: '【{brand}】{company}的{paper}已由全体签署人签署，附正式副本',

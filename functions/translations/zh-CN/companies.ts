@@ -1,5 +1,5 @@
 /** Mails about a company's members. `{name}` is filled in by the sending code; `{brand}` is the brand's name. */
-export const words = {
+export const translations = {
   /** Of a company that has no name yet. */
   unnamed: '一家公司',
   /** For a company whose name the lender has not verified: it could be anything. */

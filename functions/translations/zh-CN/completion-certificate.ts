@@ -1,4 +1,4 @@
-export const words = {
+export const translations = {
   title: '签署证明书',
   subtitle: '本页与前面的协议同为一份文件，证明签署人如何签署。',
   labels: {

@@ -1,4 +1,4 @@
-export const words = {
+export const translations = {
   facilityActivated: {
     subject: '您的融资额度已生效',
     heading: '融资额度已生效',
@@ -8,7 +8,7 @@ export const words = {
     ],
     action: '查看额度',
   },
-  /** What became of a limit after it was first granted. */
+  /** Changes of a limit after it was granted. */
   /** After shops were unlinked, or came from another company. */
   limitWithShops: {
     lowered: {

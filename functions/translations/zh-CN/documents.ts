@@ -1,2 +1,2 @@
 /** Shared by all documents. */
-export const words = { page: '第 {page} 页，共 {pages} 页' } as const
+export const translations = { page: '第 {page} 页，共 {pages} 页' } as const

@@ -1,5 +1,5 @@
 /** A drawdown's promissory note. */
-export const words = {
+export const translations = {
   title: '提款承付票',
   subtitle: '兼作《放债人条例》（香港法例第 163 章）第 18 条所要求的书面记录',
   labels: {

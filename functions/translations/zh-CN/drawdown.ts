@@ -1,5 +1,5 @@
 /** Mails about a drawdown until its money is paid out. */
-export const words = {
+export const translations = {
   approved: {
     subject: '您的提款申请已批准',
     heading: '提款申请已批准',

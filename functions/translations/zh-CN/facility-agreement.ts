@@ -1,5 +1,5 @@
 /** The facility agreement: increment `agreementVersion` with every change of the text. */
-export const words = {
+export const translations = {
   title: '循环融资协议',
   subtitle: '适用于凭店铺销售额取得的循环融资额度',
   labels: {

@@ -3,7 +3,7 @@ const action = '不是本人操作，重设密码'
 const footnote = '我们的员工不会向您索要密码、验证码或恢复码。'
 
 /** Mails of two-step verification. */
-export const words = {
+export const translations = {
   factorAdded: {
     subject: '【{brand}】两步验证已添加',
     heading: '两步验证已添加',

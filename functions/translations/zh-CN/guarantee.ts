@@ -1,5 +1,5 @@
 /** The personal guarantee: increment its version in `agreement-version.ts` with every change of the text. */
-export const words = {
+export const translations = {
   title: '个人担保书',
   subtitle: '与循环融资协议一并签署，由担保人以个人身份订立',
   labels: {

@@ -1,5 +1,5 @@
 /** The document for a higher limit: increment its version with every change of the text. */
-export const words = {
+export const translations = {
   title: '提额补充协议',
   subtitle: '提高循环融资协议下的额度',
   labels: {

@@ -1,5 +1,5 @@
 /** Mails to a company's owner about its verification. */
-export const words = {
+export const translations = {
   approved: {
     subject: '您的公司认证已通过',
     heading: '公司认证已通过',

@@ -1,5 +1,5 @@
 /** Messages to a company inside the portal, by kind; `{name}` is a figure or a date of the message. */
-export const words = {
+export const translations = {
   'kyc-approved': { title: '公司认证已通过', content: '您的公司认证已经审核通过，现在可以继续申请。' },
   'kyc-rejected': {
     title: '公司认证未通过',

@@ -1,5 +1,5 @@
 /** Notifications by code; `{shop}` is a shop's name, `{date}` a date. */
-export const words = {
+export const translations = {
   4016: {
     title: '暂时未能批出额度',
     content: '店铺过去十二个月的销售暂不足以批出额度。您可以连接更多店铺后重新申请。',

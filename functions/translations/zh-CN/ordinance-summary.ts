@@ -2,7 +2,7 @@
  * The content of Parts III and IV of the Money Lenders Ordinance, which section 18(1)(b) requires with the borrower's
  * copy. A lawyer has to compare it with the form in the Money Lenders Regulations.
  */
-export const words = {
+export const translations = {
   heading: '《放债人条例》条文摘要',
   opening:
     '以下是香港法例第 163 章《放债人条例》有关条文的摘要，对借贷各方都很重要，请仔细阅读。摘要不是法律的一部分；如有疑问，以条例原文为准。',

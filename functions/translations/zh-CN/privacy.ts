@@ -1,5 +1,5 @@
 /** Mails about a user's own data. */
-export const words = {
+export const translations = {
   closed: {
     subject: '【{brand}】您的账户已注销',
     heading: '账户已注销',

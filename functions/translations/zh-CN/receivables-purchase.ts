@@ -1,7 +1,7 @@
 /**
  * The purchase of a seller's payouts: increment its version in `agreement-version.ts` with every change of the text.
  */
-export const words = {
+export const translations = {
   title: '应收账款购买协议',
   subtitle: '与循环融资协议一并签署，就支付平台应付的款项订立',
   labels: {

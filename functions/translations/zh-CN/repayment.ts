@@ -1,5 +1,5 @@
 /** Mails about bills, payments and early settlements. */
-export const words = {
+export const translations = {
   dueSoon: {
     subject: '您有一笔款项将于 {date} 到期',
     heading: '还款预告',

@@ -1,5 +1,5 @@
 /** Mails about a shop's changed condition. */
-export const words = {
+export const translations = {
   condition: {
     noSales: {
       subject: '店铺近期没有销售：{shop}',

@@ -1,5 +1,5 @@
 /** A facility's statement of account. */
-export const words = {
+export const translations = {
   title: '对账单',
   subtitle: '循环融资额度项下的账目',
   labels: {

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/account.ts'
+import type { translations as source } from '../zh-CN/account.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   activation: {
     subject: '【{brand}】請啟動您的帳戶',
     heading: '尚餘一步：啟動您的帳戶',

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/addendum.ts'
+import type { translations as source } from '../zh-CN/addendum.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: '網店補充協議',
   subtitle: '將網店加入循環融資協議',
   labels: {

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/business-report.ts'
+import type { translations as source } from '../zh-CN/business-report.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: '經營報告',
   subtitle: '根據已連接網店的訂單編製',
   labels: {

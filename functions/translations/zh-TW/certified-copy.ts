@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/certified-copy.ts'
+import type { translations as source } from '../zh-CN/certified-copy.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   certifiedCopy: {
     subject: '【{brand}】{company}的{paper}已由全體簽署人簽署，附正式副本',
     heading: '{paper}已簽署完成',

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/companies.ts'
+import type { translations as source } from '../zh-CN/companies.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   unnamed: '一間公司',
   unverified: '一間尚未通過認證的公司',
   roles: { administrator: '管理員', user: '一般用戶' },

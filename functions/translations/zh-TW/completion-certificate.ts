@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/completion-certificate.ts'
+import type { translations as source } from '../zh-CN/completion-certificate.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: '簽署證明書',
   subtitle: '本頁與前面的協議同屬一份文件，證明簽署人如何簽署。',
   labels: {

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/credit.ts'
+import type { translations as source } from '../zh-CN/credit.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   facilityActivated: {
     subject: '您的信貸額已生效',
     heading: '信貸額已生效',

@@ -1,4 +1,4 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/documents.ts'
+import type { translations as source } from '../zh-CN/documents.ts'
 
-export const words: TranslationsOf<typeof source> = { page: '第 {page} 頁，共 {pages} 頁' }
+export const translations: TranslationsOf<typeof source> = { page: '第 {page} 頁，共 {pages} 頁' }

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/drawdown-note.ts'
+import type { translations as source } from '../zh-CN/drawdown-note.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: '提款承付票',
   subtitle: '兼作《放債人條例》（香港法例第 163 章）第 18 條所規定的書面記錄',
   labels: {

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/drawdown.ts'
+import type { translations as source } from '../zh-CN/drawdown.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   approved: {
     subject: '您的提款申請已獲批准',
     heading: '提款申請已獲批准',

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/facility-agreement.ts'
+import type { translations as source } from '../zh-CN/facility-agreement.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: '循環融資協議',
   subtitle: '適用於憑網店銷售額取得的循環融資額度',
   labels: {

@@ -1,11 +1,11 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/factors.ts'
+import type { translations as source } from '../zh-CN/factors.ts'
 
 const closing = '如屬您本人操作，毋須採取任何行動。如否，請立即重設密碼，並聯絡客戶服務。'
 const action = '並非本人操作，重設密碼'
 const footnote = '本公司職員不會向您索取密碼、驗證碼或復原碼。'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   factorAdded: {
     subject: '【{brand}】已新增兩步驗證',
     heading: '已新增兩步驗證',

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/guarantee.ts'
+import type { translations as source } from '../zh-CN/guarantee.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: '個人擔保書',
   subtitle: '與循環融資協議一併簽署，由擔保人以個人身分訂立',
   labels: {

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/increase.ts'
+import type { translations as source } from '../zh-CN/increase.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: '提額補充協議',
   subtitle: '提高循環融資協議下的額度',
   labels: {

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/kyc.ts'
+import type { translations as source } from '../zh-CN/kyc.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   approved: {
     subject: '您的公司認證已獲批准',
     heading: '公司認證已獲批准',

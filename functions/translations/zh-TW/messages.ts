@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/messages.ts'
+import type { translations as source } from '../zh-CN/messages.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   'kyc-approved': { title: '公司認證已獲批准', content: '您的公司認證已獲批准，現在可以繼續申請。' },
   'kyc-rejected': {
     title: '公司認證未獲批准',

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/notifications.ts'
+import type { translations as source } from '../zh-CN/notifications.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   4016: {
     title: '暫時未能批出信貸額',
     content: '網店過去十二個月的銷售暫不足以批出信貸額。您可以連接更多網店後重新申請。',

@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/ordinance-summary.ts'
+import type { translations as source } from '../zh-CN/ordinance-summary.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   heading: '《放債人條例》條文撮要',
   opening:
     '以下是香港法例第 163 章《放債人條例》有關條文的撮要，對借貸各方均屬重要，請仔細閱讀。撮要並非法律的一部分；如有疑問，以條例原文為準。',

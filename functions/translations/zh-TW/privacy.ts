@@ -1,5 +1,5 @@
 /** Mails about a user's own data. */
-export const words = {
+export const translations = {
   closed: {
     subject: '【{brand}】您的帳戶已取消',
     heading: '帳戶已取消',

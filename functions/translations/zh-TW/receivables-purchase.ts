@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/receivables-purchase.ts'
+import type { translations as source } from '../zh-CN/receivables-purchase.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: '應收賬款購買協議',
   subtitle: '與循環融資協議一併簽署，就支付平台應付的款項訂立',
   labels: {

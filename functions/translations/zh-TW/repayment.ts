@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/repayment.ts'
+import type { translations as source } from '../zh-CN/repayment.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   dueSoon: {
     subject: '您有一筆款項將於 {date}到期',
     heading: '還款預告',

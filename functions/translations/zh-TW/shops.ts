@@ -1,4 +1,4 @@
-export const words = {
+export const translations = {
   condition: {
     noSales: {
       subject: '網店近期沒有銷售：{shop}',

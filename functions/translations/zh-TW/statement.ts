@@ -1,7 +1,7 @@
 import type { TranslationsOf } from '../translations-type.ts'
-import type { words as source } from '../zh-CN/statement.ts'
+import type { translations as source } from '../zh-CN/statement.ts'
 
-export const words: TranslationsOf<typeof source> = {
+export const translations: TranslationsOf<typeof source> = {
   title: '結單',
   subtitle: '循環融資額度項下的帳目',
   labels: {

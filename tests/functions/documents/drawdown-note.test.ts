@@ -60,11 +60,11 @@ describe("a drawdown's promissory note", () => {
     ['zh-CN', '由贷款人录入'],
     ['zh-TW', '由貸款人輸入'],
     ['en', 'entered by the lender'],
-  ] as const)('names a benchmark that the lender entered as such, in %s', async (locale, words) => {
+  ] as const)('names a benchmark that the lender entered as such, in %s', async (locale, translations) => {
     const { benchmark } = drawdownNoteData()
     const data = drawdownNoteData({ benchmark: { ...benchmark, source: 'entered by the lender' } })
     const { text } = await readPdf(await renderDrawdownNote(data, locale))
-    expect(text).toContain(packed(words))
+    expect(text).toContain(packed(translations))
     expect(text).not.toContain(packed('Federal Reserve Bank'))
   })
 

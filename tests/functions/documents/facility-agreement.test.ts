@@ -27,13 +27,13 @@ describe('the facility agreement', () => {
       '李小明',
     ])
       expect(text).toContain(packed(phrase))
-    const words = await facilityAgreementText(data, locale)
-    expect(info['Title']).toBe(words.title)
+    const translations = await facilityAgreementText(data, locale)
+    expect(info['Title']).toBe(translations.title)
     // A paragraph that goes on on the next page has a footer in it: its beginning is enough.
-    for (const { heading, paragraphs } of words.clauses)
+    for (const { heading, paragraphs } of translations.clauses)
       for (const phrase of [heading, ...paragraphs]) expect(text).toContain(packed(phrase).slice(0, 12))
-    expect(text).toContain(packed(words.warning))
-    for (const page of pages) expect(page).toContain(packed(words.footer))
+    expect(text).toContain(packed(translations.warning))
+    for (const page of pages) expect(page).toContain(packed(translations.footer))
   })
 
   it('numbers its pages', async () => {
@@ -77,10 +77,10 @@ describe('the facility agreement', () => {
     async (locale) => {
       for (const terms of Object.values(productTerms)) {
         const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
-        const { words } = await facilityAgreementTranslations[locale]()
+        const { translations } = await facilityAgreementTranslations[locale]()
         const clause = clauses[3]?.paragraphs ?? []
         for (const { method } of terms.repayment) {
-          const named = words.repayment.methods[method]
+          const named = translations.repayment.methods[method]
           expect(facts.some(({ value }) => value.includes(named))).toBe(true)
           expect(clause.filter((paragraph) => paragraph.startsWith(named))).toHaveLength(1)
         }
@@ -106,26 +106,26 @@ describe('the facility agreement', () => {
   })
 
   it.each(locales)('says in %s what each fee is, when it is paid, and what comes back', async (locale) => {
-    const { words } = await facilityAgreementTranslations[locale]()
+    const { translations } = await facilityAgreementTranslations[locale]()
     const worded = async (terms: (typeof productTerms)[keyof typeof productTerms]) => {
       const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
-      const fees = facts.find(({ label }) => label === words.labels.fees)?.value
+      const fees = facts.find(({ label }) => label === translations.labels.fees)?.value
       return { fees, interest: clauses[2]?.paragraphs ?? [], early: clauses[4]?.paragraphs ?? [] }
     }
     const none = await worded(productTerms.small_shop_financing)
-    expect(none.fees).toBe(words.fees.none.summary)
-    expect(none.interest).toContain(words.fees.none.clause)
-    expect(none.early).not.toContain(words.fees.early.deduction)
+    expect(none.fees).toBe(translations.fees.none.summary)
+    expect(none.interest).toContain(translations.fees.none.clause)
+    expect(none.early).not.toContain(translations.fees.early.deduction)
 
     const taken = await worded(productTerms.payoneer)
     expect(taken.fees).toContain('1.00%')
-    expect(taken.interest).toContain(words.fees.earned)
-    expect(taken.early).toContain(words.fees.early.deduction)
-    expect(taken.early).not.toContain(words.fees.early.interest_fee)
+    expect(taken.interest).toContain(translations.fees.earned)
+    expect(taken.early).toContain(translations.fees.early.deduction)
+    expect(taken.early).not.toContain(translations.fees.early.interest_fee)
 
     const paid = await worded(productTerms.revenue_credit_automation)
     expect(paid.fees).toContain('0.50%')
-    expect(paid.early).toContain(words.fees.early.interest_fee)
+    expect(paid.early).toContain(translations.fees.early.interest_fee)
     const all = [none, taken, paid].flatMap(({ fees, interest, early }) => [fees, ...interest, ...early])
     expect(all.join()).not.toContain('{')
   })
@@ -176,6 +176,6 @@ describe('the facility agreement', () => {
 
   it('has no words for a version that it does not know', async () => {
     const data = facilityAgreementData({ agreementVersion: '1999.1' })
-    await expect(facilityAgreementText(data, 'en')).rejects.toThrow(/no words/)
+    await expect(facilityAgreementText(data, 'en')).rejects.toThrow(/no translations/)
   })
 })

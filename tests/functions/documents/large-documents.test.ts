@@ -41,9 +41,9 @@ it('a paper of a hundred pages with twenty signers is certified well within a La
   const app = await createTestApp()
   const signers = Array.from({ length: 20 }, (_, index) => signer(index))
   const data = facilityAgreementData({ signers })
-  const words = await facilityAgreementText(data, 'zh-CN')
-  const clauses = Array.from({ length: 21 }, () => words.clauses).flat()
-  const document = await renderAgreement({ ...words, clauses }, data, 'zh-CN')
+  const translations = await facilityAgreementText(data, 'zh-CN')
+  const clauses = Array.from({ length: 21 }, () => translations.clauses).flat()
+  const document = await renderAgreement({ ...translations, clauses }, data, 'zh-CN')
   const before = process.memoryUsage().rss
   const began = performance.now()
   const appended = await renderCompletionCertificate(

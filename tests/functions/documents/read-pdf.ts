@@ -15,8 +15,8 @@ export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const content = await (await document.getPage(number)).getTextContent()
-    const words = content.items.map((item) => ('str' in item ? item.str : ''))
-    pages.push(words.join('').replace(/\s+/gu, ''))
+    const translations = content.items.map((item) => ('str' in item ? item.str : ''))
+    pages.push(translations.join('').replace(/\s+/gu, ''))
   }
   const { info } = await document.getMetadata()
   await loading.destroy()

@@ -5,7 +5,7 @@ import { testBrandName } from '../../support/test-lender.ts'
 
 const config = { brandName: testBrandName, siteUrl: 'https://portal.test' }
 
-const words = {
+const translations = {
   subject: 'Your payment is due',
   heading: 'Your payment is due',
   paragraphs: ['First line\nsecond line', 'Another paragraph of {company}, by {brand}'],
@@ -15,7 +15,7 @@ const words = {
 
 const content: MailContent = {
   locale: 'en',
-  words,
+  translations,
   values: { company: 'Lantern Street' },
   facts: { total: 'GBP 12,345.60' },
   code: '123456',
@@ -47,7 +47,7 @@ test('what people typed stays text', async () => {
   const name = `<img src=x onerror="alert('1')"> & Co {brand}`
   const typed = { subject: '{name}', heading: '{name}', paragraphs: ['{name}'], footnote: '{name}' }
   const { html } = await composeMail(
-    { ...content, words: typed, values: { name }, facts: { reason: name } },
+    { ...content, translations: typed, values: { name }, facts: { reason: name } },
     { ...config, brandName: { en: name, zh: name } },
   )
   expect(html).not.toContain('<img')
@@ -55,9 +55,9 @@ test('what people typed stays text', async () => {
 })
 
 test('a subject cannot begin another header', async () => {
-  const typed = { ...words, subject: 'Due {name}' }
+  const typed = { ...translations, subject: 'Due {name}' }
   const { subject } = await composeMail(
-    { locale: 'en', words: typed, values: { company: '', name: 'x\r\nBcc: a@b.test' } },
+    { locale: 'en', translations: typed, values: { company: '', name: 'x\r\nBcc: a@b.test' } },
     config,
   )
   expect(subject).toBe('Due x Bcc: a@b.test')
@@ -84,9 +84,9 @@ test.each(locales)('a mail in %s names its language and loads nothing from elsew
 })
 
 test('a mail without facts, action and footnote has no empty places for them', async () => {
-  const { subject, heading } = words
+  const { subject, heading } = translations
   const { text, html } = await composeMail(
-    { locale: 'en', words: { subject, heading, paragraphs: ['Nothing else'] } },
+    { locale: 'en', translations: { subject, heading, paragraphs: ['Nothing else'] } },
     config,
   )
   expect(text).not.toMatch(/\n{3,}|undefined/)
@@ -101,7 +101,10 @@ test('every mail leads to customer service, in its language', async () => {
     ['zh-TW', '網上客服'],
     ['en', 'customer service'],
   ] as const) {
-    const { text, html } = await composeMail({ locale, words: { ...words, paragraphs: [] } }, config)
+    const { text, html } = await composeMail(
+      { locale, translations: { ...translations, paragraphs: [] } },
+      config,
+    )
     for (const said of [text, html]) {
       expect(said).toContain(label)
       expect(said).toContain('https://portal.test/financing/questions?service=open')

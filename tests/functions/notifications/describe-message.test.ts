@@ -102,16 +102,18 @@ const texts = new Map<unknown, string>([
 ])
 
 describe.each(locales)('in %s', async (locale) => {
-  const { words } = await messagesTranslations[locale]()
+  const { translations } = await messagesTranslations[locale]()
   test.each(Object.values(samples))('$kind names each of its figures, and leaves nothing open', (sample) => {
-    const { title, content } = describeMessage(sample, words, locale)
+    const { title, content } = describeMessage(sample, translations, locale)
     expect(title).not.toBe('')
     expect(`${title}${content}`).not.toMatch(/[{}]/)
     for (const fact of Object.values(sample)) expect(content).toContain(texts.get(fact) ?? '')
   })
 
   test('no two kinds say the same', () => {
-    const contents = Object.values(samples).map((sample) => describeMessage(sample, words, locale).content)
+    const contents = Object.values(samples).map(
+      (sample) => describeMessage(sample, translations, locale).content,
+    )
     expect(new Set(contents).size).toBe(contents.length)
   })
 })

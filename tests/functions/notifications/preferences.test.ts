@@ -42,7 +42,7 @@ const midnight = '2027-03-01T16:00:00.000Z'
 
 const tell = (subject: Parameters<typeof mailCompanyOwner>[1], text = 'as it stands') =>
   mailCompanyOwner(seller.companyId, subject, app.deps, async () => ({
-    words: { subject: 'News', heading: 'News', paragraphs: [text] },
+    translations: { subject: 'News', heading: 'News', paragraphs: [text] },
   }))
 
 const mailsOf = (text: string) =>

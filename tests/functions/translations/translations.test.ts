@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
 import * as loaders from '../../../functions/translations/load-translations.ts'
 
-type Load = Readonly<Record<Locale, () => Promise<{ words: object }>>>
+type Load = Readonly<Record<Locale, () => Promise<{ translations: object }>>>
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'functions', 'translations')
 
 /** Every sentence by its place, as `activation.paragraphs.0`. */
-const sentencesOf = (words: object, place = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
+const sentencesOf = (translations: object, place = ''): [string, string][] =>
+  Object.entries(translations).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string'
       ? [[`${place}${key}`, value] as [string, string]]
       : sentencesOf(value as object, `${place}${key}.`),
@@ -26,8 +26,8 @@ const retired: Record<Locale, RegExp> = {
 const placeholdersOf = (sentence: string): string[] => [...new Set(sentence.match(/\{\w+\}/g))].toSorted()
 
 const placeholdersIn = async (load: Load, locale: Locale): Promise<Record<string, string[]>> => {
-  const { words } = await load[locale]()
-  return Object.fromEntries(sentencesOf(words).map(([place, text]) => [place, placeholdersOf(text)]))
+  const { translations } = await load[locale]()
+  return Object.fromEntries(sentencesOf(translations).map(([place, text]) => [place, placeholdersOf(text)]))
 }
 
 describe('the words of the server', () => {
@@ -44,8 +44,8 @@ describe('the words of the server', () => {
     const files = globSync('*.ts', { cwd: join(folder, locale) })
     expect(files).toHaveLength(Object.keys(loaders).length)
     for (const load of Object.values<Load>(loaders)) {
-      const { words } = await load[locale]()
-      expect(sentencesOf(words).filter(([, text]) => text.trim() === '')).toEqual([])
+      const { translations } = await load[locale]()
+      expect(sentencesOf(translations).filter(([, text]) => text.trim() === '')).toEqual([])
     }
   })
 
@@ -58,15 +58,15 @@ describe('the words of the server', () => {
       ...others
     } = loaders
     for (const load of Object.values<Load>(others)) {
-      const { words } = await load[locale]()
-      expect(sentencesOf(words).filter(([, text]) => retired[locale].test(text))).toEqual([])
+      const { translations } = await load[locale]()
+      expect(sentencesOf(translations).filter(([, text]) => retired[locale].test(text))).toEqual([])
     }
   })
 
   test('in zh-TW call a shop by one name, on papers too', async () => {
     for (const load of Object.values<Load>(loaders)) {
-      const { words } = await load['zh-TW']()
-      expect(sentencesOf(words).filter(([, text]) => text.includes('店舖'))).toEqual([])
+      const { translations } = await load['zh-TW']()
+      expect(sentencesOf(translations).filter(([, text]) => text.includes('店舖'))).toEqual([])
     }
   })
 })
