@@ -18,7 +18,7 @@ if (typeof command === 'string') {
 
 const binaries = join(projectRoot, 'node_modules', '.bin')
 
-/** Runs a command of the install. It asks its questions here, and what it ends with ends this. */
+/** Runs an installed command interactively, and exits with its exit code on failure. */
 const run = async (name: string, args: readonly string[]): Promise<void> => {
   const child = spawn(join(binaries, name), args, {
     cwd: projectRoot,
@@ -36,6 +36,6 @@ const run = async (name: string, args: readonly string[]): Promise<void> => {
 
 await run('vite', ['build', 'web', '--logLevel', 'warn'])
 await run('vite', ['build', 'web/desk', '--logLevel', 'warn'])
-// Beside the templates, so that what is deployed can be looked up by what it is made of.
+// Stored next to the templates, so that the components of a deployment can be looked up.
 await writeSbom(join(projectRoot, 'cdk.out', 'sbom.cdx.json'))
 await run('cdk', command.args)

@@ -16,7 +16,7 @@ const changedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false }
 const installed = changedAt('node_modules/.package-lock.json')
 
 if (installed === 0 || installed < changedAt('package-lock.json')) {
-  // Not on the standard output: what the script prints there may be read by a program.
+  // Not to standard output, which a program may read.
   console.error('Installing dependencies (npm ci), about half a minute …')
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -7,7 +7,7 @@ const region = process.env['AWS_REGION']
 const keyId = process.env['CERTIFICATION_KEY_ID']
 const [kind, organization, commonName] = process.argv.slice(2)
 
-/** Papers are kept for seven years, and one that is certified on the last day of the certificate as well. */
+/** Documents are retained for seven years, also those certified on the certificate's last day. */
 const goodForYears = 10
 
 if (!region || !keyId || !organization || !commonName || (kind !== 'request' && kind !== 'self-signed')) {

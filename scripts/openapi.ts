@@ -12,7 +12,7 @@ type Json = Record<string, unknown>
 
 const commentedEndpoint = /\/\*\*((?:(?!\*\/).)*)\*\/\s*\w+: endpoint<[^>]*>\(\)\(\{\s*name: '([\w-]+)'/gs
 
-/** What the comment above each endpoint says of it, by the endpoint's name. */
+/** The comment above each endpoint, by the endpoint's name. */
 const summaries: ReadonlyMap<string, string> = new Map(
   globSync('shared/*/*.endpoints.ts', { cwd: projectRoot }).flatMap((file) =>
     [...readFileSync(join(projectRoot, file), 'utf8').matchAll(commentedEndpoint)].map(

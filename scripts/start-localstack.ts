@@ -17,7 +17,7 @@ const env = {
 
 const compose = ['compose', '--file', 'compose.deployed.yaml']
 
-/** What brings the portal up in LocalStack, each step of which may be done again. */
+/** The steps that start the portal in LocalStack. Each may be repeated. */
 const steps: readonly (readonly [command: string, ...args: string[]])[] = [
   ['docker', ...compose, 'up', '--detach', '--wait'],
   ['vite', 'build', 'web', '--logLevel', 'warn'],

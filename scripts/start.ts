@@ -26,7 +26,7 @@ if (Number(process.versions.node.split('.')[0]) < neededNode)
     `Node ${neededNode} is needed, this is ${process.versions.node}: start with "npm start", which brings its own.`,
   )
 
-// Until everything is up there is nothing to end in order: what was started goes with this process.
+// Until the start has completed, nothing needs an orderly shutdown: children end with this process.
 let end = (): void => process.exit(130)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end())
 
@@ -44,7 +44,7 @@ try {
     startEngine: chooseEngine(LOCAL_ENGINE),
     desk: readDesk(DESK),
   }
-  // A wrong choice is told before all else is loaded, which takes a second.
+  // Invalid options are reported before the rest is loaded, which takes a second.
   const [{ startLocalStack }, { analyticsPath }] = await Promise.all([
     import('./local/local-stack.ts'),
     import('./local/local-variables.ts'),

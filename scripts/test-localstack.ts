@@ -5,7 +5,7 @@ import { findMissingForLocalstack } from './local/engines/localstack.ts'
 import { localstackSuite } from './test/localstack-suite.ts'
 import { runSuites } from './test/run-suites.ts'
 
-// What only LocalStack's S3 can say, or the tests with an argument in their path.
+// Runs the tests that need LocalStack's S3, or those with an argument in their path.
 const missing = await findMissingForLocalstack(process.env['LOCALSTACK_ENDPOINT'])
 if (missing) {
   console.error(missing)

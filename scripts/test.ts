@@ -21,7 +21,7 @@ const check = (name: string, command: string, args: readonly string[] = []): Sui
   },
 })
 
-/** What is held without running anything: types (type tests included), lint rules, format. One test each. */
+/** Static checks: types (type tests included), lint rules, format. Each counts as one test. */
 export const checks: readonly Suite[] = [
   check('types of what runs in Node', 'tsc', ['--noEmit']),
   check('types of what runs in a browser', 'tsc', ['--noEmit', '-p', 'web']),

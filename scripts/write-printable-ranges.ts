@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readRanges, writeRanges } from './fonts/read-ranges.ts'
 import { projectRoot } from './local/project-root.ts'
 
-// To be run when the fonts of papers change; a test says so.
+// Run it when the documents' fonts change; a test reports a difference.
 writeFileSync(
   join(projectRoot, 'functions', 'documents', 'printable-ranges.ts'),
   `/** What the fonts of papers have a sign for: made by \`node scripts/write-printable-ranges.ts\`, never by hand. */

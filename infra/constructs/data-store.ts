@@ -114,8 +114,8 @@ export class DataStore extends Construct {
       enforceSSL: true,
       versioned: true,
       objectLockEnabled: locksFiles,
-      // Who read which file, when: the only record for links that were handed out. The library's own types do not know
-      // exact optional properties.
+      // Logs who read which file and when: the only record of the use of presigned links. The library's types do not
+      // know exact optional properties.
       serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [

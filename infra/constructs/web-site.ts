@@ -161,7 +161,7 @@ export class WebSite extends Construct {
         'These logs cannot leave out query strings, in which mailed links carry their tokens, nor addresses. ' +
         'Calls are logged by the API without either',
     })
-    // As on its host.
+    // The same routing as on the host itself.
     const folder = base ? [base.slice(1)] : []
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(join(props.webFolder, 'assets'))],

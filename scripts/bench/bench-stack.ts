@@ -12,7 +12,7 @@ import { localVariables } from '../local/local-variables.ts'
 export interface BenchStack {
   stack: LocalStack
   seller: LoggedInSeller
-  /** What a Lambda of the stack's finds in its environment. */
+  /** The environment variables of a Lambda in the stack. */
   variables: Record<string, string>
 }
 
@@ -20,7 +20,7 @@ export const startBenchStack = async ({ site }: { site: boolean }): Promise<Benc
   const stack = await startLocalStack({
     port: 0,
     dataDir: ':memory:',
-    // Bundles that run as processes of their own ask it too.
+    // Bundles that run as separate processes use it as well.
     startEngine: startServedEngine(),
     desk: 'auto',
     site,

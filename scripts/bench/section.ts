@@ -2,11 +2,11 @@ import type { BenchStack } from './bench-stack.ts'
 
 /** One thing that is measured. */
 export interface BenchSection {
-  /** What `--only` takes. */
+  /** The name for `--only`. */
   name: string
   title: string
   /** Needs the web app served, which is built first where it is not up to date. */
   site?: true
-  /** Measures, and tells it in Markdown. The stack is started by the first section that asks for it. */
+  /** Measures, and returns the results in Markdown. The stack is started when the first section requests it. */
   run(stack: () => Promise<BenchStack>): Promise<string>
 }

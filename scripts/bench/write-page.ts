@@ -21,7 +21,7 @@ export const placeSection = (page: string, name: string, text: string): string =
     : page.slice(0, from) + placed + page.slice(to + end(name).length)
 }
 
-/** Puts a section into a page of the documentation, which is begun where there is none. */
+/** Writes a section into a page of the documentation; creates the page if it does not exist. */
 export const writeSection = (page: string, name: string, text: string): void => {
   const file = join(projectRoot, 'docs', page)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : preamble

@@ -1,7 +1,7 @@
 import { GetPublicKeyCommand, type KMSClient, SignCommand } from '@aws-sdk/client-kms'
 import type { SigningKey } from './make-certificate.ts'
 
-/** The key in KMS that papers are certified with, for making its certificate. */
+/** The KMS key that certifies documents, for creating its certificate. */
 export const readKmsSigningKey = async (client: KMSClient, KeyId: string): Promise<SigningKey> => {
   const { PublicKey } = await client.send(new GetPublicKeyCommand({ KeyId }))
   if (!PublicKey) throw new Error('KMS answered without a public key')

@@ -32,7 +32,7 @@ const oids = {
   extKeyUsage: '2.5.29.37',
 } as const
 
-/** What a certificate may be used for besides: to sign documents (RFC 9336), or to stamp them with a time. */
+/** Extended key usages: document signing (RFC 9336) or time stamping. */
 export const purposes = { documents: '1.3.6.1.5.5.7.3.36', timeStamps: '1.3.6.1.5.5.7.3.8' } as const
 
 /** Digital signature and content commitment, the first two of nine bits. */
@@ -49,14 +49,14 @@ export interface Subject {
 export interface SigningKey {
   /** SubjectPublicKeyInfo, in DER. */
   publicKey: Uint8Array
-  /** Of the SHA-256 of what is to be signed. */
+  /** Signs the SHA-256 digest. */
   sign(digest: Uint8Array): Promise<Uint8Array>
 }
 
 const rsaWithSha256 = () =>
   new AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.11', algorithmParams: new Null() })
 
-/** Each part on its own: the library would put them all into one. */
+/** One attribute per set: the library would put all of them into one. */
 const nameOf = ({ country, organization, commonName }: Subject): RelativeDistinguishedNames =>
   RelativeDistinguishedNames.fromBER(
     new Sequence({
@@ -89,7 +89,7 @@ const extensionsFor = (publicKey: PublicKeyInfo, purpose: string): Extension[] =
   }),
   new Extension({
     extnID: oids.extKeyUsage,
-    // A time-stamp authority's certificate is for nothing else, and says so critically (RFC 3161, 2.3).
+    // The certificate of a time-stamp authority has this single purpose, marked as critical (RFC 3161, 2.3).
     critical: purpose === purposes.timeStamps,
     extnValue: new ExtKeyUsage({ keyPurposes: [purpose] }).toSchema().toBER(),
   }),
@@ -141,7 +141,7 @@ export const makeCertificate = async (
   return pem('CERTIFICATE', bytesOf(certificate.toSchema(true)))
 }
 
-/** What an authority is asked by for a certificate of the key, as PEM. */
+/** A certificate signing request for the key, as PEM. */
 export const makeCertificateRequest = async (key: SigningKey, subject: Subject): Promise<string> => {
   const request = new CertificationRequest({
     version: 0,

@@ -9,7 +9,7 @@ export const usage = `Deploys an environment into the account of your AWS creden
   --diff   tells what would change, and changes nothing
   --yes    does not ask before it widens who may do what`
 
-/** What to call the CDK with, and what its app needs to be told. */
+/** The CDK's arguments, and the context for its app. */
 export interface DeployCommand {
   environment: string
   args: readonly string[]
@@ -17,11 +17,11 @@ export interface DeployCommand {
 
 const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
 
-/** Where the site of an environment is, which its pages tell search engines. */
+/** The origin of an environment's site, which its pages give to search engines. */
 export const siteOriginOf = (environment: string): string =>
   `https://${environments[environment as keyof typeof environments].domainName}`
 
-/** Reads the command line. A text says what is wrong with it. There is no environment by default. */
+/** Reads the command line; returns an error text if it is invalid. There is no default environment. */
 export const readDeployCommand = (given: readonly string[]): DeployCommand | string => {
   const options = {
     environment: { type: 'string' },

@@ -34,7 +34,7 @@ export const callCloudDesk = async (
       `The desk of ${environment} to ${action}`,
     )
   } catch (error) {
-    // Of AWS: no credentials, no such function, not allowed. Of the network: no answer.
+    // Errors of AWS (no credentials, no such function, not permitted) and of the network (no response).
     const message = error instanceof Error ? error.message : String(error)
     return { ok: false, message: `The desk of ${environment} cannot be asked: ${message.split('\n')[0]}` }
   }

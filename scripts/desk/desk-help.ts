@@ -63,7 +63,7 @@ const commonRows = ({ needsReason, changes }: DeskCommand): [string, string][] =
   ['--environment <name>', 'act there, as whom AWS knows you; on this machine where it is not given'],
 ]
 
-/** What one command takes. */
+/** The options of one command. */
 export const commandHelp = (command: DeskCommand): string =>
   [
     command.summary,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the desk answered; without a code it could not be asked. */
+/** The back office's response; without a code it was unreachable. */
 export type DeskResponse =
   | { ok: true; outcome: Record<string, unknown> }
   | { ok: false; message: string; code?: number }
@@ -8,7 +8,7 @@ export type DeskResponse =
 const refusal = z.object({ code: z.number().optional(), message: z.string() })
 const outcome = z.record(z.string(), z.unknown())
 
-/** Reads the answer of a desk that `asked` names for people. */
+/** Parses a response. `asked` names the back office in error messages. */
 export const readResponseBody = async (response: Response, asked: string): Promise<DeskResponse> => {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return { ok: true, outcome: outcome.parse(body) }

@@ -1,4 +1,4 @@
-/** How many letters must be put in, taken out or changed to make one word of the other. */
+/** The edit distance between two words. */
 const distanceOf = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [index, letter] of Array.from(a).entries()) {

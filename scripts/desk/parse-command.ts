@@ -5,14 +5,14 @@ import type { CommandField, DeskCommand } from './desk-commands.ts'
 import { commandHelp, listHelp } from './desk-help.ts'
 import { nearestName } from './nearest-name.ts'
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type ParsedCommand =
   | { kind: 'help'; text: string }
   | {
       kind: 'call'
       action: string
       input: Record<string, unknown>
-      /** The deployed environment that is meant; this machine where there is none. */
+      /** The deployed environment; undefined for this machine. */
       environment?: string
     }
   | { kind: 'wrong'; message: string }
@@ -128,10 +128,10 @@ export const parseCommand = (commands: readonly DeskCommand[], args: readonly st
   try {
     return parseCall(command, rest)
   } catch (error) {
-    // `parseArgs` explains an unknown option over several sentences; the first says which it is.
+    // `parseArgs` explains an unknown option in several sentences; the first one names it.
     if (error instanceof TypeError) return wrong(error.message.split('. ')[0] ?? error.message)
     if (error instanceof NestsTooDeep) return wrong(error.message)
-    // A file that cannot be read: the system's own words name it.
+    // The system's message for an unreadable file names it.
     if (error instanceof Error && 'syscall' in error) return wrong(error.message)
     throw error
   }

@@ -36,8 +36,8 @@ const ask = (
     : cloud(environment, action, input)
 
 /**
- * Does what a command line says; the exit code. With `--json` exactly one JSON document is said, whatever happens;
- * otherwise what went wrong is complained of in one line.
+ * Executes a command line and returns the exit code. With `--json` it prints exactly one JSON document in any case;
+ * otherwise an error is one line.
  */
 export const runDesk = async (
   args: readonly string[],

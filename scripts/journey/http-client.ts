@@ -6,7 +6,7 @@ import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 export interface CallOptions {
   token?: string
   idempotencyKey?: string
-  /** The caller’s own: they prove by it who they are first, where the call takes that. */
+  /** The caller's password, for the step-up that some calls require. */
   password?: string
 }
 
@@ -28,7 +28,7 @@ const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): st
 
 /** A seller's side of the wire: sends a request as its endpoint declares it, and reads the envelope. */
 export const createHttpClient = (url: string) => {
-  /** What the client keeps as a browser does, by name: whoever signs up activates the account by it. */
+  /** Cookies, by name, as in a browser: an account is activated with the cookie of its signup. */
   const cookies = new Map<string, string>()
   const ask = async <E extends Endpoint>(
     endpoint: E,

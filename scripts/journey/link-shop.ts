@@ -25,7 +25,7 @@ const totalOf = (days: readonly DailySales[], kind: 'salesCents' | 'refundsCents
 
 type LinkedShop = ResponseOf<typeof shopsEndpoints.listLinkedShops>['shop'][number]
 
-/** Links a shop at a platform, and compares what was imported with the platform's own file. */
+/** Links a shop at a platform, and compares the imported orders with the platform's file. */
 export const linkShop = async (
   { client, token, seller, say }: LoggedInSeller,
   file: FiledOrders,

@@ -10,7 +10,7 @@ export type SentText = z.infer<typeof message>
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-/** Asks again until there is an answer; gives up after `seconds`. */
+/** Polls until there is a result; gives up after `seconds`. */
 export const until = async <T>(
   what: string,
   look: () => Promise<T | undefined>,
@@ -25,7 +25,7 @@ export const until = async <T>(
   }
 }
 
-/** The local stack's own calls: what a person reads in the toolbox, and the back office. */
+/** The local stack's own calls: the toolbox's messages, and the back office. */
 export const createLocalClient = (url: string) => {
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const response = await fetch(`${url}/__local/${path}`, {

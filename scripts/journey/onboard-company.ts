@@ -53,7 +53,7 @@ const refuseWrongChecksum = async (journey: LoggedInSeller): Promise<void> => {
   expectFigure('what a wrong checksum leaves behind', link.ok ? 'a document' : link.code, 20018)
 }
 
-/** What every malware scan finds, by agreement, and what is none. */
+/** The EICAR test file: harmless, and detected by every malware scanner. */
 const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`
 
 const expectScans = async (journey: LoggedInSeller, clean: string): Promise<void> => {
@@ -69,7 +69,7 @@ const expectScans = async (journey: LoggedInSeller, clean: string): Promise<void
   expectFigure('what becomes of a file with malware', await scanned(infected), 20007)
 }
 
-/** Fills in the company's KYC and hands it in. */
+/** Fills in the company's KYC and submits it. */
 export const submitCompany = async (journey: LoggedInSeller): Promise<void> => {
   const { client, token, seller } = journey
   await refuseWrongChecksum(journey)

@@ -22,8 +22,8 @@ export interface FiledOrders {
 }
 
 /**
- * The sandbox's file by day, read apart from the portal, with its last day of sales moved to `lastDay`; of
- * one run of orders in `every`, that from the first on.
+ * The sandbox's orders by day, read independently of the portal, with the last day of sales moved to `lastDay`; of
+ * every `every`th run of orders, beginning with the first.
  */
 export const ordersOnFile = (lastDay: BusinessDate, every = 1): FiledOrders => {
   const rows: Row[] = parse(readFileSync(file, 'utf8'), { columns: true })

@@ -15,7 +15,7 @@ import type { LoggedInSeller, WithFacility } from './seller.ts'
 
 const ratesFile = join(import.meta.dirname, '..', 'seed', 'ecb-rates.csv')
 
-/** What the rules give for what the platforms themselves have on file, by the rates as they were published. */
+/** The limit by the rules for the orders in the platforms' files, converted by the published rates. */
 const limitOnFile = (shops: readonly SoldShop[], { productCode }: ProductLine, today: BusinessDate) => {
   const terms = productTerms[productCode]
   const window = trailingYear(today)
@@ -28,7 +28,7 @@ const limitOnFile = (shops: readonly SoldShop[], { productCode }: ProductLine, t
   return computeCreditLimit(counted, today, terms)
 }
 
-/** Compares the limit with the one on file, and says by which rates other currencies were counted. */
+/** Compares the granted limit with the expected one, and prints the rates of other currencies. */
 export const receiveLimit = async (
   journey: LoggedInSeller,
   shopsOnFile: readonly SoldShop[],

@@ -31,7 +31,7 @@ const pay = async (journey: WithDrawdown, token: string, { id, outstanding }: Ch
   )
 }
 
-/** Has the payment platform deduct what is due, twice, which takes no more than once. */
+/** Requests the due deduction twice; the payment platform executes it once. */
 const deductDue = async (journey: WithDrawdown, token: string, due: readonly Charge[]): Promise<Charge[]> => {
   await journey.local.runJob('repayment-deductions')
   await journey.local.runJob('repayment-deductions')
@@ -50,7 +50,7 @@ const goToDueDate = async ({ local }: WithDrawdown): Promise<void> => {
   await local.runJob('daily-close')
 }
 
-/** Pays what has fallen due. */
+/** Pays the dues. */
 const payDue = async (journey: WithDrawdown): Promise<Charge[]> => {
   const { token } = await login(journey)
   const due = (await listCharges(journey, token)).filter(({ status }) => status === 'active')
@@ -63,7 +63,7 @@ const payDue = async (journey: WithDrawdown): Promise<Charge[]> => {
 const sum = (charges: readonly Charge[], field: 'principal' | 'interest' | 'fee' | 'total'): string =>
   decimalFromCents(charges.reduce((total, charge) => total + centsFromDecimal(charge[field]), 0))
 
-/** Repays the drawdown as it falls due until nothing is owed, to a trial balance of zero. */
+/** Repays the drawdown as it falls due until nothing is owed and the trial balance is zero. */
 export const repay = async (journey: WithDrawdown): Promise<void> => {
   const { client, local, facilityId, amountCents, limitCents, repayment, schedule, say } = journey
   const paid = await payDue(journey)
@@ -72,7 +72,7 @@ export const repay = async (journey: WithDrawdown): Promise<void> => {
     await goToDueDate(journey)
     paid.push(...(await payDue(journey)))
   }
-  // What the weeks of a share of sales come to, nobody knows beforehand.
+  // The amounts of weekly shares of sales are not known in advance.
   if (repayment.method !== 'salesShare')
     expectFigure(
       'what was charged',

@@ -3,19 +3,19 @@ import type { ProductLineId, productLines } from '#shared/product-lines/product-
 import type { HttpClient } from './http-client.ts'
 import type { LocalClient } from './local-client.ts'
 
-/** The seller on the journey, and what they have in hand so far. */
+/** The seller on the journey, with the state reached so far. */
 export interface Journey {
   client: HttpClient
   local: LocalClient
   line: (typeof productLines)[ProductLineId]
-  /** How the drawdown is repaid. */
+  /** The repayment method of the drawdown. */
   repayment: RepaymentOption
   seller: {
     email: string
     phoneNumber: string
     password: string
     director: string
-    /** Their own where several sell on one stack: a number and a shop belong to one company. */
+    /** Separate for several sellers on one stack: a phone number and a shop belong to one company. */
     brn?: string
     company?: { register_name_en: string; register_name_cn: string }
     platformAccount?: string
@@ -39,7 +39,7 @@ export interface WithFacility extends LoggedInSeller {
 export interface WithDrawdown extends WithFacility {
   drawdownId: string
   amountCents: number
-  /** What was quoted to fall due, and when. */
+  /** The quoted due dates and amounts. */
   schedule: readonly {
     due_date: string
     principal: string

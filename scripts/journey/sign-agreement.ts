@@ -5,7 +5,7 @@ import { expectFigure } from './expect-figure.ts'
 import { until } from './local-client.ts'
 import type { LoggedInSeller } from './seller.ts'
 
-/** What the number of the director's identity card ends with, see `onboard-company.ts`. */
+/** The last digits of the director's identity card; see `onboard-company.ts`. */
 const endOfId = '4563'
 
 /** The code in the SMS that proves a signer to be the one, in each language. */
@@ -21,7 +21,7 @@ const identify = async (
   const closed = await client.call(agreementsEndpoints.openSigning, { body: { token } })
   expectFigure('what an unidentified signer is shown', closed.document, null)
   const sent = await client.call(agreementsEndpoints.sendSigningCode, { body: { token } })
-  // The director is the applicant: the code goes to the number that they have proven.
+  // The director is the applicant: the code goes to the verified number of the account.
   expectFigure('how the signer is identified', sent.by, 'sms')
   const code = await local.received(phone, signingCode)
   const { signing_session: session } = await client.call(agreementsEndpoints.identifySigner, {
@@ -30,7 +30,7 @@ const identify = async (
   return session
 }
 
-/** Reads the paper in turn to its end and signs it; tells how far the signer is then. */
+/** Reads the document to its end and signs it; returns the signer's progress. */
 const signNext = async ({ client, seller, say }: LoggedInSeller, token: string, signing_session: string) => {
   const opened = await client.call(agreementsEndpoints.openSigning, { body: { token, signing_session } })
   const { document } = opened
@@ -53,7 +53,7 @@ const signNext = async ({ client, seller, say }: LoggedInSeller, token: string, 
   return signed
 }
 
-/** Signs all that the product asks for, in turn, by one link. */
+/** Signs all documents of the product in order, by one link. */
 export const signAgreement = async (seller: LoggedInSeller): Promise<void> => {
   const { client, local, token, line, say } = seller
   const link = await local.received(seller.seller.email, /\/sign\/([\w-]+)/)

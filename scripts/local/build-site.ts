@@ -20,7 +20,7 @@ const changedAt = async (path: string): Promise<number> => {
   }
 }
 
-// A folder counts as well: a deleted file changes nothing else.
+// Folders are compared as well, since a deleted file changes only its folder.
 const lastChangeUnder = async (path: string): Promise<number> => {
   const changes = [await changedAt(path)]
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => [])

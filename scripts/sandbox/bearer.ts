@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendJson } from './http.ts'
 
-/** The bearer token of a request, whatever it consists of; empty where there is none. */
+/** The bearer token of a request, unvalidated; empty without one. */
 export const bearerTokenOf = (req: IncomingMessage): string =>
   req.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? ''
 
-/** What the bearer token of a request stands for, if it covers `scope`. Otherwise the request is answered (RFC 6750). */
+/**
+ * Looks up the bearer token of a request, and checks that it covers `scope`. Otherwise it sends the error response (RFC
+ * 6750).
+ */
 export const authorise = <Grant extends { scopes: readonly string[] }>(
   req: IncomingMessage,
   res: ServerResponse,
@@ -14,7 +17,7 @@ export const authorise = <Grant extends { scopes: readonly string[] }>(
   const token = req.headers.authorization?.match(/^Bearer ([\w.~+/-]+=*)$/i)?.[1]
   const grant = token ? find(token) : undefined
   if (!grant) {
-    // Who brought no token is told no error code.
+    // Without a token, the response has no error code.
     const challenge = token ? `Bearer realm="${realm}", error="invalid_token"` : `Bearer realm="${realm}"`
     sendJson(res, 401, { error: 'invalid_token' }, { 'www-authenticate': challenge })
     return undefined

@@ -3,12 +3,12 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { escapeHtml, type SandboxBrand, sendPage } from './page.ts'
 import { languageLinks } from './page-language.ts'
 
-/** What a seller may be called at a platform of the sandbox. */
+/** Valid account names of the sandbox's sellers. */
 export const accountPattern = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/
 
 export interface ConsentPageTranslations {
   title: string
-  /** The client's name stands where `{client}` is. */
+  /** `{client}` is replaced by the client's name. */
   asks: string
   account: string
   accountHint: string
@@ -25,20 +25,20 @@ export interface ConsentPage {
   query: URLSearchParams
   words: ConsentPageTranslations
   clientName: string
-  /** What the seller consents for, as the shop: each with what it is. */
+  /** The seller's data on the page, each with a label. */
   subject: readonly { term: string; value: string }[]
-  /** What the client will see. */
+  /** The permissions that the client requests. */
   items: readonly { name: string; detail: string }[]
   /** The account that is offered. */
   account: string
-  /** Of the form guard, with its `Set-Cookie`. */
+  /** The form guard's token, with its `Set-Cookie`. */
   csrfToken: string
   cookie: string
-  /** Where the decision leads to, besides the platform itself: browsers hold a form's redirects to form-action too. */
+  /** The origins that the decision redirects to: browsers apply `form-action` to a form's redirects as well. */
   redirectUri: string
 }
 
-/** The page on which a seller sees who asks for what, and agrees or declines. */
+/** The consent page: shows the requesting client and the requested permissions, to accept or decline. */
 export const sendConsentPage = (res: ServerResponse, page: ConsentPage): void => {
   const { brand, locale, query, words, account } = page
   const subject = page.subject
@@ -74,7 +74,7 @@ export const sendConsentPage = (res: ServerResponse, page: ConsentPage): void =>
   )
 }
 
-/** A page that tells what became of something, in place of what was asked for. */
+/** A page with a notice in place of the requested one. */
 export const sendNotice = (
   res: ServerResponse,
   status: number,

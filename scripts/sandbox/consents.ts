@@ -6,13 +6,13 @@ import { keyOf, newSecret } from './secrets.ts'
 
 /** A seller's consent to the one client that a platform has. */
 export interface SellerConsent {
-  /** What the platform calls the seller. */
+  /** The platform's id of the seller. */
   sellerId: string
   /** The part of the platform that it is for, where it has such parts. */
   region: string
   /** The day of the seller's last order before the first consent, so that repeated reads agree. */
   lastOrderDate: string
-  /** Who the seller is, as far as the platform knows it of each by itself. */
+  /** The holder's identity at platforms that know it. */
   holder?: Holder | undefined
 }
 
@@ -54,22 +54,22 @@ export interface Consents {
   exchange(code: string): { accessToken: string; refreshToken: string } | undefined
   /** Another access token; undefined where the consent has ended. The refresh token stays as it is. */
   refresh(refreshToken: string): string | undefined
-  /** The consent behind an access token that is good now. */
+  /** The consent of a valid access token. */
   find(accessToken: string): SellerConsent | undefined
-  /** Ends one access token, and nothing else. */
+  /** Revokes one access token. */
   drop(accessToken: string): void
-  /** Ends the consent that a refresh token was issued for. False for a token that nobody knows. */
+  /** Ends the consent of a refresh token. False for an unknown token. */
   revoke(refreshToken: string): boolean
-  /** Ends every consent of a seller. False where there is none. */
+  /** Ends every consent of a seller. False if there is none. */
   withdraw(sellerId: string): boolean
 }
 
-/** The consents of a platform's sellers, kept in `folder`. Lifetimes are in seconds. */
+/** The consents of a platform's sellers, stored in `folder`. Lifetimes are in seconds. */
 export const createConsents = (options: {
   clock: () => Date
   folder?: string
   lifetimes: { code: number; access: number; consent: number }
-  /** How the platform's secrets begin. */
+  /** The prefix of the platform's secrets. */
   prefixes?: Partial<Record<SecretKind, string>>
 }): Consents => {
   const { clock, folder, lifetimes, prefixes = {} } = options
@@ -121,7 +121,7 @@ export const createConsents = (options: {
       const opened = open(code, 'code')
       if (!opened) return undefined
       const { secret, consent } = opened
-      // RFC 6749, section 4.1.2: a code that comes twice is in the wrong hands.
+      // RFC 6749, section 4.1.2: a code that is used twice has leaked.
       consent.isWithdrawn = secret.isUsed
       secret.isUsed = true
       const { consentId } = secret

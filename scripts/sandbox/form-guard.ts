@@ -15,7 +15,7 @@ export const createFormGuard = (cookieName: string, basePath: string) => {
     req.headers.cookie?.match(new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`))?.[1]
 
   return {
-    /** The token to put into a form about `subject`, and the `Set-Cookie` to send along. */
+    /** A CSRF token for a form about `subject`, and the `Set-Cookie` that belongs to it. */
     guard(req: IncomingMessage, subject: readonly string[]) {
       const secret = secretOf(req) ?? newSecret()
       return {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const bodyLimitBytes = 16_384
 
-/** A request that cannot be answered as it is, with the status and the RFC 6749 or RFC 6750 error to say so. */
+/** An invalid request, with the status and the error code of RFC 6749 or RFC 6750. */
 export class BadRequest extends Error {
   readonly status: number
   readonly code: string
@@ -27,7 +27,7 @@ const readBody = async (req: IncomingMessage, type: string): Promise<string> => 
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The fields of a form post. A field that is given twice is refused, as RFC 6749 asks. */
+/** The fields of a form post. A repeated field is rejected, as RFC 6749 requires. */
 export const readForm = async (req: IncomingMessage): Promise<Map<string, string>> =>
   readFields(new URLSearchParams(await readBody(req, 'application/x-www-form-urlencoded')))
 

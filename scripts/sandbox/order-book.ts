@@ -16,7 +16,7 @@ export interface BookedOrder {
   refunds: BookedRefund[]
 }
 
-/** What a platform calls an order and a refund, by what the file calls its row. */
+/** A platform's numbers of an order and a refund, derived from the row's number in the file. */
 interface Naming {
   order(rowId: string): string
   refund(rowId: string): string

@@ -10,7 +10,7 @@ const order = z.object({
   created_at: z.iso.datetime(),
   kind: z.enum(['sale', 'refund']),
   currency: z.literal('GBP'),
-  /** Two decimals, never negative: `kind` says which way the money went. */
+  /** Two decimals, never negative: `kind` gives the direction. */
   amount: z.string().regex(/^\d+\.\d{2}$/),
   units: z.coerce.number().int(),
 })
@@ -56,7 +56,7 @@ const dateOf = ({ created_at }: Order) => created_at.slice(0, 10)
 const firstDate = () => dateOf(loadOrders()[0] as Order)
 const lastDateOnFile = () => dateOf(loadOrders().at(-1) as Order)
 
-/** So many days after each other come the rounds of a shop that goes on: it rests on the day on which it is linked. */
+/** Rounds of a continuing shop follow at this interval, in days. It pauses on the day of its linking. */
 const roundDays = () => daysBetween(firstDate(), lastDateOnFile()) + 2
 
 const moveTimestamp = (timestamp: string, days: number): string =>
@@ -73,14 +73,14 @@ const positionFrom = (orders: readonly Order[], timestamp: string): number => {
   return low
 }
 
-/** The day on which a shop opened whose orders up to its linking end on `lastDate`. */
+/** The opening day of a shop whose orders up to its linking end on `lastDate`. */
 export const openedAt = (lastDate: BusinessDate): string =>
   `${addDays(firstDate(), daysBetween(lastDateOnFile(), lastDate))}T00:00:00Z`
 
 /**
- * The orders of a shop from `from` up to `to` (ISO timestamps, UTC; `to` left out), oldest first. They are those of the
- * file, all moved by so many days that the last one falls on `lastDate`. From then on the shop sells as it did before,
- * round after round, each order under an id of its own.
+ * The orders of a shop from `from` up to `to` (ISO timestamps, UTC; `to` excluded), oldest first: those of the file,
+ * moved by a number of days so that the last one is on `lastDate`. From then on they repeat, round after round, each
+ * order with a new id.
  */
 export const ordersBetween = (
   part: OrdersPart,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Locale, localeFromHeader, locales } from '#shared/i18n/locales.ts'
 import { escapeHtml } from './page.ts'
 
-/** `ui_locales` (the reader's preferences, best first) wins over the browser's own. */
+/** `ui_locales` (the reader's preferences, best first) wins over the browser's languages. */
 export const localeOf = (req: IncomingMessage, query: URLSearchParams): Locale =>
   localeFromHeader(query.get('ui_locales')?.split(' ')[0] || req.headers['accept-language'])
 

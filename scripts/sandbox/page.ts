@@ -45,14 +45,14 @@ button[value=approve]{background:var(--accent);border-color:var(--accent);color:
 @media(min-width:30rem){form .actions{grid-template-columns:1fr 1fr}}
 `
 
-/** Whose page it is: what sets one company's pages apart from another's. */
+/** The page's brand, which distinguishes the simulated companies. */
 export interface SandboxBrand {
   name: string
   /** SVG, white on the header's ground. */
   mark: string
   /** CSS custom properties: `--ink`, `--accent`, `--mist` (ground), `--line`, `--quiet` (secondary text). */
   colours: string
-  /** CSS of its own pages, besides what all share. */
+  /** CSS of its own pages, in addition to the common styles. */
   style?: string
 }
 
@@ -66,7 +66,7 @@ export interface SandboxPage {
   content: string
 }
 
-/** Sends a page in its brand's look. Its forms may lead to `formTargets` (origins) besides itself. */
+/** Sends a page in its brand's design. Its forms may also lead to `formTargets` (origins). */
 export const sendPage = (
   res: ServerResponse,
   status: number,

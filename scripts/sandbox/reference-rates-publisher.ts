@@ -4,7 +4,7 @@ import { sendJson } from './http.ts'
 
 const dayMs = 86_400_000
 
-/** How many days back each of the publisher's files goes. */
+/** The number of days that each of the publisher's files covers. */
 const daysBack: Readonly<Record<string, number>> = {
   '/eurofxref-hist-90d.xml': 90,
   '/eurofxref-hist.xml': Number.POSITIVE_INFINITY,

@@ -12,7 +12,7 @@ import { addDays } from '#shared/time/business-date.ts'
 import { projectRoot } from '../local/project-root.ts'
 import { loadOrders } from './orders.ts'
 
-/** Where the site has the report that visitors are shown. */
+/** The path of the sample report on the site. */
 export const sampleReportFile = join(
   projectRoot,
   'web',

@@ -3,11 +3,11 @@ import type { PlatformSettings } from '../../functions/connectors/platform-kinds
 
 /** A platform of the sandbox that sellers can link: a peer of the portal, as the real one is. */
 export interface SandboxPlatform {
-  /** Where it is mounted, below `/sandbox/`. */
+  /** Its base path, below `/sandbox/`. */
   path: string
-  /** What it and the portal know each other by; absent where there is no secret. It opens nothing outside this machine. */
+  /** The client secret; absent if there is none. It is valid on this machine only. */
   clientSecret?: string
-  /** How the portal is configured for it, but for the secret. `baseUrl` ends in its path. */
+  /** The portal's configuration of the platform, without the secret. `baseUrl` ends in its path. */
   settings(baseUrl: string): DistributiveOmit<PlatformSettings, 'sealedClientSecret'>
   /** Answers a request for anything below the base address. */
   createPeer(options: SandboxPeerOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
@@ -16,15 +16,15 @@ export interface SandboxPlatform {
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 export interface SandboxPeerOptions {
-  /** Where it is mounted, without a trailing slash. */
+  /** Its base path, without a trailing slash. */
   baseUrl: string
   clock: () => Date
-  /** What sellers know the portal as. */
+  /** The portal's name for sellers. */
   brandName: string
-  /** Where platforms send sellers back to. */
+  /** The redirect address of the portal. */
   redirectUri: string
-  /** Where the portal takes calls of platforms, without a trailing slash. */
+  /** The base address for platforms' calls of the portal, without a trailing slash. */
   portalUrl: string
-  /** A folder of its own, for what outlives the process. */
+  /** Its folder for data that outlives the process. */
   folder: string
 }

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod'
 
-/** What a peer remembers. */
+/** A simulated platform's persistent state. */
 export interface SandboxState<State> {
   readonly state: State
-  /** Keeps what was changed in `state`. */
+  /** Stores the changes of `state`. */
   save(): void
 }
 

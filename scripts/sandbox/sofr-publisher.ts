@@ -4,7 +4,7 @@ import { sendJson } from './http.ts'
 
 const path = /^\/api\/rates\/secured\/sofr\/last\/(\d{1,4})\.json$/
 
-/** As the publisher answers: newest first. */
+/** In the publisher's order: newest first. */
 const answerOf = (csv: string) =>
   csv
     .trim()
@@ -17,9 +17,9 @@ const answerOf = (csv: string) =>
     .toReversed()
 
 /**
- * Answers as the Federal Reserve Bank of New York does about SOFR, with the fixings that it published, as they are:
- * CSV with the columns `date,sofr_percent`, oldest first. It makes no rates up for later days, and a fixing is out on
- * the day after its own.
+ * A simulation of the Federal Reserve Bank of New York's SOFR API, with its real fixings from a CSV with the columns
+ * `date,sofr_percent`, oldest first. It invents no rates for later days. A fixing is published on the day after its
+ * own.
  */
 export const createSofrPublisher = (csv: string, clock: () => Date) => {
   const published = answerOf(csv)

@@ -1,4 +1,4 @@
-/** What the pictures of the lender's desk show, in the order of a day at it. */
+/** The pictures of the back office, in the order of a working day. */
 export const deskPictures: Readonly<Record<string, string>> = {
   'desk-empty': 'A reviewer signs in: nothing waits.',
   'desk-case':

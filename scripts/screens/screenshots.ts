@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../local/project-root.ts'
 import { deskPictures } from './desk-pictures.ts'
 
-/** A picture that the browser tests took: `file` is where, `name` what it shows. */
+/** A picture taken by the browser tests, with its file and its name. */
 export interface TakenScreen {
   readonly file: string
   readonly name: string
@@ -13,15 +13,15 @@ export interface TakenScreen {
 
 export interface ScreenSet {
   readonly title: string
-  /** Of the pictures that are kept; also what their names begin with. */
+  /** The folder of the committed pictures, and the prefix of their names. */
   readonly id: string
-  /** Pixels across that are kept of a picture, and that the page shows it with. */
+  /** The width of a committed picture in pixels, and its width on the page. */
   readonly width: number
   readonly shownWidth: number
   readonly screens: readonly TakenScreen[]
 }
 
-/** Where they are at full size. */
+/** The folder of full-size pictures. */
 export const takenFolder = join(projectRoot, 'test-results', 'screens')
 
 const taken = (project: string): readonly string[] => {
@@ -50,7 +50,7 @@ const setOf = (
     })),
 })
 
-/** Of the desk, that of a phone's width is looked at in the folder alone. */
+/** Of the back office, pictures at phone width are not committed. */
 const isListed = (name: string): boolean => name.startsWith('desk-') && !name.endsWith('-narrow')
 
 /** The desk in the order of its sentences. Throws where a picture has none, or a sentence has none. */

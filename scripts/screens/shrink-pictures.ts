@@ -8,7 +8,7 @@ export interface Shrinking {
   readonly width: number
 }
 
-/** As a PNG's header has it: two numbers of four bytes after its sixteenth. */
+/** Width and height in a PNG's header: two numbers of four bytes after the sixteenth byte. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
 /** Scales PNG pictures down and writes them as WebP: the browser that took them does both. */

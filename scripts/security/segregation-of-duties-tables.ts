@@ -6,7 +6,7 @@ import { type ActName, loadEveryAct } from '../../functions/desk/engine/acts.ts'
 import type { DeskAct } from '../../functions/desk/engine/desk-act.ts'
 import { rolesOfActs } from '../../functions/desk/engine/roles-of-acts.ts'
 
-/** Where the tables stand in `docs/security.md`. */
+/** The markers around the tables in `docs/security.md`. */
 export const markers = { begin: '<!-- who-alone: begin -->', end: '<!-- who-alone: end -->' } as const
 
 const none = '—'
@@ -73,7 +73,7 @@ const rowOfEndpoint = (endpoint: Endpoint): string[] => {
   ]
 }
 
-/** Who can do what alone: the lender's acts and the sellers' calls, as they are declared. */
+/** The segregation of duties: the lender's acts and the sellers' calls, from their declarations. */
 export const segregationTables = async (): Promise<string> =>
   [
     'The lender’s acts. All of them take a sign-in with a second factor.',

@@ -12,7 +12,7 @@ const textOf = (file: string): Promise<string> => readFile(placeOf(file), 'utf8'
 /** A limit looks back over a year of sales, and a clock is seldom set back by more than two. */
 const daysOfRates = 3 * 260
 
-/** What a new table is given before anything is served. */
+/** The initial content of a new table. */
 export const seedTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
   // Nothing else writes yet: no transaction meets another.
   const table = createTable(client, tableName, () => 0)

@@ -1,9 +1,9 @@
 import type { Table, Write } from '../../functions/data/table.ts'
 
-/** As many writes as one transaction takes on each engine that the stack runs on. */
+/** The number of writes in a transaction that every engine of the stack accepts. */
 const batchSize = 10
 
-/** Writes what a table has from the start, ten items a transaction. */
+/** Writes the initial content of a table, ten items a transaction. */
 export const writeInBatches = async (table: Table, writes: readonly Write[]): Promise<void> => {
   for (let start = 0; start < writes.length; start += batchSize)
     await table.transact(

@@ -1,8 +1,8 @@
 /** A known weakness of a package that is lived with, for a reason and for a time. */
 export interface AcceptedAdvisory {
-  /** As GitHub numbers it: `GHSA-…`. */
+  /** GitHub's id: `GHSA-…`. */
   id: string
-  /** Why it does no harm here, and what is waited for. */
+  /** Why it is harmless here, and what would allow its removal. */
   reason: string
   /** The last day on which it is lived with, `2027-01-31`. */
   until: string

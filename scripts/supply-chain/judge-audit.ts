@@ -7,7 +7,7 @@ const report = z.object({
   vulnerabilities: z.record(
     z.string(),
     z.object({
-      // What depends on it is told by name alone, and stands in the report itself.
+      // Dependents are named only; their advisories have their own entries in the report.
       via: z.array(z.union([z.string(), advisory])),
     }),
   ),
@@ -15,7 +15,7 @@ const report = z.object({
 
 const idOf = ({ url }: z.infer<typeof advisory>): string => url.split('/').at(-1) ?? url
 
-/** What `npm audit --json` printed, as lines that say what is to be done; undefined where the registry has no audits. */
+/** The output of `npm audit --json`, as lines with the required action; undefined if the registry has no audits. */
 export const judgeAudit = (
   printed: string,
   accepted: readonly AcceptedAdvisory[],

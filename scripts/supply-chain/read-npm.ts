@@ -3,7 +3,7 @@ import { projectRoot } from '../local/project-root.ts'
 
 const maxBytes = 64 * 1024 * 1024
 
-/** What npm prints, whatever it ends with: `npm audit` ends with 1 where it has something to say. */
+/** npm's output, whatever its exit code: `npm audit` exits with 1 if it has findings. */
 export const readNpm = (args: readonly string[], folder = projectRoot): Promise<string> =>
   new Promise((resolve) =>
     execFile('npm', [...args], { cwd: folder, maxBuffer: maxBytes }, (_, printed) => resolve(printed)),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { projectRoot } from '../local/project-root.ts'
 import { readNpm } from './read-npm.ts'
 
-/** CycloneDX, as far as it is looked at here. */
+/** The parts of CycloneDX that are used here. */
 interface Sbom {
   bomFormat: 'CycloneDX'
   components: readonly { name: string; version: string; purl: string; hashes?: readonly object[] }[]
@@ -18,8 +18,8 @@ const readJson = async <Content>(name: string): Promise<Content> =>
   JSON.parse(await readFile(join(projectRoot, name), 'utf8')) as Content
 
 /**
- * The project as though it had nothing that only builds, tests or runs on one machine. npm's own `--omit` leaves out, too,
- * what is deployed and something of that asks for besides, as React.
+ * The project without its development dependencies. npm's own `--omit` would also exclude deployed packages that a
+ * development dependency needs, such as React.
  */
 const writeDeployedProject = async (folder: string): Promise<void> => {
   const {
@@ -38,7 +38,9 @@ const writeDeployedProject = async (folder: string): Promise<void> => {
   )
 }
 
-/** Writes what is deployed is made of, as the lock says: each package with its version, licence and checksum. */
+/**
+ * Writes the bill of materials of the deployment from the lock file: each package with version, licence and checksum.
+ */
 export const writeSbom = async (file: string): Promise<Sbom> => {
   const folder = await mkdtemp(join(tmpdir(), 'deployed-'))
   try {

@@ -3,7 +3,7 @@ import { judgeAudit } from '../supply-chain/judge-audit.ts'
 import { readNpm } from '../supply-chain/read-npm.ts'
 import type { Suite } from './suite.ts'
 
-/** Asks the registry for known weaknesses of what the lock names. Where it knows none of any, a line says so. */
+/** Asks the registry for known vulnerabilities of the locked packages. Prints a line if the registry has no audits. */
 export const auditSuite: Suite = {
   name: 'known weaknesses of packages',
   async run() {

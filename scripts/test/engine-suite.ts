@@ -7,18 +7,18 @@ import { runCommand } from './run-command.ts'
 import type { Suite, SuiteOutcome } from './suite.ts'
 import { fromRoot, vitestReport } from './vitest-report.ts'
 
-/** A transaction that the engine cannot carry, and why. In a hook of the file, `test` is none of its own. */
+/** A transaction that exceeds the engine's limits, with the reason. `test` is empty in a hook of the file. */
 const beyondEngine = z.object({ path: z.string(), test: z.string(), reason: z.string() })
 type BeyondEngine = z.infer<typeof beyondEngine>
 
-/** What `tests/support/note-beyond-engine.ts` noted. */
+/** The report of `tests/support/note-beyond-engine.ts`. */
 export const readBeyondEngine = (lines: string): BeyondEngine[] =>
   lines
     .split('\n')
     .filter(Boolean)
     .map((line) => beyondEngine.parse(JSON.parse(line)))
 
-/** How vitest joins the names of a test and of what it is in: by a space in its reports, by this while it runs. */
+/** vitest's separators between the names of a test and its groups: a space in reports, this one at run time. */
 const sameName = (reported: string, running: string): boolean => reported === running.replaceAll(' > ', ' ')
 
 /** Counts vitest's report on an engine that cannot carry all that the service does. */
@@ -44,8 +44,8 @@ export const countOnEngine = (json: unknown, allNoted: readonly BeyondEngine[]):
 }
 
 /**
- * What both engines must say alike with every run of the tests: the table itself, and over a jar that is named, since that
- * of 2020 cannot carry a sign-up, where accounts and money meet it.
+ * The tests that run on both engines in every test run: the table itself and, with a configured jar (that of 2020 does
+ * not support the transaction of a signup), the tests where accounts and money meet it.
  */
 export const onBothEngines = (jar: string | undefined): readonly string[] => [
   'tests/functions/data/',
@@ -61,7 +61,7 @@ export const onBothEngines = (jar: string | undefined): readonly string[] => [
 
 const engineTitles = { embedded: 'the embedded engine', 'dynamodb-local': 'DynamoDB Local' } as const
 
-/** Handler tests over a real engine: those with one of `files` in their path, or all where there is none. */
+/** Handler tests on a real engine: those with one of `files` in their path, or all without any. */
 export const engineSuite = (
   engine: keyof typeof engineTitles,
   folder: string,

@@ -28,7 +28,7 @@ const group = z.object({
 
 const report = z.object({
   suites: z.array(group),
-  /** What went wrong outside of a test. */
+  /** Errors outside of a test. */
   errors: z.array(thrown),
 })
 

@@ -5,7 +5,7 @@ import { projectRoot } from '../local/project-root.ts'
 
 const binaries = join(projectRoot, 'node_modules', '.bin')
 
-/** What Node compiled is kept for the next of the many processes that load the same. */
+/** Node's compile cache is shared by the many processes that load the same modules. */
 const compiled = join(projectRoot, 'node_modules', '.cache', 'node')
 
 /** Runs a command of the install with its output shown, and gives its exit status. */

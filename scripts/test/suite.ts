@@ -1,7 +1,7 @@
-/** How a suite went. Nothing is skipped silently: a test that did not run counts as failed. */
+/** The outcome of a suite. Nothing is skipped silently: a test that did not run counts as failed. */
 export interface SuiteOutcome {
   passed: number
-  /** The name of each test that failed, and what it said. */
+  /** The name and message of each failed test. */
   failures: readonly string[]
   /** Tests that the engine beneath them cannot carry, each with the reason. Named, and in neither count. */
   beyond?: readonly string[]

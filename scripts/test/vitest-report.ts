@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import * as z from 'zod'
 import { projectRoot } from '../local/project-root.ts'
 
-/** What is read of the report that vitest writes as JSON. */
+/** The parts of vitest's JSON report that are used here. */
 export const vitestReport = z.object({
   testResults: z.array(
     z.object({

@@ -51,7 +51,7 @@ export const agreementState = z.object({
   signers: z.array(signerState),
   /** The least advanced of the signers': 2 once everyone has signed. */
   sign_status: z.literal(signStatuses),
-  /** Everyone has signed, and the lender looks at how before anything comes of it. */
+  /** Everyone has signed, and the lender reviews the signing before the agreement takes effect. */
   awaits_check: z.boolean(),
 })
 

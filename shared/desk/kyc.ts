@@ -75,7 +75,7 @@ export interface ShownRisk {
   }[]
   /** By the agreement’s number, signers from one network address and browser. */
   signedTogether: string[]
-  /** The agreements that grant nothing, or granted nothing, before the lender has looked at how they were signed. */
+  /** Agreements whose limit waits, or waited, for the lender's review of the signatures. */
   signerChecks: {
     agreementId: string
     number: string

@@ -1,4 +1,4 @@
-/** What the check adds for the missing first letter of a one-letter card: a space counts 36, weighed by 9. */
+/** The checksum's summand for the missing first letter of a one-letter card: a space counts 36, weighted by 9. */
 const blank = 36
 
 const letterValue = (letter: string): number => letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10

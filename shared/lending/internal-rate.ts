@@ -7,7 +7,7 @@ export interface PeriodicPayment {
   period: number
 }
 
-/** Discount factors are kept to thirty decimals, so that a rate a year is right to more than twenty. */
+/** Discount factors have thirty decimals, so that a yearly rate is accurate to more than twenty. */
 export const discountScale = 10n ** 30n
 
 /**

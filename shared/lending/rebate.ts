@@ -53,7 +53,7 @@ const unearnedFee = (
 
 /**
  * The rebate for principal repaid on a date: upfront deductions for the days after it. The sum is rounded once,
- * half-up. The red packet's part is given back to nobody: it covers the first days of the principal.
+ * half-up. The red packet's part is not given back: it covers the first days of the principal.
  */
 export const rebateOn = (terms: RebateTerms, lots: readonly PrincipalLot[], date: BusinessDate): Rebate => {
   const fee = unearnedFee(terms, lots, date)

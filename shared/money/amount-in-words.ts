@@ -37,11 +37,11 @@ const poundSigns: Record<ChineseScript, string> = { 'zh-CN': '镑', 'zh-TW': '�
 /** Closes an amount that ends before its smallest unit, so that nothing can be appended. */
 const closings: Record<ChineseScript, string> = { 'zh-CN': '整', 'zh-TW': '正' }
 
-/** What follows the whole units where they are pounds. */
+/** The text after the whole units, for pounds. */
 const penceInChinese = (pence: number, script: ChineseScript): string =>
   pence === 0 ? closings[script] : `${chineseInteger(BigInt(pence), script)}便士`
 
-/** What follows the whole units of a currency of ten 角 and a hundred 分. */
+/** The text after the whole units, for currencies of ten 角 and a hundred 分. */
 const fenInChinese = (minor: number, script: ChineseScript): string => {
   const { digits } = chineseScripts[script]
   const [tenths, hundredths] = [Math.floor(minor / 10), minor % 10]

@@ -11,8 +11,8 @@ import {
  * - `relationEnds`: the company has no user left, or closed its last facility, whichever is later.
  * - `closing`: the user closed the account.
  * - `made`: it was created, or happened.
- * - `used`: it was used last.
- * - `deleted`: it was deleted, or replaced by another.
+ * - `used`: it was last used.
+ * - `deleted`: it was deleted or replaced.
  * - `answered`: it was decided.
  */
 export type RetentionStart = 'relationEnds' | 'closing' | 'made' | 'used' | 'deleted' | 'answered'
@@ -47,8 +47,8 @@ export const retention = {
    */
   bankRecords: { keep: { years: 7 }, from: 'made', why: 'law' },
   /**
-   * Acts of the back office that are stored apart from a company: decided proposals, the immutable nightly export, and
-   * CloudTrail's log. By ids, with the given reason.
+   * Acts of the back office that are stored without a company: decided proposals, the immutable nightly export, and
+   * CloudTrail's log. They contain ids and the given reason.
    */
   lenderActs: { keep: { years: 7 }, from: 'made', why: 'law' },
   /** An account without such a duty. Until then it can be reopened. */

@@ -8,7 +8,7 @@ import { ownCertificate } from './own-certificate.ts'
 
 const text = /^(text\/|application\/(json|javascript)|image\/svg)/
 
-/** Of one connection of HTTP/1.1: HTTP/2 has none of them. */
+/** Headers of an HTTP/1.1 connection, which HTTP/2 forbids. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 const withoutConnection = <Headers extends object>(headers: Headers): Headers =>
@@ -20,8 +20,8 @@ const compress = (body: Buffer): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 
 /**
- * The stack behind a front that compresses and speaks HTTP/2, as the distribution does in the cloud: a site's bytes on
- * the wire, and whether they wait for each other, are what a phone waits for. Each file is compressed once.
+ * The stack behind a proxy that compresses and speaks HTTP/2, as the distribution does in the cloud. Bytes on the wire
+ * and request concurrency determine a phone's loading time. Each file is compressed once.
  */
 export const startCompressingFront = async (target: string): Promise<{ url: string; close(): void }> => {
   const { hostname, port, host } = new URL(target)

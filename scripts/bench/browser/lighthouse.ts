@@ -17,7 +17,7 @@ interface Figures {
   shift: number
 }
 
-/** Lighthouse's own phone, with its slow 4G and four times slower processor applied to the browser. */
+/** Lighthouse's default phone, with slow 4G and a four times slower processor applied to the browser. */
 const visit = async (url: string, port: number): Promise<Figures> => {
   const { default: lighthouse } = await import('lighthouse')
   const outcome = await lighthouse(url, {

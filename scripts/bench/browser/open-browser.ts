@@ -6,7 +6,7 @@ import { type BrowserContext, chromium as playwright } from 'playwright-core'
 
 export interface BenchBrowser {
   context: BrowserContext
-  /** Where the browser takes orders from other tools than the context. */
+  /** The debugging port, for tools other than the context. */
   port: number
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** The Chromium that comes with the install, with a profile of its own that goes with it. */
+/** The installed Chromium, with a temporary profile. */
 export const openBrowser = async (): Promise<BenchBrowser> => {
   // The package unpacks the libraries that it needs only where it believes to run in a Lambda.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
@@ -30,7 +30,7 @@ export const openBrowser = async (): Promise<BenchBrowser> => {
   const port = await freePort()
   const context = await playwright.launchPersistentContext(profile, {
     executablePath: await chromium.executablePath(),
-    // Its own argument list would switch web security off. The front's certificate is its own.
+    // Lighthouse's default arguments would disable web security. The proxy has a self-signed certificate.
     args: ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   })
   return {

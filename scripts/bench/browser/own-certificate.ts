@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** One element of DER: its tag, and what it holds. Shorter than 64 KB. */
+/** A DER element: its tag and its content, shorter than 64 KB. */
 const der = (tag: number, ...parts: (Buffer | string)[]): Buffer => {
   const content = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
   const { length } = content
@@ -15,7 +15,7 @@ const integer = (value: number) => der(0x02, Buffer.from([value]))
 const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')))
 const commonName = der(0x06, Buffer.from('550403', 'hex'))
 
-/** A certificate that nobody vouches for, and its key, as PEM: for a server that is measured on this machine. RFC 5280. */
+/** A self-signed certificate and its key as PEM (RFC 5280), for a server that is measured on this machine. */
 export const ownCertificate = (name: string): { key: string; cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const subject = sequence(der(0x31, sequence(commonName, der(0x0c, name))))

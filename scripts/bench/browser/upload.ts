@@ -11,7 +11,7 @@ import { openBrowser } from './open-browser.ts'
 
 const rounds = 5
 
-/** The web app's own checksum, as a script that a page can run. */
+/** The web app's checksum function, as a script for a page. */
 const checksumScript = async (): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [join(projectRoot, 'web', 'api', 'crc32.ts')],

@@ -40,7 +40,7 @@ interface Built {
   bundle: string
 }
 
-/** Starts a subject in a process of its own, and calls it. */
+/** Starts a subject in a separate process, and calls it. */
 const start = async <Told>(
   script: string,
   { subject, bundle, event }: Built,
@@ -56,7 +56,7 @@ const start = async <Told>(
   return told as Told
 }
 
-/** Times of all subjects, by turns, so that what else the machine does falls on all of them. */
+/** Measures all subjects in turn, so that other load on the machine affects all of them. */
 const measure = async (
   subjects: readonly { subject: Subject; event: object }[],
   variables: Record<string, string>,

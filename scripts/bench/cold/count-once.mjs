@@ -1,4 +1,4 @@
-// Runs in a process of its own: tells how many bytes of its bundle one Lambda loads up to its first answer.
+// Runs in a separate process: prints how many bytes of its bundle one Lambda loads up to its first response.
 import { statSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { dirname } from 'node:path'

@@ -11,7 +11,7 @@ import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { eventType } from '../../../functions/data/events.ts'
 import { areas, type LambdaName } from '../../../infra/lambdas.ts'
 
-/** A call as API Gateway hands it on. */
+/** A call in API Gateway's format. */
 const callOf = (endpoint: Endpoint, token: string, body?: object): APIGatewayProxyEventV2 => ({
   version: '2.0',
   routeKey: routeKey(endpoint),
@@ -45,14 +45,14 @@ export const userCall = (token: string): object => callOf(accountEndpoints.getUs
 
 const takesNothing = ({ params, query, body }: EndpointSchemas): boolean => !params && !query && !body
 
-/** A call of an area that needs a session, and no more than that where there is one such. */
+/** A call of an area that needs a session, if possible the simplest one. */
 const simplestCall = (endpoints: Record<string, Endpoint>, token: string): object => {
   const withSession = Object.values(endpoints).filter(({ audience }) => audience === 'session')
   const simplest = withSession.find((endpoint) => takesNothing(schemasOf(endpoint))) ?? withSession[0]
   return simplest ? callOf(simplest, token, {}) : {}
 }
 
-/** A call of each Lambda that reads what a logged-in seller sees, or does what it does when nothing is to be done. */
+/** A call of each Lambda that reads a logged-in seller's data, or does the work of a run without anything due. */
 export const firstCalls = (token: string): Readonly<Partial<Record<LambdaName, object>>> => ({
   ...Object.fromEntries(areas.map((area) => [area, simplestCall(allEndpoints[area], token)])),
   account: userCall(token),

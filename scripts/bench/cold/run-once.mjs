@@ -1,4 +1,4 @@
-// Runs in a process of its own: loads one Lambda, calls it, and tells how long that took, in milliseconds.
+// Runs in a separate process: loads one Lambda, calls it, and prints how long that took, in milliseconds.
 const { bundle, event, warmCalls } = JSON.parse(process.env.SUBJECT)
 const context = { functionName: 'bench', awsRequestId: 'bench', getRemainingTimeInMillis: () => 20_000 }
 

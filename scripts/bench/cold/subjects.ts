@@ -4,16 +4,16 @@ import { buildFunction } from '../../../infra/build-function.ts'
 import { lambdaNames } from '../../../infra/lambdas.ts'
 import { projectRoot } from '../../local/project-root.ts'
 
-/** Something that is started cold: a Lambda, or what it is compared with. */
+/** A cold start to measure: a Lambda, or a comparison. */
 export interface Subject {
   name: string
-  /** What it is, for who reads the table. */
+  /** Its description in the table. */
   about: string
   entry: string
   build: (entry: string, folder: string) => Promise<unknown>
 }
 
-/** What esbuild does when it is asked for one file for Node. */
+/** esbuild's settings for a single file for Node. */
 const defaultBuild: Subject['build'] = (entry, folder) =>
   build({
     entryPoints: { index: entry },
@@ -24,7 +24,7 @@ const defaultBuild: Subject['build'] = (entry, folder) =>
     target: 'node24',
     minify: true,
     outExtension: { '.js': '.mjs' },
-    // Bundled CommonJS packages ask for `require`, which an ES module does not have by itself.
+    // Bundled CommonJS packages call `require`, which an ES module does not have by default.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
     logLevel: 'error',
   })

@@ -6,7 +6,7 @@ interface Units {
   writes: number
 }
 
-/** US dollars a month, by what they are paid for. */
+/** US dollars a month, by cost item. */
 export type MonthlyCost = Readonly<Record<string, number>>
 
 const million = 1_000_000
@@ -25,7 +25,7 @@ const unitsOf = (
     return sum + count * each[kind]
   }, 0)
 
-/** What `sellers` active sellers cost in a month, from what each endpoint costs at the table. */
+/** The monthly cost of `sellers` active sellers, from each endpoint's consumption of table units. */
 export const monthlyCost = (sellers: number, units: Readonly<Record<string, Units>>): MonthlyCost => {
   const fresh = sellers * profile.newShare
   const calls = sellers * callsOf(monthlyCalls) + fresh * callsOf(onboardingCalls)

@@ -1,6 +1,6 @@
 /**
- * US dollars, list prices of US East (N. Virginia), the region whose prices AWS's own examples use, as known in
- * November 2026. Free tiers are left out.
+ * List prices in US dollars of US East (N. Virginia), the region of AWS's own examples, as known in November 2026. Free
+ * tiers are ignored.
  */
 export const prices = {
   /** A million units, on demand. */
@@ -25,19 +25,19 @@ export const prices = {
   mails: 0.1,
   /** A GB of logs taken in. */
   logs: 0.5,
-  /** An alarm, a dashboard, a secret, a metric of one's own; each a month. */
+  /** An alarm, a dashboard, a secret, a custom metric; each a month. */
   alarm: 0.1,
   dashboard: 3,
   secret: 0.4,
   metric: 0.3,
-  /** A web ACL, a rule in it, and a million requests that it looks at. */
+  /** A web ACL, a rule in it, and a million inspected requests. */
   firewall: 5,
   firewallRule: 1,
   firewallRequests: 0.6,
 } as const
 
 /**
- * How much dearer Singapore (ap-southeast-1) is taken to be than US East. Its own list could not be read when this was
- * written: AWS's calculator has it.
+ * The assumed surcharge of Singapore (ap-southeast-1) on US East. Its price list could not be retrieved when this was
+ * written; AWS's calculator has it.
  */
 export const regionFactor = 1.25

@@ -39,35 +39,36 @@ export const onboardingCalls: Readonly<Record<string, number>> = {
 }
 
 export const profile = {
-  /** Of the active sellers, how many are new in a month. */
+  /** The share of active sellers who joined in the month. */
   newShare: 0.03,
   /** Events, and the daily close, of a seller in a month, in units. */
   background: { invocations: 40, reads: 120, writes: 90 },
-  /** A day of sales is an item of its own: two years of them at the first import, in units. */
+  /** A day of sales is one item: write units for two years of them at the first import. */
   importWrites: 1500,
-  /** Of Lambda, in seconds and GB: warm calls, with a cold start now and then. */
+  /** Lambda's duration in seconds and GB: warm calls, with an occasional cold start. */
   call: { seconds: 0.06, gigabytes: 0.5 },
   mails: 8,
-  /** What a seller keeps, in GB. */
+  /** Stored data of a seller, in GB. */
   table: 0.0015,
   files: 0.01,
-  /** What a seller downloads of the site in a month, in GB, and in how many requests. */
+  /** A seller's monthly downloads of the site, in GB, and their number of requests. */
   transfer: 0.003,
   siteRequests: 150,
   /** A line of the log, in GB. */
   logLine: 0.000001,
 } as const
 
-/** What is there before the first seller. A test holds it against production's templates. */
+/** The fixed resources, before the first seller. A test compares it with production's templates. */
 export const fixedResources = {
   keys: 6,
   secrets: 0,
-  /** By the metrics that they look at, which is what is paid for. */
+  /** Alarms, by the number of metrics that they evaluate, which determines the price. */
   alarmMetrics: 50,
   dashboards: 1,
   /**
-   * Of the jobs, one each; of the events that are stuck, the scans that are late, the malware that was found, the audit entries that
-   * were changed, the second factors that were taken away, the passkeys whose counters stalled and the calls past the distribution; and one each of the three signs of an attack.
+   * One metric for each job; one each for stuck events, late scans, detected malware, changed audit entries, reset
+   * second factors, passkeys whose counter stalled, and calls that bypass the distribution; and one for each of the
+   * three abuse signals.
    */
   metrics: 32,
   firewallRules: 5,

@@ -11,11 +11,11 @@ const measured = z.object({
   steps: z.number(),
   /** Write units, as the engine reports them. */
   writes: z.number(),
-  /** The most that the heap held, test and all. */
+  /** The heap's maximum, including the test. */
   heapMegabytes: z.number(),
 })
 
-/** What the import of so many orders costs, from a platform that answers at once. */
+/** The cost of importing a given number of orders from a platform that responds at once. */
 export const measureLargeImport = async (orders: number): Promise<z.output<typeof measured>> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-import-'))
   const file = join(folder, 'import.json')

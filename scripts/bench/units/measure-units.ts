@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../../test/run-command.ts'
 
-/** What one successful call costs at the table. Units as the engine reports them. */
+/** The table units of one successful call, as reported by the engine. */
 export interface CallUnits {
   reads: number
   writes: number

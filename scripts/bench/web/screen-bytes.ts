@@ -13,10 +13,10 @@ export interface Bytes {
 export const kinds = ['script', 'style', 'words'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What a browser fetches, by what it is. */
+/** Bytes that a browser fetches, by kind. */
 export type ScreenBytes = Record<Kind, Bytes>
 
-/** A built site: its folder, the manifest of what was built from what, and the files that every page names. */
+/** A built site: its folder, the bundler's manifest, and the files that every page references. */
 export interface BuiltSite {
   folder: string
   manifest: Manifest
@@ -46,7 +46,7 @@ const sourcesOf = ({ module, words, asks }: Screen, locale: Locale): string[] =>
   ...(asks ? sourcesOf(queryLayout, locale) : []),
 ]
 
-/** The files of the first screen that somebody opens: what every screen needs, and its own. */
+/** The files of the first screen of a visit: those of every screen, and its own. */
 export const firstFiles = (
   { manifest, named }: BuiltSite,
   screen: Screen,
@@ -54,7 +54,7 @@ export const firstFiles = (
 ): ReadonlySet<string> =>
   new Set([...named, ...filesOf(manifest, [`i18n/${locale}/start.ts`, ...sourcesOf(screen, locale)])])
 
-/** The files that `screen` needs besides those that are there. */
+/** The files that `screen` needs in addition to those already loaded. */
 export const furtherFiles = (
   { manifest }: BuiltSite,
   screen: Screen,
@@ -63,7 +63,7 @@ export const furtherFiles = (
 ): ReadonlySet<string> =>
   new Set([...filesOf(manifest, sourcesOf(screen, locale))].filter((file) => !there.has(file)))
 
-/** What all of `screens` that ask the server need besides what is there. */
+/** The files that all of `screens` with queries need in addition to those already loaded. */
 export const queryLayoutFiles = (
   site: BuiltSite,
   screens: readonly Screen[],
@@ -86,7 +86,7 @@ const sizeOf = (path: string): Bytes => {
   return size
 }
 
-/** The bytes of `files` as they travel, each compressed by itself. */
+/** The transferred bytes of `files`, each compressed separately. */
 export const bytesOf = ({ folder, manifest }: BuiltSite, files: ReadonlySet<string>): ScreenBytes => {
   const words = new Set(
     Object.values(manifest)

@@ -6,9 +6,9 @@ import { projectRoot } from '../../local/project-root.ts'
 export interface Screen {
   /** Its module, below `web/`: the manifest's name of it. */
   module: string
-  /** The areas of words that it says. */
+  /** The translation namespaces that it uses. */
   words: readonly string[]
-  /** Whether it asks the server, and so needs what every such screen needs. */
+  /** Whether it queries the server, and so needs the code of the query layout. */
   asks: boolean
 }
 
@@ -16,7 +16,7 @@ const declared = /withTranslations\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('([^']+
 
 const web = join(projectRoot, 'web')
 
-/** The layout around every screen that asks the server. */
+/** The layout around every screen with queries. */
 export const queryLayout: Screen = {
   module: 'app/query-layout.tsx',
   words: [],
@@ -39,5 +39,5 @@ export const listScreens = (): Screen[] => {
   )
 }
 
-/** Where visitors arrive: at the site's page, or at a line's. */
+/** Entry pages of visitors: the site's landing page, or a line's. */
 export const isLanding = ({ module }: Screen): boolean => module.endsWith('-landing-page.tsx')

@@ -22,7 +22,7 @@ const namedFile = new RegExp(`(?:src|href)="${siteBase}/(assets/[^"]+\\.(?:js|cs
 /** The site as it was last built. */
 export const readSite = (): BuiltSite => ({
   folder: builtSite,
-  // The build puts it beside the site: it is not for the public.
+  // The build writes it next to the site, since it is not public.
   manifest: JSON.parse(readFileSync(`${builtSite}.manifest.json`, 'utf8')) as Manifest,
   named: [...readFileSync(join(builtSite, 'index.html'), 'utf8').matchAll(namedFile)].map(
     ([, file = '']) => file,

@@ -10,7 +10,7 @@ import { signInPage } from './sign-in-page.ts'
 /** The console's client id. */
 export const consoleClientId = 'desk-console'
 
-/** As an hour of work has it: long enough not to be in the way, short enough to end. In seconds. */
+/** Lifetimes in seconds: a short access token, and a session for a working day. */
 const lifetimes = { accessToken: 15 * 60, session: 8 * 3600 }
 
 const formLimit = 4096

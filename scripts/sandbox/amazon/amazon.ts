@@ -8,7 +8,7 @@ import { regionOfSellerCentral } from './marketplaces.ts'
 import { answerSellerCentral } from './seller-central.ts'
 import { createSellingPartnerApi, type UsagePlans } from './selling-partner-api.ts'
 
-/** What the portal is known by. It opens nothing outside this machine. */
+/** The portal's credentials at the sandbox. They are valid on this machine only. */
 export const portalAtAmazon: AmazonClient & { applicationId: string } = {
   clientId: 'amzn1.application-oa2-client.portal',
   clientSecret: 'amzn1.oa2-cs.v1.local-sandbox-secret',
@@ -16,8 +16,8 @@ export const portalAtAmazon: AmazonClient & { applicationId: string } = {
 }
 
 /**
- * Amazon grants more to who needs it. By its usual plans, which hand out 2,000 orders at once and 100 more every three
- * minutes, importing the file would take hours.
+ * Amazon grants higher limits on request. By the default plans, which allow 2,000 orders at once and 100 more every
+ * three minutes, importing the file would take hours.
  */
 const generousPlans: UsagePlans = {
   getMarketplaceParticipations: { rate: 1, burst: 15 },
@@ -27,8 +27,8 @@ const generousPlans: UsagePlans = {
 }
 
 /**
- * Amazon, for demonstrations and tests: Seller Central, Login with Amazon and the Selling Partner API, each host being
- * a folder. Nothing in it knows the portal: it is a peer, as the real one is.
+ * A simulation of Amazon for demonstrations and tests: Seller Central, Login with Amazon and the Selling Partner API,
+ * each host being a folder. It does not know the portal: it is a peer, as the real one is.
  */
 export const createAmazon = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {

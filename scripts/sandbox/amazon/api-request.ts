@@ -7,7 +7,7 @@ export interface ApiRequest {
   now: Date
 }
 
-/** What the Selling Partner API answers instead of what was asked for. */
+/** An error response of the Selling Partner API. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

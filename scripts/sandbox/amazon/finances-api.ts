@@ -9,14 +9,14 @@ const dayMs = 24 * 60 * 60_000
 const longestSpanMs = 180 * dayMs
 const pageSize = 500
 
-/** So many transactions after each other, one was held back for a week after it was made. */
+/** Every n-th transaction is deferred for a week. */
 const deferredEvery = 40
 const deferredMs = 7 * dayMs
 
-/** Of ten, one that is no refund is listed: enough for a reader to have to tell them apart. */
+/** One transaction in ten is of another type than a refund, so that a client has to filter. */
 const shipmentsEvery = 10
 
-/** What Amazon keeps of a sale, in percent. */
+/** Amazon's fee on a sale, in percent. */
 const feePercent = 15
 
 interface Movement {
@@ -28,7 +28,7 @@ interface Movement {
 
 const isoSeconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '')
 
-/** A refund that was held back stands there twice: as it was made, and as it was released. */
+/** A deferred refund is listed twice: when it was made, and when it was released. */
 const movementsOf = (
   order: Order,
   index: number,

@@ -7,7 +7,7 @@ import { amazonOrders, amountIn, orderNumber } from './seller.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** How an order goes on from when it was placed. */
+/** The lifecycle of an order. */
 const course = [
   { status: 'PENDING', afterMs: 0 },
   { status: 'UNSHIPPED', afterMs: 30 * minuteMs },
@@ -49,7 +49,7 @@ const describe = (
       marketplaceId: marketplace.marketplaceId,
       marketplaceName: nameOf(marketplace),
     },
-    // What a pending order comes to is not told.
+    // The amount of a pending order is not returned.
     ...(included.includes('PROCEEDS') && status !== 'PENDING'
       ? { proceeds: { grandTotal: total, breakdowns: [{ type: 'ITEM', subtotal: total }] } }
       : {}),

@@ -3,7 +3,7 @@ import { invalidInput } from './api-request.ts'
 
 const lifetimeMs = 24 * 60 * 60_000
 
-/** The parameters that every page has to be asked for with alike. */
+/** The parameters that must be the same in the requests for all pages. */
 const digestOf = (query: URLSearchParams, besides: readonly string[]): string => {
   const alike = new URLSearchParams(query)
   for (const name of besides) alike.delete(name)
@@ -13,11 +13,11 @@ const digestOf = (query: URLSearchParams, besides: readonly string[]): string =>
 
 export interface PagePosition {
   start: number
-  /** When the first page was asked for, in ms since 1970: no page knows of anything later. */
+  /** When the first page was requested, in ms since 1970: later pages contain nothing newer. */
   askedAt: number
 }
 
-/** Where a page begins; the first one where no token is given. Throws ApiError for one that is not of this query. */
+/** The position of a page; the first one without a token. Throws ApiError for a token of another query. */
 export const readPageToken = (
   query: URLSearchParams,
   { name, besides, now }: { name: string; besides: readonly string[]; now: Date },

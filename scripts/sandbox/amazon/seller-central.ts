@@ -18,7 +18,7 @@ const brand: SandboxBrand = {
   colours: '--ink:#1f2d3a;--accent:#00666f;--mist:#f0f3f4;--line:#d3dcdf;--quiet:#4f5f68',
 }
 
-/** An application that Amazon knows; one that is a draft needs `version=beta`. */
+/** A registered application; a draft needs `version=beta`. */
 export interface AmazonApplication {
   applicationId: string
   isDraft: boolean
@@ -45,7 +45,7 @@ const readRequest = ({ application, query }: Visit): { state: string } => {
   return { state }
 }
 
-/** Forms are about the page's own query: a decision on one request is none on another. */
+/** A form is bound to the query of its page, so that a decision cannot be submitted for another request. */
 const guardOf = ({ basePath }: Visit) => createFormGuard('seller_central_browser', basePath)
 const subjectOf = ({ query }: Visit) => [query.get('application_id') ?? '', query.get('state') ?? '']
 
@@ -97,7 +97,7 @@ const takeDecision = async (
   const { state } = readRequest(visit)
   const form = await readOwnForm(req, visit)
   if (form.get('decision') !== 'approve') {
-    // Seller Central tells nobody of a consent that was not given.
+    // Seller Central does not report a refused consent.
     const { declinedTitle: title, declined: text } = sellerCentralTranslations[locale]
     return sendNotice(res, 200, { brand, locale, title, text })
   }

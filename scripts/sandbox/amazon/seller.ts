@@ -8,7 +8,7 @@ export const amazonOrders: OrdersPart = { index: 1, of: 3 }
 export const storeName = 'Quay Gifts'
 export const defaultAccount = 'quay-gifts'
 
-/** What Amazon calls the seller of an account. */
+/** Amazon's id of the seller of an account. */
 export const sellerIdOf = (account: string): string => {
   const digest = createHash('sha256').update(account).digest('hex').slice(0, 20)
   return `A${BigInt(`0x${digest}`).toString(36).toUpperCase().padStart(13, '0').slice(0, 13)}`
@@ -18,7 +18,7 @@ export const sellerIdOf = (account: string): string => {
 export const busyAccount = 'busy-gifts'
 export const busySellerId = sellerIdOf(busyAccount)
 
-/** Amazon's number for an order of the file, whose `part` tells apart what it has several of. */
+/** Amazon's number of an order in the file; `part` distinguishes several numbers of one order. */
 export const orderNumber = ({ order_id }: Order, part = 1): string => {
   const [, letter = '', number = '', round = '1'] = /^([A-Z]?)(\d+)(?:-(\d+))?$/.exec(order_id) ?? []
   const kind = letter === 'A' ? '204' : letter === 'C' ? '205' : '203'

@@ -1,10 +1,10 @@
-/** How often an operation may be called: calls a second, and so many at once. */
+/** The rate limit of an operation: calls a second, and the burst. */
 export interface UsagePlan {
   rate: number
   burst: number
 }
 
-/** Takes a call of one caller off the plan of one operation; false where none is left (a token bucket). */
+/** Takes a token from a caller's bucket for an operation; false if it is empty. */
 export const createUsageCount = (clock: () => Date) => {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return (caller: string, { rate, burst }: UsagePlan): boolean => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BadRequest, readFields, readForm, sendJson } from '../http.ts'
 import { escapeHtml, type SandboxBrand, sendPage } from '../page.ts'
 
-/** What came in by one request, under the names of Matomo's tracking HTTP API, and when. */
+/** The visits and events of one request, by the parameter names of Matomo's tracking HTTP API, with its time. */
 interface Tracked {
   readonly at: string
   readonly parameters: Readonly<Record<string, string>>
@@ -37,8 +37,8 @@ const sendList = (response: ServerResponse, tracked: readonly Tracked[]): void =
   })
 
 /**
- * Collects what a Matomo would, by its tracking HTTP API, and shows it: on a page, and as JSON at `/requests`. `base` is
- * its path.
+ * A simulation of Matomo: collects the requests of its tracking HTTP API and shows them on a page, and as JSON at
+ * `/requests`. `base` is its path.
  */
 export const createAnalyticsPeer = (base: string, clock: () => Date) => {
   const tracked: Tracked[] = []

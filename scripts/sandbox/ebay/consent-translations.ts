@@ -9,7 +9,7 @@ interface EbayConsentTranslations extends ConsentPageTranslations {
   errorHint: string
 }
 
-/** The words of the page that stands in for eBay's. */
+/** The texts of eBay's simulated consent page. */
 export const consentTranslations: Record<Locale, EbayConsentTranslations> = {
   'zh-CN': {
     title: '允许应用访问您的 eBay 账号',

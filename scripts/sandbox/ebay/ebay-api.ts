@@ -24,7 +24,7 @@ export const createEbayApi = (options: { consents: Consents; clock: () => Date; 
     const token = bearerTokenOf(req)
     const consent = token && consents.find(token)
     if (!consent) throw new EbayError(401, 1001, 'Invalid access token', 'OAuth')
-    // When one may call again, eBay tells by another API alone.
+    // eBay does not return the waiting time here, but by another API.
     if (throttled(consent.sellerId) !== undefined)
       throw new EbayError(429, 2001, 'Too many requests.', 'ACCESS')
     return consent

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sendJson } from '../http.ts'
 
-/** What eBay's APIs answer instead of what was asked for. */
+/** An error response of eBay's APIs. */
 export class EbayError extends Error {
   readonly status: number
   readonly errorId: number

@@ -7,7 +7,7 @@ export const ebayPart: OrdersPart = { index: 2, of: 3 }
 
 export const defaultAccount = 'tidewater-crafts'
 
-/** What eBay calls the seller of an account, whatever they call themselves. */
+/** eBay's permanent id of the seller of an account, whatever the user name. */
 export const userIdOf = (account: string): string =>
   createHash('sha256').update(account).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 11)
 

@@ -7,19 +7,19 @@ import { answerEbayConsent } from './consent-endpoint.ts'
 import { createEbayApi } from './ebay-api.ts'
 import { answerEbayRevocation, answerEbayToken, lifetimes } from './token-endpoint.ts'
 
-/** What the portal is known by. It opens nothing outside this machine. */
+/** The portal's credentials at the sandbox. They are valid on this machine only. */
 export const portalAtEbay = {
   clientId: 'Brightqu-portal-SBX-0123456789ab-cdef0123',
   clientSecret: 'SBX-local-sandbox-secret',
   ruName: 'Brightquay-Brightqu-portal-abcdefg',
 }
 
-/** As many calls of the Fulfillment API has an application a day. */
+/** The daily limit of an application's calls of the Fulfillment API. */
 const dailyCalls: ThrottleRule = { calls: 100_000, seconds: 86_400 }
 
 /**
- * eBay, for demonstrations and tests: the consent page, the tokens, the Identity and the Fulfillment API, each host being
- * a folder. Nothing in it knows the portal: it is a peer, as the real one is.
+ * A simulation of eBay for demonstrations and tests: the consent page, the tokens, the Identity and the Fulfillment
+ * API, each host being a folder. It does not know the portal: it is a peer, as the real one is.
  */
 export const createEbay = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
@@ -33,7 +33,7 @@ export const createEbay = (
     clock,
     folder,
     lifetimes,
-    // With characters that an address and a form have to encode, as eBay's own have.
+    // With characters that need encoding in addresses and forms, as in eBay's own.
     prefixes: { code: 'v^1.1#i^1#f^0#', access: 'v^1.1#i^1#p^3#', refresh: 'v^1.1#i^1#r^1#' },
   })
   const answerApi = createEbayApi({ consents, clock, throttle: options.throttle ?? dailyCalls })

@@ -6,7 +6,7 @@ import { modifiedAt, readFilter, readPage } from './order-query.ts'
 
 const currency = 'GBP'
 
-/** So many orders after each other, one was paid in euro: eBay says what it came to, and of what. */
+/** Every n-th order was paid in euro: eBay returns the converted amount with the original one. */
 const foreignEvery = 40
 /** Another was ordered twice, and its second one never paid. */
 const unpaidEvery = 90

@@ -20,7 +20,7 @@ export const modifiedAt = ({ createdAt, refunds }: BookedOrder, now: Date): numb
   return Math.max(...times.filter((at) => at <= now.getTime()))
 }
 
-/** Whether an order is asked for by `filter`; eBay takes both ends of its spans in. */
+/** Whether an order matches `filter`; eBay includes both ends of a range. */
 export const readFilter = (filter: string | null, now: Date): ((order: BookedOrder) => boolean) => {
   if (filter === null) {
     const from = now.getTime() - 90 * 24 * 60 * 60_000

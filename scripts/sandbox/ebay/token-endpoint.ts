@@ -6,7 +6,7 @@ import { BadRequest, readForm, sendJson } from '../http.ts'
 export interface EbayClient {
   clientId: string
   clientSecret: string
-  /** What stands for the redirect address. */
+  /** eBay's name for the redirect address (RuName). */
   ruName: string
   name: string
   redirectUri: string
@@ -62,7 +62,7 @@ export const answerEbayToken = async (
   }
 }
 
-/** `POST /identity/v1/oauth2/token/revoke`: ends the consent that a refresh token is of, and answers nothing. */
+/** `POST /identity/v1/oauth2/token/revoke`: ends the consent of a refresh token. The response is empty. */
 export const answerEbayRevocation = async (
   req: IncomingMessage,
   res: ServerResponse,

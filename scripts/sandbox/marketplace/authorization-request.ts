@@ -13,7 +13,7 @@ export interface AuthorizationRequest {
   codeChallenge: string
 }
 
-/** What is wrong with a request whose client and redirect address are known to be good: the client is told. */
+/** An error in a request with a valid client and redirect address: it is sent to the client. */
 export class RefusedRequest extends Error {
   readonly redirectUri: string
   readonly state: string | undefined
@@ -26,7 +26,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** The address that a consent's outcome goes back to. */
+/** The address to return the outcome of a consent to. */
 export const redirectTarget = (
   redirectUri: string,
   state: string | undefined,
@@ -44,7 +44,7 @@ const isScope = (text: string): text is Scope => (scopes as readonly string[]).i
 
 /**
  * Checks an authorisation request (RFC 6749 section 4.1.1, RFC 7636). Throws BadRequest, to be shown to the person,
- * until the redirect address is known to be the client's own, and RefusedRequest, to be sent there, from then on.
+ * until the redirect address is verified as the client's; from then on RefusedRequest, to be sent there.
  */
 export const readAuthorizationRequest = (
   query: URLSearchParams,

@@ -40,7 +40,7 @@ export const sendConsentPage = (res: ServerResponse, { request, ...question }: C
   })
 }
 
-/** A request that nothing may be sent back for is explained here. */
+/** Shows an error that cannot be returned to the client. */
 export const sendErrorPage = (
   res: ServerResponse,
   locale: Locale,

@@ -32,7 +32,7 @@ export interface Grants {
   refresh(request: { refreshToken: string; clientId: string }): IssuedTokens | undefined
   /** Ends the consent that a token, of whichever kind, was issued for. */
   revoke(token: string): void
-  /** The consent behind an access token that is good now. */
+  /** The consent of a valid access token. */
   findByAccessToken(accessToken: string): Grant | undefined
 }
 
@@ -55,7 +55,7 @@ export const createGrants = (store: Store, clock: () => Date): Grants => {
 
   const sweep = () => {
     for (const [key, code] of Object.entries(codes)) {
-      // A used code stays for as long as what was issued from it may be revoked by its replay.
+      // A used code is stored as long as its replay can revoke the issued tokens.
       if (code.expiresAt + refreshTokenSeconds * 1000 < now()) delete codes[key]
     }
     for (const [key, token] of Object.entries(tokens)) if (token.expiresAt < now()) delete tokens[key]
@@ -116,7 +116,7 @@ export const createGrants = (store: Store, clock: () => Date): Grants => {
       if (!grant || grant.clientId !== clientId) return undefined
       const replayed = code.used
       code.used = true
-      // A replayed code, or one that cannot be proven, is in the wrong hands: nothing of its consent stays good.
+      // A replayed code, or one without its verifier, has leaked: everything issued for its consent is revoked.
       if (replayed || code.redirectUri !== redirectUri || !proves(codeVerifier, code.codeChallenge)) {
         revoke(grant.grantId)
         return undefined

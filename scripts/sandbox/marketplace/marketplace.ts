@@ -16,11 +16,11 @@ export interface Marketplace {
 }
 
 /**
- * Harbor Market, a marketplace for demonstrations and tests: an OAuth 2.0 authorisation server and the API of one
- * real shop's orders. Nothing in it knows the portal: it is a peer, as a real platform would be.
+ * Harbor Market, a simulated marketplace for demonstrations and tests: an OAuth 2.0 authorisation server and the API of
+ * one real shop's orders. It does not know the portal: it is a peer, as a real platform would be.
  */
 export const createMarketplace = (options: {
-  /** Where it is mounted, without a trailing slash. */
+  /** Its base path, without a trailing slash. */
   baseUrl: string
   clock: () => Date
   clients: readonly Client[]

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { keepInFolder, keepInMemory, type SandboxState } from '../sandbox-state.ts'
 
-/** A seller's consent: what a client may read, and of which shop. */
+/** A seller's consent: the permissions of a client, for a shop. */
 const grant = z.object({
   grantId: z.string(),
   clientId: z.string(),
   shopId: z.string(),
   scopes: z.array(z.string()),
   authorisedAt: z.string(),
-  /** The day of the shop's last order, held here so that repeated reads agree. */
+  /** The day of the shop's last order, stored so that repeated reads agree. */
   lastOrderDate: z.string(),
   revoked: z.boolean(),
 })
@@ -23,7 +23,7 @@ const code = z.object({
 })
 export type Code = z.infer<typeof code>
 
-/** An access or a refresh token. A refresh token that was used is kept, so that its second use is noticed. */
+/** An access or a refresh token. A used refresh token is stored, so that its second use is detected. */
 const token = z.object({
   grantId: z.string(),
   kind: z.enum(['access', 'refresh']),
@@ -32,7 +32,7 @@ const token = z.object({
 })
 export type Token = z.infer<typeof token>
 
-/** Codes and tokens are keyed by their SHA-256: the secrets themselves are kept nowhere. Times in ms since 1970. */
+/** Codes and tokens are keyed by their SHA-256: the secrets themselves are not stored. Times in ms since 1970. */
 const state = z.object({
   grants: z.record(z.string(), grant),
   codes: z.record(z.string(), code),

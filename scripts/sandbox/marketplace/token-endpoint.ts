@@ -23,7 +23,7 @@ const issueFor = (grantType: string, form: Map<string, string>, grants: Grants):
   throw new BadRequest(400, 'unsupported_grant_type', 'Use authorization_code or refresh_token.')
 }
 
-/** RFC 6749, sections 4.1.3 and 6, for public clients: the code verifier proves who asks. */
+/** RFC 6749, sections 4.1.3 and 6, for public clients: the code verifier authenticates the caller. */
 export const answerMarketplaceToken = async (
   req: IncomingMessage,
   res: ServerResponse,
@@ -48,7 +48,7 @@ export const answerMarketplaceToken = async (
   })
 }
 
-/** RFC 7009: the consent that the token is of ends. A token that nobody knows is revoked as well. */
+/** RFC 7009: ends the consent of the token. The response is the same for an unknown token. */
 export const answerRevocation = async (
   req: IncomingMessage,
   res: ServerResponse,

@@ -10,7 +10,7 @@ import { holdersRegion } from './holder.ts'
 
 const defaultHolder = { email: 'finance@harbour-gift.example', name: 'Harbour Gift Trading Limited' }
 
-/** Who asks for a holder's consent, and where the holder goes from there. */
+/** The client that requests a holder's consent, and its redirect address. */
 export interface PaymentClient {
   clientId: string
   name: string
@@ -22,7 +22,7 @@ interface ConsentPage {
   basePath: string
   client: PaymentClient
   consents: Consents
-  /** What the platform calls the account of an address. */
+  /** The platform's id of the account of an address. */
   accountIdOf: (email: string) => string
   query: URLSearchParams
 }
@@ -31,7 +31,7 @@ const guardOf = ({ basePath }: ConsentPage) => createFormGuard('payment_account_
 
 const subjectOf = ({ client, query }: ConsentPage) => [client.clientId, query.get('state') ?? '']
 
-/** Until the redirect address is known to be the client's own, what is wrong is shown to the person. */
+/** Errors are shown to the person until the redirect address is verified as the client's. */
 const checkRequest = ({ client, query }: ConsentPage): void => {
   if (query.get('client_id') !== client.clientId)
     throw new BadRequest(400, 'invalid_client', 'No such client.')
@@ -72,7 +72,7 @@ export const sendConsentPage = (req: IncomingMessage, res: ServerResponse, page:
     res,
     200,
     { brand, locale, title: fill(words.title), navigation: languageLinks(query, locale), content },
-    // Browsers hold a form's redirects to form-action too.
+    // Browsers apply `form-action` to a form's redirects as well.
     { formTargets: [new URL(client.redirectUri).origin], cookie },
   )
 }
@@ -109,7 +109,7 @@ export const takeDecision = async (
   redirect(res, target)
 }
 
-/** A request that nothing may be sent back for is explained here. */
+/** Shows an error that cannot be returned to the client. */
 export const sendConsentError = (
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 
 interface ConsentTranslations {
-  /** The platform's name stands where `{platform}` is, the client's where `{client}` is. */
+  /** `{platform}` and `{client}` are replaced by their names. */
   title: string
   asks: string
   email: string

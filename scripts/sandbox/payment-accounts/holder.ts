@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Holder, SellerConsent } from '../consents.ts'
 
-/** Where all holders are. */
+/** The region of all holders. */
 export const holdersRegion = 'HK'
 
 /** An id that follows from the holder's address: so many of the alphabet's letters. */
@@ -10,10 +10,10 @@ export const idOf = (email: string, alphabet: string, length: number): string =>
     .map((byte) => alphabet[byte % alphabet.length])
     .join('')
 
-/** Holders are known to the platform but for those who say that they are not. */
+/** Holders are verified by the platform, unless their address says otherwise. */
 export const isVerified = ({ email }: Holder): boolean => !email.startsWith('unverified')
 
-/** Whose consent it is. A payment platform knows it of each. */
+/** The holder of a consent: payment platforms know the identity of each. */
 export const holderOf = ({ holder }: SellerConsent): Holder => {
   if (!holder) throw new Error('a consent without its holder')
   return holder

@@ -2,7 +2,7 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { type Order, type OrdersPart, openedAt, ordersBetween } from '../orders.ts'
 
-/** So many days after a sale its money may be paid out. */
+/** The number of days from a sale until its money may be paid out. */
 const heldDays = 7
 
 export interface Payout {
@@ -11,7 +11,7 @@ export interface Payout {
   cents: number
 }
 
-/** What came of an account's sales by a moment. */
+/** The result of an account's sales at a moment. */
 export interface Takings {
   sales: readonly Order[]
   /** Sold within the last days, and not to be paid out yet. */
@@ -57,14 +57,14 @@ const hourMs = 3_600_000
 const counted = new Map<string, Takings>()
 
 /**
- * The takings, as of the last full hour, of an account through which a part of the file's orders is paid: each Monday,
- * everything that was sold at least a week before and not paid out yet goes to the seller's bank.
+ * The takings, as of the last full hour, of an account that receives a part of the file's orders. Each Monday, the
+ * sales of at least a week before that are not paid out yet are paid out to the seller's bank.
  */
 export const takingsOf = (part: OrdersPart, lastDate: BusinessDate, now: Date): Takings => {
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
   const name = `${part.index}/${part.of} ${lastDate} ${hour.toISOString()}`
   const takings = counted.get(name) ?? countTakings(part, lastDate, hour)
-  // One moment is asked about many times, and then never again.
+  // One moment is requested many times in succession, and then never again.
   counted.clear()
   counted.set(name, takings)
   return takings

@@ -4,7 +4,7 @@ export interface ThrottleRule {
   seconds: number
 }
 
-/** Gives the seconds to wait for a call too many; undefined for one that may be answered. */
+/** The seconds to wait for a call over the limit; undefined for a permitted one. */
 export const createThrottle = (clock: () => Date, { calls, seconds }: ThrottleRule) => {
   const windows = new Map<string, { window: number; count: number }>()
   return (caller: string): number | undefined => {

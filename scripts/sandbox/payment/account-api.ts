@@ -7,7 +7,7 @@ import type { PaymentGrants } from './payment-grants.ts'
 
 const bearer = (grants: PaymentGrants, scope: string) => ({ realm: 'quay-pay', scope, find: grants.find })
 
-/** `GET /api/me`: the customer whose code brought the token. */
+/** `GET /api/me`: the customer of the access token. */
 export const answerMe = (req: IncomingMessage, res: ServerResponse, grants: PaymentGrants): void => {
   const grant = authorise(req, res, bearer(grants, 'account:read'))
   if (!grant) return
@@ -28,7 +28,7 @@ export const answerMe = (req: IncomingMessage, res: ServerResponse, grants: Paym
   })
 }
 
-/** `GET /api/offers/{id}`, for the partner's own token. */
+/** `GET /api/offers/{id}`, with the partner's own token. */
 export const answerOffer = (
   req: IncomingMessage,
   res: ServerResponse,

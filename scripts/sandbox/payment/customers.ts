@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, addMonths, type BusinessDate } from '#shared/time/business-date.ts'
 
-/** A customer of Quay Pay, and what a financing partner may be told of it. */
+/** A customer of Quay Pay, with the data that a financing partner may receive. */
 export interface Customer {
   accountId: string
   /** Whom the page names. */
@@ -11,7 +11,7 @@ export interface Customer {
   mobile: string
   currency: string
   company: { name: string; registrationNumber: string; country: 'HK' | 'CN' } | null
-  /** What the partner may offer, decimal, in the account's currency. */
+  /** The amount that the partner may offer, decimal, in the account's currency. */
   offerAmount: string
 }
 
@@ -61,7 +61,7 @@ export const demoCustomers: readonly Customer[] = [
 
 export const customerIdPattern = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/
 
-/** The mobile number of an account that nobody described: the same for the same account. */
+/** A stable mobile number for an account without a description. */
 const mobileOf = (accountId: string): string => {
   const digits = createHash('sha256').update(accountId).digest().readUInt32BE() % 100_000_000
   return `138${String(digits).padStart(8, '0')}`
@@ -90,13 +90,13 @@ export interface CustomerOffer {
   /** Decimal, two places. */
   amount: string
   currency: string
-  /** The last day on which it stands, `YYYY-MM-DD`. */
+  /** The last day of its validity, `YYYY-MM-DD`. */
   validUntil: BusinessDate
 }
 
 const offerPrefix = 'offer-'
 
-/** A customer's offer; it stands until the end of the next month. */
+/** A customer's offer, valid until the end of the next month. */
 export const offerOf = (
   { accountId, offerAmount, currency }: Customer,
   today: BusinessDate,

@@ -35,8 +35,8 @@ const readRequest = async (req: IncomingMessage) => {
 }
 
 /**
- * `PUT /api/deductions/{key}` asks for one, and tells what became of it whenever it is sent again; `POST …/cancel` has
- * nothing taken under the key any more. For the partner's own token. False for any other path.
+ * `PUT /api/deductions/{key}` requests a deduction, and returns its outcome whenever it is repeated; `POST …/cancel`
+ * prevents a deduction under the key. Needs the partner's own token. False for any other path.
  */
 export const answerDeduction = async (
   req: IncomingMessage,

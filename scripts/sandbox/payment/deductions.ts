@@ -25,21 +25,23 @@ export interface Deductions {
   /** Undefined where the key names another deduction already. */
   ask(key: string, request: DeductionRequest): Deduction | undefined
   cancel(key: string): Deduction
-  /** What an account holds and has not been paid. */
+  /** An account's balance that is not paid out. */
   balanceOf(accountId: string): number
 }
 
-/** Takings make up for what was deducted within so many days. */
+/** Within this many days, sales restore a deducted amount. */
 const makesUpDays = 30
 const dayMs = 86_400_000
 
-/** An account whose name begins so holds nothing, has ended its authority, or takes an hour to answer. */
+/**
+ * The beginning of an account's name selects a scenario: no balance, an ended authority, or an outcome after an hour.
+ */
 const isEmpty = ({ accountId }: Customer) => accountId.startsWith('empty')
 const hasEnded = ({ accountId }: Customer) => accountId.startsWith('ended')
 const isSlow = ({ accountId }: Customer) => accountId.startsWith('slow')
 const slowMs = 3_600_000
 
-/** An account holds ten times what its holder is offered. */
+/** An account's balance is ten times its holder's offer. */
 const holdingOf = (customer: Customer): number =>
   isEmpty(customer) ? 0 : centsFromDecimal(customer.offerAmount) * 10
 
@@ -52,7 +54,7 @@ const refuse = (asked: Deduction, reason: NonNullable<Deduction['reason']>): Ded
   reason,
 })
 
-/** What the partner takes out of what customers are to be paid: the whole amount or nothing, once a key. */
+/** The partner's deductions from customers' payouts: the whole amount or nothing, once for each key. */
 export const createDeductions = (
   clock: () => Date,
   { state, save }: SandboxState<StoredDeductions>,

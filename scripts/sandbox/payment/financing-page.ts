@@ -58,7 +58,7 @@ export interface FinancingPage {
   now: Date
 }
 
-/** The page on which a customer chooses an account and goes on to the financing partner. `account` presets one. */
+/** The page on which a customer chooses an account and continues to the financing partner. `account` presets one. */
 export const sendFinancingPage = (
   res: ServerResponse,
   { partner, locale, query, now }: FinancingPage,
@@ -95,7 +95,7 @@ export const sendFinancingPage = (
     res,
     200,
     { brand: quayPay, locale, title: words.title, navigation: languageLinks(query, locale), content },
-    // Browsers hold a form's redirects to form-action too.
+    // Browsers apply `form-action` to a form's redirects as well.
     { formTargets: [new URL(partner.landingUri).origin] },
   )
 }

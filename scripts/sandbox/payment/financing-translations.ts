@@ -2,7 +2,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 
 interface FinancingTranslations {
   title: string
-  /** The partner's name stands where `{partner}` is, here and below. */
+  /** `{partner}` is replaced by the partner's name, here and below. */
   lead: string
   choose: string
   account: string

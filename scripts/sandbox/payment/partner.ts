@@ -2,8 +2,8 @@
 export interface Partner {
   clientId: string
   clientSecret: string
-  /** What customers know it as. */
+  /** The name shown to customers. */
   name: string
-  /** Where customers are sent to, with `code`, `offer_id` and `state`. */
+  /** The address that customers are redirected to, with `code`, `offer_id` and `state`. */
   landingUri: string
 }

@@ -3,15 +3,15 @@ import { createHash, randomBytes } from 'node:crypto'
 const codeLifetimeMs = 60_000
 export const paymentTokenSeconds = 600
 
-/** What an access token is good for. */
+/** The scopes of an access token. */
 export interface PaymentGrant {
   scopes: readonly string[]
-  /** The customer's account; absent from a token that is the partner's own. */
+  /** The customer's account; absent from the partner's own token. */
   accountId?: string
 }
 
 export interface PaymentGrants {
-  /** A code for a customer who goes on to the partner. */
+  /** Issues a code for a customer who continues to the partner. */
   approve(accountId: string): string
   /** The access token of a code. Undefined for one that is unknown, expired or was used before. */
   exchange(code: string): string | undefined
@@ -22,7 +22,7 @@ export interface PaymentGrants {
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Codes and tokens of one partner, kept by their hashes and for minutes only: they need not outlive the process. */
+/** Codes and tokens of one partner, stored by their hashes for minutes only: they need not outlive the process. */
 export const createPaymentGrants = (clock: () => Date): PaymentGrants => {
   const codes = new Map<string, { accountId: string; expiresAt: number; token?: string }>()
   const tokens = new Map<string, PaymentGrant & { expiresAt: number }>()
@@ -30,7 +30,7 @@ export const createPaymentGrants = (clock: () => Date): PaymentGrants => {
   const tokenLifetimeMs = paymentTokenSeconds * 1000
 
   const sweep = () => {
-    // A used code stays for as long as its token may be revoked by its replay.
+    // A used code is stored as long as its replay can revoke the token.
     for (const [key, { expiresAt }] of codes) if (expiresAt + tokenLifetimeMs < now()) codes.delete(key)
     for (const [key, { expiresAt }] of tokens) if (expiresAt < now()) tokens.delete(key)
   }
@@ -53,7 +53,7 @@ export const createPaymentGrants = (clock: () => Date): PaymentGrants => {
       const code = codes.get(hashOf(secret))
       if (!code) return undefined
       if (code.token !== undefined) {
-        // RFC 6749, section 4.1.2: a code that comes twice is in the wrong hands.
+        // RFC 6749, section 4.1.2: a code that is used twice has leaked.
         tokens.delete(hashOf(code.token))
         return undefined
       }

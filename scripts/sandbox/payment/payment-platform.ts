@@ -39,16 +39,16 @@ const sendToPartner = async (
 const offerPath = /^\/api\/offers\/([^/]+)$/
 
 /**
- * Quay Pay, a payment platform for demonstrations and tests: a page that its customers begin at (authorisation code
- * grant of OAuth 2.0, begun by the platform), a token endpoint and the API that a partner reads and deducts by. Nothing in it knows
- * the portal: it is a peer, as a real platform would be.
+ * Quay Pay, a simulated payment platform for demonstrations and tests: a page where its customers begin (an
+ * authorisation code grant of OAuth 2.0 that the platform starts), a token endpoint, and the API that a partner reads
+ * and deducts by. It does not know the portal: it is a peer, as a real platform would be.
  */
 export const createPaymentPlatform = (options: {
-  /** Where it is mounted, without a trailing slash. */
+  /** Its base path, without a trailing slash. */
   baseUrl: string
   clock: () => Date
   partner: Partner
-  /** What it was asked to deduct. */
+  /** The requested deductions. */
   kept: SandboxState<StoredDeductions>
 }): SandboxPaymentPlatform => {
   const { partner, clock, kept } = options

@@ -5,7 +5,7 @@ import { deductionsScope } from './deductions-api.ts'
 import type { Partner } from './partner.ts'
 import { type PaymentGrants, paymentTokenSeconds } from './payment-grants.ts'
 
-/** What the partner may be given a token of its own for. */
+/** The scopes of the partner's own tokens. */
 const partnerScopes = ['offers:read', deductionsScope]
 
 const issueFor = (form: Map<string, string>, grants: PaymentGrants) => {

@@ -48,11 +48,11 @@ const answerToken = async (req: IncomingMessage, res: ServerResponse, consents: 
  * and the reports of balances and transactions, by half of one real shop's sales.
  */
 export const createPaypal = (options: {
-  /** Where it is mounted, without a trailing slash. */
+  /** Its base path, without a trailing slash. */
   baseUrl: string
   clock: () => Date
   client: PaymentClient & { clientSecret: string }
-  /** For what outlives the process. */
+  /** The folder for data that outlives the process. */
   folder?: string
   throttle?: ThrottleRule
 }) => {

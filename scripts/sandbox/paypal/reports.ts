@@ -5,7 +5,7 @@ import type { Payout, Takings } from '../payment-accounts/takings.ts'
 
 const currency = 'GBP'
 
-/** Of each pound that may not be paid out yet, so many hundredths are held back for disputes. */
+/** The share of the balance that is withheld for disputes, in hundredths. */
 const withheldPercent = 10
 
 const money = (cents: number) => ({ currency_code: currency, value: decimalFromCents(cents) })
@@ -80,7 +80,7 @@ export interface TransactionQuery {
   pageSize: number
 }
 
-/** A page of what moved in an account from `start` to `end`, both included, oldest first. */
+/** A page of an account's transactions from `start` to `end`, both included, oldest first. */
 export const describeTransactions = (
   payerId: string,
   { sales, payouts }: Takings,

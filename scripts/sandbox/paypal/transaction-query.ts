@@ -21,7 +21,7 @@ const wholeNumber = (query: URLSearchParams, name: string, usual: number, most: 
 /** Seconds and an offset are required. */
 const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})$/
 
-/** What a request for transactions asks for. Throws where PayPal would refuse it. */
+/** A parsed request for transactions. Throws where PayPal would reject it. */
 export const readTransactionQuery = (query: URLSearchParams): TransactionQuery => {
   const [start = '', end = ''] = ['start_date', 'end_date'].map((name) => {
     const text = query.get(name) ?? ''

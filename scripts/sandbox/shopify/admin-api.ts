@@ -31,7 +31,7 @@ const question = z.object({
 
 interface Context {
   installed: Installed
-  /** What of the file its shops sell. */
+  /** The part of the file's orders that its shops have. */
   part: OrdersPart
   now: Date
   uninstall: () => boolean

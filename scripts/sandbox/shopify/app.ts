@@ -4,12 +4,12 @@ import { createHmac } from 'node:crypto'
 export interface App {
   clientId: string
   clientSecret: string
-  /** What sellers know it as. */
+  /** The name shown to sellers. */
   name: string
   redirectUris: readonly string[]
-  /** Where it is opened from a shop's admin. */
+  /** The address that is opened from a shop's admin. */
   url: string
-  /** Where it takes webhooks. */
+  /** The address for webhooks. */
   webhookUrl: string
 }
 

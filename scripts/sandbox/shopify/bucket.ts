@@ -1,11 +1,11 @@
-/** The points that an app has at a shop: what is spent comes back by itself. */
+/** An app's rate limit at a shop: a bucket of points that refills continuously. */
 export interface BucketSize {
   maximumAvailable: number
   /** Points a second. */
   restoreRate: number
 }
 
-/** Of a shop on the standard plan, and of one on Plus. */
+/** The bucket sizes of a shop on the standard plan, and of one on Plus. */
 export const standardBucket: BucketSize = { maximumAvailable: 2000, restoreRate: 100 }
 export const plusBucket: BucketSize = { maximumAvailable: 20_000, restoreRate: 1000 }
 

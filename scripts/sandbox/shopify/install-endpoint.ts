@@ -5,7 +5,7 @@ import { type App, signAddress } from './app.ts'
 import { sendInstallPage } from './pages.ts'
 import type { PeerParts } from './peer-parts.ts'
 
-/** What an app asks a seller for, found to be in order. */
+/** An app's valid request for installation. */
 const readInstallRequest = (query: URLSearchParams, { clientId, redirectUris }: App) => {
   const fields = readFields(query)
   if (fields.get('client_id') !== clientId)
@@ -19,7 +19,7 @@ const readInstallRequest = (query: URLSearchParams, { clientId, redirectUris }: 
 
 const subjectOf = (domain: string, query: URLSearchParams) => [domain, query.get('state') ?? '']
 
-/** `GET …/oauth/authorize`: shows what the app asks for. */
+/** `GET …/oauth/authorize`: shows the permissions that the app requests. */
 export const showInstall = (
   req: IncomingMessage,
   res: ServerResponse,

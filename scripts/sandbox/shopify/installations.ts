@@ -13,13 +13,13 @@ export interface IssuedTokens {
   scopes: readonly string[]
 }
 
-/** A shop that an access token is good for now, and what the app may do there. */
+/** The shop of a valid access token, and the app's permissions there. */
 export interface Installed {
   shop: Shop
   scopes: readonly string[]
 }
 
-/** In which shops the app is installed, and what it may call them by. */
+/** The shops in which the app is installed, and their tokens. */
 export const createInstallations = (store: Store, clock: () => Date) => {
   const { shops, codes, tokens } = store.state
   const now = () => clock().getTime()
@@ -104,7 +104,7 @@ export const createInstallations = (store: Store, clock: () => Date) => {
       return issue(domain)
     },
 
-    /** A refresh token may be used again until the one that it brought is: what it brought may have been lost. */
+    /** A refresh token may be used again until its successor is used: the response may have been lost. */
     refresh(domain: string, secret: string): IssuedTokens | undefined {
       const token = findToken(secret, domain, 'refresh')
       if (!token) return undefined

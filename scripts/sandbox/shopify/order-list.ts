@@ -30,7 +30,7 @@ const comparisons: Record<string, (a: string, b: string) => boolean> = {
 
 const termPattern = /^(created_at|updated_at):(>=|>|<=|<)'(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)'$/
 
-/** Shopify's search syntax, as far as terms of time go: all of them have to hold. */
+/** Shopify's search syntax, limited to conditions on times, which are combined by AND. */
 const matcherOf = (query: string): ((order: BookedOrder) => boolean) => {
   const terms = query.split(/ AND | /).filter(Boolean)
   const matchers = terms.map((term) => {
@@ -63,7 +63,7 @@ const placeOf = (cursor: string): Place => {
   }
 }
 
-/** A page of `all`, searched and sorted. The cursor names the order that it stands behind, wherever that has gone. */
+/** A page of `all`, searched and sorted. The cursor names the previous order, wherever that has moved since. */
 export const listOrders = (all: readonly BookedOrder[], args: OrdersArguments) => {
   const { first, after, query, reverse, sortKey } = args
   if (!first || first < 1 || first > longestPage)

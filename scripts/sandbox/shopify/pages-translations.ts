@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 
 interface PagesTranslations {
-  /** The app's name stands where `{app}` is. */
+  /** `{app}` is replaced by the app's name. */
   install: string
   asks: string
   shop: string

@@ -34,7 +34,7 @@ interface ShopPage {
 const shopLine = ({ domain }: Shop, label: string) =>
   `<dl><dt>${label}</dt><dd>${escapeHtml(shopNameOf(domain))}</dd><dd class="quiet">${escapeHtml(domain)}</dd></dl>`
 
-/** The page on which a seller sees what an app may do once it is installed, and installs it or does not. */
+/** The installation page: shows the app's permissions, to install it or cancel. */
 export const sendInstallPage = (
   res: ServerResponse,
   {
@@ -74,7 +74,7 @@ ${shopLine(shop, words.shop)}
     res,
     200,
     { brand, locale, title: words.install, navigation: languageLinks(query, locale), content },
-    // Browsers hold a form's redirects to form-action too.
+    // Browsers apply `form-action` to a form's redirects as well.
     { formTargets: [new URL(redirectUri).origin], cookie },
   )
 }
@@ -113,7 +113,7 @@ ${apps}
   )
 }
 
-/** A request that nothing may be sent back for is explained here. */
+/** Shows an error that cannot be returned to the app. */
 export const sendErrorPage = (
   res: ServerResponse,
   locale: Locale,

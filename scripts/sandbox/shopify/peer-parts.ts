@@ -2,7 +2,7 @@ import type { createFormGuard } from '../form-guard.ts'
 import type { App } from './app.ts'
 import type { Installations } from './installations.ts'
 
-/** What the peer's endpoints share. */
+/** The common dependencies of the peer's endpoints. */
 export interface PeerParts {
   app: App
   baseUrl: string

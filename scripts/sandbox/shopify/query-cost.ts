@@ -21,12 +21,12 @@ const sizeOf = ({ arguments: given = [] }: FieldNode, variables: Variables): num
 
 const sum = (costs: readonly number[]): number => costs.reduce((total, cost) => total + cost, 0)
 
-/** Of a connection: the fields that there are as many of as entries. */
+/** The fields of a connection that have one value for each entry. */
 const entries = ['nodes', 'edges']
 
 /**
- * What a query costs at most, by Shopify's published rule: a value nothing, an object one point, a mutation ten, and a
- * connection what its size times an entry comes to. Queries are written out, without fragments.
+ * The maximum cost of a query by Shopify's published rule: a scalar 0, an object 1, a mutation 10, and a connection its
+ * size times the cost of an entry. Queries have no fragments.
  */
 export const requestedCost = (
   schema: GraphQLSchema,
@@ -59,7 +59,7 @@ export const requestedCost = (
   )
 }
 
-/** What an answer came to: a point for each object in it. */
+/** The actual cost of a response: a point for each object. */
 export const actualCost = (data: unknown): number => {
   if (Array.isArray(data)) return sum(data.map(actualCost))
   if (typeof data !== 'object' || data === null) return 0

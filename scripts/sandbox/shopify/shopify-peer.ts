@@ -16,15 +16,15 @@ import type { Store } from './store.ts'
 import { answerAccessToken } from './token-endpoint.ts'
 import { createWebhook, sendWebhook } from './webhooks.ts'
 
-/** Of the shop file. */
+/** The domain of a shop in the file. */
 const aThird: OrdersPart = { index: 0, of: 3 }
 
 /**
- * Shopify, for demonstrations and tests: the admin of any shop, each below a path that begins with its domain, with what
- * an app needs of it. Nothing in it knows the portal but as an app.
+ * A simulation of Shopify for demonstrations and tests: the admin of any shop, below a path that begins with its
+ * domain, with the APIs that an app needs. It knows the portal only as an app.
  */
 export const createShopifyPeer = (options: {
-  /** Where it is mounted, without a trailing slash. */
+  /** Its base path, without a trailing slash. */
   baseUrl: string
   clock: () => Date
   app: App
@@ -95,7 +95,7 @@ export const createShopifyPeer = (options: {
   }
 
   return {
-    /** Removes the app from a shop, as its seller would. Answers what the app answered to the webhook. */
+    /** Uninstalls the app from a shop, as its seller would. Returns the app's response to the webhook. */
     uninstall: (domain: string) => (installations.uninstall(domain) ? tellUninstalled(domain) : undefined),
 
     /** Answers a request for anything below the base address. */

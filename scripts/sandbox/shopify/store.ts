@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { keepInFolder, keepInMemory, type SandboxState } from '../sandbox-state.ts'
 
-/** A shop of the peer: every domain names one, which is there from the first time that it is asked for. */
+/** A shop of the peer. Every domain is one, from its first request on. */
 const shop = z.object({
   domain: z.string(),
   shopId: z.number(),
-  /** The day of its last order before it was first seen, held here so that repeated reads agree. */
+  /** The day of its last order before its first request, stored so that repeated reads agree. */
   lastOrderDate: z.string(),
   /** Present while the app is installed. */
   installation: z.optional(
@@ -25,11 +25,11 @@ const token = z.object({
   installationId: z.string(),
   kind: z.enum(['access', 'refresh']),
   expiresAt: z.number(),
-  /** Of a refresh token: the one that brought it, which goes on being good until this one is used. */
+  /** For a refresh token: its predecessor, which stays valid until this one is used. */
   replaces: z.optional(z.string()),
 })
 
-/** Codes and tokens are keyed by `keyOf`: the secrets themselves are kept nowhere. Times in ms since 1970. */
+/** Codes and tokens are keyed by `keyOf`: the secrets themselves are not stored. Times in ms since 1970. */
 const state = z.object({
   shops: z.record(z.string(), shop),
   codes: z.record(z.string(), code),

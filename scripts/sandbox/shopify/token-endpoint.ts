@@ -14,7 +14,7 @@ const issueFor = (
     if (!issued) throw new BadRequest(400, 'invalid_grant', 'The refresh token is invalid or has expired.')
     return issued
   }
-  // Tokens that never end are given to nobody any more.
+  // Shopify no longer issues tokens without expiry.
   if (form.get('expiring') !== '1')
     throw new BadRequest(400, 'invalid_request', 'Apps must ask for expiring tokens.')
   const issued = installations.exchange(domain, form.get('code') ?? '')

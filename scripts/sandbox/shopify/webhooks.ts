@@ -3,7 +3,7 @@ import { type App, signWebhook } from './app.ts'
 
 export type Topic = 'app/uninstalled' | 'customers/data_request' | 'customers/redact' | 'shop/redact'
 
-/** A webhook as it is sent, and sent again: what names it stays the same. */
+/** A webhook; its id stays the same when it is sent again. */
 export interface Webhook {
   headers: Record<string, string>
   body: string
@@ -33,7 +33,7 @@ export const createWebhook = (
   }
 }
 
-/** Sends a webhook, once. Answers the status that came back; undefined where nobody answered. */
+/** Sends a webhook once. Returns the status of the response; undefined without one. */
 export const sendWebhook = async ({ webhookUrl }: App, webhook: Webhook): Promise<number | undefined> => {
   const response = await fetch(webhookUrl, { method: 'POST', ...webhook }).catch(() => undefined)
   return response?.status

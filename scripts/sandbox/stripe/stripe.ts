@@ -26,11 +26,11 @@ const foreverSeconds = 100 * 365 * 86_400
  * balance and payouts, by half of one real shop's sales.
  */
 export const createStripe = (options: {
-  /** Where it is mounted, without a trailing slash. */
+  /** Its base path, without a trailing slash. */
   baseUrl: string
   clock: () => Date
   client: PaymentClient & { clientSecret: string }
-  /** For what outlives the process. */
+  /** The folder for data that outlives the process. */
   folder?: string
   throttle?: ThrottleRule
 }) => {
@@ -38,7 +38,7 @@ export const createStripe = (options: {
   const { pathname: basePath } = new URL(baseUrl)
   const consents = createConsents({
     clock,
-    // Tokens are good until the account ends its consent.
+    // Tokens are valid until the account ends its consent.
     lifetimes: { code: 300, access: foreverSeconds, consent: foreverSeconds },
     ...(folder === undefined ? {} : { folder }),
   })

@@ -8,5 +8,5 @@ const clock = () => new Date()
 const table = createTable(client, process.env['TABLE_NAME'] ?? '', Math.random)
 const unused = undefined as never
 
-/** What the call needs, and no more. */
+/** Only the dependencies that the call needs. */
 export const deps = { clock, table, keyring: createKeyring(table, unused, unused, clock) } as Deps

@@ -6,7 +6,7 @@ import { answerUser } from './respond-with-user.ts'
 
 const wanted = z.object({ headers: z.object({ authorization: z.string() }) })
 
-/** middy as its users begin with it: zod by name, the AWS SDK, and the bundler's own settings. */
+/** middy as in its own documentation: zod by named import, the AWS SDK, and the bundler's defaults. */
 export const handler = createPipeline<APIGatewayProxyEventV2, APIGatewayProxyResultV2>()
   .use({
     before: ({ event }) => {

@@ -6,7 +6,9 @@ import type { Deps } from '../../../../functions/runtime/deps.ts'
 
 const { response } = sessionSchemas.getUser
 
-/** What `GET /api/user` does, without a framework: the token, the session, the user, the answer by its schema. */
+/**
+ * The work of `GET /api/user` without a framework: the token, the session, the user, and the response by its schema.
+ */
 export const answerUser = async (
   authorization: string | undefined,
   deps: Deps,
