@@ -1,5 +1,6 @@
 import { type Agreement, findAgreement, replaceAgreement, type Signer } from '../data/agreements.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { updateSignerChecks } from '../data/signer-checks.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -39,6 +40,7 @@ export const changeAgreement = async <Result>(
     const { agreement: chained, writes } = chainSteps(table, decision.change, decision.steps ?? [], clock())
     const written = await table.transact<string>({
       agreement: replaceAgreement(table, chained),
+      ...updateSignerChecks(table, agreement, decision.change),
       ...writes,
       ...decision.writes,
     })

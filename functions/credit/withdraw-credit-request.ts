@@ -13,6 +13,7 @@ import { recordEvent } from '../data/events.ts'
 import { type LimitRequest, replaceLimitRequest } from '../data/limit-requests.ts'
 import { replaceRenewalRequest } from '../data/renewal-requests.ts'
 import { changed } from '../data/retry-on-change.ts'
+import { updateSignerChecks } from '../data/signer-checks.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
 import { answer, answerUnchanged, refuse } from '../http/handle.ts'
@@ -72,7 +73,11 @@ const endSigning = async ({ companyId, agreementId }: LimitRequest, { table, clo
   const withdrawn: Agreement = { ...agreement, status: 'withdrawn' }
   const step: SigningStep = { kind: 'withdrawn', details: { why: 'company' } }
   const chained = chainSteps(table, withdrawn, [step], clock())
-  return { agreement: replaceAgreement(table, chained.agreement), ...chained.writes }
+  return {
+    agreement: replaceAgreement(table, chained.agreement),
+    ...updateSignerChecks(table, agreement, withdrawn),
+    ...chained.writes,
+  }
 }
 
 export const withdrawLimitRequest = withdrawing({

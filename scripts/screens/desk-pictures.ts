@@ -33,6 +33,7 @@ export const deskPictures: Readonly<Record<string, string>> = {
   'desk-screen-inbox-disputes': 'Bills that sellers dispute.',
   'desk-screen-inbox-corrections': 'What people ask to have corrected of what is kept of them.',
   'desk-screen-inbox-departures': 'Who left a company that owes, and whether others can be reached.',
+  'desk-screen-inbox-signers': 'Other contacts of signers, and signatures from one browser, to be checked.',
   'desk-screen-inbox-shops': 'Shops that cannot be read, sell nothing or take much back.',
   'desk-screen-inbox-proposals': 'What waits for a second person.',
   'desk-screen-payouts': 'Approved drawdowns that are not paid out yet.',

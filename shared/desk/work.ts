@@ -14,6 +14,7 @@ export const workKinds = [
   'shop',
   'correction',
   'departure',
+  'signer-check',
   'overdue',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
@@ -33,6 +34,7 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   dispute: ['dispute-uphold', 'dispute-reject'],
   correction: ['correction-grant', 'correction-refuse'],
   departure: ['departure-settle'],
+  'signer-check': ['signer-contact-release', 'signers-acknowledge'],
   shop: ['contact-record', 'facility-set', 'facility-limit'],
   'statement-line': [
     'statement-line-match',
@@ -108,6 +110,7 @@ export const countedInboxes: readonly { act: string; kind: WorkKind }[] = [
   { act: 'dispute-list', kind: 'dispute' },
   { act: 'correction-list', kind: 'correction' },
   { act: 'departure-list', kind: 'departure' },
+  { act: 'signer-check-list', kind: 'signer-check' },
   { act: 'proposal-list', kind: 'proposal' },
   { act: 'payout-list', kind: 'payout' },
   { act: 'statement-line-list', kind: 'statement-line' },

@@ -41,6 +41,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'register-session': ofNobodyYet,
   'shop-move': tellsNothing,
   'signatory-tie': 'names by ids alone which user is whom of those who sign, in the own partition',
+  'signer-check': ofTheLender,
   'statement-line': ofTheLender,
   'statement-line-likeness': ofTheLender,
   'terms-from': ofEverybody,

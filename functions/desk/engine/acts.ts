@@ -109,6 +109,7 @@ export const deskActs = {
   'correction-grant': async () => (await import('../user/answer-correction.ts')).grantCorrectionAct,
   'correction-refuse': async () => (await import('../user/answer-correction.ts')).refuseCorrectionAct,
   'departure-list': async () => (await import('../company/list-departures.ts')).listDeparturesAct,
+  'signer-check-list': async () => (await import('../agreements/list-signer-checks.ts')).listSignerChecksAct,
   'departure-settle': async () => (await import('../company/settle-departure.ts')).settleDepartureAct,
   'link-set': async () => (await import('../user/set-link.ts')).setLinkAct,
   'link-list': async () => (await import('../user/list-links.ts')).listShortLinksAct,

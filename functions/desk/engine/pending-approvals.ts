@@ -46,6 +46,7 @@ const markedKinds: Partial<Record<WorkKind, Marked>> = {
   renewal: { id: 'requestId' },
   'payout-account': { id: 'accountId' },
   dispute: { id: 'chargeId' },
+  'signer-check': { id: 'subjectId' },
   overdue: { id: 'facilityId' },
   'statement-line': { id: 'lineId', place: pendingApprovalsAboutLines },
 }

@@ -51,6 +51,7 @@ export const rolesOfActs: Readonly<Record<ActName, readonly DeskRole[]>> = {
   // Reviewers, who know the directors.
   'signer-contact-release': reviewing,
   'signers-acknowledge': reviewing,
+  'signer-check-list': ['reviewer', 'auditor'],
   'addendum-list': ['reviewer', 'credit', 'support', 'auditor'],
 
   'limit-show': knowsLending,

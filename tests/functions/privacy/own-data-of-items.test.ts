@@ -142,6 +142,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'qr-code',
     'red-packet-month',
     'red-packet-pool',
+    'signer-check',
     'signing-key',
     'statement-line',
     'statement-line-likeness',

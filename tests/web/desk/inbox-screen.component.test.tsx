@@ -203,6 +203,40 @@ test('a shop in trouble says what is wrong with it, and what is at stake', async
   expect(row.textContent).toContain('5,000.00')
 })
 
+test('a check of signers leads to the act of its cause', async () => {
+  const check = (n: number, cause: string, signers: string) => ({
+    companyId: 'c1',
+    agreementId: `a${n}`,
+    company: '海港贸易',
+    cause,
+    signers,
+    since: '2027-01-28T01:00:00.000Z',
+    workId: `w${n}`,
+    takenBy: null,
+    takenAt: null,
+  })
+  const { user } = await showScreen(<InboxPage />, {
+    path: '/inbox/:name',
+    address: '/inbox/signers',
+    told: {
+      'signer-check-list': {
+        waiting: [check(1, 'signer contact', '陈大文'), check(2, 'shared browser', '陈大文, 李小明')],
+      },
+      'view-list': { views: [] },
+      'signer-contact-release': {},
+      'signers-acknowledge': {},
+    },
+  })
+  const [contact, browser] = await screen.findAllByRole('button', { name: '海港贸易' })
+  if (!contact || !browser) throw new Error('a row is missing')
+  await user.click(contact)
+  expect(await screen.findByRole('button', { name: '放行签署人新联系方式' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '确认签署记录' })).toBeNull()
+  await user.click(browser)
+  expect(await screen.findByRole('button', { name: '确认签署记录' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '放行签署人新联系方式' })).toBeNull()
+})
+
 const proposal = (n: number, action: string, proposedBy: string) => ({
   proposalId: `p${n}`,
   action,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { activationStates } from '#shared/agreements/activation-states.ts'
 import { agreementStatuses } from '#shared/agreements/sign-status.ts'
+import { signerCheckCauses } from '#shared/agreements/signer-checks.ts'
 import { positionStatuses } from '#shared/application/position.ts'
 import { membershipStatuses } from '#shared/companies/company-roles.ts'
 import { departureWays } from '#shared/companies/departures.ts'
@@ -37,6 +38,7 @@ const standings = {
   promises: promiseStatuses,
   'red packets': redPacketStatuses,
   shops: shopStatuses,
+  'signer checks': signerCheckCauses,
   'statement lines': lineStates,
 }
 

@@ -25,7 +25,7 @@ export const kindOf = (name: string, value: unknown): ColumnKind => {
   if (typeof value !== 'string') return typeof value === 'boolean' ? 'flag' : 'text'
   if (name === 'productCode') return 'product'
   if (name === 'action') return 'act'
-  if (/^(status|state|about|settles|way)$|(Status|State)$/.test(name)) return 'state'
+  if (/^(status|state|about|cause|settles|way)$|(Status|State)$/.test(name)) return 'state'
   if (/percent$/i.test(name)) return 'percent'
   // A version such as `2026.10` looks like an amount.
   if (/version$/i.test(name)) return 'text'

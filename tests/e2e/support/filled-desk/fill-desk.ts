@@ -3,7 +3,7 @@ import type { Filled } from './filled.ts'
 import { loseShop } from './lost-shop.ts'
 import { callDebtor, drawAll, drawMore, fallBehind, moveOn, settleEarly } from './money-on-its-way.ts'
 import { publishAll } from './publications.ts'
-import { askForAll, handInAnother, removeColleague } from './seller-requests.ts'
+import { askForAll, askForContact, handInAnother, removeColleague } from './seller-requests.ts'
 import { typedWords } from './typed-words.ts'
 import { readUnmatched } from './unmatched-lines.ts'
 
@@ -26,6 +26,7 @@ const beginWork = async ({ facilityId, local }: Filled): Promise<void> => {
  * seller has a facility of at least 50,000 and owes nothing; three months pass.
  */
 export const fillDesk = async (filled: Filled): Promise<void> => {
+  await askForContact(filled)
   await loseShop(filled)
   const runsOn = await drawAll(filled)
   await moveOn(filled, 45)

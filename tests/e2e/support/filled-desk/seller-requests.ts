@@ -1,10 +1,16 @@
+import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { apply } from '../../../../scripts/journey/apply.ts'
 import { createHttpClient } from '../../../../scripts/journey/http-client.ts'
+import { linkShop } from '../../../../scripts/journey/link-shop.ts'
+import { until } from '../../../../scripts/journey/local-client.ts'
 import { submitCompany } from '../../../../scripts/journey/onboard-company.ts'
+import { ordersOnFile } from '../../../../scripts/journey/orders-on-file.ts'
+import type { Journey } from '../../../../scripts/journey/seller.ts'
 import { login, signUp } from '../../../../scripts/journey/sign-up.ts'
 import { decideByTwo } from '../desk-seller.ts'
 import type { Filled } from './filled.ts'
@@ -67,22 +73,53 @@ export const removeColleague = async ({ seller, local }: Filled): Promise<void> 
   )
 }
 
-/** Another company hands in its KYC, with people who have the numbers of the first one's. */
-export const handInAnother = async ({ seller }: Filled): Promise<void> => {
+/** Signs up another seller, whose KYC has the names and numbers of people of the first one's. */
+const signUpAnother = ({ seller }: Filled, own: Partial<Journey['seller']>) => {
   const { token: _token, companyId: _companyId, ...journey } = seller
-  const another = await signUp({
+  return signUp({
     ...journey,
     client: createHttpClient(seller.client.url),
-    seller: {
-      ...journey.seller,
-      email: 'seller@lantern-street.example',
-      phoneNumber: '13900000002',
-      brn: '17674094',
-      company: {
-        register_name_en: 'Lantern Street Trading Limited',
-        register_name_cn: typedWords.company,
-      },
+    seller: { ...journey.seller, ...own },
+  })
+}
+
+/** Another company hands in its KYC, with people who have the numbers of the first one's. */
+export const handInAnother = async (filled: Filled): Promise<void> => {
+  const another = await signUpAnother(filled, {
+    email: 'seller@lantern-street.example',
+    phoneNumber: '13900000002',
+    brn: '17674094',
+    company: {
+      register_name_en: 'Lantern Street Trading Limited',
+      register_name_cn: typedWords.company,
     },
   })
   await submitCompany(another)
+}
+
+/** A company that is about to sign asks for another address of its director. */
+export const askForContact = async (filled: Filled): Promise<void> => {
+  const { local } = filled
+  const another = await signUpAnother(filled, {
+    email: 'seller@tide-lane.example',
+    phoneNumber: '13900000003',
+    brn: '40213500',
+    platformAccount: 'tide-lane',
+    company: { register_name_en: 'Tide Lane Limited', register_name_cn: typedWords.signing },
+  })
+  await submitCompany(another)
+  await decideByTwo(local, 'kyc-approve', { companyId: another.companyId })
+  await linkShop(another, ordersOnFile(addDays(businessDate(await local.now()), -1)))
+  await apply(another)
+  const { client } = another
+  const { token } = await login(another)
+  const signer = await until('the agreement', async () => {
+    const { status, signers } = await client.call(agreementsEndpoints.getSigners, { body: {} }, { token })
+    return status === 'ready' ? signers[0] : undefined
+  })
+  await client.call(
+    agreementsEndpoints.changeSigner,
+    { params: { id: signer.id }, body: { email: 'director@tide-lane.example' } },
+    { token },
+  )
 }

@@ -1,6 +1,7 @@
 /** What sellers and the lender's people typed: it stands on screens of every language as it was written. */
 export const typedWords = {
   company: '灯街贸易有限公司',
+  signing: '潮巷有限公司',
   dispute: '这笔款项上周已经转账，附言写错了。',
   limit: '旺季前需要多备三个月的货。',
   correction: '成立日期应为 2018 年 5 月 15 日。',

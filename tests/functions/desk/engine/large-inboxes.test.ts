@@ -36,6 +36,7 @@ const inboxes = [
   'overdue-list',
   'correction-list',
   'departure-list',
+  'signer-check-list',
   'proposal-list',
   'company-list',
 ] as const
@@ -57,8 +58,22 @@ const gather = async () => {
   await story.begin()
   const { companyId, facilityId, userId } = story.seller()
   const parts = new Map<string, Stored>()
+  /** The check of an applicant’s signers with its agreement, as if it were the seller’s. */
+  const keepSignerCheck = (items: readonly Stored[]) => {
+    const check = items.find(({ type }) => type === 'signer-check')
+    const agreement = items.find(
+      ({ type, agreementId }) => type === 'agreement' && agreementId === check?.['agreementId'],
+    )
+    for (const item of check && agreement ? [check, agreement] : [])
+      parts.set(
+        item.type,
+        JSON.parse(JSON.stringify(item).replaceAll(String(item['companyId']), companyId)) as Stored,
+      )
+  }
   const keep = async () => {
-    for (const item of (await app.everyItem()) as Stored[]) {
+    const stored = (await app.everyItem()) as Stored[]
+    keepSignerCheck(stored)
+    for (const item of stored) {
       // An open line is nobody's yet.
       const isOurs = item['type'] === 'statement-line' || JSON.stringify(item).includes(companyId)
       const part = isOurs ? partOf(item) : undefined

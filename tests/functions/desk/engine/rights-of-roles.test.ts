@@ -19,7 +19,8 @@ const rights: Record<DeskRole, string> = {
   // Says who a company is: its KYC with its documents, and the account that its money goes to. Knows no limits, no ledger.
   reviewer: `${everybody} ${working} record-find
     company-list company-show company-history company-note file-open user-show agreement-list addendum-list
-    kyc-list kyc-show kyc-risk kyc-check kyc-approve kyc-reject kyc-return signer-contact-release signers-acknowledge
+    kyc-list kyc-show kyc-risk kyc-check kyc-approve kyc-reject kyc-return
+    signer-check-list signer-contact-release signers-acknowledge
     payout-account-list payout-account-show payout-account-verify payout-account-refuse`,
 
   // Says how much is lent, to whom and on which terms, and sees to what is past due. Moves no money, reads no bank statement.
@@ -69,7 +70,7 @@ const rights: Record<DeskRole, string> = {
     drawdown-list payout-list payout-batch-list payout-batch-show payout-account-list payout-account-show
     payment-list payoff-list dispute-list statement-list statement-line-list statement-line-targets manual-booking-list
     portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export
-    overdue-list overdue-show shop-trouble-list departure-list terms-list terms-show terms-backtest
+    overdue-list overdue-show shop-trouble-list departure-list signer-check-list terms-list terms-show terms-backtest
     customer-service-list link-list red-packet-list announcement-list campaign-tag-list`,
 }
 

@@ -1,7 +1,17 @@
 /** The subjects of acts in display order, with the first words of their acts' names. */
 const words = {
   companies: ['company', 'kyc', 'file', 'departure'],
-  limits: ['limit', 'renewal', 'facility', 'agreement', 'addendum', 'signer-contact', 'signers', 'balance'],
+  limits: [
+    'limit',
+    'renewal',
+    'facility',
+    'agreement',
+    'addendum',
+    'signer-contact',
+    'signer-check',
+    'signers',
+    'balance',
+  ],
   payouts: ['drawdown', 'payout'],
   receipts: ['payment', 'repayment', 'payoff', 'statement', 'suspense', 'manual-booking'],
   bills: ['charge', 'fee', 'dispute', 'schedule', 'posting', 'ledger', 'statement-issue'],

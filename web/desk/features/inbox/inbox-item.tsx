@@ -82,7 +82,7 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
         </Box>
       ) : null}
       <Flex wrap="wrap" gap="2" mb="4">
-        {inbox.acts
+        {[...(inbox.actsByCause?.[String(row['cause'])] ?? []), ...inbox.acts]
           .filter((name) => may(name) && applies(name, row) && !isBarred(name))
           .map((name, index) => (
             <Button

@@ -1,3 +1,4 @@
+import type { SignerCheckCause } from '#shared/agreements/signer-checks.ts'
 import type { WorkKind } from '#shared/desk/work.ts'
 import type { ColumnKind } from '../../ui/kind-of.ts'
 
@@ -20,6 +21,7 @@ export interface Inbox {
     | 'disputes'
     | 'corrections'
     | 'departures'
+    | 'signers'
     | 'shops'
     | 'proposals'
   /** The kind of work under which its items are claimed. */
@@ -38,6 +40,8 @@ export interface Inbox {
   columns: readonly Column[]
   /** The acts on an item; each receives the item's attributes that match its fields. */
   acts: readonly string[]
+  /** The acts of rows with a cause, before the others. */
+  actsByCause?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The work queues of the back office that are displayed as inboxes. */
@@ -170,6 +174,21 @@ export const inboxes: readonly Inbox[] = [
     since: 'leftAt',
     columns: [...as('text', 'company', 'email'), ...as('state', 'way'), ...as('count', 'reachable')],
     acts: ['departure-settle', 'company-show', 'contact-record'],
+  },
+  {
+    name: 'signers',
+    queue: 'signer-check',
+    list: 'signer-check-list',
+    isLook: true,
+    rows: 'waiting',
+    key: ['workId'],
+    since: 'since',
+    columns: [...as('text', 'company', 'signers'), ...as('state', 'cause')],
+    actsByCause: {
+      'signer contact': ['signer-contact-release'],
+      'shared browser': ['signers-acknowledge'],
+    } satisfies Record<SignerCheckCause, readonly string[]>,
+    acts: ['agreement-list'],
   },
   {
     name: 'shops',

@@ -53,6 +53,7 @@ export const acts = {
   'facility-set': 'Set watermark and freeze',
   'balance-report': 'Record a platform balance',
   'facility-limit': 'Set the limit',
+  'signer-check-list': 'Signers to check',
   'signer-contact-release': 'Release signer contact',
   'signers-acknowledge': 'Acknowledge how it was signed',
   'agreement-list': 'Agreements',

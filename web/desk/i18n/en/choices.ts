@@ -80,6 +80,7 @@ export const choices = {
     shop: inboxes.shops,
     correction: inboxes.corrections,
     departure: inboxes.departures,
+    'signer-check': inboxes.signers,
     payout: payments.payouts.title,
     overdue: overdue.title,
   },

@@ -33,6 +33,7 @@ export const frame = {
     disputes: 'Disputes',
     corrections: 'Corrections',
     departures: 'People who left',
+    signers: 'Signer checks',
     shops: 'Shops in trouble',
     proposals: 'Second person',
   },

@@ -6,6 +6,7 @@ export const responseLabels = {
   formerEmail: 'Former email',
   formerMobile: 'Former mobile',
   signedTogether: 'Signed by one browser',
+  cause: 'Reason for the check',
   signerCheck: 'Signature check',
   signerChecks: 'Signature checks',
   acknowledgedAt: 'Acknowledged at',

@@ -35,6 +35,8 @@ export const states = {
   verified: 'verified',
   refused: 'refused',
   removed: 'removed',
+  'signer contact': 'signer’s other contact',
+  'shared browser': 'signed by one browser',
   'account closed': 'account closed',
   'removed by administrator': 'removed by an administrator',
   'left by themselves': 'left by themselves',

@@ -26,6 +26,7 @@ export const actSentences = {
   'facility-expire': '停止提款，直到续期。所欠的款项不变。',
   'facility-close': '在没有欠款、预留、冻结和暂存款项时，永久关闭额度。',
   'balance-report': '登记支付账户的未结算余额。水位随之调整为全部合格余额的 80%。',
+  'signer-check-list': '签署人申请了新的联系方式，或者多名签署人用同一浏览器签署，等待核对，等得最久的在前。',
   'signer-contact-release':
     '公司申请更改签署人的邮箱或手机号时，核实后放行：申请满 24 小时、原联系方式没有反对才生效；确已另行核实的，可以提前生效。',
   'signers-acknowledge':

@@ -53,6 +53,7 @@ export const acts = {
   'facility-set': '设置提款上限与冻结额',
   'balance-report': '登记平台余额',
   'facility-limit': '调整额度',
+  'signer-check-list': '待核对的签署人',
   'signer-contact-release': '放行签署人新联系方式',
   'signers-acknowledge': '确认签署记录',
   'agreement-list': '协议',

@@ -33,6 +33,7 @@ export const frame = {
     disputes: '异议',
     corrections: '更正请求',
     departures: '离开的成员',
+    signers: '签署人核对',
     shops: '异常店铺',
     proposals: '待复核',
   },

@@ -6,6 +6,7 @@ export const responseLabels = {
   formerEmail: '原邮箱',
   formerMobile: '原手机',
   signedTogether: '同一浏览器签署的人',
+  cause: '核对原因',
   signerCheck: '签署记录核对',
   signerChecks: '签署记录核对',
   acknowledgedAt: '确认时间',

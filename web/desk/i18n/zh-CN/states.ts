@@ -35,6 +35,8 @@ export const states = {
   verified: '已核实',
   refused: '不予核实',
   removed: '已移除',
+  'signer contact': '更改签署人联系方式',
+  'shared browser': '用同一浏览器签署',
   'account closed': '注销了账户',
   'removed by administrator': '被管理员移除',
   'left by themselves': '自行退出',

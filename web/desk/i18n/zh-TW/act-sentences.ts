@@ -26,6 +26,7 @@ export const actSentences = {
   'facility-expire': '停止提款，直至續期。所欠的款項不變。',
   'facility-close': '在沒有欠款、預留、凍結和暫存款項時，永久關閉循環信貸。',
   'balance-report': '登記支付帳戶的未結算結餘。水位隨之調整為全部合資格結餘的 80%。',
+  'signer-check-list': '簽署人申請了新的聯絡方式，或者多名簽署人用同一瀏覽器簽署，等待核對，等候最久的在前。',
   'signer-contact-release':
     '公司申請更改簽署人的電郵或手提電話時，核實後放行：申請滿 24 小時、原聯絡方式沒有反對才生效；確已另行核實的，可以提早生效。',
   'signers-acknowledge':

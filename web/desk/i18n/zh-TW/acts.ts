@@ -53,6 +53,7 @@ export const acts = {
   'facility-set': '設定提款上限與凍結額',
   'balance-report': '登記平台結餘',
   'facility-limit': '調整信貸額',
+  'signer-check-list': '待核對的簽署人',
   'signer-contact-release': '放行簽署人新聯絡方式',
   'signers-acknowledge': '確認簽署記錄',
   'agreement-list': '協議',

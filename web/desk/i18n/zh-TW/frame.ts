@@ -33,6 +33,7 @@ export const frame = {
     disputes: '異議',
     corrections: '更正要求',
     departures: '離開的成員',
+    signers: '簽署人核對',
     shops: '異常網店',
     proposals: '待覆核',
   },

@@ -6,6 +6,7 @@ export const responseLabels = {
   formerEmail: '原電郵',
   formerMobile: '原手提電話',
   signedTogether: '以同一瀏覽器簽署的人',
+  cause: '核對原因',
   signerCheck: '簽署記錄核對',
   signerChecks: '簽署記錄核對',
   acknowledgedAt: '確認時間',

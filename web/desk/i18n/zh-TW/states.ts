@@ -35,6 +35,8 @@ export const states = {
   verified: '已核實',
   refused: '不予核實',
   removed: '已移除',
+  'signer contact': '更改簽署人聯絡方式',
+  'shared browser': '用同一瀏覽器簽署',
   'account closed': '取消了帳戶',
   'removed by administrator': '被管理員移除',
   'left by themselves': '自行退出',
