@@ -43,14 +43,26 @@ const copy = <Value>(value: Value): Value => {
   return copied as Value
 }
 
+const freeze = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return
+  Object.freeze(value)
+  for (const each of Object.values(value)) freeze(each)
+}
+
+/** The items as tables store them. They are frozen, so that `items` and `restore` need no copies. */
+const storedItems = new WeakSet<Image>()
+
 /** An item as it is stored. Throws on a key or a size that DynamoDB refuses. */
 const stored = (image: Image): Item<Image> => {
+  if (storedItems.has(image)) return image as Item<Image>
   const item = copy(image) as Item<Image>
   const keys = [item.pk, item.sk, item.gsi1pk ?? 'none', item.gsi1sk ?? 'none']
   if (keys.some((key) => typeof key !== 'string' || key === ''))
     throw new Error(`a key that is no text: ${JSON.stringify(keys)}`)
   const bytes = JSON.stringify(item).length
   if (bytes > maxItemBytes) throw new Error(`an item of ${bytes} bytes`)
+  freeze(item)
+  storedItems.add(item)
   return item
 }
 
@@ -74,6 +86,7 @@ interface MemoryTableOptions {
 }
 
 export interface MemoryTable extends Table {
+  /** All items, frozen: two calls return the same object for an item that has not changed between them. */
   items(): Image[]
   /** Replaces all items. */
   restore(items: readonly Image[]): void
@@ -158,7 +171,7 @@ export const createMemoryTable = (
 
   return {
     name,
-    items: () => copy([...table.values()]),
+    items: () => [...table.values()],
     restore,
     get: <Entity>(key: Key) =>
       atOnce(() => {
