@@ -299,6 +299,9 @@ export type DomainEvent =
       version: number
       decision: 'verified' | 'refused'
     }
+  /** A drawdown was requested of the lender: every administrator is due a notice, whether or not the note can be rendered. */
+  | { name: 'drawdown-notice-due'; companyId: string; facilityId: string; drawdownId: string }
+  /** The promissory note is among the company's files: the lender can decide. */
   | { name: 'drawdown-note-rendered'; companyId: string; facilityId: string; drawdownId: string }
   | {
       name: 'drawdown-decided'

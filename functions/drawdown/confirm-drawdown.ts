@@ -72,6 +72,12 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
       `drawdown-requested:${drawdownId}`,
       now,
     ),
+    notice: recordEvent(
+      table,
+      { name: 'drawdown-notice-due', companyId, facilityId, drawdownId },
+      `drawdown-notice-due:${drawdownId}`,
+      now,
+    ),
     told: recordEvent(
       table,
       { name: 'drawdown-confirmed', companyId, facilityId, drawdownId },

@@ -160,6 +160,14 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
         `${event}:${drawdownId}`,
         now,
       ),
+      notice: needsTwoPeople
+        ? undefined
+        : recordEvent(
+            table,
+            { name: 'drawdown-notice-due', companyId, facilityId, drawdownId },
+            `drawdown-notice-due:${drawdownId}`,
+            now,
+          ),
     })
     if (written.ok) return answer(data)
     if (written.failed.includes('rule') || written.failed.includes('ofDay')) return changed

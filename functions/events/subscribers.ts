@@ -143,8 +143,9 @@ export const subscribers: Subscribers = {
     (await import('../drawdown/on-payout-account-changed.ts')).onPayoutAccountChanged(...given),
   'payout-account-decided': async (...given) =>
     (await import('../drawdown/on-payout-account-decided.ts')).onPayoutAccountDecided(...given),
-  'drawdown-note-rendered': async (...given) =>
-    (await import('../drawdown/on-drawdown-note-rendered.ts')).onDrawdownNoteRendered(...given),
+  'drawdown-notice-due': async (...given) =>
+    (await import('../drawdown/on-drawdown-notice-due.ts')).onDrawdownNoticeDue(...given),
+  'drawdown-note-rendered': awaitsTheLender,
   'drawdown-decided': async (...given) =>
     (await import('../drawdown/on-drawdown-decided.ts')).onDrawdownDecided(...given),
   'drawdown-paid-out': async (...given) =>

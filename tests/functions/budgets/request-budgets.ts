@@ -205,7 +205,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-awaiting-drawdowns': units(6, 0, 3),
   // It holds the account that the money goes to. A drawdown that names its account and its repayment is above 1 KB.
   // Both administrators are notified of it.
-  'confirm-drawdown': units(11, 22, 7),
+  'confirm-drawdown': units(11, 29, 7),
   'decline-drawdown': units(5, 22, 5),
   'withdraw-application': units(7, 21, 5),
   'list-applications': units(9, 0, 2),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildFacility } from '../../support/build-facility.ts'
-import { drawMoney } from '../../support/draw-money.ts'
+import { drawMoney, requestDrawdown } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -22,4 +22,18 @@ test('a drawdown that was asked for is told to every administrator, who signed i
   expect(told[0]?.text).toMatch(/提款金额：GBP\s12,000\.00/)
   expect(told[0]?.text).toMatch(/刚刚代表.+签署并提交了一笔提款/)
   expect(app.outbox.sent.slice(before).map(({ to }) => to)).not.toContain(clerk.email)
+})
+
+test('administrators are notified of a requested drawdown though its note cannot be stored', async () => {
+  const seller = await buildFacility(app, { limitCents: 250_000_00 })
+  await app.drainEvents()
+  const before = app.outbox.sent.length
+  const store = vi.spyOn(app.deps.files, 'writeOnce').mockRejectedValue(new Error('the bucket is away'))
+  await requestDrawdown(app, seller, '12000.00')
+  await expect(app.drainEvents()).rejects.toThrow('the bucket is away')
+  store.mockRestore()
+  const subjects = () => app.outbox.sent.slice(before).map(({ subject }) => subject)
+  expect(subjects().filter((subject) => subject?.endsWith('的提款申请'))).toHaveLength(1)
+  await app.drainEvents()
+  expect(subjects().filter((subject) => subject?.endsWith('的提款申请'))).toHaveLength(1)
 })

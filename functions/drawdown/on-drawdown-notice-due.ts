@@ -6,7 +6,7 @@ import { drawdownTranslations } from '../translations/load-translations.ts'
 import { findEventDrawdown } from './drawdown-notifications.ts'
 
 /** Notifies every administrator of a requested drawdown, including the requester, who may have been impersonated. */
-export const onDrawdownNoteRendered: Subscriber<'drawdown-note-rendered'> = async (event, deps, delivery) => {
+export const onDrawdownNoticeDue: Subscriber<'drawdown-notice-due'> = async (event, deps, delivery) => {
   const { companyId, signerName, price, currency, signedAt } = await findEventDrawdown(deps, event)
   const about = moneyText(price.amountCents, currency)
   await recordActivityForAdministrators(deps, companyId, { news: 'drawdownRequested', about }, delivery)
