@@ -2,7 +2,7 @@ import type { KycCheck } from '#shared/kyc/valid-checks.ts'
 import { companyPartition } from './companies.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
-/** The fields of a KYC that reviewers compared with its documents and accepted. */
+/** The fields of a KYC that reviewers compared with its documents, and accepted or are about to return. */
 export interface KycChecks {
   companyId: string
   kycId: string
@@ -17,12 +17,12 @@ const key = ({ companyId, kycId }: Named) => ({
   sk: `KYCCHECKS#${kycId}`,
 })
 
-/** Access pattern: the accepted fields of a KYC. None yet: version 0. */
+/** Access pattern: the checked fields of a KYC. None yet: version 0. */
 export const findKycChecks = async (table: Table, { companyId, kycId }: Named): Promise<KycChecks> => {
   const found: Item<KycChecks> | undefined = await table.get<KycChecks>(key({ companyId, kycId }))
   return found ?? { companyId, kycId, checks: [], version: 0 }
 }
 
-/** Fails if another reviewer accepted a field since it was read. */
+/** Fails if a field was checked since it was read. */
 export const replaceKycChecks = (table: Table, checks: KycChecks): Write =>
   replace<KycChecks>(table, { ...checks, ...key(checks), type: 'kyc-checks' })

@@ -3,7 +3,7 @@ import type { KycSections } from '../kyc/kyc-sections.schema.ts'
 import type { KycDecision, KycStatus } from '../kyc/kyc-status.ts'
 import type { ReturnedField } from '../kyc/returned-fields.ts'
 import type { RiskLevel } from '../kyc/risk-points.schema.ts'
-import type { KycCheck } from '../kyc/valid-checks.ts'
+import type { KycCheck, KycDraftReturn } from '../kyc/valid-checks.ts'
 import type { ClaimedRow } from './work.ts'
 
 /** A submitted KYC, the latest version first. */
@@ -32,6 +32,8 @@ export interface ShownKyc {
   inForce: KycSections | null
   /** Accepted fields of the latest version that are unchanged since. */
   checks: readonly KycCheck[]
+  /** Fields of the latest version that a reviewer is about to return, whoever it is. */
+  draftReturns: readonly KycDraftReturn[]
   reviews: readonly {
     /** The KYC: this one, or a predecessor. */
     kycId: string
@@ -52,7 +54,7 @@ export interface ShownKyc {
   }[]
 }
 
-/** The accepted fields of a KYC, in any version. */
+/** The fields of a KYC that were accepted or are to be returned, in any version. */
 export interface KycChecked {
   companyId: string
   kycId: string

@@ -38,6 +38,22 @@ export const returnedFieldSchema = z
 
 export type ReturnedField = z.output<typeof returnedFieldSchema>
 
+const unfinishedWords = z.string().check(z.maxLength(300))
+
+/** A reviewer's draft of a returned field: the reason as far as it is chosen, own words as far as they are typed. */
+export const draftReturnSchema = z.object({
+  reason: z.enum(['', ...returnReasons, 'words']),
+  words: z.optional(
+    z.object({
+      'zh-CN': unfinishedWords,
+      'zh-TW': unfinishedWords,
+      en: unfinishedWords,
+    } satisfies Record<Locale, unknown>),
+  ),
+})
+
+export type DraftReturn = z.output<typeof draftReturnSchema>
+
 /** The lists of people, companies and shares, with the fields of one of them. */
 const entrySchemas = {
   persons: connectedPersonSchema,

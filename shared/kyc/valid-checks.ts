@@ -1,11 +1,18 @@
-/** A reviewer compared a field with its document, and accepted it in that version. */
+import type { DraftReturn } from './returned-fields.ts'
+
+/** A reviewer compared a field of a version with its document, and accepted it or is about to return it. */
 export interface KycCheck {
   /** Its path, as in returned fields. */
   field: string
   submittedAt: string
   by: string
   at: string
+  /** Set for a field that is to be returned. Without it, the field was accepted. */
+  toReturn?: DraftReturn
 }
+
+/** A field that a reviewer is about to return. */
+export type KycDraftReturn = KycCheck & { toReturn: DraftReturn }
 
 interface Submission {
   submittedAt: string
@@ -16,11 +23,12 @@ interface Submission {
 const isWithin = (path: string, part: string): boolean => path === part || path.startsWith(`${part}.`)
 
 /**
- * The checks that are still valid for the latest of the submissions, oldest first: a changed field has to be checked
- * again, an unchanged one not.
+ * The accepted fields that are still valid for the latest of the submissions, oldest first: a changed field has to be
+ * checked again, an unchanged one not.
  */
 export const validChecks = (checks: readonly KycCheck[], submissions: readonly Submission[]): KycCheck[] =>
-  checks.filter(({ field, submittedAt }) => {
+  checks.filter(({ field, submittedAt, toReturn }) => {
+    if (toReturn) return false
     const at = submissions.findIndex((submission) => submission.submittedAt === submittedAt)
     return (
       at >= 0 &&
@@ -29,3 +37,12 @@ export const validChecks = (checks: readonly KycCheck[], submissions: readonly S
         .every(({ changed }) => !changed.some((path) => isWithin(field, path) || isWithin(path, field)))
     )
   })
+
+/** The returns that are being prepared of the latest submission: the decision about an earlier one ended its drafts. */
+export const draftReturns = (
+  checks: readonly KycCheck[],
+  submissions: readonly Submission[],
+): KycDraftReturn[] =>
+  checks.flatMap(({ toReturn, ...check }) =>
+    toReturn && check.submittedAt === submissions.at(-1)?.submittedAt ? { ...check, toReturn } : [],
+  )

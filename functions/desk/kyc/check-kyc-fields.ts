@@ -1,18 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { KycChecked } from '#shared/desk/kyc.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
-import { isPartOfKyc } from '#shared/kyc/returned-fields.ts'
+import { draftReturnSchema, isPartOfKyc } from '#shared/kyc/returned-fields.ts'
+import type { KycCheck } from '#shared/kyc/valid-checks.ts'
 import { findKyc, findKycSections } from '../../data/kyc.ts'
 import { findKycChecks, replaceKycChecks } from '../../data/kyc-checks.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
+import { changed, retryOnChange } from '../../data/retry-on-change.ts'
+import { describedField, fields, flag } from '../engine/act-fields.ts'
 import { deskAct, refuseAct } from '../engine/desk-act.ts'
 
 const path = z.string().check(z.minLength(1), z.maxLength(200))
 
+const acceptedIn = (checks: readonly KycCheck[]): number => checks.filter(({ toReturn }) => !toReturn).length
+
 export const checkKycFieldsAct = deskAct({
   name: 'kyc-check',
   summary:
-    'Accepts fields of a submitted KYC that agree with their documents, or takes that back. Who decides sees which were accepted; nothing is decided by it.',
+    'Accepts fields of a submitted KYC that agree with their documents, drafts their return, or takes either back. Every reviewer sees it; nothing is decided by it.',
   positional: ['companyId', 'kycId'],
   schema: z.object({
     companyId: fields.companyId,
@@ -22,42 +27,59 @@ export const checkKycFieldsAct = deskAct({
       'the paths of the fields',
       '["company_info.brn","connected_persons.persons.0.id_number"]',
     ),
-    takenBack: describedField(
-      z._default(z.union([z.stringbool(), z.boolean()]), false),
-      'they are no longer accepted',
+    toReturn: z.optional(
+      describedField(
+        draftReturnSchema,
+        'they are to be returned instead: the draft of the reason, which may be incomplete',
+        '{"reason":"mismatch"}',
+      ),
     ),
+    takenBack: describedField(flag, 'they are neither accepted nor to be returned any more'),
   }),
-  run: async ({ companyId, kycId, fields: named, takenBack }, act, { table, clock }) => {
-    const [kyc, stored, sections] = await Promise.all([
-      findKyc(table, companyId, kycId),
-      findKycChecks(table, { companyId, kycId }),
-      findKycSections(table, companyId, kycId),
-    ])
-    if (!kyc?.submittedAt) return refuseAct('notFound', `company ${companyId} has submitted no KYC ${kycId}`)
-    if (!isUnderReview(kyc.status)) return refuseAct('kycAlreadyDecided', 'already decided')
-    const unknown = named.filter((field) => !isPartOfKyc(field, sections))
-    if (unknown.length > 0) return refuseAct('invalidInput', `no such field: ${unknown.join(', ')}`)
-    const { submittedAt } = kyc
-    const isNow = (field: string) =>
-      stored.checks.some((check) => check.field === field && check.submittedAt === submittedAt)
-    const changing = [...new Set(named)].filter((field) => isNow(field) === takenBack)
-    const told = (checks: KycChecked['checks']) => ({ ok: true as const, companyId, kycId, checks })
-    if (changing.length === 0) return told(stored.checks)
-    const others = stored.checks.filter(({ field }) => !changing.includes(field))
-    const at = clock().toISOString()
-    const checks = takenBack
-      ? others
-      : [...others, ...changing.map((field) => ({ field, submittedAt, by: act.actor, at }))]
-    const written = await table.transact({
-      checks: replaceKycChecks(table, { ...stored, checks }),
-      audit: act.audit({
-        companyId,
-        before: { kycId, accepted: stored.checks.length },
-        after: { kycId, accepted: checks.length, [takenBack ? 'takenBack' : 'fields']: changing },
-      }),
+  run: async ({ companyId, kycId, fields: named, toReturn, takenBack }, act, { table, clock }) => {
+    if (toReturn && takenBack)
+      return refuseAct('invalidInput', 'fields are to be returned, or taken back, not both')
+    const outcome = await retryOnChange(async () => {
+      const [kyc, stored, sections] = await Promise.all([
+        findKyc(table, companyId, kycId),
+        findKycChecks(table, { companyId, kycId }),
+        findKycSections(table, companyId, kycId),
+      ])
+      if (!kyc?.submittedAt)
+        return refuseAct('notFound', `company ${companyId} has submitted no KYC ${kycId}`)
+      if (!isUnderReview(kyc.status)) return refuseAct('kycAlreadyDecided', 'already decided')
+      const unknown = named.filter((field) => !isPartOfKyc(field, sections))
+      if (unknown.length > 0) return refuseAct('invalidInput', `no such field: ${unknown.join(', ')}`)
+      const { submittedAt } = kyc
+      const isDone = (field: string): boolean => {
+        const now = stored.checks.find((check) => check.field === field && check.submittedAt === submittedAt)
+        return takenBack ? !now : now !== undefined && isDeepStrictEqual(now.toReturn, toReturn)
+      }
+      const changing = [...new Set(named)].filter((field) => !isDone(field))
+      const checkedOf = (checks: KycChecked['checks']) => ({ ok: true as const, companyId, kycId, checks })
+      if (changing.length === 0) return checkedOf(stored.checks)
+      const others = stored.checks.filter(({ field }) => !changing.includes(field))
+      const draft = toReturn ? { toReturn } : {}
+      const at = clock().toISOString()
+      const checks = takenBack
+        ? others
+        : [...others, ...changing.map((field) => ({ field, submittedAt, by: act.actor, at, ...draft }))]
+      const written = await table.transact({
+        checks: replaceKycChecks(table, { ...stored, checks }),
+        audit: act.audit({
+          companyId,
+          before: { kycId, accepted: acceptedIn(stored.checks) },
+          after: {
+            kycId,
+            accepted: acceptedIn(checks),
+            ...(toReturn ? { toReturn: changing } : { [takenBack ? 'takenBack' : 'fields']: changing }),
+          },
+        }),
+      })
+      return written.ok ? checkedOf(checks) : changed
     })
-    return written.ok
-      ? told(checks)
-      : refuseAct('changedMeanwhile', 'somebody accepted something at the same moment; look again')
+    return outcome === changed
+      ? refuseAct('changedMeanwhile', 'others are checking the same KYC; look again')
+      : outcome
   },
 })

@@ -4,7 +4,7 @@ import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { beneficialOwnersOf } from '#shared/kyc/ownership.ts'
 import { answerDueOn } from '#shared/kyc/review-time.ts'
-import { validChecks } from '#shared/kyc/valid-checks.ts'
+import { draftReturns, validChecks } from '#shared/kyc/valid-checks.ts'
 import { decimalFromFraction, fraction, multiply } from '#shared/money/fraction.ts'
 import { findCompany, openKycIdOf } from '../../data/companies.ts'
 import { findKyc, findKycSections, type KycVersion, listKycVersions } from '../../data/kyc.ts'
@@ -47,7 +47,7 @@ export const showKycAct = deskAct({
     const kyc = id ? await findKyc(table, companyId, id) : undefined
     if (!kyc) return refuseAct('notFound', `company ${companyId} has no such KYC`)
     const { status, submittedAt, reviewer, changesKycId } = kyc
-    const [submitted, accepted, inForce] = await Promise.all([
+    const [submitted, stored, inForce] = await Promise.all([
       listKycVersions(table, companyId, kyc.kycId),
       findKycChecks(table, kyc),
       changesKycId ? findKycSections(table, companyId, changesKycId) : null,
@@ -77,7 +77,8 @@ export const showKycAct = deskAct({
         objectedAt: change.objectedAt ?? null,
       })),
       inForce,
-      checks: validChecks(accepted.checks, versions),
+      checks: validChecks(stored.checks, versions),
+      draftReturns: draftReturns(stored.checks, versions),
       reviews: kyc.reviews ?? [],
       beneficialOwners: beneficialOwnersOf(latest?.sections.connected_persons ?? { persons: [] }).map(
         ({ person, share }) => ({

@@ -261,9 +261,43 @@ describe('fields that a reviewer accepts', () => {
       reason: 'notFound',
     })
     expect(await standing(companyId)).toEqual([])
-    const outcomes = await Promise.all([check(companyId, id, [name]), check(companyId, id, [address])])
-    const landed = [name, address].filter((_, index) => outcomes[index]?.ok)
-    expect(landed.length).toBeGreaterThan(0)
-    expect(await standing(companyId)).toEqual(landed.toSorted())
+    await Promise.all([check(companyId, id, [name]), check(companyId, id, [address])])
+    expect(await standing(companyId)).toEqual([name, address].toSorted())
+  })
+})
+
+describe('fields that a reviewer is about to return', () => {
+  const [address, name] = ['company_info.registered_address', 'company_info.register_name_en']
+  const words = { 'zh-CN': '地址', 'zh-TW': '', en: '' }
+
+  it('are stored under the name of whoever drafts it, unfinished ones too, until the decision', async () => {
+    const { token, companyId, id, info } = await submitted()
+    const drafts = async () => {
+      const { draftReturns } = (await desk('kyc-show', { companyId })) as unknown as {
+        draftReturns: { field: string; by: string; toReturn: object }[]
+      }
+      return draftReturns.map(({ field, by, toReturn }) => ({ field, by, toReturn }))
+    }
+    await check(companyId, id, [address, name])
+    const draft = { toReturn: { reason: 'words', words } }
+    expect(await check(companyId, id, [address], { ...draft, actor: 'ada' })).toMatchObject({ ok: true })
+    expect(await drafts()).toEqual([{ field: address, by: 'ada', ...draft }])
+    expect(await standing(companyId)).toEqual([name])
+    expect(await check(companyId, id, [name], { ...draft, takenBack: true })).toMatchObject({
+      ok: false,
+      reason: 'invalidInput',
+    })
+    expect(await check(companyId, id, [name], { toReturn: { reason: 'ugly' } })).toMatchObject({
+      ok: false,
+      reason: 'invalidInput',
+    })
+    await check(companyId, id, [name], { toReturn: { reason: '' } })
+    await check(companyId, id, [name], { takenBack: true })
+    expect(await drafts()).toEqual([{ field: address, by: 'ada', ...draft }])
+    await returnFields(companyId, [mismatch(address)])
+    await saveSection(app, token, id, 'company_info', { ...info, registered_address: '2 Quay Road' })
+    app.clock.advance('PT1H')
+    await submit(app, token, id)
+    expect(await drafts()).toEqual([])
   })
 })

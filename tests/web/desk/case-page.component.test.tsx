@@ -50,6 +50,7 @@ const kyc = {
   checks: [
     { field: 'company_info.register_name_cn', submittedAt: '2027-01-28T01:00:00.000Z', by: 'grace', at: '' },
   ],
+  draftReturns: [],
   reviews: [
     {
       kycId: 'k1',
@@ -233,9 +234,12 @@ describe('the case of a company', () => {
     expect(calls.at(-1)).toMatchObject({ action: 'kyc-check', fields: ['company_info.country_region'] })
     await user.keyboard('jr')
     expect(screen.getByRole('combobox', { name: /公司英文名称/ })).toBeDefined()
-    // What goes back is no longer accepted.
+    // What is to be returned is no longer accepted.
     await waitFor(() =>
-      expect(calls.at(-1)).toMatchObject({ fields: ['company_info.register_name_en'], takenBack: true }),
+      expect(calls.at(-1)).toMatchObject({
+        fields: ['company_info.register_name_en'],
+        toReturn: { reason: '' },
+      }),
     )
   })
 
@@ -246,12 +250,28 @@ describe('the case of a company', () => {
     expect(screen.getByRole('button', { name: '核对无误 公司英文名称' })).toBeDefined()
   })
 
-  test('keeps what is to be returned over a refresh', async () => {
-    const { user } = await show()
+  test('stores a draft of each return on the server, in the tab nothing, and shows another reviewer’s', async () => {
+    const field = 'connected_persons.persons.0.id_number'
+    const drafted = (of: string) =>
+      ['company_info.register_name_en', field].map((each) => ({
+        field: each,
+        submittedAt: '2027-01-28T01:00:00.000Z',
+        by: of,
+        at: '',
+        toReturn: { reason: 'words', words: { 'zh-CN': '看不清', 'zh-TW': '', en: '' } },
+      }))
+    const { user, calls } = await show({ 'kyc-show': { ...kyc, draftReturns: drafted('grace').slice(0, 1) } })
+    expect(await screen.findByDisplayValue('看不清')).toBeDefined()
     await user.click(await returning('证件号码'))
+    await user.selectOptions(screen.getByRole('combobox', { name: /证件号码/ }), 'words')
+    await user.type(screen.getAllByRole('textbox', { name: /给卖家的说明/ }).at(-1) as HTMLElement, 'unclear')
+    const words = { 'zh-CN': '', 'zh-TW': '', en: 'unclear' }
+    const stored = { action: 'kyc-check', companyId: 'c1', kycId: 'k1', fields: [field] }
+    await waitFor(() => expect(calls).toContainEqual({ ...stored, toReturn: { reason: 'words', words } }))
+    expect(sessionStorage.length).toBe(0)
+    await user.click(screen.getByRole('button', { name: '不退回 证件号码' }))
     cleanup()
-    await show()
-    expect(await screen.findByRole('combobox', { name: /证件号码/ })).toBeDefined()
+    await waitFor(() => expect(calls.at(-1)).toEqual({ ...stored, takenBack: true }))
   })
 
   test('keeps a field that was to be returned', async () => {

@@ -36,7 +36,6 @@ export const DecisionBar = ({
   returns,
   checked,
   refusal,
-  onReturned,
 }: {
   kyc: ShownKyc
   returns: Returns
@@ -44,7 +43,6 @@ export const DecisionBar = ({
   checked: { count: number; of: number }
   /** Why a field could not be accepted. */
   refusal: string | undefined
-  onReturned: () => void
 }) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()
@@ -104,7 +102,6 @@ export const DecisionBar = ({
           settled={action === 'kyc-return' && fields && isReturning ? { fields } : undefined}
           intro={action === 'kyc-return' && isReturning ? <ToReturn returns={returns} /> : undefined}
           onClose={() => setAction(undefined)}
-          onDone={action === 'kyc-return' ? onReturned : undefined}
         />
       ) : null}
     </Flex>

@@ -16,10 +16,9 @@ import { CaseFields } from './case-fields.tsx'
 import { type CaseField, caseGroupsOf, draftsIn } from './case-groups.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { KycVersions } from './kyc-versions.tsx'
-import { newReturn, type Returns } from './returns.ts'
+import { newReturn } from './returns.ts'
 import { SidePanel } from './side-panel.tsx'
 import { useChecks } from './use-checks.ts'
-import { useReturns } from './use-returns.ts'
 
 /** The review of a company's KYC: each field next to the document that proves it, and the decision. */
 export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
@@ -36,8 +35,7 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
   const [shown, setShown] = useState<CaseField | undefined>(() =>
     may('file-open') ? fields.find(({ fileIds }) => fileIds.length > 0) : undefined,
   )
-  const { accepted, accept, refusal } = useChecks(kyc)
-  const [returns, setReturns] = useReturns(kyc)
+  const { accepted, accept, returns, setReturn, refusal } = useChecks(kyc)
   const aside = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
   // On a narrow screen the document lies above the fields.
@@ -46,12 +44,8 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
     isFirst.current = false
   }, [shown])
   const isOpen = at === 0 && isUnderReview(kyc.kycStatus)
-  const mayReturn = isOpen && may('kyc-return')
   const mayAccept = isOpen && may('kyc-check')
-  const setReturn = (path: string, value: Returns[string] | undefined) => {
-    setReturns(({ [path]: _former, ...others }) => (value ? { ...others, [path]: value } : others))
-    if (value && mayAccept) void accept([path], false)
-  }
+  const mayReturn = mayAccept && may('kyc-return')
   const step = (by: number) => () => {
     const index = fields.findIndex(({ path }) => path === current)
     const next = fields[index < 0 ? 0 : Math.min(Math.max(index + by, 0), fields.length - 1)]
@@ -165,7 +159,6 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
           returns={returns}
           checked={{ count: checked, of: fields.length }}
           refusal={refusal}
-          onReturned={() => setReturns(() => ({}))}
         />
       ) : null}
       <chakra.span srOnly role="status">

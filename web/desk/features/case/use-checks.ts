@@ -1,37 +1,101 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
+import type { KycCheck } from '#shared/kyc/valid-checks.ts'
+import { createSectionSaver } from '../../../ui/form/section-saver.ts'
 import { callAct } from '../../api/call-act.ts'
+import { useMe } from '../../app/use-me.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { newReturn, type Return, type Returns } from './returns.ts'
 
-/** The accepted fields of a KYC, with an optimistic update that is rolled back if the act is refused. */
-export const useChecks = ({ companyId, kycId, checks }: ShownKyc) => {
+/** Milliseconds of quiet after the last key before a draft is saved. */
+const quiet = 400
+
+/**
+ * The checks of a KYC: which fields were accepted, which are to be returned, and the functions that change both. They are
+ * stored on the server under the reviewer's name and shown at once, in the response that the screen shows; a refused
+ * acceptance is taken back.
+ */
+export const useChecks = ({ companyId, kycId, checks, draftReturns, versions }: ShownKyc) => {
+  const client = useQueryClient()
+  const { actor } = useMe()
   const refusalTranslations = useRefusalTranslations()
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set(checks.map(({ field }) => field)))
-  const [refusal, setRefusal] = useState<string>()
-  const change = (paths: readonly string[], isAccepted: boolean) =>
-    setAccepted((before) => {
-      const after = new Set(before)
-      for (const path of paths)
-        if (isAccepted) after.add(path)
-        else after.delete(path)
-      return after
-    })
+  const [refusal, setRefusal] = useState<unknown>()
+  // Typed text needs a state that changes at once: the response in the cache reaches the screen a moment later.
+  const [returns, setReturns] = useState<Returns>(() =>
+    Object.fromEntries(
+      draftReturns.map(({ field, toReturn: { reason, words = newReturn.words } }) => [
+        field,
+        { reason, words },
+      ]),
+    ),
+  )
+  const submittedAt = versions[0]?.submittedAt ?? ''
+
+  const replace = (paths: readonly string[], check: (field: string) => Partial<KycCheck> | undefined) =>
+    client.setQueriesData<ShownKyc>(
+      {
+        queryKey: ['kyc-show'],
+        predicate: ({ state }) => (state.data as ShownKyc | undefined)?.kycId === kycId,
+      },
+      (shown) => {
+        if (!shown) return shown
+        const kept = <Check extends KycCheck>(each: readonly Check[]) =>
+          each.filter(({ field }) => !paths.includes(field))
+        const by = { submittedAt, by: actor, at: new Date().toISOString() }
+        const added = paths.flatMap((field) => {
+          const each = check(field)
+          return each ? { field, ...by, ...each } : []
+        })
+        return {
+          ...shown,
+          checks: [...kept(shown.checks), ...added.filter(({ toReturn }) => !toReturn)],
+          draftReturns: [
+            ...kept(shown.draftReturns),
+            ...added.flatMap(({ toReturn, ...each }) => (toReturn ? { ...each, toReturn } : [])),
+          ],
+        }
+      },
+    )
+
+  const store = (changed: readonly string[], more: object) =>
+    callAct('kyc-check', { companyId, kycId, fields: changed, ...more })
+
+  const [saver] = useState(() =>
+    createSectionSaver<string, Return | undefined>({
+      quiet,
+      save: (path, value) => store([path], value ? { toReturn: value } : { takenBack: true }),
+      onState: (_state, failure) => setRefusal(failure?.error),
+    }),
+  )
+  useEffect(() => () => void saver.flush(), [saver])
+
+  const accepted: ReadonlySet<string> = new Set(checks.map(({ field }) => field))
   const accept = async (paths: readonly string[], isAccepted: boolean): Promise<void> => {
     const changing = paths.filter((path) => accepted.has(path) !== isAccepted)
     if (changing.length === 0) return
-    change(changing, isAccepted)
+    const set = (is: boolean) => replace(changing, () => (is ? {} : undefined))
+    set(isAccepted)
     setRefusal(undefined)
     try {
-      await callAct('kyc-check', {
-        companyId,
-        kycId,
-        fields: changing,
-        ...(isAccepted ? {} : { takenBack: true }),
-      })
+      await store(changing, isAccepted ? {} : { takenBack: true })
     } catch (error) {
-      change(changing, !isAccepted)
-      setRefusal(refusalTranslations(error))
+      set(!isAccepted)
+      setRefusal(error)
     }
   }
-  return { accepted, accept, refusal }
+
+  const setReturn = (path: string, value: Return | undefined): void => {
+    setReturns(({ [path]: _former, ...others }) => (value ? { ...others, [path]: value } : others))
+    replace([path], () => value && { toReturn: value })
+    saver.change(path, value)
+  }
+
+  return {
+    accepted,
+    accept,
+    returns,
+    setReturn,
+    refusal: refusal === undefined ? undefined : refusalTranslations(refusal),
+  }
 }

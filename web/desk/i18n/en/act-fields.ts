@@ -2,7 +2,7 @@
 export const actFields = {
   'act-show': { name: 'Act' },
   'company-note': { text: 'Note' },
-  'kyc-check': { fields: 'Fields that are right' },
+  'kyc-check': { fields: 'Fields', toReturn: 'Reason, where they are to be returned' },
   'kyc-return': { fields: 'Fields to change' },
   'payoff-void': { drawdownId: 'Drawdown repaid early' },
   'statement-read': { account: 'Account, of a CSV', currency: 'Currency, of a CSV' },

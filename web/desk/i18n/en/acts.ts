@@ -17,7 +17,7 @@ export const acts = {
   'kyc-risk': 'Show risk signals',
   'kyc-approve': 'Approve the KYC',
   'kyc-reject': 'Reject the KYC',
-  'kyc-check': 'Accept fields of a KYC',
+  'kyc-check': 'Check fields of a KYC',
   'kyc-return': 'Return for changes',
   'file-open': 'Open a file',
   'drawdown-list': 'Drawdowns to decide',

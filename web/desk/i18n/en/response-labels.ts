@@ -74,6 +74,8 @@ export const responseLabels = {
   charges: 'Charge orders',
   chargesPastDue: 'Charge orders past due',
   checks: 'Accepted fields',
+  draftReturns: 'Fields to be returned',
+  toReturn: 'Draft of the return',
   choices: 'Choices',
   closing: 'Closing balance',
   heldBack: 'Held back',

@@ -2,7 +2,7 @@
 export const actFields = {
   'act-show': { name: '操作' },
   'company-note': { text: '备注内容' },
-  'kyc-check': { fields: '核对的字段' },
+  'kyc-check': { fields: '核对的字段', toReturn: '退回原因（要退回时）' },
   'kyc-return': { fields: '退回的字段' },
   'payoff-void': { drawdownId: '提前还款的提款' },
   'statement-read': { account: 'CSV 的账号', currency: 'CSV 账户的币种' },

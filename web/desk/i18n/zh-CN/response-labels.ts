@@ -74,6 +74,8 @@ export const responseLabels = {
   charges: '账单',
   chargesPastDue: '逾期账单',
   checks: '已核对的字段',
+  draftReturns: '准备退回的字段',
+  toReturn: '退回草稿',
   choices: '可选值',
   closing: '期末余额',
   heldBack: '未能入账',

@@ -2,7 +2,7 @@
 export const actFields = {
   'act-show': { name: '操作' },
   'company-note': { text: '備註內容' },
-  'kyc-check': { fields: '核對的欄位' },
+  'kyc-check': { fields: '核對的欄位', toReturn: '退回原因（要退回時）' },
   'kyc-return': { fields: '退回的欄位' },
   'payoff-void': { drawdownId: '提早還款的提款' },
   'statement-read': { account: 'CSV 的帳號', currency: 'CSV 帳戶的貨幣' },

@@ -74,6 +74,8 @@ export const responseLabels = {
   charges: '帳單',
   chargesPastDue: '逾期帳單',
   checks: '已核對的欄位',
+  draftReturns: '準備退回的欄位',
+  toReturn: '退回草稿',
   choices: '可選值',
   closing: '期末結餘',
   heldBack: '未能入帳',
