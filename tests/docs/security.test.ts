@@ -147,7 +147,7 @@ test('what is met names where: a file, or a section that says it', () => {
 test('the summary counts them', () => {
   const counted = (state: string) => rows.filter(({ met }) => met === state).length
   expect(guide).toContain(
-    `Of ${rows.length} requirements the portal meets ${counted('yes')}, ${counted('partly')} in part and ${counted('no')} not; of ${counted('none')} it`,
+    `Of ${rows.length} requirements the portal meets ${counted('yes')}, ${counted('partly')} in part and ${counted('no')} not; ${counted('none')} do not apply.`,
   )
 })
 
@@ -157,21 +157,21 @@ const grouped = (figure: number) => figure.toLocaleString('en')
 const { withoutCaptcha, atAll } = wrongPasswordsAllowed
 const { wrongPasswords, sendings } = defaultNetworkLimits
 
-/** What is stated with a figure that the code decides. */
+/** Statements with figures that the code determines. */
 const stated = [
-  `| wrong passwords of an account, from browsers that it does not know | ${withoutCaptcha} | ${atAll} |`,
-  `a count of its own, so that strangers lock nobody out | ${withoutCaptcha} | ${atAll} |`,
+  `| wrong passwords for an account from unknown browsers | ${withoutCaptcha} | ${atAll} |`,
+  `a separate counter, so that strangers cannot lock the user out | ${withoutCaptcha} | ${atAll} |`,
   `| wrong passwords from a network address | ${wrongPasswords.withoutCaptcha} | ${wrongPasswords.atAll} |`,
   `| the same from an IPv6 network of 48 bits | ${wideNetworkFactor * wrongPasswords.withoutCaptcha} | ${grouped(wideNetworkFactor * wrongPasswords.atAll)} |`,
   `| codes and links from a network address | ${sendings.withoutCaptcha} | ${sendings.atAll} |`,
-  `| guesses of a code | | ${passwordAttemptsAllowed} |`,
-  `| SMS of everybody together | | ${defaultSmsPerHour} an hour |`,
+  `| attempts at a code | | ${passwordAttemptsAllowed} |`,
+  `| SMS in total | | ${defaultSmsPerHour} an hour |`,
   `A session ends ${maxTokenSeconds / 3600} hours after its login, or ${defaultIdleMinutes} minutes after its last call`,
-  `A user has ${maxSessions} at most`,
+  `A user has at most ${maxSessions} sessions`,
   `${maxUploadsADay} uploads and ${megabytes(maxUnreferencedBytes)} MB`,
-  `${maxDocumentsPerDay} papers`,
-  `to ${megabytes(maximumFileSize)} MB each`,
-  `${reservedConcurrency.account} at once; guesses are counted before`,
+  `${maxDocumentsPerDay} documents`,
+  `of at most ${megabytes(maximumFileSize)} MB`,
+  `${reservedConcurrency.account} at once; attempts are counted first`,
   `an event behind the stream, ${reservedConcurrency.events} at once`,
   `the user | ${securityLogKeptDays} days |`,
   `${grouped(Math.floor(dictionary['passwords-common'].length / 1000) * 1000)} of them, and how they are adorned`,

@@ -5,18 +5,18 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** One attack of `docs/attacks.md`. */
 export interface AttackRow {
-  /** Who tries what, as the first two columns say. */
+  /** The attacker and the attempt: the first two columns. */
   attack: string
-  /** The test that holds the line, as its file has it; undefined where the row names none. */
+  /** The test that proves the limit, by its file and title; undefined if the row names none. */
   held: { file: string; name: string } | undefined
-  /** What it leaves: `mail`, `entry newDevice`, `refused login 80003` …, in order. */
+  /** The traces in order: `mail`, `entry newDevice`, `refused login 80003` … */
   leaves: string[]
 }
 
 const kinds = ['mail', 'mail to the others', 'SMS', 'SMS to the others', 'trail'] as const
 const namedKinds = ['entry', 'message', 'audit', 'refused', 'log', 'alarm'] as const
 
-/** A part of the last column: a kind alone, or one with what is named in backticks. Throws on anything else. */
+/** A part of the last column: a kind, optionally with names in backticks. Throws on anything else. */
 const readPart = (part: string): string[] => {
   if (kinds.some((kind) => kind === part)) return [part]
   const kind = namedKinds.find((each) => part.startsWith(`${each} `))
@@ -36,7 +36,7 @@ const readHeld = (cell: string): AttackRow['held'] => {
 export const attackRows = (): AttackRow[] =>
   readFileSync(join(root, 'docs/attacks.md'), 'utf8')
     .split('\n')
-    .filter((line) => /^\| (?!In hand|Who \||What \||-)/.test(line))
+    .filter((line) => /^\| (?!Attacker has|Attacker \||Source \||-)/.test(line))
     .map((line) => {
       const [who = '', tries = '', , held = '', leaves = ''] = line
         .split('|')

@@ -20,16 +20,15 @@ const knownBoard = async (app: TestApp) => {
 
 /** What one administrator tries to be reached in the place of somebody else who signs, by the rows of the document. */
 export const byContactChangers: Attacks = {
-  'a director: the co-director’s link and code, by a change of the company that gives an address of their own':
-    async (app) => {
-      const { board, lin, chen } = await knownBoard(app)
-      return watchTraces(app, { seller: board, others: [coDirector] }, async () => {
-        await changeBoard(app, board, [lin, { ...chen, ...own }])
-        await app.drainEvents()
-        const token = objectionTokenOf(app, chenMail)
-        await app.send(agreementsEndpoints.objectToContact, { body: { token } })
-      })
-    },
+  'a director: the same by a change of the company’s KYC': async (app) => {
+    const { board, lin, chen } = await knownBoard(app)
+    return watchTraces(app, { seller: board, others: [coDirector] }, async () => {
+      await changeBoard(app, board, [lin, { ...chen, ...own }])
+      await app.drainEvents()
+      const token = objectionTokenOf(app, chenMail)
+      await app.send(agreementsEndpoints.objectToContact, { body: { token } })
+    })
+  },
   'a director: the same, by removing the co-director and adding them again': async (app) => {
     const { board, lin, chen } = await knownBoard(app)
     const { person_id: _former, ...added } = chen
@@ -37,13 +36,13 @@ export const byContactChangers: Attacks = {
       await changeBoard(app, board, [lin, { ...added, ...own, id_number: 'E12345678' }])
     })
   },
-  'a director: to sign for two, by one phone or one mailbox for both': async (app) => {
+  'a director: to sign for two by using one phone or mailbox for both': async (app) => {
     const { seller, kycId } = await submitBoard(app, { mobile: '13900139001' })
     return watchTraces(app, { seller, others: [] }, async () => {
       await submit(app, seller.token, kycId)
     })
   },
-  'a director: a limit that they signed for alone, as both directors': async (app) => {
+  'a director: to sign as both directors and obtain a limit': async (app) => {
     const seller = await logInAgain(app, await sellerReadyToSign(app))
     await initiate(app, seller)
     return watchTraces(app, { seller }, async () => {

@@ -41,7 +41,7 @@ const statementOf = (line: { text?: string; day?: string }, more: Partial<Writte
 
 /** What tries the edges of what is read and shown, by the rows of the document. */
 export const atTheEdges: Attacks = {
-  'a name that is a formula: the lender’s spreadsheet': async (app) => {
+  'a name that is a formula: to run in the lender’s spreadsheet': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
       await app.send(
@@ -52,17 +52,18 @@ export const atTheEdges: Attacks = {
       await deskOf(app.deps)({ action: 'audit-export', actor: 'ada' })
     })
   },
-  'a bank’s file with a text of megabytes: a statement without its lines': (app) =>
+  'a bank file with a text of megabytes: to store a statement without its lines': (app) =>
     tracesOfFile(app, writeMt940(statementOf({ text: 'x'.repeat(2_000_000) }))),
-  'a bank’s file of an account that ends as the lender’s: to be booked as its money': (app) =>
-    tracesOfFile(app, writeCamt(statementOf({}, { account: '9-123-456789-000' }))),
-  'a bank’s file of a day to come: interest that stops before the money is there': (app) =>
+  'a bank file of an account with the same last digits as the lender’s: to be booked as the lender’s money': (
+    app,
+  ) => tracesOfFile(app, writeCamt(statementOf({}, { account: '9-123-456789-000' }))),
+  'a bank file of a future day: to stop interest before the money arrives': (app) =>
     tracesOfFile(app, writeCamt(statementOf({ day: '2031-01-31' }))),
-  'JSON that nests without end: an error, or a Lambda that ends': (app) =>
+  'deeply nested JSON: to cause an error or crash a Lambda': (app) =>
     watchTraces(app, { seller: nobody }, async () => {
       await app.sendRaw(accountEndpoints.login, { body: '['.repeat(200_000) })
     }),
-  'a publisher of rates: to fill the server’s memory': async (app) => {
+  'a publisher of rates: to exhaust the server’s memory': async (app) => {
     const { deps } = app
     const withoutEnd = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
@@ -79,7 +80,7 @@ export const atTheEdges: Attacks = {
       ? traces
       : [...traces, 'alarm exchange-rate-refresh-missed', 'alarm jobs-failed']
   },
-  'the API’s own address: to call past the site and its firewall': async () => {
+  'the API’s own address: to bypass the site and its firewall': async () => {
     const behindSite = await createTestApp({ originKeys: originKeysFrom('what the keys follow from') })
     const traces = await watchTraces(behindSite, { seller: nobody }, async () => {
       await behindSite.send(accountEndpoints.getCallerIp, {}, {})
@@ -88,5 +89,5 @@ export const atTheEdges: Attacks = {
     return traces
   },
   // Whoever looks does so in the account, which records it.
-  'somebody who may look at the Lambdas: the secrets in their variables': async () => ['trail'],
+  'a reader of the Lambdas’ configuration: to read secrets in their variables': async () => ['trail'],
 }

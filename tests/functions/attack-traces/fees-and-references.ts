@@ -61,7 +61,7 @@ const renamed = async (app: TestApp, companyId: string, registerNameEn: string) 
 
 /** What is charged beyond the cost, and what one seller reports of another's money, by the rows of the document. */
 export const byFeesAndReferences: Attacks = {
-  'a payments clerk, alone: a seller charged a fee of their own making': async (app) => {
+  'a payments clerk, alone: to charge a seller an invented fee': async (app) => {
     const { seller, ids } = await billed(app)
     const fileId = await feeDocument(app, seller)
     return watchTraces(app, { seller }, async () => {
@@ -75,7 +75,9 @@ export const byFeesAndReferences: Attacks = {
       if (charge?.chargedCents.fee !== 0) throw new Error('a fee was charged')
     })
   },
-  'a seller: another company’s money, by its name reported as an own reference': async (app) => {
+  'a seller: to receive another company’s payment by reporting its name as their own reference': async (
+    app,
+  ) => {
     const { seller, facilityId, drawdownId } = await owing(app)
     const payer = await owing(app)
     const { table } = app.deps

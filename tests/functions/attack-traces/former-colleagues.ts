@@ -23,9 +23,7 @@ const propose = async (app: TestApp, facilityId: string) => {
 
 /** What the lender's people try with what was left lying. */
 export const byFormerColleagues: Attacks = {
-  'somebody who has left the lender: what they proposed before, approved by a colleague after': async (
-    app,
-  ) => {
+  'a former employee of the lender: to have an earlier proposal approved by a colleague': async (app) => {
     const seller = await build(app)
     const desk = createDeskHandler(app.deps)
     return watchTraces(app, { seller }, async () => {
@@ -41,7 +39,7 @@ export const byFormerColleagues: Attacks = {
       await desk({ action: 'proposal-approve', actor: 'grace', roles: credit, proposalId })
     })
   },
-  'a colleague of credit, alone: a proposal to land on what was changed and changed back': async (app) => {
+  'credit, alone: to have a proposal executed on a state that was changed and restored': async (app) => {
     const seller = await build(app)
     const { facilityId } = seller
     const desk = createDeskHandler(app.deps)
@@ -53,7 +51,7 @@ export const byFormerColleagues: Attacks = {
       await desk({ action: 'proposal-approve', actor: 'grace', roles: credit, proposalId })
     })
   },
-  'somebody of the lender’s: to look about in previews, leaving nothing': async (app) => {
+  'an employee of the lender: to view data by dry runs without a trace': async (app) => {
     const seller = await build(app)
     const { facilityId } = seller
     const desk = createDeskHandler(app.deps)

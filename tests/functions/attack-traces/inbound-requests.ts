@@ -47,7 +47,7 @@ const openRedirection = async () => {
 
 /** What comes from elsewhere, by the rows of the document. */
 export const byWhatComesIn: Attacks = {
-  'a shop of somebody else: to be linked twice': () =>
+  'another company’s shop: to be linked twice': () =>
     besideMarket(async (app) => {
       const sellers = [await app.login('company-1'), await app.login('company-2')]
       const back = await Promise.all(sellers.map((token) => app.consent(token, 'raced')))
@@ -58,7 +58,7 @@ export const byWhatComesIn: Attacks = {
         }
       })
     }),
-  'a platform’s answer: to be taken for another platform’s': () =>
+  'a platform’s response: to be accepted as another platform’s': () =>
     besideMarket(async (app) => {
       const token = await app.login('company-1')
       const back = await app.consent(token, 'mixed-up')
@@ -68,14 +68,14 @@ export const byWhatComesIn: Attacks = {
         await app.callback(token, { ...back, query: query.toString() })
       })
     }),
-  'a webhook that the platform did not sign: figures of a shop': (app) =>
+  'an unsigned webhook: to change a shop’s figures': (app) =>
     watchTraces(app, { seller: nobody }, async () => {
       await app.sendRaw(shopsEndpoints.takeShopifyWebhook, {
         body: '{"id":1}',
         headers: { 'x-shopify-hmac-sha256': 'AAAA', 'x-shopify-topic': 'app/uninstalled' },
       })
     }),
-  'a publisher of rates: to lead the server elsewhere': async (app) => {
+  'a publisher of rates: to redirect the server to another host': async (app) => {
     const publisher = await openRedirection()
     const { deps } = app
     const run = createJobsHandler({
@@ -101,20 +101,20 @@ export const byWhatComesIn: Attacks = {
       await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, { token: seller.token })
     })
   },
-  'a file of another kind than it says: to be shown by a browser': async (app) => {
+  'a file with a wrong extension: to be displayed by a browser': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
       const { fileId } = await sendFile(app, seller.token, { content: pdf(), extension: 'png' })
       await completeFile(app, seller.token, fileId)
     })
   },
-  'a file, very often: the store’s room': async (app) => {
+  'many uploads: to fill the store': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
       for (let each = 0; each <= maxUnreferencedBytes / maximumFileSize; each++) await askRoom(app, seller)
     })
   },
-  'a name with control characters: the lender’s terminal': async (app) => {
+  'a name with control characters: to control the lender’s terminal': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
       await app.send(
@@ -124,18 +124,18 @@ export const byWhatComesIn: Attacks = {
       )
     })
   },
-  'a name that no font has: a contract with empty boxes': async (app) => {
+  'a name without glyphs in any font: to produce a contract with empty boxes': async (app) => {
     const seller = await signUpSeller(app)
     const id = await beginKyc(app, seller.token)
     return watchTraces(app, { seller }, async () => {
       await saveSection(app, seller.token, id, 'company_info', { register_name_en: '𓀀 Trading' })
     })
   },
-  'any value at all: an error, or something written': (app) =>
+  'any invalid value: to cause an error or a write': (app) =>
     watchTraces(app, { seller: nobody }, async () => {
       await app.sendRaw(accountEndpoints.login, { body: '{"email":{"$ne":null},"password":[]}' })
     }),
-  'somebody who read a backup of the table: the secrets in it': async (app) => {
+  'a reader of a backup of the table: to read the secrets in it': async (app) => {
     const seller = await signUpSeller(app)
     await resetTokenOf(app, seller.email)
     const items = await app.everyItem()

@@ -56,19 +56,19 @@ const borrower = async (app: TestApp) => {
 
 /** What somebody does who belongs to a company, or to the lender, by the rows of the document. */
 export const byInsiders: Attacks = {
-  'a colleague who is a user: what binds the company': async (app) => {
+  'a member without the administrator role: calls that bind the company': async (app) => {
     const seller = await build(app)
     const user = await signUpColleague(app, seller, 'user')
     return watchTraces(app, { seller }, async () => void (await setRule(app, user, '1.00')))
   },
-  'a colleague who is a user: the directors’ identity documents': async (app) => {
+  'a member without the administrator role: to view the directors’ identity documents': async (app) => {
     const seller = await build(app)
     const user = await signUpColleague(app, seller, 'user')
     return watchTraces(app, { seller }, async () => {
       await app.send(kycEndpoints.getKyc, { params: { id: 'kyc-1' } }, { token: user.token })
     })
   },
-  'a colleague who is demoted: to land a call that is under way': async (app) => {
+  'an administrator who is being demoted: to complete a call in progress': async (app) => {
     const seller = await build(app)
     const colleague = await signUpColleague(app, seller)
     return watchTraces(app, { seller }, async () => {
@@ -78,7 +78,7 @@ export const byInsiders: Attacks = {
       })
     })
   },
-  'a director: a payout to an account of their own': async (app) => {
+  'a director: to have a payout made to their own account': async (app) => {
     const { director, other } = await directors(app)
     const { token } = director
     return watchTraces(app, { seller: director, others: [other] }, async () => {
@@ -87,20 +87,20 @@ export const byInsiders: Attacks = {
       await app.send(drawdownEndpoints.choosePayoutAccount, { body: { id } }, { token })
     })
   },
-  'a director: a drawdown that the others do not know of': async (app) => {
+  'a director: to draw down without the others’ knowledge': async (app) => {
     const { director, other } = await directors(app)
     return watchTraces(app, { seller: director, others: [other] }, async () => {
       await requestDrawdown(app, director, '2000.00')
     })
   },
-  'a director: to weaken the rule that another confirms': async (app) => {
+  'a director: to weaken the second-approval rule': async (app) => {
     const { director, other } = await directors(app)
     await setRule(app, director, '5000.00')
     return watchTraces(app, { seller: director, others: [other] }, async () => {
       await setRule(app, director, null)
     })
   },
-  'a director: to put everybody else out': async (app) => {
+  'a director: to remove everybody else': async (app) => {
     const { director, other } = await directors(app)
     return watchTraces(app, { seller: director, others: [other] }, async () => {
       await app.send(
@@ -111,14 +111,14 @@ export const byInsiders: Attacks = {
       await demote({ app, by: director, whom: director })
     })
   },
-  'a director: to make a colleague less without the others knowing': async (app) => {
+  'a director: to demote a colleague without the others’ knowledge': async (app) => {
     const { director, other } = await directors(app)
     const third = await signUpColleague(app, director)
     return watchTraces(app, { seller: director, others: [other, third] }, async () => {
       await demote({ app, by: director, whom: other })
     })
   },
-  'somebody of the lender’s: a user of their own in a company': async (app) => {
+  'an employee of the lender: to add a user of their own to a company': async (app) => {
     const { director, other } = await directors(app)
     const desk = deskOf(app.deps)
     return watchTraces(app, { seller: director, others: [other] }, async () => {
@@ -135,14 +135,14 @@ export const byInsiders: Attacks = {
       await desk({ action: 'proposal-approve', actor: 'grace', proposalId: proposed['proposalId'] })
     })
   },
-  'somebody of another company: any id of this one': async (app) => {
+  'a user of another company: to use any id of this one': async (app) => {
     const { seller, drawdown_id } = await borrower(app)
     const { token } = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
       await app.send(repaymentEndpoints.quotePayoff, { body: { drawdown_id } }, { token })
     })
   },
-  'a user of two companies: the other one’s things in this one’s session': async (app) => {
+  'a user of two companies: to reach the other company’s data in this one’s session': async (app) => {
     const { seller, drawdown_id } = await borrower(app)
     const member = await signUpSeller(app)
     await setMembership(app, { companyId: seller.companyId, userId: member.userId })
@@ -150,7 +150,7 @@ export const byInsiders: Attacks = {
       await app.send(repaymentEndpoints.quotePayoff, { body: { drawdown_id } }, { token: member.token })
     })
   },
-  'customer service, alone: a user’s second factors taken away': async (app) => {
+  'customer service, alone: to reset a user’s second factors': async (app) => {
     const seller = await signUpSeller(app)
     await setUpCodeApp(app, seller)
     const desk = deskOf(app.deps)

@@ -31,7 +31,7 @@ const leaveDebt = async (app: TestApp) => {
 
 /** What somebody does by a key or a number that is not theirs any more, or not theirs alone, by the rows of the document. */
 export const byKeysAndNumbers: Attacks = {
-  'a director: to leave a debt behind by closing the account': leaveDebt,
+  'a director: to evade a debt by closing the account': leaveDebt,
   'the password and a copy of the passkey: a login': async (app) => {
     const seller = await signUpSeller(app)
     const passkey = createSoftwarePasskey()
@@ -43,7 +43,7 @@ export const byKeysAndNumbers: Attacks = {
       await logInBy(app, seller, passkey)
     })
   },
-  'the number alone, which its carrier has given to them: the account that had it': async (app) => {
+  'only the number, reassigned by its carrier: to take over the account with that number': async (app) => {
     const seller = await signUpSeller(app)
     app.clock.advance('P366D')
     const stranger = await signUpSeller(app)
@@ -56,7 +56,7 @@ export const byKeysAndNumbers: Attacks = {
       )
     })
   },
-  'the session and a security key that asks for no PIN: what takes a step-up': async (app) => {
+  'the session and a security key without a PIN: calls that require a step-up': async (app) => {
     const seller = await signUpSeller(app)
     const passkey = createSoftwarePasskey()
     await setUpPasskey(app, seller, passkey)

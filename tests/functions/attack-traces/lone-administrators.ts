@@ -27,7 +27,7 @@ const underTheRule = async (app: TestApp) => {
 
 /** What one administrator tries who acts for the whole board, by the rows of the document. */
 export const byLoneAdministrators: Attacks = {
-  'a director: the co-director’s link and code, by an address of their own': async (app) => {
+  'a director: to receive the co-director’s link and code by entering their own address': async (app) => {
     const director = await sellerReadyToSign(app)
     const { signers } = await initiate(app, director)
     const { token } = director
@@ -43,9 +43,7 @@ export const byLoneAdministrators: Attacks = {
       await app.send(agreementsEndpoints.objectToContact, { body: { token: objection } })
     })
   },
-  'a director: the second approval of their own drawdown, by an administrator whom they invited': async (
-    app,
-  ) => {
+  'a director: to have their own drawdown confirmed by an administrator whom they invited': async (app) => {
     const { director, other } = await underTheRule(app)
     const ally = await signUpSeller(app)
     return watchTraces(app, { seller: director, others: [other] }, async () => {
@@ -61,7 +59,7 @@ export const byLoneAdministrators: Attacks = {
       )
     })
   },
-  'a director: several drawdowns just below the company’s amount': async (app) => {
+  'a director: to submit several drawdowns just below the company’s amount': async (app) => {
     const { director, other } = await underTheRule(app)
     return watchTraces(app, { seller: director, others: [other] }, async () => {
       await requestDrawdown(app, director, '4900.00')

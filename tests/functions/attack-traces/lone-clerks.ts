@@ -86,7 +86,7 @@ const stillOwed = async (app: TestApp, { companyId }: SellerWithFacility, drawdo
 
 /** What one person of payments does alone, and what is done on their machine, by the rows of the document. */
 export const byLoneClerks: Attacks = {
-  'a payments clerk, alone: a debt settled by a report, without a transfer': async (app) => {
+  'a payments clerk, alone: to settle a debt by a report without a transfer': async (app) => {
     const { seller, facilityId, drawdownId } = await owing(app)
     return watchTraces(app, { seller }, async () => {
       const { proposalId } = await done(act(app, 'clerk', 'payoff-post', { facilityId, drawdownId }))
@@ -94,7 +94,7 @@ export const byLoneClerks: Attacks = {
       await stillOwed(app, seller, drawdownId)
     })
   },
-  'a payments clerk, alone: a debt settled by a bank statement made by hand': async (app) => {
+  'a payments clerk, alone: to settle a debt by a forged bank statement': async (app) => {
     const { seller, facilityId, drawdownId } = await owing(app)
     const text = `Repayment ${transferReference(drawdownId)}`
     return watchTraces(app, { seller }, async () => {
@@ -106,7 +106,7 @@ export const byLoneClerks: Attacks = {
       await stillOwed(app, seller, drawdownId)
     })
   },
-  'malware on the payments PC: another account in the file that the bank gets': async (app) => {
+  'malware on the payments PC: to replace an account in the file for the bank': async (app) => {
     const { seller, facilityId, drawdownId } = await approved(app)
     const { batchId } = await byTwo(app, 'payout-batch-make', { drawdowns: [{ facilityId, drawdownId }] })
     await done(act(app, 'ada', 'payout-batch-file', { batchId }))

@@ -47,7 +47,7 @@ const soleDirector = async (app: TestApp) => {
 
 /** What somebody does who has a director's mailbox, or stands in for a director. */
 export const byMailboxThieves: Attacks = {
-  'the mailbox: to sign or to decline as the director, after a reset': async (app) => {
+  'the mailbox: to sign or decline as the director after a reset': async (app) => {
     const { seller, token, signing_session } = await soleDirector(app)
     const { sendSigningCode, declineSigning } = agreementsEndpoints
     return watchTraces(app, { seller }, async () => {
@@ -56,7 +56,7 @@ export const byMailboxThieves: Attacks = {
       await app.send(declineSigning, { body: { token, signing_session, reason: 'not I' } })
     })
   },
-  'the mailbox: the numbers and pictures of identity documents, after a reset': async (app) => {
+  'the mailbox: to view the numbers and pictures of identity documents after a reset': async (app) => {
     const seller = await signUpSeller(app)
     const id = await completeKyc(app, seller.token)
     const person = (await readKyc(app, seller.token, id)).data.connected_persons?.persons[0]
@@ -76,7 +76,7 @@ export const byMailboxThieves: Attacks = {
       )
     })
   },
-  'an administrator: a promissory note under another director’s name': async (app) => {
+  'an administrator: to sign a promissory note in another director’s name': async (app) => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const colleague = await signUpColleague(app, seller)
     const { quote_id } = (await requestQuote(app, colleague, '2000.00')).data

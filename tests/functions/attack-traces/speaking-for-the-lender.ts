@@ -24,21 +24,20 @@ const words = (text: string) => ({
 
 /** What one of the lender's people tries alone, by the rows of the document. */
 export const bySpeakingForTheLender: Attacks = {
-  'marketing, alone: a new repayment account announced to every seller, or a site that looks like ours':
-    async (app) =>
-      tell(app, await signUpSeller(app), [
-        ['announcement-publish', { id: 'account', ...words('Our account is now 012-345678-838.') }],
-        ['announcement-publish', { id: 'site', ...words('Log in again at portal.evil.test') }],
-        ['announcement-publish', { id: 'vague', ...words('See your messages.') }],
-      ]),
-  'marketing, alone: red packets that make a loan one without interest': async (app) => {
+  'marketing, alone: to announce another repayment account or a phishing site to every seller': async (app) =>
+    tell(app, await signUpSeller(app), [
+      ['announcement-publish', { id: 'account', ...words('Our account is now 012-345678-838.') }],
+      ['announcement-publish', { id: 'site', ...words('Log in again at portal.evil.test') }],
+      ['announcement-publish', { id: 'vague', ...words('See your messages.') }],
+    ]),
+  'marketing, alone: to issue red packets that make a loan free of interest': async (app) => {
     const packets = { type: 'coupon', currency: 'HKD', expiresOn: '2099-12-31' }
     return tell(app, await signUpSeller(app), [
       ['red-packet-issue', { ...packets, id: 'loan', amount: '1000000.00', quantity: '10000' }],
       ['red-packet-issue', { ...packets, id: 'gift', amount: '500.00', quantity: '10' }],
     ])
   },
-  'credit, alone: a rate of their own, shown as published': async (app) =>
+  'credit, alone: to enter a rate that is shown as published': async (app) =>
     tell(app, await signUpSeller(app), [
       ['sofr-set', { date: '2099-12-31', percent: '-5' }],
       ['sofr-set', { date: '2026-10-28', percent: '19.00' }],

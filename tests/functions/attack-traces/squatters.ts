@@ -13,7 +13,7 @@ const { acceptInvitation, joinByInvitation, removeMember, inviteMember } = compa
 
 /** What somebody does with an address that is not theirs, or with an invitation that they should not have. */
 export const bySquatters: Attacks = {
-  [`${squatted}: to sign up with it and wait until the owner activates, resets or joins`]: async (app) => {
+  [`${squatted}: to sign up with it and wait until the owner activates the account, resets the password or joins a company`]: async (app) => {
     const stranger = await signUpSeller(app, { activates: false })
     const token = activationTokenOf(app, stranger.email)
     return watchTraces(app, { seller: stranger }, async () => {
@@ -24,7 +24,7 @@ export const bySquatters: Attacks = {
       await login(app, stranger.email, stranger.password)
     })
   },
-  [`${squatted}: the same, and a company that invites the owner`]: async (app) => {
+  [`${squatted}: the same, while a company invites the owner`]: async (app) => {
     const owner = await signUpSeller(app)
     const stranger = await signUpSeller(app, { activates: false })
     const link = await invitedTo(app, owner.token, stranger.email, 'administrator')
@@ -34,7 +34,7 @@ export const bySquatters: Attacks = {
       await app.send(accountEndpoints.getUser, {}, stranger)
     })
   },
-  [`${squatted}: to keep its owner from signing up`]: async (app) => {
+  [`${squatted}: to prevent its owner from signing up`]: async (app) => {
     const stranger = await signUpSeller(app, { activates: false })
     const token = activationTokenOf(app, stranger.email)
     return watchTraces(app, { seller: stranger }, async () => {
@@ -43,7 +43,7 @@ export const bySquatters: Attacks = {
       await app.send(accountEndpoints.activate, { body: { token } }, { cookies: [stranger.device] })
     })
   },
-  'the link of an invitation: to join as whoever it was mailed to': async (app) => {
+  'the link of an invitation: to join in the recipient’s place': async (app) => {
     const [owner, invited, thief] = [
       await signUpSeller(app),
       await signUpSeller(app),
@@ -55,7 +55,7 @@ export const bySquatters: Attacks = {
       await app.send(acceptInvitation, { body: { token: link } }, thief)
     })
   },
-  'an administrator who was removed: to come back by an invitation that they sent before': async (app) => {
+  'an administrator who was removed: to return by an invitation that they sent before': async (app) => {
     const owner = await signUpSeller(app)
     const removed = await inviteColleague(app, owner, `removed-${owner.email}`, 'administrator')
     const link = await invitedTo(app, removed.token, `back-${owner.email}`, 'administrator')
@@ -64,7 +64,7 @@ export const bySquatters: Attacks = {
       await app.send(joinByInvitation, { body: joinBody(link) })
     })
   },
-  'a company that is not verified: to say what it likes from the lender’s address, by its own name or its user’s':
+  'a company that is not verified: to send its own text from the lender’s address, in the company’s or user’s name':
     async (app) => {
       const owner = await signUpSeller(app)
       const target = await signUpSeller(app)

@@ -48,7 +48,7 @@ const endElsewhere = async (app: TestApp, seller: Seller) => {
 
 /** What somebody does who has what is a seller’s, by the rows of the document. */
 export const byWhatIsStolen: Attacks = {
-  'the mailbox: a reset, and then the money': async (app) => {
+  'the mailbox: to reset the password and then move money': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
       await reset(app, seller)
@@ -58,7 +58,7 @@ export const byWhatIsStolen: Attacks = {
       await moveAddress(app, seller, token)
     })
   },
-  'the mailbox: the same, of somebody with a second factor': async (app) => {
+  'the mailbox: the same for a user with a second factor': async (app) => {
     const seller = await signUpSeller(app)
     await setUpCodeApp(app, seller)
     return watchTraces(app, { seller }, async () => {
@@ -66,13 +66,13 @@ export const byWhatIsStolen: Attacks = {
       await logIn(app, seller, thiefs)
     })
   },
-  'the mailbox: an old or used link': async (app) => {
+  'the mailbox: to use an old or used link': async (app) => {
     const seller = await signUpSeller(app)
     const token = await resetTokenOf(app, seller.email)
     await resetWith(app, token)
     return watchTraces(app, { seller }, async () => void (await resetWith(app, token)))
   },
-  'the password: a login where there is a second factor': async (app) => {
+  'the password: to log in to an account with a second factor': async (app) => {
     const seller = await signUpSeller(app)
     await setUpCodeApp(app, seller)
     return watchTraces(app, { seller }, async () => {
@@ -81,7 +81,7 @@ export const byWhatIsStolen: Attacks = {
         await app.send(factorsEndpoints.factorLogin, { body: { token, code: '000000' } })
     })
   },
-  'a site that looks like ours: the password, a code or a passkey, passed on at once': async (app) => {
+  'a phishing site: to relay the password and a code or a passkey in real time': async (app) => {
     const seller = await signUpSeller(app)
     const { secret } = await setUpCodeApp(app, seller)
     const passkey = createSoftwarePasskey()
@@ -99,7 +99,7 @@ export const byWhatIsStolen: Attacks = {
       await app.send(factorLogin, { body: { token, code: codeNow(app, secret) } })
     })
   },
-  'the session: money, people, factors, the address': async (app) => {
+  'the session: to change money, members, factors or the address': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
       await draw(app, seller.token)
@@ -107,7 +107,7 @@ export const byWhatIsStolen: Attacks = {
       for (let guess = 1; guess <= 11; guess++) await prove(app, seller.token, `wrong guess ${guess}`)
     })
   },
-  'the mailbox or the session: an administrator of their own, invited or let in, who then puts the owner out':
+  'the mailbox or the session: to invite or admit an administrator of their own, who then removes the owner':
     async (app) => {
       const seller = await signUpSeller(app)
       const accomplice = await signUpSeller(app)
@@ -121,14 +121,14 @@ export const byWhatIsStolen: Attacks = {
         await app.send(removeMember, { body: { id: seller.userId } }, asStolen)
       })
     },
-  'the session: to go on after its user has noticed': async (app) => {
+  'the session: to continue after its user has noticed': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
       await endElsewhere(app, seller)
       await look(app, seller.token)
     })
   },
-  'the laptop, left open: the same': async (app) => {
+  'the unlocked laptop: the same': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
       app.clock.advance('PT2H')
@@ -136,7 +136,7 @@ export const byWhatIsStolen: Attacks = {
       await logIn(app, seller, 'not the password 1', [seller.device])
     })
   },
-  'the laptop: to be taken for its owner': async (app) => {
+  'the laptop: to be recognised as its owner’s device': async (app) => {
     const seller = await signUpSeller(app)
     const stolen = await logIn(app, seller, seller.password)
     await endElsewhere(app, seller)
@@ -145,7 +145,7 @@ export const byWhatIsStolen: Attacks = {
       await logIn(app, seller, seller.password, [cookieOf(stolen.cookies)])
     })
   },
-  'the address alone: to lock its owner out': async (app) => {
+  'only the address: to lock its owner out': async (app) => {
     const seller = await signUpSeller(app)
     const { email } = seller
     return watchTraces(app, { seller }, async () => {
@@ -157,7 +157,7 @@ export const byWhatIsStolen: Attacks = {
         )
     })
   },
-  'a forged token: anything': async (app) => {
+  'a forged token: any call': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
       await look(app, 'eyJhbGciOiJFZERTQSJ9.eyJhIjoxfQ.c2ln')
