@@ -20,7 +20,7 @@ export const storeRequestedScreen = (path: string, rest = ''): void => {
 }
 
 /**
- * The screen that the user who has just logged in asked for; never one of another user. Only paths of this site are
+ * The screen that the user opened before logging in; never one of another user. Only paths of this site are
  * followed.
  */
 export const requestedScreen = (userId: string): string | undefined => {

@@ -72,7 +72,7 @@ export const later = (
           <Part />
         </div>
       )
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this page's own, as it stands there
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own prerendered HTML
     if (sent !== '') return <div id={id} ref={element} dangerouslySetInnerHTML={{ __html: sent }} />
     return <chakra.div id={id} minH={height} />
   }

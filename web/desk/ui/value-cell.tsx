@@ -78,7 +78,7 @@ const Several = ({
   const areThings = values.some((value) => typeof value === 'object' && value !== null)
   const told = values.map((value, at) => (
     // The values have no key but their index.
-    // biome-ignore lint/suspicious/noArrayIndexKey: a list that is told once does not change its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a response never changes
     <Fragment key={at}>
       {at > 0 && !areThings ? t('value.and') : null}
       <ValueCell value={value} kind={kind} currency={currency} />

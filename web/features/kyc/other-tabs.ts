@@ -15,7 +15,7 @@ export const watchOtherTabs = ({ id, version }: Saved) => {
     tell: (saved: number): void => {
       seen = saved
       const channel = new BroadcastChannel('kyc')
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one's own origin takes none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
       channel.postMessage({ id, version: saved } satisfies Saved)
       channel.close()
     },

@@ -78,7 +78,7 @@ export const RecordView = ({
               {value.filter(isThing).map((each, at) => (
                 <Box
                   // The records have no key but their index.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a list that is told once does not change its order
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the order of a response never changes
                   key={at}
                   p="4"
                   bg="surface.card"
