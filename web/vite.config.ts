@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { buildTimeValues } from './build/build-time-values.ts'
+import { emptyNodeModules } from './build/empty-node-modules.ts'
 import { pdfFiles } from './build/pdf-files.ts'
-import { withoutNode } from './build/without-node.ts'
 import { bundleScript } from './prerender/bundle-script.ts'
 import { isLoadedWith } from './prerender/is-loaded-with.ts'
 import { publish } from './prerender/publish.ts'
@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => {
     root: import.meta.dirname,
     base,
     plugins: [buildTimeValues(), react(), pdfFiles()],
-    worker: { format: 'es', plugins: () => [withoutNode()] },
+    worker: { format: 'es', plugins: () => [emptyNodeModules()] },
     resolve: {
       alias: [
         // A polyfill of what React has included since version 18.

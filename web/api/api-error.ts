@@ -1,7 +1,7 @@
 import { type ErrorName, statusOf } from '#shared/api/errors.ts'
 
 /** A wrong field as the server reports it: its path, such as `body.email`, and the rule that it breaks. */
-export interface WrongField {
+export interface FieldError {
   readonly field: string
   readonly rule: string
 }
@@ -15,7 +15,7 @@ export type FailureReason = ErrorName | 'unknownCode' | 'network' | 'sessionExpi
 /** A failed call. `useFailureTranslations` gives its text for users. */
 export class ApiError extends Error {
   readonly reason: FailureReason
-  readonly errors: readonly WrongField[]
+  readonly errors: readonly FieldError[]
   readonly requestId: string | undefined
   /** The numeric code of a refusal; undefined if the server did not refuse. */
   readonly code: number | undefined
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   constructor(
     reason: FailureReason,
     detail: {
-      errors?: readonly WrongField[]
+      errors?: readonly FieldError[]
       requestId?: string
       code?: number
       message?: string

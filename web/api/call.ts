@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { readEnvelope } from '#shared/api/envelope.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
-import { nameOfCall, takeEarlyResponse } from './early-responses.ts'
+import { callKey, takeEarlyResponse } from './early-responses.ts'
 import { fetchRefusalTranslations } from './refusal-translations.ts'
 import { sessionStore } from './session-store.ts'
 import { proveStepUp } from './step-up.ts'
@@ -111,7 +111,7 @@ export const call = async <const E extends Endpoint>(
   const url = urlOf(endpoint, sent)
   const body = sent.body === undefined ? undefined : bodyOf(endpoint, sent.body)
   const response = await (
-    takeEarlyResponse(sentIn, nameOfCall(method, url, body)) ??
+    takeEarlyResponse(sentIn, callKey(method, url, body)) ??
     fetch(url, {
       method,
       headers: headersOf(endpoint, sent, sentIn, options?.idempotencyKey),

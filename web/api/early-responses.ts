@@ -3,7 +3,7 @@
  */
 export interface EarlyResponses {
   readonly token: string
-  /** By the key of `nameOfCall`. */
+  /** By the key of `callKey`. */
   readonly answers: Map<string, Promise<Response>>
 }
 
@@ -11,7 +11,7 @@ declare global {
   var earlyAnswers: EarlyResponses | undefined
 }
 
-export const nameOfCall = (method: string, url: string, body?: unknown): string =>
+export const callKey = (method: string, url: string, body?: unknown): string =>
   `${method} ${url}${typeof body === 'string' ? ` ${body}` : ''}`
 
 /**
@@ -27,6 +27,6 @@ export const takeEarlyResponse = (token: string | undefined, name: string): Prom
 }
 
 /** Discards early responses that the first screen did not take, as they would be stale later. */
-export const forgetEarlyResponses = (): void => {
+export const discardEarlyResponses = (): void => {
   globalThis.earlyAnswers = undefined
 }

@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
 })
 
 /** Clears the cache when the session's user changes or logs out, until the returned function is called. */
-export const forgetWithSession = (): (() => void) => {
+export const clearCacheWithSession = (): (() => void) => {
   let user = userOfSession()
   return onSessionChange(() => {
     if (user === userOfSession()) return

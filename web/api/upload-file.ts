@@ -14,11 +14,11 @@ import { preparePhoto } from './prepare-photo.ts'
 import { fetchRefusalTranslations } from './refusal-translations.ts'
 
 /** A file that is rejected before the upload, with the rule that it breaks. */
-export class UnsuitableFile extends Error {
+export class InvalidFile extends Error {
   readonly rule: FieldRule
   constructor(rule: FieldRule) {
     super(`unsuitable file: ${rule}`)
-    this.name = 'UnsuitableFile'
+    this.name = 'InvalidFile'
     this.rule = rule
   }
 }
@@ -35,15 +35,15 @@ export const extensionOf = (name: string): FileExtension | undefined => {
 
 const knownExtension = (name: string): FileExtension => {
   const extension = extensionOf(name)
-  if (!extension) throw new UnsuitableFile('fileTypeInvalid')
+  if (!extension) throw new InvalidFile('fileTypeInvalid')
   return extension
 }
 
-/** Checks extension and size before the upload; throws `UnsuitableFile`. */
+/** Checks extension and size before the upload; throws `InvalidFile`. */
 export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileExtension => {
   const extension = knownExtension(name)
-  if (size > maximumFileSize) throw new UnsuitableFile('fileTooLarge')
-  if (size === 0) throw new UnsuitableFile('fileEmpty')
+  if (size > maximumFileSize) throw new InvalidFile('fileTooLarge')
+  if (size === 0) throw new InvalidFile('fileEmpty')
   return extension
 }
 
@@ -119,7 +119,7 @@ const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
  * Uploads a file to the store and registers it as a document of the company. A photo is turned upright and scaled down
  * first. `onProgress` gets the uploaded share, 0 to 1. A retry with the same file resumes where the last attempt
  * failed.
- * Fails with `UnsuitableFile` before the upload, with `ApiError` afterwards, and with the signal's reason on abort.
+ * Fails with `InvalidFile` before the upload, with `ApiError` afterwards, and with the signal's reason on abort.
  */
 export const uploadFile = async (
   chosen: File,

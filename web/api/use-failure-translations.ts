@@ -6,7 +6,7 @@ import { isApiError, isListed } from './api-error.ts'
 import { type CallWithTranslations, callTranslationsOf } from './call-translations.ts'
 
 /** Refusals whose message is the time when they end. */
-const saysWhen: ReadonlySet<string> = new Set<ErrorName>(['passwordTooNew', 'resetTooRecent'])
+const endsAtTime: ReadonlySet<string> = new Set<ErrorName>(['passwordTooNew', 'resetTooRecent'])
 
 /**
  * The user's text for any error in the current locale: the call's own text, else the catalogue's, else the call's
@@ -26,7 +26,7 @@ export const useFailureTranslations = (): ((error: unknown, call?: CallWithTrans
       if (isListed(reason))
         return t(`errors:${reason}`, {
           defaultValue: t('shell:failure.unexpected'),
-          until: carried && saysWhen.has(reason) ? timestamp(carried) : '',
+          until: carried && endsAtTime.has(reason) ? timestamp(carried) : '',
         })
       const otherwise = callTranslationsOf(call, 'otherwise')
       if (otherwise) return t(`account:${otherwise}`)

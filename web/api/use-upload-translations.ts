@@ -1,4 +1,4 @@
-import { UnsuitableFile } from './upload-file.ts'
+import { InvalidFile } from './upload-file.ts'
 import { useFailureTranslations } from './use-failure-translations.ts'
 import { useRuleTranslations } from './use-rule-translations.ts'
 
@@ -7,5 +7,5 @@ export const useUploadTranslations = () => {
   const failureTranslations = useFailureTranslations()
   const ruleTranslations = useRuleTranslations()
   return (error: unknown): string =>
-    error instanceof UnsuitableFile ? ruleTranslations(error.rule) : failureTranslations(error)
+    error instanceof InvalidFile ? ruleTranslations(error.rule) : failureTranslations(error)
 }

@@ -9,7 +9,7 @@ import { showToast } from '../ui/toasts.tsx'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
 import { type RequestedScreen, requestedScreenKey } from './requested-screen.ts'
-import { useTrapBack } from './use-trap-back.ts'
+import { useBackTrap } from './use-back-trap.ts'
 
 const loadActivationNotice = withTranslations(
   ['account'],
@@ -50,7 +50,7 @@ export const createLineLayout = (line?: ProductLine) => () => {
   const expired = useExpiredSession()
   const { pathname, search, hash } = useLocation()
   const [isVisitor] = useState(session === null && expired === null)
-  useTrapBack()
+  useBackTrap()
   useEffect(() => {
     if (session) return sessionStorage.removeItem(requestedScreenKey)
     // The user logged out in this or another tab.

@@ -10,7 +10,7 @@ import { App } from './app.tsx'
 import { fetchScreen } from './lazy-routes.tsx'
 import { keepPageCookies } from './page-cookies.ts'
 import { routes } from './routes.tsx'
-import { listenForBack } from './use-trap-back.ts'
+import { listenForBack } from './use-back-trap.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')

@@ -19,8 +19,8 @@ import { useSettled } from './use-settled.ts'
 
 const SessionExpiry = lazy(async () => ({ default: (await import('./session-expiry.tsx')).SessionExpiry }))
 
-const loadLate = withTranslations(['frame'], () => import('../shell/late-frame.tsx'))
-const LateFrame = lazyOptional(async () => (await loadLate()).LateFrame, StripError)
+const loadLate = withTranslations(['frame'], () => import('../shell/deferred-frame.tsx'))
+const DeferredFrame = lazyOptional(async () => (await loadLate()).DeferredFrame, StripError)
 
 const loadStepUp = withTranslations(
   ['factors', 'fieldRules'],
@@ -47,7 +47,7 @@ export const RootLayout = () => {
       <ScreenOutlet />
       <AuthDialogHost />
       <Suspense>{useStepUpProof() ? <StepUpDialog /> : null}</Suspense>
-      <Suspense>{useSettled() ? <LateFrame /> : null}</Suspense>
+      <Suspense>{useSettled() ? <DeferredFrame /> : null}</Suspense>
       <Suspense>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
       <Toasts />
     </AppShell>

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { emptyNodeModules } from '../build/empty-node-modules.ts'
 import { pdfFiles } from '../build/pdf-files.ts'
-import { withoutNode } from '../build/without-node.ts'
 
 const router = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
 
@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => {
     root: import.meta.dirname,
     base: '/',
     plugins: [react(), pdfFiles()],
-    worker: { format: 'es', plugins: () => [withoutNode()] },
+    worker: { format: 'es', plugins: () => [emptyNodeModules()] },
     resolve: {
       alias: [
         { find: 'use-sync-external-store/shim', replacement: 'react' },

@@ -1,4 +1,4 @@
-import { type EarlyResponses, nameOfCall } from '../api/early-responses.ts'
+import { callKey, type EarlyResponses } from '../api/early-responses.ts'
 import { hasRunOut, readStoredSession } from '../api/stored-session.ts'
 import { homeCalls } from './home-calls.ts'
 
@@ -21,7 +21,7 @@ export const sendHomeCalls = (): EarlyResponses | undefined => {
       })
       // Prevents an unhandled rejection; whoever takes the response handles its failure.
       answer.catch(() => {})
-      return [nameOfCall(method, url, body), answer] as const
+      return [callKey(method, url, body), answer] as const
     }),
   )
   globalThis.earlyAnswers = { token: session.accessToken, answers }

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { EarlyResponses } from '../api/early-responses.ts'
-import { nameOfCall } from '../api/early-responses.ts'
+import { callKey } from '../api/early-responses.ts'
 import { moneyParts } from '../i18n/format.ts'
 import { facilityCall } from './home-calls.ts'
 
@@ -24,7 +24,7 @@ const write = (money: Element, amount: string, currency: string): void => {
  * facility.
  */
 export const showAvailable = async ({ answers }: EarlyResponses): Promise<void> => {
-  const answer = await answers.get(nameOfCall(facilityCall.method, facilityCall.url, facilityCall.body))
+  const answer = await answers.get(callKey(facilityCall.method, facilityCall.url, facilityCall.body))
   const { code, data } = ((await answer?.clone().json()) ?? {}) as Answered
   const place = document.querySelector('[data-headline]')
   const money = place?.querySelector('[translate=no] > span')

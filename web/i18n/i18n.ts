@@ -58,7 +58,7 @@ export const withTranslations =
   }
 
 /** Loads the locale's translations for all areas used so far, then switches to it. */
-export const speak = async (locale: Locale): Promise<void> => {
+export const activateLocale = async (locale: Locale): Promise<void> => {
   let count: number
   do {
     count = wanted.size
@@ -72,7 +72,7 @@ export const onLocaleChange = (listener: () => void): void => void i18next.on('l
 
 /** Switches to `locale`, and stores the choice on this device. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
-  await speak(locale)
+  await activateLocale(locale)
   storeLocale(locale)
   document.documentElement.lang = locale
 }

@@ -7,7 +7,7 @@ import { DataList } from '../ui/data-list.tsx'
 import { LimitGauge } from '../ui/limit-gauge.tsx'
 import { Money } from '../ui/money.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { sample } from './figures.worked-out.ts'
+import { sample } from './figures.build-time.ts'
 import { LandingSection } from './section.tsx'
 
 /** A sample of a seller's home with limit and costs, marked as an example. */

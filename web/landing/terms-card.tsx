@@ -14,9 +14,9 @@ export const TermsCard = ({ terms }: { terms: ProductTerms }) => {
   const rate = percentFromRate(
     addRates(rateFromPercent(exampleBenchmark.percent), rateFromPercent(terms.marginPercent)),
   )
-  const told = (tenor: Tenor) =>
+  const tenorText = (tenor: Tenor) =>
     'days' in tenor ? t('terms.days', { days: tenor.days }) : t('terms.months', { months: tenor.months })
-  const tenors = [...new Set(terms.repayment.map(({ tenor }) => told(tenor)))]
+  const tenors = [...new Set(terms.repayment.map(({ tenor }) => tenorText(tenor)))]
   const [fee] = terms.fees
   return (
     <Box

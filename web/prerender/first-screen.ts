@@ -46,7 +46,7 @@ export const filesOf = (manifest: Manifest, sources: readonly string[]): Readonl
 /**
  * The files of a first screen in `locale` that the browser would discover only while running the entry; for preloading.
  */
-export const lateFiles = (
+export const preloadFiles = (
   manifest: Manifest,
   { modules, words }: FirstScreen,
   locale: Locale,

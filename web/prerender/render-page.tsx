@@ -6,7 +6,7 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath, siteBase } from '#shared/site/screen-paths.ts'
 import { App } from '../app/app.tsx'
 import { paths } from '../app/paths.ts'
-import { ensureTranslations, speak, startI18n } from '../i18n/i18n.ts'
+import { activateLocale, ensureTranslations, startI18n } from '../i18n/i18n.ts'
 import { HomeFrame } from './home-frame.tsx'
 
 let started: Promise<void> | undefined
@@ -16,7 +16,7 @@ const render = async (locale: Locale, path: string, screen: ReactNode): Promise<
   started ??= startI18n(locale)
   await started
   await ensureTranslations(['home', 'landing'])
-  await speak(locale)
+  await activateLocale(locale)
   const { prelude } = await prerender(
     <StaticRouter basename={siteBase} location={absolutePath(path)}>
       {screen}

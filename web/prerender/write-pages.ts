@@ -5,7 +5,7 @@ import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { homeFile, renderedFile, renderedPaths } from '#shared/site/page-file.ts'
 import type { Brand } from '../ui/brand.ts'
 import { describePage } from './describe-page.ts'
-import { entry, type FirstScreen, filesOf, home, landings, lateFiles } from './first-screen.ts'
+import { entry, type FirstScreen, filesOf, home, landings, preloadFiles } from './first-screen.ts'
 import { pageHtml, titleIn } from './page-html.ts'
 import { createPageStyles } from './page-styles.ts'
 import { searchHead } from './search-head.ts'
@@ -100,7 +100,7 @@ export const writePages = async ({
         description,
         head,
         styles: `<style>${fontFaces}</style>${styles.get(screen)?.elements ?? ''}`,
-        modules: lateFiles(manifest, screen, locale).map((module) => `${base}${module}`),
+        modules: preloadFiles(manifest, screen, locale).map((module) => `${base}${module}`),
         script: screen === home ? homeScript : '',
         fonts,
       }),

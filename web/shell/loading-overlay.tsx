@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyChange } from '../features/companies/company-change.ts'
-import { Working } from '../ui/working.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 
 const shownFor = 500
 
@@ -38,7 +38,7 @@ export const LoadingOverlay = () => {
       color="text.quiet"
       fontSize="lg"
     >
-      <Working />
+      <Spinner />
       <chakra.span>{t('state.loading')}</chakra.span>
     </Flex>
   ) : null

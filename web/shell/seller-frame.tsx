@@ -3,8 +3,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { queryClient } from '../api/query-client.ts'
 import { companyProfileQuery } from '../features/companies/companies-queries.ts'
-import { bellPlace, stripPlace } from '../ui/shell/places.ts'
-import { usePlace } from '../ui/shell/use-place.ts'
+import { bellSlot, stripSlot } from '../ui/shell/slots.ts'
+import { useSlot } from '../ui/shell/use-slot.ts'
 import { Bell } from './bell.tsx'
 import { CompanySwitch } from './company-switch.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
@@ -26,8 +26,8 @@ const Strip = () => {
 
 /** The seller's parts of the layout in their reserved places: bell, company switch, notices. */
 export const SellerFrame = () => {
-  const bell = usePlace(bellPlace)
-  const strip = usePlace(stripPlace)
+  const bell = useSlot(bellSlot)
+  const strip = useSlot(stripSlot)
   return (
     <QueryClientProvider client={queryClient}>
       {bell ? createPortal(<Bell />, bell) : null}

@@ -3,7 +3,7 @@ import { absolutePath } from '#shared/site/screen-paths.ts'
 import { sessionStore } from '../api/session-store.ts'
 import { isCounted, pagePattern } from './page-pattern.ts'
 import type { TrackingParameters } from './send-tracked.ts'
-import type { Happening } from './track.ts'
+import type { TrackingRecord } from './track.ts'
 import { trackedEvents } from './tracked-events.ts'
 import { currentVisit, markNewUser } from './visit.ts'
 
@@ -26,7 +26,7 @@ const productAt = (path: string): string =>
 const addressOf = (path: string): string => window.location.origin + absolutePath(pagePattern(path))
 
 export interface Tracker {
-  take(happening: Happening): void
+  take(record: TrackingRecord): void
   /** Records that the page was left for another site or hidden. */
   leave(): void
   /** Stops recording. */
@@ -89,24 +89,24 @@ export const createTracker = (send: (parameters: TrackingParameters) => void, pr
   }
 
   return {
-    take(happening) {
-      const { at } = happening
-      if ('path' in happening) {
+    take(record) {
+      const { at } = record
+      if ('path' in record) {
         exit(at)
-        if (!isCounted(pagePattern(happening.path))) {
+        if (!isCounted(pagePattern(record.path))) {
           before = ''
           return
         }
-        coming = { path: happening.path, at }
+        coming = { path: record.path, at }
         timer = setTimeout(view, Math.max(0, at + viewDelayMs - performance.now()))
         return
       }
       settle(at)
       const here = coming ?? page
       if (!here) return
-      const { event } = happening
+      const { event } = record
       const known: readonly string[] = trackedEvents[event]
-      const detail = known.find((each) => each === happening.detail)
+      const detail = known.find((each) => each === record.detail)
       if (event === 'signup_success') markNewUser()
       tellEvent(here.path, event, detail ? { e_n: detail } : {}, detail)
     },

@@ -4,7 +4,7 @@ import { consent, onConsent } from './consent.ts'
 import { createTracker, type Tracker } from './create-tracker.ts'
 import { entryReferrer } from './entry-referrer.ts'
 import { sendTracked } from './send-tracked.ts'
-import { takeTracked } from './track.ts'
+import { setTrackingSink } from './track.ts'
 import { forgetVisit } from './visit.ts'
 
 /** Records visits, including buffered ones, for as long as the visitor consents. */
@@ -32,9 +32,9 @@ export const startTracking = (analytics: AnalyticsSettings): void => {
 
   if (consent() === 'agreed') begin()
   else forgetVisit()
-  takeTracked((happening) => {
-    if ('path' in happening) screens += 1
-    tracker?.take(happening)
+  setTrackingSink((record) => {
+    if ('path' in record) screens += 1
+    tracker?.take(record)
   })
   onConsent(follow)
   window.addEventListener('pagehide', () => tracker?.leave())

@@ -1,13 +1,13 @@
 import type { EventDetail, TrackedEvent } from './tracked-events.ts'
 
 /** A visited screen, by its path below the site's base, or an event; `at` is in milliseconds. */
-export type Happening = { readonly at: number } & (
+export type TrackingRecord = { readonly at: number } & (
   | { readonly path: string }
   | { readonly event: TrackedEvent; readonly detail: string | undefined }
 )
 
-const waiting: Happening[] = []
-let take = (happening: Happening): unknown => waiting.push(happening)
+const waiting: TrackingRecord[] = []
+let take = (record: TrackingRecord): unknown => waiting.push(record)
 
 /** Records an event; it is sent only if visits are counted and the visitor consents. */
 export const track = <Event extends TrackedEvent>(
@@ -19,7 +19,7 @@ export const track = <Event extends TrackedEvent>(
 export const trackScreen = (path: string): void => void take({ at: performance.now(), path })
 
 /** Passes all buffered and future records to `taker`. */
-export const takeTracked = (taker: (happening: Happening) => void): void => {
+export const setTrackingSink = (taker: (record: TrackingRecord) => void): void => {
   take = taker
-  for (const happening of waiting.splice(0)) taker(happening)
+  for (const record of waiting.splice(0)) taker(record)
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonRecipe } from './button-recipe.ts'
-import { Working } from './working.tsx'
+import { Spinner } from './spinner.tsx'
 
 const Pressable = chakra('button', buttonRecipe)
 
@@ -30,7 +30,7 @@ export const Button = ({ busy = false, onClick, children, type = 'button', ...re
     {...rest}
     onClick={busy ? ignorePress : onClick}
   >
-    {busy ? <Working /> : null}
+    {busy ? <Spinner /> : null}
     {/* Wrapped, since a browser's page translation replaces bare text nodes next to elements, and React's updates
        of them would be lost. */}
     <chakra.span display="contents">{children}</chakra.span>

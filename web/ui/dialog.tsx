@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from './icons.tsx'
-import { noteDialog } from './open-dialogs.ts'
+import { registerDialog } from './open-dialogs.ts'
 
 const widths = { wide: '1000px', form: '620px', notice: '535px', plain: '472px', narrow: '456px' } as const
 
@@ -46,7 +46,7 @@ export const Dialog = ({
     const opener = document.activeElement
     element.current?.showModal()
     element.current?.focus()
-    const noteClosed = noteDialog()
+    const noteClosed = registerDialog()
     // The element is removed before it is closed, so it would not return the focus itself.
     return () => {
       noteClosed()

@@ -11,7 +11,7 @@ export const dialogChange = 'dialogs'
 export const isDialogOpen = (): boolean => open > 0
 
 /** Registers an open dialog; the returned function unregisters it. */
-export const noteDialog = (): (() => void) => {
+export const registerDialog = (): (() => void) => {
   change(1)
   return () => change(-1)
 }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { sessionStore } from '../../../web/api/session-store.ts'
-import { currentLocale, speak } from '../../../web/i18n/i18n.ts'
+import { activateLocale, currentLocale } from '../../../web/i18n/i18n.ts'
 import { server } from './fake-server.ts'
 import { resizeWindow } from './resize-window.ts'
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   sessionStore.end()
   localStorage.clear()
   sessionStorage.clear()
-  if (currentLocale() !== locale) await speak(locale)
+  if (currentLocale() !== locale) await activateLocale(locale)
   const faults = [...server.takeFaults(), ...complaints.map((said) => `console.error was told: ${said}`)]
   if (faults.length > 0) throw new Error(faults.join('\n'))
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetWithSession, queryClient } from '../../../web/api/query-client.ts'
+import { clearCacheWithSession, queryClient } from '../../../web/api/query-client.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
 import type { StoredSession } from '../../../web/api/stored-session.ts'
 import { stubBrowser } from '../browser-globals.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
   queryClient.clear()
   sessionStore.open(sessionOf('ada'))
-  stop = forgetWithSession()
+  stop = clearCacheWithSession()
 })
 afterEach(() => stop())
 

@@ -1,7 +1,7 @@
 import { crc32 as crc32OfNode } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { crc32, crc32OfFile } from '../../../web/api/crc32.ts'
-import { checkFile, extensionOf, UnsuitableFile } from '../../../web/api/upload-file.ts'
+import { checkFile, extensionOf, InvalidFile } from '../../../web/api/upload-file.ts'
 
 describe('CRC-32', () => {
   it('is that of the published check string', () => {
@@ -21,7 +21,7 @@ const ruleOf = (name: string, size: number) => {
   try {
     return checkFile({ name, size })
   } catch (error) {
-    return error instanceof UnsuitableFile ? error.rule : error
+    return error instanceof InvalidFile ? error.rule : error
   }
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { actFieldsOf } from '../../../functions/desk/engine/act-fields-of.ts'
 import { type ActName, deskActs, loadEveryAct } from '../../../functions/desk/engine/acts.ts'
 import { rolesOfActs } from '../../../functions/desk/engine/roles-of-acts.ts'
-import { isLeftToCompany, screenOfAct } from '../../../web/desk/features/acts/act-screens.ts'
-import { formPartsOf, restingOn } from '../../../web/desk/features/acts/form-parts.ts'
+import { isEditedOnCompanyPage, screenOfAct } from '../../../web/desk/features/acts/act-screens.ts'
+import { dependentFields, formPartsOf } from '../../../web/desk/features/acts/form-parts.ts'
 import type { Picker } from '../../../web/desk/features/acts/pickers/picker.ts'
 import {
   type PickerName,
@@ -58,10 +58,10 @@ test('nothing is listed that no act has', () => {
 })
 
 test('what is listed to choose from is told by an act that takes what it is asked with', () => {
-  const wrong = all.flatMap(([name, { list, asks = [], narrows = [], always = {}, seeks }]) => {
+  const wrong = all.flatMap(([name, { list, requires = [], narrows = [], always = {}, searches }]) => {
     if (typeof list !== 'string') return []
     const taken = acts.find((act) => act.name === list)?.fields.map((field) => field.name)
-    const asked = [...asks, ...narrows, ...Object.keys(always), ...(seeks ? ['text'] : [])]
+    const asked = [...requires, ...narrows, ...Object.keys(always), ...(searches ? ['text'] : [])]
     return taken === undefined || asked.some((each) => !taken.includes(each)) ? [name] : []
   })
   expect(wrong).toEqual([])
@@ -80,7 +80,7 @@ describe('what takes several', () => {
     fields.filter(({ type }) => type === 'json').map((field) => ({ act: name, field: field.name })),
   )
   const ofForms = lists.filter(
-    ({ act, field }) => screenOfAct(act) === undefined && !isLeftToCompany(act, field),
+    ({ act, field }) => screenOfAct(act) === undefined && !isEditedOnCompanyPage(act, field),
   )
   const pickerFor = ({ act, field }: (typeof lists)[number]): Picker | undefined =>
     all.find(([name, { each }]) => each && pickersOf(act, [field]).includes(name))?.[1]
@@ -124,8 +124,8 @@ describe('the parts of a form', () => {
   test('what rests on something is dropped with it', () => {
     const fields = acts.find(({ name }) => name === 'charge-write-off')?.fields ?? []
     const parts = formPartsOf('charge-write-off', fields, () => false)
-    expect(restingOn(parts, ['companyId'])).toEqual(['facilityId', 'chargeId'])
-    expect(restingOn(parts, ['facilityId'])).toEqual(['chargeId'])
-    expect(restingOn(parts, ['chargeId'])).toEqual([])
+    expect(dependentFields(parts, ['companyId'])).toEqual(['facilityId', 'chargeId'])
+    expect(dependentFields(parts, ['facilityId'])).toEqual(['chargeId'])
+    expect(dependentFields(parts, ['chargeId'])).toEqual([])
   })
 })

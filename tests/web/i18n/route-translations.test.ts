@@ -31,7 +31,9 @@ const isOfFailures = (file: string) => file.endsWith('api/use-failure-translatio
 
 /** A gate's words are there before the screens behind it. */
 const givenBefore = (file: string) =>
-  /\/features\/application\/[^/]+$/.test(file) && !file.endsWith('register-gate.tsx') ? ['application'] : []
+  /\/features\/application\/[^/]+$/.test(file) && !file.endsWith('application-gate.tsx')
+    ? ['application']
+    : []
 
 /** Each module that is fetched when it is needed, with the areas named beside it. */
 const loads = sources.flatMap((file) =>

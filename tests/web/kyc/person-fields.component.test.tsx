@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { hiddenOf } from '../../../web/features/kyc/hidden-documents.ts'
+import { hiddenFieldsOf } from '../../../web/features/kyc/hidden-documents.ts'
 import {
   brokenKycRules,
   draftsOf,
@@ -31,7 +31,7 @@ const renderPerson = (focusPath?: string) => {
           form={{
             id: 'kyc-1',
             files: { fileOf: () => undefined, onUploaded: () => {}, onOpen: () => {} },
-            hidden: hiddenOf({ hidden: [], connected_persons: null }),
+            hidden: hiddenFieldsOf({ hidden: [], connected_persons: null }),
           }}
         />
         <Button type="submit">继续</Button>

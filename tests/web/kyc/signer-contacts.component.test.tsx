@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { afterAll, expect, it } from 'vitest'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
-import { hiddenOf } from '../../../web/features/kyc/hidden-documents.ts'
+import { hiddenFieldsOf } from '../../../web/features/kyc/hidden-documents.ts'
 import { brokenKycRules, draftsOf, type KycDrafts } from '../../../web/features/kyc/kyc-drafts.ts'
 import { PersonFields } from '../../../web/features/kyc/person-fields.tsx'
-import { speak } from '../../../web/i18n/i18n.ts'
+import { activateLocale } from '../../../web/i18n/i18n.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormArea } from '../../../web/ui/form/form-area.tsx'
 import { useForm } from '../../../web/ui/form/use-form.ts'
@@ -40,7 +40,7 @@ const Person = ({ second }: { second: object }) => {
         form={{
           id: 'kyc-1',
           files: { fileOf: () => undefined, onUploaded: () => {}, onOpen: () => {} },
-          hidden: hiddenOf({ hidden: [], connected_persons: null }),
+          hidden: hiddenFieldsOf({ hidden: [], connected_persons: null }),
         }}
       />
       <Button type="submit">→</Button>
@@ -54,10 +54,10 @@ const words = {
   en: { shared: 'This reaches another signer' },
 } satisfies Record<Locale, unknown>
 
-afterAll(() => speak('zh-CN'))
+afterAll(() => activateLocale('zh-CN'))
 
 it.each(locales)('says beside each field that it reaches another signer, in %s', async (locale) => {
-  await act(() => speak(locale))
+  await act(() => activateLocale(locale))
   const { user } = renderScreen(<Person second={{}} />)
   await user.click(screen.getByRole('button', { name: '→' }))
   expect(screen.getAllByText((text) => text.startsWith(words[locale].shared))).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Component as HookCalculator } from '../../../web/landing/hook/hook-calculator.tsx'
-import { offeredView } from '../../../web/landing/payoneer/offered-amount.ts'
+import { publishOffer } from '../../../web/landing/payoneer/offered-amount.ts'
 import { Component as PlatformCalculator } from '../../../web/landing/payoneer/payoneer-calculator.tsx'
 import { Component as RevenueCalculator } from '../../../web/landing/underwriting/underwriting-calculator.tsx'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -76,11 +76,11 @@ describe('the calculator', () => {
 })
 
 describe('the calculator beside an offer', () => {
-  afterEach(() => act(() => offeredView(undefined)))
+  afterEach(() => act(() => publishOffer(undefined)))
 
   it('begins with its amount, and with sales by which such an amount is usual', () => {
     renderScreen(<PlatformCalculator />)
-    act(() => offeredView({ amount: '80000.00', currency: 'USD' }))
+    act(() => publishOffer({ amount: '80000.00', currency: 'USD' }))
     expect(field(/想提取/).value).toBe('80,000')
     expect(screen.getByText('已按支付平台给您的报价填好，可以改。')).toBeTruthy()
     expect(total()).toContain('80,000')
@@ -90,7 +90,7 @@ describe('the calculator beside an offer', () => {
   it('leaves what was set before the offer came', async () => {
     const { fill } = renderScreen(<PlatformCalculator />)
     await fill(field(/想提取/), '12000')
-    act(() => offeredView({ amount: '80000.00', currency: 'USD' }))
+    act(() => publishOffer({ amount: '80000.00', currency: 'USD' }))
     expect(field(/想提取/).value).toBe('12000')
     expect(screen.queryByText('已按支付平台给您的报价填好，可以改。')).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('the calculator beside an offer', () => {
     ['above what the product lends', { amount: '900000.00', currency: 'USD' }, '500,000'],
   ] as const)('begins with no more than can be lent, for one %s', (_name, offered, amount) => {
     renderScreen(<PlatformCalculator />)
-    act(() => offeredView(offered))
+    act(() => publishOffer(offered))
     expect(field(/想提取/).value).toBe(amount)
   })
 })

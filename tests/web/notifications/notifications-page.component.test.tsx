@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { Component as NotificationsPage } from '../../../web/features/notifications/notifications-page.tsx'
 import type { Announcement, Message } from '../../../web/features/notifications/notifications-queries.ts'
-import { speak } from '../../../web/i18n/i18n.ts'
+import { activateLocale } from '../../../web/i18n/i18n.ts'
 import { Toasts } from '../../../web/ui/toasts.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
@@ -78,9 +78,9 @@ describe('the messages', () => {
     }))
     open()
     expect(await screen.findByText('一张账单')).toBeTruthy()
-    await act(() => speak('en'))
+    await act(() => activateLocale('en'))
     expect(await screen.findByText('A bill')).toBeTruthy()
-    await act(() => speak('zh-CN'))
+    await act(() => activateLocale('zh-CN'))
   })
 
   it('are marked read one by one', async () => {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
-import { speak } from '../../../web/i18n/i18n.ts'
+import { activateLocale } from '../../../web/i18n/i18n.ts'
 import { NoticeBanner } from '../../../web/shell/notice-banner.tsx'
 import type { StandingNotice } from '../../../web/shell/notices-query.ts'
-import { noteDialog } from '../../../web/ui/open-dialogs.ts'
+import { registerDialog } from '../../../web/ui/open-dialogs.ts'
 import { Toasts } from '../../../web/ui/toasts.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
@@ -101,10 +101,10 @@ describe('the banner', () => {
     renderScreen(<NoticeBanner />)
     await pass(50)
     expect(title()).toBe('一家店铺')
-    await act(() => speak('en'))
+    await act(() => activateLocale('en'))
     await pass(50)
     expect(document.querySelector('strong')?.textContent).toBe('A shop')
-    await act(() => speak('zh-CN'))
+    await act(() => activateLocale('zh-CN'))
   })
 
   it('stays where there is but one, and shows nothing where there is none', async () => {
@@ -121,7 +121,7 @@ describe('the banner', () => {
 
   it('stands still while a dialog is open', async () => {
     await open()
-    const noteClosed = await act(async () => noteDialog())
+    const noteClosed = await act(async () => registerDialog())
     await pass(30_000)
     expect([title(), shade()]).toEqual(['事项 1', '1'])
     act(() => noteClosed())

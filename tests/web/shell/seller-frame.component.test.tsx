@@ -5,7 +5,7 @@ import { companyProfileEndpoints } from '#shared/companies/company-profile.endpo
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { queryClient } from '../../../web/api/query-client.ts'
 import { SellerFrame } from '../../../web/shell/seller-frame.tsx'
-import { stripPlace } from '../../../web/ui/shell/places.ts'
+import { stripSlot } from '../../../web/ui/shell/slots.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -23,7 +23,7 @@ it('asks for a company that is refused no more than twice: what shows it is not 
   server.refuse(listNotifications, 'secondFactorMissing')
   renderScreen(
     <>
-      <div id={stripPlace} />
+      <div id={stripSlot} />
       <SellerFrame />
     </>,
   )

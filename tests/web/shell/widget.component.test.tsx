@@ -4,7 +4,7 @@ import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { storeAdviser } from '../../../web/api/stored-adviser.ts'
 import { closeAuth, useAuthDialog } from '../../../web/features/account/dialog/auth-dialog-store.ts'
 import { paymentVisitor } from '../../../web/features/account/signup/payment-visitor.ts'
-import { LateFrame } from '../../../web/shell/late-frame.tsx'
+import { DeferredFrame } from '../../../web/shell/deferred-frame.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -22,7 +22,7 @@ const open = (at: string) =>
   renderScreen(
     <>
       <main id="main" tabIndex={-1} />
-      <LateFrame />
+      <DeferredFrame />
       <Auth />
     </>,
     { at },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { speak } from '../../../web/i18n/i18n.ts'
+import { activateLocale } from '../../../web/i18n/i18n.ts'
 import { consent, giveConsent, useConsent } from '../../../web/tracking/consent.ts'
 import { ConsentStrip } from '../../../web/tracking/consent-strip.tsx'
 import { TrackingTerms } from '../../../web/tracking/tracking-card.tsx'
@@ -41,7 +41,7 @@ const ask = () =>
 
 describe('the question whether visits may be counted', () => {
   it.each(Object.keys(words) as Locale[])('is answered by one of two like buttons in %s', async (locale) => {
-    await speak(locale)
+    await activateLocale(locale)
     ask()
     const { title, question, agree, decline } = words[locale]
     const strip = within(screen.getByRole('region', { name: title }))

@@ -4,8 +4,8 @@ import { ActRefused } from '../api/call-act.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { Confirmations } from './confirmations.tsx'
 import { Navigation } from './navigation.tsx'
-import { Notes } from './notes.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMe } from './use-me.ts'
 
@@ -42,7 +42,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           {isNobody ? <Box role="alert">{t('signIn.noRole')}</Box> : children}
         </Box>
       </Flex>
-      <Notes />
+      <Confirmations />
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { MenuIcon } from '../../ui/icons.tsx'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { focusContent } from '../ui/focus-content.ts'
 import { Account } from './account.tsx'
-import { PlaceLinks } from './place-links.tsx'
+import { NavLinks } from './nav-links.tsx'
 import { useMe } from './use-me.ts'
 
 const accountLook = {
@@ -54,7 +54,7 @@ export const Menu = ({ look }: { look: ComponentProps<typeof chakra.button> }) =
       <Dialog open={isOpen} onClose={() => setOpenedAt(undefined)} title={t('bar.menu')} width="form" bare>
         {roles.length > 0 ? (
           <Flex as="nav" aria-label={t('bar.nav')} direction="column" gap="4" px="2" py="4" fontSize="sm">
-            <PlaceLinks />
+            <NavLinks />
           </Flex>
         ) : null}
         <Flex

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslations } from '../i18n/use-translations.ts'
-import { PlaceLinks } from './place-links.tsx'
+import { NavLinks } from './nav-links.tsx'
 
 /** The navigation next to every screen, if it is wide enough; otherwise it is behind the menu button. */
 export const Navigation = () => {
@@ -25,7 +25,7 @@ export const Navigation = () => {
       h="calc(100dvh - 48px)"
       overflowY="auto"
     >
-      <PlaceLinks />
+      <NavLinks />
     </Box>
   )
 }

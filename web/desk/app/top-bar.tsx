@@ -2,8 +2,8 @@ import { Box, Flex } from '@chakra-ui/react'
 import { FindField } from '../features/search/find-field.tsx'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { Account } from './account.tsx'
-import { KeysHelp } from './keys-help.tsx'
 import { Menu } from './menu.tsx'
+import { ShortcutHelp } from './shortcut-help.tsx'
 
 const pressable = {
   h: '9',
@@ -36,7 +36,7 @@ export const TopBar = () => {
       </Box>
       <FindField />
       <Flex hideBelow="lg" align="center" gap="2">
-        <KeysHelp look={pressable} />
+        <ShortcutHelp look={pressable} />
         <Account look={pressable} />
       </Flex>
       <Menu look={pressable} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAct } from '../api/use-act.ts'
-import { isLookedAt, listParamsOf, searchOf } from '../features/inbox/list-params.ts'
+import { isCurrentView, listParamsOf, searchOf } from '../features/inbox/list-params.ts'
 
 const View = chakra(Link, {
   base: {
@@ -33,7 +33,7 @@ export const ViewLinks = ({ inbox, to }: { inbox: string; to: string }) => {
         <li key={view.name}>
           <View
             to={`${to}?${searchOf(view)}`}
-            aria-current={isHere && isLookedAt(view, asked) ? 'page' : undefined}
+            aria-current={isHere && isCurrentView(view, asked) ? 'page' : undefined}
           >
             {view.name}
           </View>

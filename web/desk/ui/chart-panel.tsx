@@ -25,7 +25,7 @@ export interface ChartDataTable<Row> {
 }
 
 /** A question with a chart as the answer, and the chart's data as a table in a disclosure and as a file. */
-export const Answer = <Row,>({
+export const ChartPanel = <Row,>({
   question,
   children,
   table: { file, currencyOf, columns, rows, keyOf },

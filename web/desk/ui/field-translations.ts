@@ -5,19 +5,19 @@ import { useLocale } from '../../i18n/use-locale.ts'
 /**
  * The fallback label of an attribute without a translation, as stored items have: `facilityId` becomes `facility id`.
  */
-const apart = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const labelFromName = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The label of a field of an act or of its response. */
 export const useFieldTranslations = () => {
   const { t, i18n } = useTranslation('desk')
   return (name: string): string => {
     const key = [`fields.${name}`, `responseLabels.${name}`].find((each) => i18n.exists(`desk:${each}`))
-    return key ? t(key as 'fields.companyId') : apart(name)
+    return key ? t(key as 'fields.companyId') : labelFromName(name)
   }
 }
 
 /** True if `limit` is the maximum number of rows; elsewhere it is a credit limit. */
-const isMostRows = ({ name, type }: ActField): boolean => name === 'limit' && type === 'number'
+const isMaxRows = ({ name, type }: ActField): boolean => name === 'limit' && type === 'number'
 
 /** A field's label in one act, where it means something else than elsewhere. */
 export const useOwnFieldTranslations = (action: string) => {
@@ -33,7 +33,7 @@ export const useActFieldTranslations = (action: string) => {
   const fieldTranslations = useFieldTranslations()
   const ownTranslations = useOwnFieldTranslations(action)
   return (field: ActField): string =>
-    ownTranslations(field.name) ?? fieldTranslations(isMostRows(field) ? 'maxRows' : field.name)
+    ownTranslations(field.name) ?? fieldTranslations(isMaxRows(field) ? 'maxRows' : field.name)
 }
 
 /** The text of an enumerated value. */
@@ -58,7 +58,7 @@ const few = new Set([
 ])
 
 /** Translates an enumerated value of a field; returns any other value unchanged. */
-export const useFewTranslations = () => {
+export const useEnumTranslations = () => {
   const choiceTranslations = useChoiceTranslations()
   return (field: string, value: unknown): unknown =>
     few.has(field) && (typeof value === 'string' || typeof value === 'number')
@@ -67,7 +67,7 @@ export const useFewTranslations = () => {
 }
 
 /** True in English, in which acts declare the help texts of their fields; other locales show labels only. */
-export const useSpeaksAsDeclared = (): boolean => useLocale() === 'en'
+export const useShowsDeclaredHelp = (): boolean => useLocale() === 'en'
 
 /** The name of an act. */
 export const useActTranslations = () => {

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 export const focusContent = (): void => document.getElementById('content')?.focus()
 
 /** True if the focused element has been removed. */
-export const isFocusNowhere = (): boolean => document.activeElement === document.body
+export const isFocusLost = (): boolean => document.activeElement === document.body
 
 /** Moves the focus to the beginning of the screen when the focused element is removed. */
 export const useFocusWhenGone = (): void => {
   useEffect(
     () => () => {
-      if (isFocusNowhere()) focusContent()
+      if (isFocusLost()) focusContent()
     },
     [],
   )

@@ -2,13 +2,13 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { useTranslations } from '../i18n/use-translations.ts'
-import { focusContent, isFocusNowhere } from './focus-content.ts'
+import { focusContent, isFocusLost } from './focus-content.ts'
 import { useTabTitle } from './use-tab-title.ts'
 
 const buttonOfRow = 'tr[aria-selected=true] th :is(a, button)'
 
 /** A list with a pane for the open item; on narrow screens the pane replaces the list. */
-export const BesideList = ({ list, pane }: { list: ReactNode; pane: ReactNode }) => (
+export const ListWithPane = ({ list, pane }: { list: ReactNode; pane: ReactNode }) => (
   <Flex gap="5" align="start">
     <Box flex="1" minW="0" display={pane ? { base: 'none', xl: 'block' } : undefined}>
       {list}
@@ -42,7 +42,7 @@ export const SidePane = ({
     if (pane.current && getComputedStyle(pane.current).position !== 'sticky') pane.current.scrollIntoView()
     return () => {
       // If the focus is elsewhere already, the user has moved it.
-      if (!isFocusNowhere()) return
+      if (!isFocusLost()) return
       if (row?.isConnected) row.focus()
       else focusContent()
     }

@@ -9,7 +9,7 @@ import { CopiedId } from './copied-id.tsx'
 import {
   useActTranslations,
   useChoiceTranslations,
-  useFewTranslations,
+  useEnumTranslations,
   useFieldTranslations,
 } from './field-translations.ts'
 import { type ColumnKind, currencyOf, kindOf } from './kind-of.ts'
@@ -44,7 +44,7 @@ const Definitions = chakra('dl', {
  */
 const Parts = ({ of, currency }: { of: Readonly<Record<string, unknown>>; currency: string | undefined }) => {
   const fieldTranslations = useFieldTranslations()
-  const ofFew = useFewTranslations()
+  const enumTranslations = useEnumTranslations()
   return (
     <Definitions>
       {Object.entries(of).map(([name, value]) => (
@@ -52,7 +52,7 @@ const Parts = ({ of, currency }: { of: Readonly<Record<string, unknown>>; curren
           <chakra.dt color="text.quiet">{fieldTranslations(name)}</chakra.dt>
           <chakra.dd overflowWrap="anywhere">
             <ValueCell
-              value={ofFew(name, value)}
+              value={enumTranslations(name, value)}
               kind={kindOf(name, value)}
               currency={currencyOf(of) ?? currency}
             />
@@ -75,25 +75,25 @@ const Several = ({
 }) => {
   const t = useTranslations()
   if (values.length === 0) return <TextOf value={null} />
-  const areThings = values.some((value) => typeof value === 'object' && value !== null)
-  const told = values.map((value, at) => (
+  const areRecords = values.some((value) => typeof value === 'object' && value !== null)
+  const parts = values.map((value, at) => (
     // The values have no key but their index.
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of a response never changes
     <Fragment key={at}>
-      {at > 0 && !areThings ? t('value.and') : null}
+      {at > 0 && !areRecords ? t('value.and') : null}
       <ValueCell value={value} kind={kind} currency={currency} />
     </Fragment>
   ))
-  return areThings ? (
+  return areRecords ? (
     <Box display="grid" gap="2">
-      {told}
+      {parts}
     </Box>
   ) : (
-    told
+    parts
   )
 }
 
-const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isResponseRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Formats a value in the locale. */
@@ -116,7 +116,7 @@ export const ValueCell = ({
   if (kind === 'exceptions' && Array.isArray(value))
     return value.map((each: PayoutException) => t(`payouts.obstacles.${each}`)).join(t('value.and'))
   if (Array.isArray(value)) return <Several values={value} kind={kind} currency={currency} />
-  if (isThing(value)) return <Parts of={value} currency={currency} />
+  if (isResponseRecord(value)) return <Parts of={value} currency={currency} />
   if (kind === 'cents' && typeof value === 'number')
     return format.money(decimalFromCents(value), currency ?? '').trim()
   if (kind === 'count' && typeof value === 'number') return format.count(value)

@@ -9,7 +9,7 @@ import { FormSelect, FormText } from '../../ui/form/form-fields.tsx'
 import type { useForm } from '../../ui/form/use-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ChoiceField } from '../kyc/choice-field.tsx'
-import { readCode } from '../kyc/read-typed.ts'
+import { normalizeCode } from '../kyc/normalize-typed.ts'
 import { entryName } from '../reference/entry-name.ts'
 import { otherBank, regionOfSwift, relationTypes, type Values } from './drawdown-account-input.ts'
 
@@ -94,7 +94,7 @@ export const BankAccountFields = ({
               path="swift_code"
               label={t('account.swift_code')}
               hint={t('account.swiftHint')}
-              read={readCode}
+              read={normalizeCode}
               autoCapitalize="characters"
               autoComplete="off"
               required

@@ -22,8 +22,8 @@ import { BusinessInfoFields } from '../kyc/business-info-fields.tsx'
 import { BusinessSummary } from '../kyc/business-summary.tsx'
 import { businessData, businessFields, type FieldValues } from '../kyc/kyc-drafts.ts'
 import { kycQuery } from '../kyc/kyc-queries.ts'
-import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
-import { useStepDone } from './use-step-done.ts'
+import { ApplicationFrame, ApplicationSkeleton, Aside } from './application-frame.tsx'
+import { useAfterStep } from './use-after-step.ts'
 
 /** The company's business information of the application; null before it is saved. */
 const businessInformationQuery = endpointQuery(applicationEndpoints.getBusinessInformation)
@@ -51,7 +51,7 @@ const isComplete = (values: { business_info: FieldValues }) => Object.keys(rules
 
 const BusinessInfoForm = ({ begin, isKnown }: { begin: Information | null; isKnown: boolean }) => {
   const { t } = useTranslation(['application', 'kyc'])
-  const done = useStepDone()
+  const done = useAfterStep()
   const [initial] = useState({ [section]: businessFields(begin) })
   const [isRead, setRead] = useState(isKnown && isComplete(initial))
   const fields = useRef<HTMLDivElement>(null)
@@ -112,17 +112,17 @@ export const Component = () => {
   const kyc = useQuery({ ...kycQuery(kycId ?? ''), enabled: Boolean(kycId) })
   if (information.isError && !information.isFetching) return <FailurePage of={information} />
   const knowsEnough = information.data !== undefined && !profile.isPending && (!kycId || !kyc.isPending)
-  if (!knowsEnough) return <RegisterSkeleton />
-  const told = kyc.data?.business_info ?? null
-  const isKnown = information.data === null && told !== null
+  if (!knowsEnough) return <ApplicationSkeleton />
+  const known = kyc.data?.business_info ?? null
+  const isKnown = information.data === null && known !== null
   return (
-    <RegisterFrame
+    <ApplicationFrame
       step="business"
       title={t('business.title')}
       lead={t(isKnown ? 'business.knownLead' : 'business.lead')}
       aside={<Aside title={t('business.whyTitle')}>{t('business.why')}</Aside>}
     >
-      <BusinessInfoForm begin={information.data ?? told} isKnown={isKnown} />
-    </RegisterFrame>
+      <BusinessInfoForm begin={information.data ?? known} isKnown={isKnown} />
+    </ApplicationFrame>
   )
 }

@@ -12,7 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BankAccountFields, type Banks, savedValues } from './bank-account-fields.tsx'
 import { accountBody, accountRules, draftedValues, type Values } from './drawdown-account-input.ts'
-import { useStepDone } from './use-step-done.ts'
+import { useAfterStep } from './use-after-step.ts'
 
 type Position = ResponseOf<typeof applicationEndpoints.saveDebitAccount>
 type SavedAccount = ResponseOf<typeof applicationEndpoints.getDebitAccount>
@@ -34,7 +34,7 @@ export const DrawdownAccountForm = ({
   shopCurrency: string | undefined
 }) => {
   const { t } = useTranslation('application')
-  const done = useStepDone()
+  const done = useAfterStep()
   const form = useForm<Values, Position>({
     initial: () => ({
       relation_type: 'company',

@@ -15,9 +15,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { useLinkedShops } from '../shops/shops-queries.ts'
+import { ApplicationFrame, ApplicationSkeleton, Aside } from './application-frame.tsx'
 import { banksQuery, positionQuery } from './application-queries.ts'
 import { DrawdownAccountForm } from './drawdown-account-form.tsx'
-import { Aside, RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 
 /** The payout account with its number masked; null before it is saved. */
 const debitAccountQuery = endpointQuery(applicationEndpoints.getDebitAccount)
@@ -53,12 +53,12 @@ export const Component = () => {
     account.data === undefined ||
     !account.isFetchedAfterMount
   )
-    return <RegisterSkeleton />
+    return <ApplicationSkeleton />
   const status = position.data.path_name
   const step = status && stepOfStatus(status)
   const isOpen = step === null || step === 'Drawdown Account Draft' || step === 'Drawdown Account Submitted'
   return (
-    <RegisterFrame
+    <ApplicationFrame
       step="account"
       title={t('account.title')}
       lead={t('account.lead')}
@@ -92,6 +92,6 @@ export const Component = () => {
           </ButtonLink>
         </Card>
       )}
-    </RegisterFrame>
+    </ApplicationFrame>
   )
 }

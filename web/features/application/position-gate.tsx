@@ -5,8 +5,8 @@ import { type GatedScreen, mayOpenStep } from '#shared/application/position-scre
 import { currentLine, paths } from '../../app/paths.ts'
 import { RedirectWithQuery } from '../../app/redirect.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
+import { ApplicationSkeleton } from './application-frame.tsx'
 import { positionQuery } from './application-queries.ts'
-import { RegisterSkeleton } from './register-frame.tsx'
 
 /**
  * Admits users whose application is at one of the screen's steps; redirects others to the screen that the server names,
@@ -19,7 +19,7 @@ export const createPositionGate = (screen: GatedScreen) => () => {
   const [isIn, setIsIn] = useState(false)
   if (isIn) return <Outlet />
   if (position.isError && !position.isFetching) return <FailurePage of={position} />
-  if (!position.isFetchedAfterMount || !position.data) return <RegisterSkeleton />
+  if (!position.isFetchedAfterMount || !position.data) return <ApplicationSkeleton />
   if (mayOpenStep(screen, currentLine(), position.data.path_name)) {
     setIsIn(true)
     return <Outlet />

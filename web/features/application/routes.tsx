@@ -17,7 +17,7 @@ const gated = (screen: GatedScreen, load: () => Promise<{ Component: () => React
 export const applicationRoutes: FeatureRoutes = {
   inLine: [
     {
-      lazy: withTranslations(['application'], () => import('./register-gate.tsx')),
+      lazy: withTranslations(['application'], () => import('./application-gate.tsx')),
       children: [
         {
           path: lineScreens.registerDrawdownAccount,

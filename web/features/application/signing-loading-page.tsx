@@ -14,8 +14,8 @@ import { Page } from '../../ui/page.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useCountdown } from '../account/codes/use-countdown.ts'
 import { signersQuery } from '../agreements/agreements-queries.ts'
+import { ApplicationFrame, ApplicationSkeleton } from './application-frame.tsx'
 import { positionQuery } from './application-queries.ts'
-import { RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 import { SigningPanel } from './signing-panel.tsx'
 
 export { SigningPanel }
@@ -65,7 +65,7 @@ export const Component = () => {
     ...signersQuery,
     refetchInterval: ({ state }) => (state.data && hasEveryoneSigned(state.data.signers) ? false : pollEvery),
   })
-  if (agreement.isPending) return <RegisterSkeleton />
+  if (agreement.isPending) return <ApplicationSkeleton />
   if (!agreement.data)
     return (
       <Page>
@@ -88,7 +88,7 @@ export const Component = () => {
   const everyone = hasEveryoneSigned(signers)
   const isRendering = status === 'rendering'
   return (
-    <RegisterFrame
+    <ApplicationFrame
       step="signing"
       title={t(everyone ? 'done.title' : 'progress.title')}
       lead={t(everyone ? 'done.lead' : isRendering ? 'progress.renderingLead' : 'progress.lead')}
@@ -121,6 +121,6 @@ export const Component = () => {
           </Box>
         </SigningPanel>
       )}
-    </RegisterFrame>
+    </ApplicationFrame>
   )
 }

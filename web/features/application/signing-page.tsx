@@ -18,8 +18,8 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { signersQuery } from '../agreements/agreements-queries.ts'
 import { useCompanyProfile } from '../companies/companies-queries.ts'
+import { ApplicationFrame, ApplicationSkeleton } from './application-frame.tsx'
 import { directorNamesQuery, positionQuery } from './application-queries.ts'
-import { RegisterFrame, RegisterSkeleton } from './register-frame.tsx'
 
 const missingTranslations = {
   draft: 'draft',
@@ -105,14 +105,14 @@ export const Component = () => {
       void navigate(paths.registerSigningLoading())
     },
   })
-  if (profile.isPending) return <RegisterSkeleton />
+  if (profile.isPending) return <ApplicationSkeleton />
   if (!profile.data) return <FailurePage of={profile} />
   const { kycStatus } = profile.data
   const status = position.data?.path_name
   const companions = companionDocumentsOf[currentLine().productCode]
   const isUnderWay = status != null && stepOfStatus(status) === 'Signing Initiated'
   return (
-    <RegisterFrame
+    <ApplicationFrame
       step="signing"
       title={t('signing.title')}
       lead={t('signing.lead')}
@@ -161,6 +161,6 @@ export const Component = () => {
           {t('signing.start')}
         </Button>
       ) : null}
-    </RegisterFrame>
+    </ApplicationFrame>
   )
 }

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { Working } from '../../ui/working.tsx'
 import { type SignersState, signersQueryOf } from '../agreements/agreements-queries.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { positionQuery } from './application-queries.ts'
@@ -122,7 +122,7 @@ export const SigningPanel = ({
       <Card>
         {isBeingSigned ? (
           <Flex gap="3" align="center" color="action.text" fontWeight="semibold" role="status">
-            <Working />
+            <Spinner />
             <span>
               {t(status === 'rendering' ? 'progress.rendering' : 'progress.waiting', {
                 signed,

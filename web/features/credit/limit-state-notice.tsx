@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { creditApplicationQuery, creditLimitQuery, facilitySummaryQuery } from './credit-queries.ts'
 import { hasIncrease } from './increase/has-increase.ts'
-import { isLimitMoving, isShownNextToLimit, limitStateOf } from './limit-state.ts'
+import { isLimitPending, isShownNextToLimit, limitStateOf } from './limit-state.ts'
 
 const movingPoll = 5000
 
@@ -27,13 +27,13 @@ export const LimitStateNotice = ({ currency }: { currency: string }) => {
   const { data, dataUpdatedAt } = useQuery({
     ...creditApplicationQuery,
     refetchInterval: ({ state }) =>
-      state.data && isLimitMoving(limitStateOf(state.data, state.dataUpdatedAt)) ? movingPoll : false,
+      state.data && isLimitPending(limitStateOf(state.data, state.dataUpdatedAt)) ? movingPoll : false,
   })
   const state = data && limitStateOf(data, dataUpdatedAt)
   // The pending change is complete, or no longer shown.
   useEffect(
     () =>
-      isLimitMoving(state)
+      isLimitPending(state)
         ? () => {
             for (const { queryKey } of [creditLimitQuery, facilitySummaryQuery])
               void queryClient.invalidateQueries({ queryKey })

@@ -33,13 +33,13 @@ export const limitStateOf = (
 }
 
 /** True while the limit may change without the seller doing anything. */
-export const isLimitMoving = (state: LimitState | undefined): boolean =>
+export const isLimitPending = (state: LimitState | undefined): boolean =>
   state === 'calculating' ||
   state === 'recalculating' ||
   state === 'increasePending' ||
   state === 'increaseOffered'
 
-const besideLimit = [
+const nextToLimit = [
   'recalculating',
   'increasePending',
   'increaseOffered',
@@ -48,5 +48,5 @@ const besideLimit = [
 ] as const
 
 /** True for states shown next to a limit; without a limit, the screens explain the state themselves. */
-export const isShownNextToLimit = (state: LimitState | undefined): state is (typeof besideLimit)[number] =>
-  besideLimit.some((each) => each === state)
+export const isShownNextToLimit = (state: LimitState | undefined): state is (typeof nextToLimit)[number] =>
+  nextToLimit.some((each) => each === state)

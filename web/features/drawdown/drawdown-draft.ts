@@ -35,6 +35,6 @@ export const readDrawdownDraft = (range: AmountRange): DrawdownDraft | undefined
     : { typed, repayment }
 }
 
-export const keepDrawdownDraft = (draft: DrawdownDraft): void => storeDraft(name, draft)
+export const storeDrawdownDraft = (draft: DrawdownDraft): void => storeDraft(name, draft)
 
 export const dropDrawdownDraft = (): void => dropDraft(name)

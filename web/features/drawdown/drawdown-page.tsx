@@ -23,7 +23,7 @@ import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.
 import { facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { type AmountRange, checkAmount, typedForm } from './amount-rules.ts'
 import { AmountStep } from './amount-step.tsx'
-import { dropDrawdownDraft, keepDrawdownDraft, readDrawdownDraft } from './drawdown-draft.ts'
+import { dropDrawdownDraft, readDrawdownDraft, storeDrawdownDraft } from './drawdown-draft.ts'
 import { DrawdownReviewStep } from './drawdown-review-step.tsx'
 import { type DrawdownQuote, type RepaymentTerms, useQuote } from './use-quote.ts'
 import { unansweredQuote } from './use-submit-drawdown.ts'
@@ -78,7 +78,7 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
   useEffect(() => {
     if (stage.at === 'result') dropDrawdownDraft()
     else
-      keepDrawdownDraft({
+      storeDrawdownDraft({
         typed,
         repayment,
         ...(reviewed ? { reviewed: { quote: reviewed, pricedAt } } : {}),

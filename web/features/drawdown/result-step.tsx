@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
-import { Working } from '../../ui/working.tsx'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { NoteLink } from './note-link.tsx'
 import { courseOfQuote, shareText } from './repayment-course.ts'
@@ -121,7 +121,7 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
               }
               fontWeight="medium"
             >
-              {outcome === 'waiting' ? <Working /> : null}
+              {outcome === 'waiting' ? <Spinner /> : null}
               <span>{t(`statuses:${stageKey[stage]}`)}</span>
             </Flex>
             <chakra.h1 ref={title} tabIndex={-1} outline="none" mt="1" fontSize={{ base: '2xl', md: '3xl' }}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { IntroPage } from '../../ui/intro-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { OpeningPage } from '../../ui/opening-page.tsx'
 import { useCreateKyc } from './kyc-queries.ts'
 
 /** The introduction before the form: its purpose, what to have at hand, and how long it takes. */
@@ -13,7 +13,7 @@ export const BeginOnboarding = () => {
   const failureTranslations = useFailureTranslations()
   const create = useCreateKyc()
   return (
-    <OpeningPage picture="documents" title={t('begin.title')} text={t('begin.text')} cardWidth="480px">
+    <IntroPage picture="documents" title={t('begin.title')} text={t('begin.text')} cardWidth="480px">
       <chakra.h2 fontSize="lg" mb="4">
         {t('begin.prepare')}
       </chakra.h2>
@@ -36,6 +36,6 @@ export const BeginOnboarding = () => {
           {t('begin.note')}
         </Box>
       </Box>
-    </OpeningPage>
+    </IntroPage>
   )
 }

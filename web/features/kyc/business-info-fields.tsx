@@ -6,7 +6,7 @@ import { useFormField } from '../../ui/form/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
-import { readWhole } from './read-typed.ts'
+import { normalizeWhole } from './normalize-typed.ts'
 
 /** The company's business and the sources of its funds. At least one field is required. */
 export const BusinessInfoFields = () => {
@@ -30,7 +30,7 @@ export const BusinessInfoFields = () => {
           path="business_info.years_of_business"
           label={t('field.years_of_business')}
           inputMode="numeric"
-          read={readWhole}
+          read={normalizeWhole}
         />
         <ChoiceField
           path="business_info.business_nature"

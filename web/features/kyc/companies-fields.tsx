@@ -11,7 +11,7 @@ import { useFormField } from '../../ui/form/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { FieldValues } from './kyc-drafts.ts'
-import { readCode, readShare } from './read-typed.ts'
+import { normalizeCode, normalizeShare } from './normalize-typed.ts'
 import { useHolderName } from './use-holder-name.ts'
 import type { KycForm } from './use-kyc-form.ts'
 
@@ -47,7 +47,7 @@ const Shareholders = ({ form, company }: { form: KycForm; company: FieldValues }
               path={`connected_persons.holdings.${index}.percent`}
               label={t('holding.percent')}
               inputMode="decimal"
-              read={readShare}
+              read={normalizeShare}
               required
             />
             {isListClosed ? null : (
@@ -103,7 +103,7 @@ const CompanyFields = ({ form, index }: { form: KycForm; index: number }) => {
           label={t('ofCompany.registration_number')}
           autoCapitalize="characters"
           autoComplete="off"
-          read={readCode}
+          read={normalizeCode}
           required
         />
         <FormText
@@ -124,7 +124,7 @@ const CompanyFields = ({ form, index }: { form: KycForm; index: number }) => {
           hint={t('hint.companyPercent')}
           optionalMark={t('optional')}
           inputMode="decimal"
-          read={readShare}
+          read={normalizeShare}
         />
         <ChoiceField
           path={`${at}.capacity`}

@@ -11,7 +11,7 @@ import { useFormField } from '../../ui/form/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { numberFieldOf } from './kyc-drafts.ts'
-import { readCode } from './read-typed.ts'
+import { normalizeCode } from './normalize-typed.ts'
 import type { KycForm } from './use-kyc-form.ts'
 import { useToday } from './use-today.ts'
 
@@ -54,7 +54,11 @@ const FurtherAddress = ({ name }: { name: keyof typeof others }) => {
 }
 
 /** Company data from a payment platform, which may be wrong. */
-const PlatformNumber = ({ told: { kind, number, platform_name } }: { told: KycForm['told'][number] }) => {
+const PlatformNumber = ({
+  platformNumbers: { kind, number, platform_name },
+}: {
+  platformNumbers: KycForm['platformNumbers'][number]
+}) => {
   const { t } = useTranslation('kyc')
   const country = useFormField('company_info.country_region')
   const field = useFormField(`company_info.${kind}`)
@@ -85,7 +89,7 @@ const PlatformNumber = ({ told: { kind, number, platform_name } }: { told: KycFo
 }
 
 /** The company's data. The required registration number depends on its country. */
-export const CompanyInfoFields = ({ told }: { told: KycForm['told'] }) => {
+export const CompanyInfoFields = ({ platformNumbers }: { platformNumbers: KycForm['platformNumbers'] }) => {
   const today = useToday()
   const { t } = useTranslation('kyc')
   const country = useFormField('company_info.country_region').text
@@ -95,8 +99,8 @@ export const CompanyInfoFields = ({ told }: { told: KycForm['told'] }) => {
     isNeeded ? { required: true } : { optionalMark: needed === 'either' ? undefined : t('optional') }
   return (
     <>
-      {told.map((each) => (
-        <PlatformNumber key={each.number} told={each} />
+      {platformNumbers.map((each) => (
+        <PlatformNumber key={each.number} platformNumbers={each} />
       ))}
       <FieldGroup title={t('group.identity')} lead={t('group.identityLead')}>
         <ChoiceField
@@ -132,7 +136,7 @@ export const CompanyInfoFields = ({ told }: { told: KycForm['told'] }) => {
             hint={t(`hint.${number}`)}
             inputMode={number === 'brn' ? 'numeric' : 'text'}
             autoCapitalize="characters"
-            {...(number === 'company_registration_number' ? { maxLength: 40 } : { read: readCode })}
+            {...(number === 'company_registration_number' ? { maxLength: 40 } : { read: normalizeCode })}
             required
           />
         )}

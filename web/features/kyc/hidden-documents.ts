@@ -12,7 +12,7 @@ const pathOfDocument = /^connected_persons\.persons\.(\d+)\.(\w+)$/
  * The parts of people's identity documents that are hidden from the user: every number until it is revealed, and
  * pictures that another user uploaded. Saving without them keeps them, so their fields may stay empty.
  */
-export const hiddenOf = (kyc: Pick<KycDetail, 'hidden' | 'connected_persons'>) => {
+export const hiddenFieldsOf = (kyc: Pick<KycDetail, 'hidden' | 'connected_persons'>) => {
   const saved = kyc.connected_persons?.persons ?? []
   const masks = new Map(
     kyc.hidden.flatMap((path): [string, string][] => {

@@ -59,7 +59,7 @@ export const draftsOf = (kyc: Pick<KycDetail | MaskedKyc, KycSectionName>): KycD
 }
 
 /** The fields that may be edited if the lender returned single fields; undefined if all may be. */
-export const openDrafts = (kyc: KycDetail, today: string): readonly string[] | undefined => {
+export const editableDraftFields = (kyc: KycDetail, today: string): readonly string[] | undefined => {
   if (kyc.returned_fields.length === 0) return undefined
   const { company_info, business_info, connected_persons, documents } = kyc
   const saved = {

@@ -13,11 +13,11 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
+import { FieldErrorList } from './field-error-list.tsx'
 import { differenceOf, KycDifference, sectionsOf } from './kyc-difference.tsx'
 import { sectionData } from './kyc-drafts.ts'
 import { KycSummary } from './kyc-summary.tsx'
 import type { KycForm } from './use-kyc-form.ts'
-import { WrongList } from './wrong-list.tsx'
 
 const loadJoinDialog = withTranslations(
   ['companies', 'fieldRules'],
@@ -59,7 +59,7 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
       <MobileNeededSlot />
       <Box ref={wrongArea} tabIndex={-1} outline="none">
         {wrongCount > 0 ? (
-          <WrongList words={wrong} tone={hasTried ? 'negative' : 'waiting'} />
+          <FieldErrorList words={wrong} tone={hasTried ? 'negative' : 'waiting'} />
         ) : form.inForce && changes.length === 0 ? (
           <Notice tone="waiting">{ruleTranslations('nothingChanged')}</Notice>
         ) : isReturned ? null : (

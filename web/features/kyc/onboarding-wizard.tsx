@@ -21,7 +21,7 @@ import { OvertakenNotice } from './overtaken-notice.tsx'
 import { PersonsFields } from './persons-fields.tsx'
 import { ReturnedNotice } from './returned-notice.tsx'
 import { ReviewHistory } from './review-history.tsx'
-import { SaveNote } from './save-note.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { type KycForm, useKycForm } from './use-kyc-form.ts'
 import { useRiskPoints } from './use-risk-points.ts'
 
@@ -44,7 +44,7 @@ const SectionStep = ({ step, form }: { step: Exclude<OnboardingStep, 'review'>; 
     if (form.check(section)) goOn()
   }
   const fields: Record<typeof step, ReactNode> = {
-    company: <CompanyInfoFields told={form.told} />,
+    company: <CompanyInfoFields platformNumbers={form.platformNumbers} />,
     business: <BusinessInfoFields />,
     people: <PersonsFields form={form} />,
     documents: <DocumentsFields form={form} />,
@@ -98,7 +98,7 @@ const Aside = ({ step, form }: { step: OnboardingStep; form: KycForm }) => {
         </chakra.span>
         <span>{t('privacy')}</span>
       </Flex>
-      <SaveNote form={form} />
+      <SaveStatus form={form} />
     </chakra.aside>
   )
 }

@@ -15,7 +15,7 @@ import { useFormField } from '../../ui/form/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { type DocumentField, documentFields } from './hidden-documents.ts'
-import { readCode, readShare, readWhole } from './read-typed.ts'
+import { normalizeCode, normalizeShare, normalizeWhole } from './normalize-typed.ts'
 import type { KycForm } from './use-kyc-form.ts'
 import { useToday } from './use-today.ts'
 
@@ -153,7 +153,7 @@ const Identity = ({ at, form }: { at: string; form: PersonForm }) => {
           autoComplete="off"
           // Takes the focus, as the clicked button is gone.
           autoFocus={isRetyped}
-          read={readCode}
+          read={normalizeCode}
           {...need('id_number')}
         />
       ) : null}
@@ -201,7 +201,7 @@ const More = ({ at }: { at: string }) => {
             path={`${at}.industry_experience_years`}
             label={t('person.industry_experience_years')}
             inputMode="numeric"
-            read={readWhole}
+            read={normalizeWhole}
           />
           <ChoiceField
             path={`${at}.ubo_wealth_region`}
@@ -265,7 +265,7 @@ export const PersonFields = ({ at, form }: { at: string; form: PersonForm }) => 
           optionalMark={t('optional')}
           hint={t('hint.ownership_percent')}
           inputMode="decimal"
-          read={readShare}
+          read={normalizeShare}
         />
         <ChoiceField
           path={`${at}.nationality`}

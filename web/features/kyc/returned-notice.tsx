@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
+import { FieldLinks } from './field-error-list.tsx'
 import type { KycDetail } from './kyc-drafts.ts'
-import { FieldLinks } from './wrong-list.tsx'
 
 /** The changes that the lender requests, with links to the fields. `returned` has those not made yet. */
 export const ReturnedNotice = ({

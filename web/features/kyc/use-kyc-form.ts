@@ -14,16 +14,16 @@ import { createSectionSaver, type SaveState } from '../../ui/form/section-saver.
 import { useForm } from '../../ui/form/use-form.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { useFileViewer } from '../files/viewer/use-file-viewer.tsx'
-import { hiddenOf } from './hidden-documents.ts'
+import { hiddenFieldsOf } from './hidden-documents.ts'
 import {
   brokenKycRules,
   draftsOf,
+  editableDraftFields,
   type FieldValues,
   type KycDetail,
   type KycDrafts,
   newCompany,
   newPerson,
-  openDrafts,
   savableData,
 } from './kyc-drafts.ts'
 import { kycQuery } from './kyc-queries.ts'
@@ -69,7 +69,7 @@ export const useKycForm = (kyc: KycDetail) => {
   const [saving, setSaving] = useState<{ state: SaveState; failure?: SavingFailure }>({ state: 'idle' })
   const today = useToday()
   const [isOvertaken, setOvertaken] = useState(false)
-  const [hidden] = useState(() => hiddenOf(kyc))
+  const [hidden] = useState(() => hiddenFieldsOf(kyc))
   const [otherTabs] = useState(() => watchOtherTabs(kyc))
   useEffect(() => otherTabs.watch(() => setOvertaken(true)), [otherTabs])
   const keepAnswer = useCallback(
@@ -156,7 +156,7 @@ export const useKycForm = (kyc: KycDetail) => {
       'connected_persons',
     )
   const returnTranslations = useReturnTranslations()
-  const [open] = useState(() => openDrafts(kyc, today))
+  const [open] = useState(() => editableDraftFields(kyc, today))
   /** The lender's reasons for returned fields that are unchanged so far, by path. */
   const returned = Object.fromEntries(
     kyc.returned_fields
@@ -174,7 +174,7 @@ export const useKycForm = (kyc: KycDetail) => {
     returned,
     id: kyc.id,
     hidden,
-    told: kyc.told_numbers,
+    platformNumbers: kyc.told_numbers,
     inForce: kyc.in_force,
     /** True once the KYC was saved elsewhere: in another tab, or by another user. */
     isOvertaken: isOvertaken || (isApiError(failure?.error) && failure.error.reason === 'changedMeanwhile'),

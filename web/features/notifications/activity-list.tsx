@@ -49,7 +49,7 @@ export const ActivityList = ({
   status,
   query,
   news,
-  isNarrowed = false,
+  isFiltered = false,
   search,
 }: {
   of: Exclude<NotificationsTab, 'settings'>
@@ -58,7 +58,7 @@ export const ActivityList = ({
   /** Undefined until the first page is loaded. */
   news: readonly News[] | undefined
   /** True if the list is filtered, so that an empty one means no match. */
-  isNarrowed?: boolean
+  isFiltered?: boolean
   search?: ReactNode
 }) => {
   const { t } = useTranslation('notifications')
@@ -82,7 +82,7 @@ export const ActivityList = ({
     else next.delete(id)
     setChosen(next)
   }
-  const none = isNarrowed || status !== 'all' ? 'narrowed' : of
+  const none = isFiltered || status !== 'all' ? 'narrowed' : of
   return (
     <Card p="0" overflow="hidden">
       <Flex

@@ -27,7 +27,7 @@ export const Announcements = ({ status }: { status: ReadState }) => {
       of="announcements"
       status={status}
       query={query}
-      isNarrowed={text !== ''}
+      isFiltered={text !== ''}
       news={query.data?.pages
         .flatMap(({ records }) => records)
         .map((announcement) => ({ ...announcement, at: announcement.published_at }))}

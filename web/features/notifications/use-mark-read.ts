@@ -10,9 +10,9 @@ import { announcementsKey, messagesKey } from './notifications-queries.ts'
 const maxAtOnce = 100
 
 /** Ids, or all items. */
-export type ToRead = readonly string[] | 'all'
+export type ReadTargets = readonly string[] | 'all'
 
-const readBodies = (read: ToRead): ({ ids: string[] } | { all: true })[] =>
+const readBodies = (read: ReadTargets): ({ ids: string[] } | { all: true })[] =>
   read === 'all'
     ? [{ all: true }]
     : Array.from({ length: Math.ceil(read.length / maxAtOnce) }, (_, part) => ({
@@ -29,7 +29,7 @@ export const useMarkRead = (of: 'messages' | 'announcements') => {
       ? [notificationsEndpoints.readMessages, messagesKey]
       : [notificationsEndpoints.readAnnouncements, announcementsKey]
   return useMutation({
-    mutationFn: async (read: ToRead) => {
+    mutationFn: async (read: ReadTargets) => {
       for (const body of readBodies(read)) await call(endpoint, { body })
     },
     onSuccess: (_, read) => {

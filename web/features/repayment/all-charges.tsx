@@ -9,7 +9,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
 import { ChargeFilters } from './charge-filters.tsx'
 import { ChargeList } from './charge-list.tsx'
-import { isBackwards, isNarrowed, listingOf, readListing } from './charge-listing.ts'
+import { isFiltered, isInvertedRange, listingOf, readListing } from './charge-listing.ts'
 import { listedChargesQuery } from './repayment-queries.ts'
 
 /** All bills. Filters and order are in the address, so that a reload keeps them. */
@@ -19,7 +19,7 @@ export const AllCharges = () => {
   const listing = readListing(parameters)
   const query = useInfiniteQuery({
     ...listedChargesQuery(listingOf(listing)),
-    enabled: !isBackwards(listing),
+    enabled: !isInvertedRange(listing),
     staleTime: 0,
     // Keeps the current list while another one loads.
     placeholderData: (before) => before,
@@ -48,7 +48,7 @@ export const AllCharges = () => {
       <EmptyState
         title={t('filters.none')}
         action={
-          isNarrowed(listing) ? (
+          isFiltered(listing) ? (
             <Button variant="secondary" size="md" onClick={() => change({ status: '', from: '', to: '' })}>
               {t('filters.clear')}
             </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { chargeOrderStatuses } from '#shared/repayment/charge-order-states.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { isBackwards, listingOrderNames, type ReadListing } from './charge-listing.ts'
+import { isInvertedRange, listingOrderNames, type ReadListing } from './charge-listing.ts'
 import { stateOfStatus } from './charge-state.ts'
 
 /** The filters and sort order of the list of bills. */
@@ -57,7 +57,7 @@ export const ChargeFilters = ({
         value={listing.to}
         min={listing.from || undefined}
         onChange={(to) => onChange({ to })}
-        error={isBackwards(listing) ? t('repayment:filters.backwards') : undefined}
+        error={isInvertedRange(listing) ? t('repayment:filters.backwards') : undefined}
       />
     </Box>
   )

@@ -29,11 +29,11 @@ export const readListing = (query: URLSearchParams) => {
 
 export type ReadListing = ReturnType<typeof readListing>
 
-export const isNarrowed = ({ status, from, to }: ReadListing): boolean =>
+export const isFiltered = ({ status, from, to }: ReadListing): boolean =>
   status !== undefined || from !== '' || to !== ''
 
 /** True if the last day is before the first; then nothing is requested. */
-export const isBackwards = ({ from, to }: ReadListing): boolean => from !== '' && to !== '' && to < from
+export const isInvertedRange = ({ from, to }: ReadListing): boolean => from !== '' && to !== '' && to < from
 
 /** The request parameters. */
 export const listingOf = ({ status, from, to, order }: ReadListing): ChargeListing => ({

@@ -15,9 +15,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { PrintStyle } from '../../ui/print-style.tsx'
 import { SkeletonPage } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { Working } from '../../ui/working.tsx'
 import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { ChargeBadge } from './charge-badge.tsx'
 import { ChargeFigures } from './charge-figures.tsx'
@@ -70,7 +70,7 @@ const Confirming = ({ charge }: { charge: Charge }) => {
       tone="waiting"
       title={
         <Flex as="span" align="center" gap="2">
-          <Working />
+          <Spinner />
           <span>{t('confirming.title', { amount: money(charge.pending, charge.currency) })}</span>
         </Flex>
       }

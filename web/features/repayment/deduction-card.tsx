@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Working } from '../../ui/working.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import type { Charge } from './charge-state.ts'
 import { deductionOf } from './deduction.ts'
 
@@ -21,7 +21,7 @@ export const DeductionCard = ({ charge }: { charge: Charge }) => {
         tone="waiting"
         title={
           <Flex as="span" align="center" gap="2">
-            {state === 'asked' ? <Working /> : null}
+            {state === 'asked' ? <Spinner /> : null}
             <span>{t(`deduction.${state}.title`, { account })}</span>
           </Flex>
         }

@@ -14,9 +14,9 @@ export interface Deduction {
 export const deductionOf = ({ status, deduction }: Charge): Deduction | undefined => {
   if (!deduction || !isCollectable(status)) return undefined
   const { account, state, refusal, asked_on: askedOn } = deduction
-  const told = { account: account ?? '', askedOn }
-  if (state === 'asked') return { ...told, state }
-  return { ...told, state: refusal ?? (account ? 'planned' : 'noAccount') }
+  const details = { account: account ?? '', askedOn }
+  if (state === 'asked') return { ...details, state }
+  return { ...details, state: refusal ?? (account ? 'planned' : 'noAccount') }
 }
 
 /** True if the payment platform is about to deduct it, so that no transfer is needed. */

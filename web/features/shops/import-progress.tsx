@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#shared/time/business-date.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Working } from '../../ui/working.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { isImportUnderWay, type ListedShop } from './linked-shop.ts'
 
 type Imported = Pick<ListedShop, 'import' | 'opened_at'>
@@ -61,7 +61,7 @@ export const ImportProgress = ({ shop }: { shop: Imported }) => {
     <Box bg="surface.sunken" borderRadius="md" borderWidth="1px" borderColor="border.hairline" p="4">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
         <Flex align="center" gap="3" color="action.text" fontWeight="semibold">
-          <Working />
+          <Spinner />
           <chakra.span role="status">{doing}</chakra.span>
         </Flex>
         <chakra.span color="text.quiet" fontSize="sm" fontVariantNumeric="tabular-nums" translate="no">

@@ -7,11 +7,11 @@ import { paths } from '../../app/paths.ts'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failure, FailurePage } from '../../ui/failure.tsx'
-import { OpeningPage } from '../../ui/opening-page.tsx'
+import { IntroPage } from '../../ui/intro-page.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonCard, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { AddSeveral } from './announce/add-several.tsx'
+import { AddSeveral } from './add/add-several.tsx'
 import { PlatformChoice } from './link/platform-choice.tsx'
 import type { LinkedShops } from './linked-shop.ts'
 import { NextStep } from './list/next-step.tsx'
@@ -31,7 +31,7 @@ const NoShops = ({ linked }: { linked: LinkedShops }) => {
   const { t } = useTranslation('shops')
   const platforms = useQuery(shopPlatformsQuery)
   return (
-    <OpeningPage picture="link-shop" title={t('empty.title')} text={t('empty.text')} cardWidth="520px">
+    <IntroPage picture="link-shop" title={t('empty.title')} text={t('empty.text')} cardWidth="520px">
       <chakra.h2 fontSize="xl" mb="4">
         {t('empty.choose')}
       </chakra.h2>
@@ -47,7 +47,7 @@ const NoShops = ({ linked }: { linked: LinkedShops }) => {
           {platforms.data.length > 0 ? <AddSeveral platforms={platforms.data} linked={linked} /> : null}
         </>
       )}
-    </OpeningPage>
+    </IntroPage>
   )
 }
 

@@ -6,12 +6,12 @@ import { lineOfPath } from '#shared/product-lines/product-lines.ts'
 import { openSignup } from '../../features/account/signup/open-signup.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
-import { told } from '../figures.worked-out.ts'
+import { textFigures } from '../figures.build-time.ts'
 import { AdvertMark } from './advert-mark.tsx'
 import { AdviserCode, useAdviserCode } from './adviser-code.tsx'
-import { Turner } from './turner.tsx'
+import { CarouselControls } from './carousel-controls.tsx'
 import { useCampaign } from './use-campaign.ts'
-import { useTurning } from './use-turning.ts'
+import { useCarousel } from './use-carousel.ts'
 
 const looks = {
   'adv-red': { bg: 'reward.solid', color: 'reward.on', key: 'red' },
@@ -44,9 +44,9 @@ export const Component = () => {
     ...(isPartner ? [{ title: t('partner.title'), text: t('partner.text') }] : []),
     { title: t(`${key}.first.title`), text: t(`${key}.first.text`) },
     { title: t(`${key}.second.title`), text: t(`${key}.second.text`) },
-    { title: t(`${key}.third.title`), text: t(`${key}.third.text`, { minimum: count(told.minimum) }) },
+    { title: t(`${key}.third.title`), text: t(`${key}.third.text`, { minimum: count(textFigures.minimum) }) },
   ]
-  const { index, show, isStopped, setStopped, hold } = useTurning(slides.length)
+  const { index, show, isStopped, setStopped, hold } = useCarousel(slides.length)
   return (
     <Box maxW="content" mx="auto" px={{ base: '4', md: '6' }} pt={{ base: '8', md: '12' }}>
       <chakra.section
@@ -102,7 +102,7 @@ export const Component = () => {
             </Button>
           </Flex>
         </Flex>
-        <Turner
+        <CarouselControls
           titles={slides.map(({ title }) => title)}
           index={index}
           show={show}

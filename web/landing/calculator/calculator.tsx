@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioTile } from '../../ui/radio-tile.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { readTrial, type TrialInput, type WrongInput } from './read-trial.ts'
+import { computeTrial, type InputError, type TrialInput } from './compute-trial.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { SeasonCards } from './season-cards.tsx'
 import { ShareField } from './share-field.tsx'
@@ -43,7 +43,7 @@ export const Calculator = ({
   const typed = useMemo(() => ({ ...start, ...set }), [start, set])
   const input = useDeferredValue(typed)
   const { wrong, tried, usualLimitCents } = useMemo(
-    () => readTrial(terms, input, currency),
+    () => computeTrial(terms, input, currency),
     [terms, input, currency],
   )
   // The last valid result stays while something else is typed.
@@ -51,7 +51,7 @@ export const Calculator = ({
   if (tried && tried !== shown) setShown(tried)
   const change = (part: Partial<TrialInput>) => setTyped((before) => ({ ...before, ...part }))
   const inMoney = (cents: number) => money(decimalFromCents(cents), currency)
-  const errorOf = (field: 'sales' | 'amount', is: WrongInput | undefined): string | undefined => {
+  const errorOf = (field: 'sales' | 'amount', is: InputError | undefined): string | undefined => {
     if (!is) return undefined
     if (is === 'unreadable')
       return t('wrong.unreadable', { example: decimalFromCents(terms.minimumDrawdownCents) })

@@ -106,7 +106,7 @@ export const CompareSection = () => {
         </chakra.table>
       </Box>
       <Box display={{ base: 'grid', md: 'none' }} gap="5">
-        {columns.map(({ id, name, rows: told }) => (
+        {columns.map(({ id, name, rows: texts }) => (
           <Box
             key={id}
             bg="surface.sunken"
@@ -127,7 +127,7 @@ export const CompareSection = () => {
                     fontVariantNumeric="tabular-nums"
                     fontWeight={row === 'cost' ? 'semibold' : 'medium'}
                   >
-                    {told[row]}
+                    {texts[row]}
                   </chakra.dd>
                 </Box>
               ))}

@@ -6,29 +6,29 @@ import { paths } from '../../app/paths.ts'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
 import { titleOf } from '../../ui/use-page-title.ts'
-import { told } from '../figures.worked-out.ts'
+import { deferredPart } from '../deferred-part.tsx'
+import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
-import { later } from '../later.tsx'
 import { LandingSection } from '../section.tsx'
 
 const still = { height: '100%', still: true } as const
 
-const Picture = later('entry-scene', () => import('../scenes/entry-scene.tsx'), still)
-const Advert = later(
+const Picture = deferredPart('entry-scene', () => import('../scenes/entry-scene.tsx'), still)
+const Advert = deferredPart(
   'entry-advert',
   withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
   { height: '240px' },
 )
-const More = later(
+const More = deferredPart(
   'entry-more',
   withTranslations(['landingMore', 'landingEntryMore', 'landingEntry'], () => import('./entry-more.tsx')),
   { height: '2000px' },
 )
 
 const pictures = {
-  hook: later('hook-scene', () => import('../scenes/hook-scene.tsx'), still),
-  underwriting: later('underwriting-scene', () => import('../scenes/underwriting-scene.tsx'), still),
-  payoneer: later('payoneer-scene', () => import('../scenes/payoneer-scene.tsx'), still),
+  hook: deferredPart('hook-scene', () => import('../scenes/hook-scene.tsx'), still),
+  underwriting: deferredPart('underwriting-scene', () => import('../scenes/underwriting-scene.tsx'), still),
+  payoneer: deferredPart('payoneer-scene', () => import('../scenes/payoneer-scene.tsx'), still),
 }
 
 const LineCard = chakra(Link, {
@@ -86,7 +86,7 @@ export const Component = () => {
                     {t(`lines.${id}.promise`)}
                   </chakra.h3>
                   <chakra.p mt="3" color="text.quiet" flex="1">
-                    {t(`lines.${id}.text`, told)}
+                    {t(`lines.${id}.text`, textFigures)}
                   </chakra.p>
                   <chakra.span
                     mt="5"

@@ -2,24 +2,27 @@ import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titleOf } from '../../ui/use-page-title.ts'
-import { told } from '../figures.worked-out.ts'
+import { deferredPart } from '../deferred-part.tsx'
+import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
-import { later } from '../later.tsx'
 import { SampleHome } from '../sample-home.tsx'
 import { StepsSection } from '../steps-section.tsx'
 
-const Picture = later('hook-scene', () => import('../scenes/hook-scene.tsx'), { height: '100%', still: true })
-const Calculator = later(
+const Picture = deferredPart('hook-scene', () => import('../scenes/hook-scene.tsx'), {
+  height: '100%',
+  still: true,
+})
+const Calculator = deferredPart(
   'hook-calculator',
   withTranslations(['landingCalculator', 'landingMore'], () => import('./hook-calculator.tsx')),
   { height: '720px' },
 )
-const Advert = later(
+const Advert = deferredPart(
   'hook-advert',
   withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
   { height: '240px' },
 )
-const More = later(
+const More = deferredPart(
   'hook-more',
   withTranslations(['landingMore', 'landingHookMore'], () => import('./hook-more.tsx')),
   { height: '2400px' },
@@ -44,7 +47,7 @@ export const Component = () => {
         picture={<Picture />}
         eyebrow={t('hero.eyebrow')}
         title={t('hero.title')}
-        lead={t('hero.lead', { minimum: count(told.minimum) })}
+        lead={t('hero.lead', { minimum: count(textFigures.minimum) })}
         signUp={t('hero.signUp')}
         note={t('hero.note')}
       />
@@ -56,8 +59,8 @@ export const Component = () => {
         steps={steps.map(([name, picture]) => ({
           picture,
           title: t(`steps.${name}.title`),
-          text: t(`steps.${name}.text`, told),
-          time: t(`steps.${name}.time`, told),
+          text: t(`steps.${name}.text`, textFigures),
+          time: t(`steps.${name}.time`, textFigures),
         }))}
       />
       <SampleHome />

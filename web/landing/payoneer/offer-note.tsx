@@ -8,7 +8,7 @@ import { usePaymentVisitor } from '../../features/account/signup/payment-visitor
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
-import { offeredView } from './offered-amount.ts'
+import { publishOffer } from './offered-amount.ts'
 
 const { getPaymentOffer } = paymentPlatformEndpoints
 
@@ -17,27 +17,29 @@ export const OfferNote = ({ offerId }: { offerId: string }) => {
   const { t } = useTranslation('landingOffer')
   const { date } = useFormat()
   const { status } = usePaymentVisitor()
-  const [told, setTold] = useState<ResponseOf<typeof getPaymentOffer> | 'pending' | 'unknown'>('pending')
+  const [response, setResponse] = useState<ResponseOf<typeof getPaymentOffer> | 'pending' | 'unknown'>(
+    'pending',
+  )
   useEffect(() => {
     const asked = new AbortController()
     call(getPaymentOffer, { query: { offer_id: offerId } }, { signal: asked.signal }).then(
       (answer) => {
-        setTold(answer)
-        offeredView(answer.offer)
+        setResponse(answer)
+        publishOffer(answer.offer)
       },
       () => {
-        if (!asked.signal.aborted) setTold('unknown')
+        if (!asked.signal.aborted) setResponse('unknown')
       },
     )
     return () => {
       asked.abort()
-      offeredView(undefined)
+      publishOffer(undefined)
     }
   }, [offerId])
   return (
     <Box
       role="status"
-      aria-busy={told === 'pending' || undefined}
+      aria-busy={response === 'pending' || undefined}
       mt="6"
       p="5"
       minH="124px"
@@ -48,12 +50,12 @@ export const OfferNote = ({ offerId }: { offerId: string }) => {
       borderLeftWidth="4px"
       borderColor="action.solid"
     >
-      {told === 'pending' ? (
+      {response === 'pending' ? (
         <Box display="grid" gap="3">
           <SkeletonBar w="40%" />
           <SkeletonBar w="70%" h="8" />
         </Box>
-      ) : told === 'unknown' ? (
+      ) : response === 'unknown' ? (
         <>
           <chakra.p fontWeight="semibold">{t('unknown.title')}</chakra.p>
           <chakra.p mt="1" color="text.quiet">
@@ -62,13 +64,13 @@ export const OfferNote = ({ offerId }: { offerId: string }) => {
         </>
       ) : (
         <>
-          <chakra.p color="text.quiet">{t('title', { platform: told.platform })}</chakra.p>
+          <chakra.p color="text.quiet">{t('title', { platform: response.platform })}</chakra.p>
           <Flex mt="1" align="baseline" gap="2" wrap="wrap">
             <chakra.span color="text.quiet">{t('upTo')}</chakra.span>
-            <Money amount={told.offer.amount} currency={told.offer.currency} size="lg" />
+            <Money amount={response.offer.amount} currency={response.offer.currency} size="lg" />
           </Flex>
           <chakra.p mt="2" fontSize="sm" color="text.quiet">
-            {t('until', { date: date(told.offer.valid_until) })}
+            {t('until', { date: date(response.offer.valid_until) })}
             {status === 'success' ? ` · ${t('confirmed')}` : ''}
           </chakra.p>
         </>

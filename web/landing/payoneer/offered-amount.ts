@@ -6,7 +6,7 @@ export interface OfferedAmount {
   readonly currency: string
 }
 
-let told: OfferedAmount | undefined
+let current: OfferedAmount | undefined
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -15,13 +15,13 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Announces the offer to the other parts of the page. */
-export const offeredView = (offered: OfferedAmount | undefined): void => {
-  told = offered
+export const publishOffer = (offered: OfferedAmount | undefined): void => {
+  current = offered
   for (const listener of listeners) listener()
 }
 
-const get = () => told
+const get = () => current
 const none = () => undefined
 
 /** Undefined before it is known, and without an offer. */
-export const useOffered = (): OfferedAmount | undefined => useSyncExternalStore(subscribe, get, none)
+export const useOfferedAmount = (): OfferedAmount | undefined => useSyncExternalStore(subscribe, get, none)

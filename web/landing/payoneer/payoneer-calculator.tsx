@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { Calculator } from '../calculator/calculator.tsx'
-import type { TrialInput } from '../calculator/read-trial.ts'
-import { useOffered } from './offered-amount.ts'
+import type { TrialInput } from '../calculator/compute-trial.ts'
+import { useOfferedAmount } from './offered-amount.ts'
 
 const terms = productTerms.payoneer
 
@@ -36,7 +36,7 @@ const startWith = (offered: string): TrialInput => {
 
 export const Component = () => {
   const { t } = useTranslation('landingCalculator')
-  const offered = useOffered()
+  const offered = useOfferedAmount()
   const amount = offered?.currency === currencyFixedBy(terms.currencyRule) ? offered?.amount : undefined
   const start = useMemo(() => (amount ? startWith(amount) : usual), [amount])
   return (

@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { titleOf } from '../../ui/use-page-title.ts'
-import { told } from '../figures.worked-out.ts'
+import { deferredPart } from '../deferred-part.tsx'
+import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
-import { later } from '../later.tsx'
 import { StepsSection } from '../steps-section.tsx'
 import { OfferSlot } from './offer-slot.tsx'
 
-const Picture = later('payoneer-scene', () => import('../scenes/payoneer-scene.tsx'), {
+const Picture = deferredPart('payoneer-scene', () => import('../scenes/payoneer-scene.tsx'), {
   height: '100%',
   still: true,
 })
-const Calculator = later(
+const Calculator = deferredPart(
   'payoneer-calculator',
   withTranslations(['landingCalculator', 'landingMore'], () => import('./payoneer-calculator.tsx')),
   { height: '720px' },
 )
-const Advert = later(
+const Advert = deferredPart(
   'payoneer-advert',
   withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
   { height: '240px' },
 )
-const More = later(
+const More = deferredPart(
   'payoneer-more',
   withTranslations(['landingMore', 'landingPayoneerMore'], () => import('./payoneer-more.tsx')),
   { height: '2400px' },
@@ -45,7 +45,7 @@ export const Component = () => {
         picture={<Picture />}
         eyebrow={t('hero.eyebrow')}
         title={t('hero.title')}
-        lead={t('hero.lead', { currency: told.platformCurrency })}
+        lead={t('hero.lead', { currency: textFigures.platformCurrency })}
         signUp={t('hero.signUp')}
         note={t('hero.note')}
       >
@@ -59,8 +59,8 @@ export const Component = () => {
         steps={steps.map(([name, picture]) => ({
           picture,
           title: t(`steps.${name}.title`),
-          text: t(`steps.${name}.text`, told),
-          time: t(`steps.${name}.time`, told),
+          text: t(`steps.${name}.text`, textFigures),
+          time: t(`steps.${name}.time`, textFigures),
         }))}
       />
       <More />

@@ -2,26 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titleOf } from '../../ui/use-page-title.ts'
-import { told } from '../figures.worked-out.ts'
+import { deferredPart } from '../deferred-part.tsx'
+import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
-import { later } from '../later.tsx'
 import { StepsSection } from '../steps-section.tsx'
 
-const Picture = later('underwriting-scene', () => import('../scenes/underwriting-scene.tsx'), {
+const Picture = deferredPart('underwriting-scene', () => import('../scenes/underwriting-scene.tsx'), {
   height: '100%',
   still: true,
 })
-const Calculator = later(
+const Calculator = deferredPart(
   'underwriting-calculator',
   withTranslations(['landingCalculator', 'landingMore'], () => import('./underwriting-calculator.tsx')),
   { height: '720px' },
 )
-const Advert = later(
+const Advert = deferredPart(
   'underwriting-advert',
   withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
   { height: '240px' },
 )
-const More = later(
+const More = deferredPart(
   'underwriting-more',
   withTranslations(['landingMore', 'landingUnderwritingMore'], () => import('./underwriting-more.tsx')),
   { height: '2400px' },
@@ -46,7 +46,7 @@ export const Component = () => {
         picture={<Picture />}
         eyebrow={t('hero.eyebrow')}
         title={t('hero.title')}
-        lead={t('hero.lead', { ...told, limitCap: count(told.limitCap) })}
+        lead={t('hero.lead', { ...textFigures, limitCap: count(textFigures.limitCap) })}
         signUp={t('hero.signUp')}
         note={t('hero.note')}
       />
@@ -58,8 +58,8 @@ export const Component = () => {
         steps={steps.map(([name, picture]) => ({
           picture,
           title: t(`steps.${name}.title`),
-          text: t(`steps.${name}.text`, told),
-          time: t(`steps.${name}.time`, told),
+          text: t(`steps.${name}.text`, textFigures),
+          time: t(`steps.${name}.time`, textFigures),
         }))}
       />
       <More />

@@ -14,8 +14,11 @@ import { PanelError } from './panel-error.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
 // Loaded lazily, as only sellers with a limit need the chart.
-const loadAccount = withTranslations(['statuses'], () => import('../../features/credit/limit-account.tsx'))
-const LimitAccount = lazy(async () => ({ default: (await loadAccount()).LimitAccount }))
+const loadAccount = withTranslations(
+  ['statuses'],
+  () => import('../../features/credit/limit-calculation.tsx'),
+)
+const LimitCalculation = lazy(async () => ({ default: (await loadAccount()).LimitCalculation }))
 
 const Waiting = () => (
   <Loading>
@@ -34,7 +37,7 @@ export const LimitPanel = () => {
     if (data && isActiveLimit(data))
       return (
         <Suspense fallback={<Waiting />}>
-          <LimitAccount limit={data} />
+          <LimitCalculation limit={data} />
         </Suspense>
       )
     if (data) return <chakra.p color="text.quiet">{t('limit.none')}</chakra.p>

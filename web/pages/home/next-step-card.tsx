@@ -11,8 +11,8 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { IllustrationName } from '../../ui/illustration.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { Working } from '../../ui/working.tsx'
 import { homeSignersQuery } from './home-queries.ts'
 import type { NextStep, SellerState } from './next-step.ts'
 import { useAwaitsCheck } from './use-awaits-check.ts'
@@ -122,7 +122,7 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
       <Flex gap="4" justify="space-between" align="flex-start">
         <Box minW="0" flex="1">
           <Flex align="center" gap="2" fontWeight="medium" color={waits ? 'waiting.text' : 'action.text'}>
-            {waits ? <Working /> : null}
+            {waits ? <Spinner /> : null}
             <span>{t(waits ? 'next.waiting' : stands.includes(next) ? 'next.stands' : 'next.label')}</span>
           </Flex>
           <chakra.h2 mt="1" fontSize={{ base: 'xl', md: '2xl' }} lineHeight="snug">

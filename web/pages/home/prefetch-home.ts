@@ -1,4 +1,4 @@
-import { forgetEarlyResponses } from '../../api/early-responses.ts'
+import { discardEarlyResponses } from '../../api/early-responses.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionStore } from '../../api/session-store.ts'
 import { sofrQuery } from '../../features/drawdown/drawdown-queries.ts'
@@ -24,5 +24,5 @@ export const prefetchHome = (): void => {
   void queryClient.prefetchQuery(homeCreditApplicationQuery)
   void queryClient.prefetchInfiniteQuery(homeApplicationsQuery)
   void queryClient.prefetchInfiniteQuery(homeChargesQuery)
-  forgetEarlyResponses()
+  discardEarlyResponses()
 }

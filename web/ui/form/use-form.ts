@@ -62,7 +62,7 @@ export const useForm = <V extends object, Answer = unknown>({
   const latest = useRef(values)
   const isSending = useRef(false)
   const rules = useMemo(() => rulesOf(values), [rulesOf, values])
-  const told = useFieldReasons(rules, (path) => isFilled(valueAt(values, path)))
+  const fieldReasons = useFieldReasons(rules, (path) => isFilled(valueAt(values, path)))
 
   const placesOf = (error: unknown): Readonly<Record<string, Reason>> => {
     if (!isApiError(error)) return {}
@@ -79,7 +79,7 @@ export const useForm = <V extends object, Answer = unknown>({
   const tellRefusal = (refusal: unknown): void => {
     const places = placesOf(refusal)
     if (Object.keys(places).length === 0) return
-    told.tell(places)
+    fieldReasons.tell(places)
     setAttempts((before) => before + 1)
   }
   const sending = useMutation({
@@ -104,7 +104,7 @@ export const useForm = <V extends object, Answer = unknown>({
     onType?.(latest.current, path)
   }
   const change = (path: string, to: FieldChange): void => {
-    told.forget(path)
+    fieldReasons.forget(path)
     update(
       (before) => withValue(before, path, typeof to === 'function' ? to(valueAt(before, path)) : to),
       path,
@@ -116,12 +116,12 @@ export const useForm = <V extends object, Answer = unknown>({
     return own ?? (isRule ? ruleTranslations(reason) : failureTranslations(reason, call))
   }
   const errorOf = (path: string): string | undefined => {
-    const reason = told.reasonOf(path)
+    const reason = fieldReasons.reasonOf(path)
     return reason === undefined ? undefined : wordsOf(path, reason)
   }
   /** Shows all errors in `part` of the form and focuses the first; returns true if there are none. */
   const check = (part = ''): boolean => {
-    told.attempt(part)
+    fieldReasons.attempt(part)
     setAttempts((before) => before + 1)
     return !Object.keys(rulesOf(latest.current)).some((path) => isWithin(path, part))
   }
@@ -135,7 +135,7 @@ export const useForm = <V extends object, Answer = unknown>({
     valueOf: (path) => valueAt(values, path),
     change,
     errorOf,
-    leave: told.leave,
+    leave: fieldReasons.leave,
     phone: (areaCodePath, numberPath) => {
       const ofCode = errorOf(areaCodePath)
       const ofNumber = errorOf(numberPath)
@@ -166,25 +166,28 @@ export const useForm = <V extends object, Answer = unknown>({
       onChange: (ticked: boolean) => change(path, ticked),
     }),
     /** Clears the server's error of a field. */
-    forget: told.forget,
+    forget: fieldReasons.forget,
     values,
     update,
     /** All current errors, shown or not: their texts by path. */
     wrong: Object.fromEntries(
-      Object.entries({ ...rules, ...told.found }).map(([path, reason]) => [path, wordsOf(path, reason)]),
+      Object.entries({ ...rules, ...fieldReasons.found }).map(([path, reason]) => [
+        path,
+        wordsOf(path, reason),
+      ]),
     ),
     attempts,
     check,
     tellRefusal,
     /** Shows errors by path without moving the focus, as for automatic saves. */
-    tell: told.tell,
+    tell: fieldReasons.tell,
     submit: () => {
       if (isSending.current) return
       sending.reset()
       const isRight = check()
       const isAllowed = mayBeSent?.() ?? true
       if (!isRight || !isAllowed) return
-      told.tell({})
+      fieldReasons.tell({})
       isSending.current = true
       sending.mutate(latest.current)
     },
@@ -197,7 +200,7 @@ export const useForm = <V extends object, Answer = unknown>({
     failureTranslations: failure && failureTranslations(failure, call),
     /** Resets the form to `next`. */
     reset: (next: V) => {
-      told.reset()
+      fieldReasons.reset()
       sending.reset()
       update(() => next)
     },

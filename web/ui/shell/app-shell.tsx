@@ -10,7 +10,7 @@ import { shimmer } from '../shimmer.ts'
 import { Footer } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { linkTo, type Navigation, NavLabel } from './navigation.tsx'
-import { bellPlace, stripPlace } from './places.ts'
+import { bellSlot, stripSlot } from './slots.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export interface ShellProps {
@@ -118,7 +118,7 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, notes, children 
             <Box display={{ base: 'none', md: 'block' }}>
               <LanguageSwitch />
             </Box>
-            {user ? <Box id={bellPlace} boxSize="touch" /> : null}
+            {user ? <Box id={bellSlot} boxSize="touch" /> : null}
             {user ? (
               <Box display={{ base: 'none', md: 'block' }}>
                 <UserMenu email={user.email} profile={navigation.profile} onLogout={onLogout} />
@@ -147,7 +147,7 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, notes, children 
       </chakra.header>
       {user ? (
         <Box
-          id={stripPlace}
+          id={stripSlot}
           h="touch"
           bg="surface.card"
           borderBottomWidth="1px"

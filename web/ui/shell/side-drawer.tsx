@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { Button } from '../button.tsx'
 import { CloseIcon } from '../icons.tsx'
-import { noteDialog } from '../open-dialogs.ts'
+import { registerDialog } from '../open-dialogs.ts'
 import { useAccountLinks } from './account-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { linkTo, type Navigation, NavLabel } from './navigation.tsx'
@@ -42,7 +42,7 @@ export const SideDrawer = ({
   useEffect(() => {
     const opener = document.activeElement
     element.current?.showModal()
-    const noteClosed = noteDialog()
+    const noteClosed = registerDialog()
     // The element is removed before it is closed, so it would not return the focus itself.
     return () => {
       noteClosed()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { nameOfCall } from '../../../../web/api/early-responses.ts'
+import { callKey } from '../../../../web/api/early-responses.ts'
 import { facilityCall } from '../../../../web/early/home-calls.ts'
 import { showAvailable } from '../../../../web/early/show-available.ts'
 import { HomeFrame } from '../../../../web/prerender/home-frame.tsx'
@@ -12,7 +12,7 @@ const show = async (answered: unknown) => {
   renderScreen(<HomeFrame />)
   document.documentElement.lang = 'zh-CN'
   const answer = Promise.resolve(Response.json(answered))
-  await showAvailable({ token: 't', answers: new Map([[nameOfCall(method, url, body), answer]]) })
+  await showAvailable({ token: 't', answers: new Map([[callKey(method, url, body), answer]]) })
   // Whoever takes the answer afterwards can still read it.
   expect(await answer.then((taken) => taken.json())).toEqual(answered)
   return screen.getByText('可以提取').closest('[data-headline]')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it } from 'vitest'
 import { lazyOptional } from '../../../../web/app/lazy-optional.ts'
-import { stripPlace } from '../../../../web/ui/shell/places.ts'
+import { stripSlot } from '../../../../web/ui/shell/slots.ts'
 import { StripError } from '../../../../web/ui/shell/strip-error.tsx'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 
@@ -14,7 +14,7 @@ it('no longer looks as if something were on its way to the strip once that could
   const Part = lazyOptional(() => fetched.promise, StripError)
   renderScreen(
     <>
-      <div id={stripPlace} data-testid="strip" />
+      <div id={stripSlot} data-testid="strip" />
       <Suspense>
         <Part />
       </Suspense>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useAct } from '../../api/use-act.ts'
-import { note } from '../../app/notes.tsx'
+import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
@@ -54,7 +54,9 @@ export const ActDialog = ({
             settled={settled}
             onCancel={onClose}
             onDone={(outcome) => {
-              note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actTranslations(action) }))
+              showConfirmation(
+                t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actTranslations(action) }),
+              )
               void client.invalidateQueries()
               onDone?.(outcome)
               onClose()

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useChoiceTranslations, useSpeaksAsDeclared } from '../../ui/field-translations.ts'
+import { useChoiceTranslations, useShowsDeclaredHelp } from '../../ui/field-translations.ts'
 import { inBase64 } from '../../ui/in-base64.ts'
 import { AmountField } from './amount-field.tsx'
 
@@ -59,17 +59,17 @@ export const ActFieldControl = ({
   onChange: (value: string) => void
 }) => {
   const t = useTranslations()
-  const speaksAsDeclared = useSpeaksAsDeclared()
+  const showsDeclaredHelp = useShowsDeclaredHelp()
   const choiceTranslations = useChoiceTranslations()
   const { name, type, required, choices, means, example } = field
-  const placeholder = speaksAsDeclared || !isProse(example) ? example : ''
+  const placeholder = showsDeclaredHelp || !isProse(example) ? example : ''
   const common = {
     label,
     name,
     error,
     required,
     optionalMark: required ? undefined : t('act.optional'),
-    hint: [hint, speaksAsDeclared && means].filter(Boolean).join(' ') || undefined,
+    hint: [hint, showsDeclaredHelp && means].filter(Boolean).join(' ') || undefined,
   }
   if (choices.length > 0)
     return (

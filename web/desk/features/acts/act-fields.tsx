@@ -2,10 +2,10 @@ import type { ActField } from '#shared/desk/console.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActFieldTranslations } from '../../ui/field-translations.ts'
 import { ActFieldControl } from './act-field.tsx'
-import { ActPart } from './act-part.tsx'
+import { ActPickerField } from './act-picker-field.tsx'
 import { type FormPart, filledBy } from './form-parts.ts'
+import type { ValueError } from './parse-typed.ts'
 import type { Known } from './pickers/picker.ts'
-import type { WrongValue } from './read-typed.ts'
 import type { useActDraft } from './use-act-draft.ts'
 
 /** The controls of an act's form: typed fields and pickers, in the order in which they are filled in. */
@@ -22,7 +22,7 @@ export const ActFields = ({
   draft: ReturnType<typeof useActDraft>
   known: Known
   currency: string | undefined
-  wrong: Readonly<Record<string, WrongValue>>
+  wrong: Readonly<Record<string, ValueError>>
 }) => {
   const t = useTranslations()
   const fieldTranslations = useActFieldTranslations(action)
@@ -43,7 +43,7 @@ export const ActFields = ({
     'field' in part ? (
       typedField(part.field)
     ) : (
-      <ActPart
+      <ActPickerField
         key={filledBy(part).join()}
         action={action}
         part={part}

@@ -4,15 +4,15 @@ import type { ActForm as Form } from '#shared/desk/console.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
-import { useSpeaksAsDeclared } from '../../ui/field-translations.ts'
+import { useShowsDeclaredHelp } from '../../ui/field-translations.ts'
 import { ActFields } from './act-fields.tsx'
 import { ActPreview } from './act-preview.tsx'
 import { ActSubject } from './act-subject.tsx'
-import { type ActValues, givenTo, readValues } from './act-values.ts'
+import { type ActValues, parseValues, subjectFieldsOf } from './act-values.ts'
 import { filledBy, formPartsOf } from './form-parts.ts'
 import { hasCompanyFields, openFieldsOf } from './open-fields.ts'
+import type { ValueError } from './parse-typed.ts'
 import type { Known } from './pickers/picker.ts'
-import type { WrongValue } from './read-typed.ts'
 import { RecordView } from './record-view.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useActDraft } from './use-act-draft.ts'
@@ -41,9 +41,9 @@ export const ActForm = ({
   onCancel?: () => void
 }) => {
   const t = useTranslations()
-  const speaksAsDeclared = useSpeaksAsDeclared()
+  const showsDeclaredHelp = useShowsDeclaredHelp()
   const refusalTranslations = useRefusalTranslations()
-  const about = givenTo(form.fields, given)
+  const about = subjectFieldsOf(form.fields, given)
   const open = openFieldsOf(form, about, settled)
   const parts = formPartsOf(form.action, open, (name) => isText(given[name]))
   const ids = new URLSearchParams(Object.entries(about).map(([name, id]) => [name, String(id)]))
@@ -61,12 +61,12 @@ export const ActForm = ({
     ...values,
   }
   const currency = [values, given, chosen].map((of) => of['currency']).find(isText)
-  const [wrong, setWrong] = useState<Record<string, WrongValue>>({})
+  const [wrong, setWrong] = useState<Record<string, ValueError>>({})
   const element = useRef<HTMLFormElement>(null)
   const { stage, refusal, isBusy, edit, submit } = useActSubmission(form, { onSent: sent, onDone })
 
   const read = () => {
-    const typed = readValues(open, values, currency)
+    const typed = parseValues(open, values, currency)
     if (typed.ok) {
       setWrong({})
       const ownKey = form.fields.some(({ name }) => name === 'key') ? { key } : {}
@@ -99,7 +99,7 @@ export const ActForm = ({
       display="grid"
       gap="4"
     >
-      {speaksAsDeclared ? <Box color="text.quiet">{form.summary}</Box> : null}
+      {showsDeclaredHelp ? <Box color="text.quiet">{form.summary}</Box> : null}
       {form.needsSecondPerson && (!isPreviewed || isForTwo) ? (
         <Box p="3" bg="waiting.subtle" color="waiting.text" borderRadius="sm">
           {t(form.secondPersonDepends && !isPreviewed ? 'act.mayNeedSecond' : 'act.needsSecond')}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useAct } from '../../api/use-act.ts'
-import { note } from '../../app/notes.tsx'
+import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ActForm } from './act-form.tsx'
 import { screenOfAct } from './act-screens.ts'
-import { namesSomething } from './act-values.ts'
+import { identifiesSubject } from './act-values.ts'
 
 /** The page of a single act, with its subject taken from the address. */
 export const ActPage = () => {
@@ -35,10 +35,12 @@ export const ActPage = () => {
             key={`${name}-${round}`}
             form={form}
             // Anybody can write texts into an address, so only ids are read from it and their records are loaded.
-            given={Object.fromEntries([...address].filter(([each]) => namesSomething(each)))}
+            given={Object.fromEntries([...address].filter(([each]) => identifiesSubject(each)))}
             onCancel={() => navigate(-1)}
             onDone={(outcome) => {
-              note(t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actTranslations(name) }))
+              showConfirmation(
+                t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actTranslations(name) }),
+              )
               void client.invalidateQueries()
               setRound((former) => former + 1)
             }}

@@ -9,7 +9,7 @@ import { ValueCell } from '../../ui/value-cell.tsx'
 import { DryRunSteps } from './dry-run-steps.tsx'
 
 /** The response of an act's dry run. */
-export type Foreseen = Readonly<Record<string, unknown>>
+export type DryRunResponse = Readonly<Record<string, unknown>>
 
 type Values = Readonly<Record<string, unknown>> | null
 
@@ -64,16 +64,16 @@ const PreviewValue = ({
 }
 
 /** The changes that the act describes itself. */
-const toldLines = ({ before, after }: Foreseen): Line[] =>
+const describedLines = ({ before, after }: DryRunResponse): Line[] =>
   linesOf('', isValues(before) ? before : null, isValues(after) ? after : null)
 
 /** The changes of every item that the act would write. */
-const itemLines = ({ changes }: Foreseen): Line[] =>
+const itemLines = ({ changes }: DryRunResponse): Line[] =>
   (Array.isArray(changes) ? (changes as { type: string; before: Values; after: Values }[]) : []).flatMap(
     (change) => linesOf(change.type, change.before, change.after),
   )
 
-const listIn = <Each,>(simulated: Foreseen, name: string): Each[] =>
+const listIn = <Each,>(simulated: DryRunResponse, name: string): Each[] =>
   Array.isArray(simulated[name]) ? (simulated[name] as Each[]) : []
 
 const LinesTable = ({
@@ -128,16 +128,16 @@ export const ActPreview = ({
   simulated,
   title = 'previewTitle',
 }: {
-  simulated: Foreseen
+  simulated: DryRunResponse
   /** `changeTitle` after the act is done. */
   title?: 'previewTitle' | 'changeTitle'
 }) => {
   const t = useTranslations()
   const parts = listIn<DryRunStep>(simulated, 'parts')
   const left = listIn<Record<string, unknown>>(simulated, 'left')
-  const told = toldLines(simulated)
+  const described = describedLines(simulated)
   const items = itemLines(simulated)
-  const isNothing = told.length === 0 && items.length === 0 && left.length === 0
+  const isNothing = described.length === 0 && items.length === 0 && left.length === 0
   return (
     <Box aria-live="polite" minW="0">
       <chakra.h3 fontSize="md" mb="2">
@@ -148,8 +148,8 @@ export const ActPreview = ({
       ) : null}
       {parts.length > 1 || left.length > 0 ? (
         <DryRunSteps parts={parts} left={left} />
-      ) : told.length > 0 ? (
-        <LinesTable label={t(`act.${title}`)} lines={told} currency={currencyOf(simulated)} />
+      ) : described.length > 0 ? (
+        <LinesTable label={t(`act.${title}`)} lines={described} currency={currencyOf(simulated)} />
       ) : null}
       {items.length > 0 ? (
         <Disclosure summary={t('act.items')}>

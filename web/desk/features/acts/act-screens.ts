@@ -10,5 +10,5 @@ export const screenOfAct = (action: string): string | undefined =>
   Object.hasOwn(screens, action) ? screens[action] : undefined
 
 /** Fields that are edited on the company's page only: the returned fields, each with its reason. */
-export const isLeftToCompany = (action: string, field: string): boolean =>
+export const isEditedOnCompanyPage = (action: string, field: string): boolean =>
   action === 'kyc-return' && field === 'fields'

@@ -4,10 +4,10 @@ import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { RecordView } from './record-view.tsx'
 import { useSubjectCompany } from './use-subject-company.ts'
 
-type Thing = Readonly<Record<string, unknown>>
+type ResponseRecord = Readonly<Record<string, unknown>>
 
 /** The attributes that identify a record to people, in order of preference. */
-const telling = [
+const identifyingAttributes = [
   'productCode',
   'name',
   'email',
@@ -32,11 +32,11 @@ const telling = [
 
 const isId = (name: string): boolean => /^(id|user)$|Id$/.test(name)
 
-const only = (thing: Thing, isMeant: (name: string) => boolean = () => true): Thing =>
+const only = (thing: ResponseRecord, isMeant: (name: string) => boolean = () => true): ResponseRecord =>
   Object.fromEntries(Object.entries(thing).filter(([name, value]) => isMeant(name) && value !== null))
 
-const inOrder = (thing: Thing): Thing =>
-  Object.fromEntries(telling.flatMap((name) => (name in thing ? [[name, thing[name]]] : [])))
+const inOrder = (thing: ResponseRecord): ResponseRecord =>
+  Object.fromEntries(identifyingAttributes.flatMap((name) => (name in thing ? [[name, thing[name]]] : [])))
 
 /** The subject of an act in readable form, with its ids below. */
 export const ActSubject = ({
@@ -44,15 +44,15 @@ export const ActSubject = ({
   about,
 }: {
   /** All that the caller knows of the subject. */
-  given: Thing
+  given: ResponseRecord
   /** The part of it that is sent with the act. */
-  about: Thing
+  about: ResponseRecord
 }) => {
   const fieldTranslations = useFieldTranslations()
   const { company, facility } = useSubjectCompany(given)
-  const known: Thing = { ...facility, ...given }
+  const known: ResponseRecord = { ...facility, ...given }
   const { currency } = known
-  const words: Thing = {
+  const words: ResponseRecord = {
     ...(company ? { company } : {}),
     ...only(inOrder(known)),
     ...only(about, (name) => !isId(name)),

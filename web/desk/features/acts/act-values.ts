@@ -1,5 +1,5 @@
 import type { ActField } from '#shared/desk/console.ts'
-import { readTyped, type WrongValue } from './read-typed.ts'
+import { parseTyped, type ValueError } from './parse-typed.ts'
 
 /** The typed texts of a form, by field. */
 export type ActValues = Readonly<Record<string, string>>
@@ -8,26 +8,28 @@ const filled = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
 
 /** The fields of an act that its subject determines, with their values. */
-export const givenTo = (fields: readonly ActField[], about: Readonly<Record<string, unknown>>) =>
+export const subjectFieldsOf = (fields: readonly ActField[], about: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     fields.flatMap(({ name }) =>
-      (namesSomething(name) && filled(about[name])) || (namesSeveral(name) && Array.isArray(about[name]))
+      (identifiesSubject(name) && filled(about[name])) ||
+      (identifiesSeveral(name) && Array.isArray(about[name]))
         ? [[name, about[name]]]
         : [],
     ),
   )
 
 /** True for a field that identifies the subject of an act. All other fields are filled in. */
-export const namesSomething = (name: string): boolean => /^(id|user|email|version|platform)$|Id$/.test(name)
+export const identifiesSubject = (name: string): boolean =>
+  /^(id|user|email|version|platform)$|Id$/.test(name)
 
 /** True for a field that identifies several subjects of one act. */
-const namesSeveral = (name: string): boolean => /^(drawdowns|targets)$|Ids$/.test(name)
+const identifiesSeveral = (name: string): boolean => /^(drawdowns|targets)$|Ids$/.test(name)
 
-type Read = { ok: true; fields: Record<string, unknown> } | { ok: false; wrong: Record<string, WrongValue> }
+type Read = { ok: true; fields: Record<string, unknown> } | { ok: false; wrong: Record<string, ValueError> }
 
 /** Parses the typed values. Returns the error of every invalid field. */
-export const readValues = (fields: readonly ActField[], values: ActValues, currency?: string): Read => {
-  const wrong: Record<string, WrongValue> = {}
+export const parseValues = (fields: readonly ActField[], values: ActValues, currency?: string): Read => {
+  const wrong: Record<string, ValueError> = {}
   const read: Record<string, unknown> = {}
   for (const field of fields) {
     const typed = (values[field.name] ?? '').trim()
@@ -35,7 +37,7 @@ export const readValues = (fields: readonly ActField[], values: ActValues, curre
       if (field.required) wrong[field.name] = 'required'
       continue
     }
-    const value = readTyped(field, typed, currency)
+    const value = parseTyped(field, typed, currency)
     if (value.ok) read[field.name] = value.value
     else wrong[field.name] = value.wrong
   }

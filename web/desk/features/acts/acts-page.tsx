@@ -8,7 +8,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActSentences, useActTranslations } from '../../ui/field-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { type ActSubject, actSubjects, subjectOf } from './act-subjects.ts'
 
 const ActLink = chakra(Link, {
@@ -130,7 +130,7 @@ export const ActsPage = () => {
   const [address, setAddress] = useSearchParams()
   const filter = address.get('filter') ?? ''
   const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => field.current?.focus() })
+  useShortcuts({ '/': () => field.current?.focus() })
   return (
     <>
       <ScreenTitle
@@ -152,7 +152,7 @@ export const ActsPage = () => {
         }
       />
       <QueryBoundary query={useAct('act-list')}>
-        {(told) => <FoundActs acts={told.acts} filter={filter.trim()} />}
+        {(list) => <FoundActs acts={list.acts} filter={filter.trim()} />}
       </QueryBoundary>
     </>
   )

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/use-format.ts'
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { readAmountIn } from './read-typed.ts'
+import { readAmountIn } from './parse-typed.ts'
 
 /** An amount as typed, with the parsed amount below. */
 export const AmountField = ({

@@ -29,8 +29,8 @@ export const formPartsOf = (
       parts.push({ field })
       continue
     }
-    const { asks = [], fills } = pickerOf(picker)
-    for (const name of asks) {
+    const { requires = [], fills } = pickerOf(picker)
+    for (const name of requires) {
       const leading = pickerOfField[name]
       if (!leading || placed.has(name) || isKnown(name) || open.some((each) => each.name === name)) continue
       parts.push({ picker: leading, fields: [], asked: name })
@@ -48,11 +48,11 @@ export const filledBy = (part: Extract<FormPart, { picker: unknown }>): string[]
   part.asked ? [part.asked] : part.fields.map(({ name }) => name)
 
 /** The fields that depend on others and must be chosen again when those change. */
-export const restingOn = (parts: readonly FormPart[], changed: readonly string[]): string[] => {
+export const dependentFields = (parts: readonly FormPart[], changed: readonly string[]): string[] => {
   const resting = parts.flatMap((part) =>
-    'picker' in part && pickerOf(part.picker).asks?.some((name) => changed.includes(name))
+    'picker' in part && pickerOf(part.picker).requires?.some((name) => changed.includes(name))
       ? filledBy(part).filter((name) => !changed.includes(name))
       : [],
   )
-  return resting.length > 0 ? [...resting, ...restingOn(parts, [...changed, ...resting])] : []
+  return resting.length > 0 ? [...resting, ...dependentFields(parts, [...changed, ...resting])] : []
 }

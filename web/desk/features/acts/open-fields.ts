@@ -1,5 +1,5 @@
 import type { ActField, ActForm } from '#shared/desk/console.ts'
-import { isLeftToCompany } from './act-screens.ts'
+import { isEditedOnCompanyPage } from './act-screens.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -21,7 +21,7 @@ export const openFieldsOf = (form: ActForm, about: Values, settled: Values): Act
     ({ name }) =>
       !(name in about) &&
       !(name in settled) &&
-      !isLeftToCompany(form.action, name) &&
+      !isEditedOnCompanyPage(form.action, name) &&
       name !== 'key' &&
       !paging.has(name),
   ),
@@ -30,4 +30,4 @@ export const openFieldsOf = (form: ActForm, about: Values, settled: Values): Act
 
 /** Whether some fields are edited on the company's page, one by one. */
 export const hasCompanyFields = (form: ActForm, settled: Values): boolean =>
-  form.fields.some(({ name }) => isLeftToCompany(form.action, name) && !(name in settled))
+  form.fields.some(({ name }) => isEditedOnCompanyPage(form.action, name) && !(name in settled))

@@ -1,32 +1,33 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useFewTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
+import { useEnumTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
 import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { ResultTable } from './result-table.tsx'
 
-type Thing = Readonly<Record<string, unknown>>
+type ResponseRecord = Readonly<Record<string, unknown>>
 
-const isThing = (value: unknown): value is Thing =>
+const isResponseRecord = (value: unknown): value is ResponseRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isTable = (value: unknown): value is Thing[] => Array.isArray(value) && value.some(isThing)
+const isTable = (value: unknown): value is ResponseRecord[] =>
+  Array.isArray(value) && value.some(isResponseRecord)
 
-const holdsThings = (value: unknown): boolean =>
+const holdsRecords = (value: unknown): boolean =>
   isTable(value)
     ? value.some((each) => Object.values(each).some(isPart))
-    : isThing(value) && Object.values(value).some(isPart)
+    : isResponseRecord(value) && Object.values(value).some(isPart)
 
-const isPart = (value: unknown): boolean => isThing(value) || isTable(value)
+const isPart = (value: unknown): boolean => isResponseRecord(value) || isTable(value)
 
 /** With more columns a cell has no room for nested values. */
 const maxBesideParts = 6
 
 /** True for records too large for a table, as its cells would be a few characters wide. */
-const areLarge = (rows: readonly Thing[]): boolean =>
+const areLarge = (rows: readonly ResponseRecord[]): boolean =>
   rows.some((row) => {
     const parts = Object.values(row).filter(isPart)
-    return parts.length > 0 && (Object.keys(row).length > maxBesideParts || parts.some(holdsThings))
+    return parts.length > 0 && (Object.keys(row).length > maxBesideParts || parts.some(holdsRecords))
   })
 
 /** Attributes of the response itself, not of its record. */
@@ -38,16 +39,16 @@ export const RecordView = ({
   currency: ofWhole,
   besides,
 }: {
-  thing: Thing
+  thing: ResponseRecord
   /** The currency of the record that contains it. */
   currency?: string | undefined
   besides?: ReactNode
 }) => {
   const fieldTranslations = useFieldTranslations()
-  const ofFew = useFewTranslations()
+  const enumTranslations = useEnumTranslations()
   const entries = Object.entries(thing).filter(([name, value]) => !silent.has(name) && value !== undefined)
-  const plain = entries.filter(([, value]) => !isThing(value) && !isTable(value))
-  const nested = entries.filter(([, value]) => isThing(value) || isTable(value))
+  const plain = entries.filter(([, value]) => !isResponseRecord(value) && !isTable(value))
+  const nested = entries.filter(([, value]) => isResponseRecord(value) || isTable(value))
   const currency = currencyOf(thing) ?? ofWhole
   return (
     <Box display="grid" gap="4">
@@ -62,7 +63,11 @@ export const RecordView = ({
             <Box key={name} display="contents">
               <chakra.dt color="text.quiet">{fieldTranslations(name)}</chakra.dt>
               <chakra.dd overflowWrap="anywhere" whiteSpace="pre-wrap" fontVariantNumeric="tabular-nums">
-                <ValueCell value={ofFew(name, value)} kind={kindOf(name, value)} currency={currency} />
+                <ValueCell
+                  value={enumTranslations(name, value)}
+                  kind={kindOf(name, value)}
+                  currency={currency}
+                />
               </chakra.dd>
             </Box>
           ))}
@@ -75,7 +80,7 @@ export const RecordView = ({
           </chakra.h3>
           {isTable(value) && areLarge(value) ? (
             <Box display="grid" gap="3">
-              {value.filter(isThing).map((each, at) => (
+              {value.filter(isResponseRecord).map((each, at) => (
                 <Box
                   // The records have no key but their index.
                   // biome-ignore lint/suspicious/noArrayIndexKey: the order of a response never changes
@@ -91,10 +96,14 @@ export const RecordView = ({
               ))}
             </Box>
           ) : isTable(value) ? (
-            <ResultTable name={fieldTranslations(name)} rows={value.filter(isThing)} currency={currency} />
+            <ResultTable
+              name={fieldTranslations(name)}
+              rows={value.filter(isResponseRecord)}
+              currency={currency}
+            />
           ) : (
             <Box pl="3" borderLeftWidth="2px" borderColor="border.hairline">
-              <RecordView thing={value as Thing} currency={currency} />
+              <RecordView thing={value as ResponseRecord} currency={currency} />
             </Box>
           )}
         </Box>

@@ -1,14 +1,14 @@
-import { useFewTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
+import { useEnumTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
 import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ValueCell } from '../../ui/value-cell.tsx'
 
-type Thing = Readonly<Record<string, unknown>>
+type ResponseRecord = Readonly<Record<string, unknown>>
 
 /** A wider table is illegible; the record's own view shows all attributes. */
 const maxColumns = 9
 
-const columnsOf = (rows: readonly Thing[]): string[] =>
+const columnsOf = (rows: readonly ResponseRecord[]): string[] =>
   [...new Set(rows.flatMap((row) => Object.keys(row)))]
     .filter((name) => rows.some((row) => row[name] !== null && row[name] !== undefined))
     .slice(0, maxColumns)
@@ -23,12 +23,12 @@ export const ResultTable = ({
   currency,
 }: {
   name: string
-  rows: readonly Thing[]
+  rows: readonly ResponseRecord[]
   /** The currency of the record that contains them. */
   currency?: string | undefined
 }) => {
   const fieldTranslations = useFieldTranslations()
-  const ofFew = useFewTranslations()
+  const enumTranslations = useEnumTranslations()
   const columns = columnsOf(rows)
   return (
     <TableFrame label={name}>
@@ -51,7 +51,7 @@ export const ResultTable = ({
             {columns.map((column, index) => (
               <Cell key={column} isFirst={index === 0} isNumber={isAmount(column, row[column])}>
                 <ValueCell
-                  value={ofFew(column, row[column])}
+                  value={enumTranslations(column, row[column])}
                   kind={kindOf(column, row[column])}
                   currency={currencyOf(row) ?? currency}
                 />

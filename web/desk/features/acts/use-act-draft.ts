@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { dropDraft, readDraft, storeDraft } from '../../api/stored-drafts.ts'
 import type { ActValues } from './act-values.ts'
-import { type FormPart, filledBy, restingOn } from './form-parts.ts'
-import type { Thing } from './pickers/picker.ts'
+import { dependentFields, type FormPart, filledBy } from './form-parts.ts'
+import type { ResponseRecord } from './pickers/picker.ts'
 
 /** The values of a form and the titles of its choices. */
 interface ActDraft {
@@ -32,7 +32,7 @@ export const useActDraft = (start: ActValues, { form, address, isKept }: Keeping
   // One form has one idempotency key, so a double click or a retry after a failure has no second effect.
   const [key] = useState(() => kept?.key ?? crypto.randomUUID())
   const [draft, setDraft] = useState<ActDraft>(kept ?? { values: start, titles: {} })
-  const [chosen, setChosen] = useState<Thing>({})
+  const [chosen, setChosen] = useState<ResponseRecord>({})
   const [isTouched, setTouched] = useState(kept !== undefined)
   useEffect(() => {
     if (!isTouched) return
@@ -42,7 +42,7 @@ export const useActDraft = (start: ActValues, { form, address, isKept }: Keeping
   useEffect(() => () => dropDraft(form), [form])
   const fill = (parts: readonly FormPart[], filled: ActValues, titles: ActValues = {}) => {
     const names = Object.keys(filled)
-    const gone = restingOn(parts, names)
+    const gone = dependentFields(parts, names)
     setTouched(true)
     setDraft((former) => ({
       values: { ...without(former.values, gone), ...filled },
@@ -63,7 +63,7 @@ export const useActDraft = (start: ActValues, { form, address, isKept }: Keeping
     choose: (
       parts: readonly FormPart[],
       part: Extract<FormPart, { picker: unknown }>,
-      row: Thing,
+      row: ResponseRecord,
       values: ActValues,
       title: string,
     ) => {

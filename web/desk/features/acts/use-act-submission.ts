@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
 import type { ActForm } from '#shared/desk/console.ts'
 import { callAct } from '../../api/call-act.ts'
-import type { Foreseen } from './act-preview.tsx'
+import type { DryRunResponse } from './act-preview.tsx'
 
 type Outcome = Record<string, unknown>
 
-type Stage = { at: 'form' } | { at: 'preview'; simulated: Foreseen } | { at: 'result'; outcome: Outcome }
+type Stage =
+  | { at: 'form' }
+  | { at: 'preview'; simulated: DryRunResponse }
+  | { at: 'result'; outcome: Outcome }
 
 /** Submits an act, with a dry run first if it changes something, and holds the responses. */
 export const useActSubmission = (

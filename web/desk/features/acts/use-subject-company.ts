@@ -1,9 +1,9 @@
 import { useAct } from '../../api/use-act.ts'
-import { useLook } from '../../api/use-look.ts'
+import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 
-type Thing = Readonly<Record<string, unknown>>
+type ResponseRecord = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
@@ -13,7 +13,7 @@ const textOf = (value: unknown): string | undefined =>
  * the company itself is, since that leaves an audit entry.
  */
 export const useSubjectCompany = (
-  given: Thing,
+  given: ResponseRecord,
 ): { company: string | undefined; facility: { productCode: string; currency: string } | undefined } => {
   const { may } = useMe()
   const nameOf = useCompanyName()
@@ -26,7 +26,7 @@ export const useSubjectCompany = (
     (en || cn ? nameOf({ companyId: '', companyNameEn: en, companyNameCn: cn }) : undefined)
   const byFacility = facilityId !== undefined && may('facility-show')
   const facility = useAct('facility-show', { facilityId }, byFacility && known === undefined).data
-  const company = useLook(
+  const company = useAuditedAct(
     'company-show',
     { companyId },
     companyId !== undefined && !byFacility && known === undefined && may('company-show'),

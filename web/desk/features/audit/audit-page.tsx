@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useLookPages } from '../../api/use-look.ts'
+import { useAuditedPages } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
@@ -81,7 +81,7 @@ export const AuditPage = () => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()
   const asked = listParamsOf(address)
-  const list = useLookPages('audit-list', asked)
+  const list = useAuditedPages('audit-list', asked)
   const [opened, setOpened] = useState<AuditEntryView>()
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   return (

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
-import { note } from '../../app/notes.tsx'
+import { showConfirmation } from '../../app/confirmations.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
@@ -39,7 +39,7 @@ export const ExportAudit = ({ asked }: { asked: AuditParams }) => {
         setCount(entries)
       } while (cursor && entries < maxExported)
       saveText('audit.csv', content)
-      note(t(cursor ? 'audit.exportedPart' : 'audit.exported', { count: entries }))
+      showConfirmation(t(cursor ? 'audit.exportedPart' : 'audit.exported', { count: entries }))
     } catch (error) {
       setRefusal(refusalTranslations(error))
     } finally {

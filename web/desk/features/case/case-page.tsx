@@ -5,7 +5,7 @@ import type { ShownKyc } from '#shared/desk/kyc.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useAct } from '../../api/use-act.ts'
-import { useLook } from '../../api/use-look.ts'
+import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
@@ -15,7 +15,7 @@ import { PastDue } from '../../ui/past-due.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { Proposed } from '../work/proposed.tsx'
+import { PendingProposals } from '../work/pending-proposals.tsx'
 import { ContactChanges } from './contact-changes.tsx'
 import { HistoryPane } from './history-pane.tsx'
 import { KycReview } from './kyc-review.tsx'
@@ -57,7 +57,7 @@ const Kyc = ({ companyId, kycId }: { companyId: string; kycId: string | null }) 
   const { date, percent } = useFormat()
   const isEnglish = useLocale() === 'en'
   return (
-    <QueryBoundary query={useLook('kyc-show', { companyId, ...(kycId ? { kycId } : {}) })}>
+    <QueryBoundary query={useAuditedAct('kyc-show', { companyId, ...(kycId ? { kycId } : {}) })}>
       {(kyc) => (
         <>
           <Flex gap="3" align="center" wrap="wrap" mb="3" color="text.quiet">
@@ -108,7 +108,7 @@ const Case = ({ company }: { company: ShownCompany }) => {
           </Flex>
         }
       />
-      <Proposed proposed={company.proposed} />
+      <PendingProposals proposed={company.proposed} />
       <PageTabs
         label={nameOf(company)}
         tabs={open.map(({ name }) => ({

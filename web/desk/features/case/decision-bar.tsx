@@ -53,7 +53,7 @@ export const DecisionBar = ({
   const fields = returnedFields(returns)
   const isReturning = count > 0
   const offered = isReturning ? (['kyc-return'] as const) : decisions
-  const told = isReturning ? t('case.toReturn', { count }) : t('case.nothingToReturn')
+  const text = isReturning ? t('case.toReturn', { count }) : t('case.nothingToReturn')
   return (
     <Flex
       position="sticky"
@@ -73,7 +73,7 @@ export const DecisionBar = ({
     >
       <Box>
         <Box role="status" color="text.quiet">
-          {isReturning && !fields ? t('case.missingReasons') : told} · {t('case.checkedOf', checked)}
+          {isReturning && !fields ? t('case.missingReasons') : text} · {t('case.checkedOf', checked)}
         </Box>
         {refusal ? (
           <Box role="alert" color="negative.text">

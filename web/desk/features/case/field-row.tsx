@@ -7,7 +7,7 @@ import { languageNames } from '../../../i18n/language-names.ts'
 import { Select } from '../../../ui/select-field.tsx'
 import { Input } from '../../../ui/text-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { isFocusNowhere } from '../../ui/focus-content.ts'
+import { isFocusLost } from '../../ui/focus-content.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import { isReason, newReturn, type Return } from './returns.ts'
 
@@ -113,7 +113,7 @@ export const FieldRow = ({
   const wasReturned = useRef(false)
   useEffect(() => {
     // Undoing a return removes the button that had the focus.
-    if (wasReturned.current && !returned && isFocusNowhere()) returnButton.current?.focus()
+    if (wasReturned.current && !returned && isFocusLost()) returnButton.current?.focus()
     wasReturned.current = returned !== undefined
   }, [returned])
   return (

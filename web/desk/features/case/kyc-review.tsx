@@ -11,7 +11,7 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { CaseFields } from './case-fields.tsx'
 import { type CaseField, caseGroupsOf, draftsIn } from './case-groups.ts'
 import { DecisionBar } from './decision-bar.tsx'
@@ -56,7 +56,7 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
     const field = fields.find(({ path }) => path === current)
     if (field) act(field)
   }
-  useKeys({
+  useShortcuts({
     j: step(1),
     k: step(-1),
     o: atCurrent((field) => {

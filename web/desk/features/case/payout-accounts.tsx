@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListedPayoutAccount } from '#shared/desk/payments.ts'
-import { useLook } from '../../api/use-look.ts'
+import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -14,7 +14,7 @@ export const PayoutAccounts = ({ companyId }: { companyId: string }) => {
   const t = useTranslations()
   const [address] = useSearchParams()
   const meant = address.get('account')
-  const query = useLook('payout-account-list', { companyId })
+  const query = useAuditedAct('payout-account-list', { companyId })
   const title = t('case.overview.accounts')
   const stateOf = ({ state }: ListedPayoutAccount) => t(`payouts.accountStates.${state}`)
   return (

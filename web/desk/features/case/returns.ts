@@ -17,13 +17,13 @@ export const isReason = (text: string): text is Return['reason'] =>
   text === '' || text === 'words' || returnReasons.some((each) => each === text)
 
 /** True if the reason is complete: free text needs all locales. */
-export const isSaid = ({ reason, words }: Return): boolean =>
+export const hasReason = ({ reason, words }: Return): boolean =>
   reason === 'words' ? locales.every((locale) => words[locale].trim() !== '') : reason !== ''
 
 /** The act's input; undefined while a reason is incomplete. */
 export const returnedFields = (returns: Returns): ReturnedField[] | undefined => {
   const entries = Object.entries(returns)
-  if (!entries.every(([, each]) => isSaid(each))) return undefined
+  if (!entries.every(([, each]) => hasReason(each))) return undefined
   return entries.map(([field, { reason, words }]) =>
     reason === 'words' ? { field, words: { ...words } } : { field, reason: reason as ReturnReason },
   )

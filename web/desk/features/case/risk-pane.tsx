@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useLook } from '../../api/use-look.ts'
+import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink } from '../../ui/company-link.tsx'
@@ -155,7 +155,7 @@ const Risk = ({ risk }: { risk: ShownRisk }) => {
 
 /** The signals for fraud detection: devices, networks and pasted fields. */
 export const RiskPane = ({ companyId }: { companyId: string }) => (
-  <QueryBoundary query={useLook('kyc-risk', { companyId, limit: 50 })}>
+  <QueryBoundary query={useAuditedAct('kyc-risk', { companyId, limit: 50 })}>
     {(risk) => <Risk risk={risk} />}
   </QueryBoundary>
 )

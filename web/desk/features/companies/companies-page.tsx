@@ -11,8 +11,8 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { KycBadge } from '../../ui/kyc-badge.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
 import { PastDue } from '../../ui/past-due.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
@@ -119,7 +119,7 @@ export const CompaniesPage = () => {
         </TableFrame>
       ) : null}
       {list.data && (companies.length > 0 || list.hasNextPage) ? (
-        <MoreOf count={companies.length} pages={list} />
+        <LoadMore count={companies.length} pages={list} />
       ) : null}
     </>
   )

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { NamedId } from '../../ui/named-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ChargeActs } from './charge-acts.tsx'
@@ -96,7 +96,7 @@ export const Charges = ({ facility }: { facility: ShownFacility }) => {
           ]}
         />
         <Box px="3" pb="3">
-          <MoreOf count={charges.length} pages={pages} />
+          <LoadMore count={charges.length} pages={pages} />
         </Box>
       </Pages>
     </Panel>

@@ -5,7 +5,7 @@ import type { LedgerView } from '#shared/ledger/ledger-view.ts'
 import { csvOf } from '#shared/portfolio/csv.ts'
 import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
-import { note } from '../../app/notes.tsx'
+import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
@@ -59,7 +59,9 @@ export const ExportPostings = ({
           columns,
         ),
       )
-      note(t(cursor ? 'case.facility.exportedPart' : 'case.facility.exported', { count: postings.length }))
+      showConfirmation(
+        t(cursor ? 'case.facility.exportedPart' : 'case.facility.exported', { count: postings.length }),
+      )
     } catch (error) {
       setRefusal(refusalTranslations(error))
     } finally {

@@ -14,10 +14,10 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
-import { Proposed } from '../work/proposed.tsx'
-import { Books } from './books.tsx'
+import { PendingProposals } from '../work/pending-proposals.tsx'
 import { Charges } from './charges.tsx'
 import { actsOnFacility, isEmpty } from './facility-acts.ts'
+import { LedgerPanel } from './ledger-panel.tsx'
 import { LimitUse } from './limit-use.tsx'
 import { PaymentAccounts } from './payment-accounts.tsx'
 import { Postings } from './postings.tsx'
@@ -103,7 +103,7 @@ const Facility = ({ facility }: { facility: ShownFacility }) => {
           </Flex>
         }
       />
-      <Proposed proposed={facility.proposed} />
+      <PendingProposals proposed={facility.proposed} />
       <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <LimitUse facility={facility} view={view} />
         <Acts facility={facility} />
@@ -111,7 +111,7 @@ const Facility = ({ facility }: { facility: ShownFacility }) => {
         <Schedule facility={facility} />
         <PaymentAccounts facility={facility} />
         <Postings facility={facility} view={view} />
-        <Books facility={facility} />
+        <LedgerPanel facility={facility} />
       </Box>
     </>
   )

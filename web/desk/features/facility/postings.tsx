@@ -8,7 +8,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
-import { MoreOf } from '../../ui/more-of.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { NamedId } from '../../ui/named-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ActButtons } from '../acts/act-buttons.tsx'
@@ -111,7 +111,7 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
             ]}
           />
           <Box px="3" pb="3">
-            <MoreOf count={postings.length} pages={pages} />
+            <LoadMore count={postings.length} pages={pages} />
           </Box>
         </Pages>
       </Panel>

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useActPages } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pages } from './pages.tsx'
 
@@ -69,7 +69,7 @@ export const Schedule = ({ facility: { facilityId, currency } }: { facility: Sho
           ]}
         />
         <Box px="3" pb="3">
-          <MoreOf count={drawdowns.length} pages={pages} />
+          <LoadMore count={drawdowns.length} pages={pages} />
         </Box>
       </Pages>
     </Panel>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { MoreOf } from '../../ui/more-of.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import type { ListParams } from './list-params.ts'
 
 /** Explains why an inbox is empty. If more pages can be loaded, it does not claim that nothing waits. */
@@ -14,7 +14,7 @@ export const EmptyInbox = ({
   asked: ListParams
   count: number
   empty: string
-  pages: ComponentProps<typeof MoreOf>['pages']
+  pages: ComponentProps<typeof LoadMore>['pages']
 }) => {
   const t = useTranslations()
   return (
@@ -26,7 +26,7 @@ export const EmptyInbox = ({
           : held === 'all'
             ? empty
             : t(`work.none.${held}`)}
-      {pages.hasNextPage ? <MoreOf count={count} pages={pages} /> : null}
+      {pages.hasNextPage ? <LoadMore count={count} pages={pages} /> : null}
     </Box>
   )
 }

@@ -9,12 +9,12 @@ import { useActTranslations } from '../../ui/field-translations.ts'
 import { SidePane } from '../../ui/side-pane.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RecordView } from '../acts/record-view.tsx'
-import { Proposed } from '../work/proposed.tsx'
+import { PendingProposals } from '../work/pending-proposals.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
+import { approvalObstacle } from './approval-obstacle.ts'
 import type { Inbox } from './inboxes.ts'
 import { ItemLinks } from './item-links.tsx'
-import { whyNotDecide } from './may-decide.ts'
-import { proposedOf, type Row, workOf } from './rows.ts'
+import { claimOf, proposalsOf, type Row } from './rows.ts'
 
 /** True if an act applies to the item: only an item with a file has one to open. */
 const applies = (name: string, row: Row): boolean => name !== 'file-open' || typeof row['fileId'] === 'string'
@@ -64,16 +64,16 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
   const t = useTranslations()
   const me = useMe()
   const { may } = me
-  const whyNot = inbox.queue === 'proposal' ? whyNotDecide(row, me) : undefined
+  const whyNot = inbox.queue === 'proposal' ? approvalObstacle(row, me) : undefined
   const isBarred = (name: string) =>
     whyNot === 'roles' ||
     ((whyNot === 'own' || typeof row['proposerEligibility'] === 'string') && name === 'proposal-approve')
   const [action, setAction] = useState<string>()
-  const work = workOf(row)
+  const work = claimOf(row)
   return (
     <SidePane title={String(row['company'] ?? row['action'] ?? '')} onClose={onClose}>
       {inbox.queue && work ? <WorkBar queue={inbox.queue} row={work} /> : null}
-      <Proposed proposed={proposedOf(row)} />
+      <PendingProposals proposed={proposalsOf(row)} />
       <ItemLinks row={row} />
       <ProposalNotices row={row} />
       {whyNot ? (

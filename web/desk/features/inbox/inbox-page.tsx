@@ -6,11 +6,11 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { BesideList } from '../../ui/side-pane.tsx'
-import { useKeys } from '../../ui/use-keys.ts'
+import { ListWithPane } from '../../ui/side-pane.tsx'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import { InboxTable } from './inbox-table.tsx'
@@ -47,7 +47,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
 
   const open = (row: Row | undefined) => set('item', row ? keyOf(inbox, row) : '')
 
-  useKeys({
+  useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, rows.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
     Enter: () => open(rows[at]),
@@ -70,7 +70,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
         <EmptyInbox asked={asked} count={all.length} empty={t('list.empty')} pages={list} />
       ) : null}
       {rows.length > 0 ? (
-        <BesideList
+        <ListWithPane
           list={
             <>
               <InboxTable
@@ -82,7 +82,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
                 onSort={(by) => set('sort', nextSort(sort, by))}
                 onOpen={open}
               />
-              <MoreOf count={all.length} matching={rows.length} pages={list} />
+              <LoadMore count={all.length} matching={rows.length} pages={list} />
             </>
           }
           pane={

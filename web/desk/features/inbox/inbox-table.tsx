@@ -1,16 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { Age } from '../../ui/age.tsx'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
+import { WaitingTime } from '../../ui/waiting-time.tsx'
 import { Assignee } from '../work/assignee.tsx'
-import { ProposedSign } from '../work/proposed.tsx'
+import { ProposalBadge } from '../work/pending-proposals.tsx'
+import { approvalObstacle } from './approval-obstacle.ts'
 import type { Column, Inbox } from './inboxes.ts'
-import { whyNotDecide } from './may-decide.ts'
-import { keyOf, proposedOf, type Row, workOf } from './rows.ts'
+import { claimOf, keyOf, proposalsOf, type Row } from './rows.ts'
 import { SortButton, sortedBy } from './sort-button.tsx'
 
 /**
@@ -19,8 +19,8 @@ import { SortButton, sortedBy } from './sort-button.tsx'
 const Sign = ({ inbox, row }: { inbox: Inbox; row: Row }) => {
   const t = useTranslations()
   const me = useMe()
-  if (inbox.queue !== 'proposal') return <ProposedSign proposed={proposedOf(row)} />
-  const whyNot = whyNotDecide(row, me)
+  if (inbox.queue !== 'proposal') return <ProposalBadge proposed={proposalsOf(row)} />
+  const whyNot = approvalObstacle(row, me)
   return whyNot ? (
     <Box color="text.quiet" fontSize="xs" fontWeight="normal">
       {t(`work.notYoursInShort.${whyNot}`)}
@@ -125,11 +125,11 @@ export const InboxTable = ({
               })}
               {inbox.queue ? (
                 <Cell>
-                  <Assignee row={workOf(row) ?? {}} now={now} />
+                  <Assignee row={claimOf(row) ?? {}} now={now} />
                 </Cell>
               ) : null}
               <Cell>
-                <Age
+                <WaitingTime
                   since={String(row[since] ?? '')}
                   due={due && row[due] ? String(row[due]) : undefined}
                   now={now}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Input } from '../../../ui/text-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { AssigneeFilter } from './assignee-filter.tsx'
 import type { ListParams } from './list-params.ts'
 import { SaveView } from './save-view.tsx'
@@ -18,7 +18,7 @@ export const InboxTools = ({
 }) => {
   const t = useTranslations()
   const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => field.current?.focus() })
+  useShortcuts({ '/': () => field.current?.focus() })
   return (
     <>
       <SaveView inbox={inbox} asked={asked} />

@@ -29,7 +29,8 @@ export const searchOf = ({ filter, sort, held }: Pick<DeskView, 'filter' | 'sort
     ...(filter ? { filter } : {}),
   }).toString()
 
-export const isLookedAt = (view: DeskView, asked: ListParams): boolean => searchOf(view) === searchOf(asked)
+export const isCurrentView = (view: DeskView, asked: ListParams): boolean =>
+  searchOf(view) === searchOf(asked)
 
 /** The sort order after a click on a column: ascending, descending, default. */
 export const nextSort = (sort: string, field: string): string =>

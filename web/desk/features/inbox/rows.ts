@@ -5,11 +5,11 @@ import type { Inbox } from './inboxes.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 /** The claim on it, if the list has one. */
-export const workOf = (row: Row): ClaimedRow | undefined =>
+export const claimOf = (row: Row): ClaimedRow | undefined =>
   typeof row['workId'] === 'string' ? (row as unknown as ClaimedRow) : undefined
 
 /** The pending proposals about it; empty if the list has none. */
-export const proposedOf = ({ proposed }: Row): readonly PendingApprovalSummary[] =>
+export const proposalsOf = ({ proposed }: Row): readonly PendingApprovalSummary[] =>
   Array.isArray(proposed) ? (proposed as PendingApprovalSummary[]) : []
 
 export const keyOf = ({ key }: Inbox, row: Row): string => key.map((name) => String(row[name])).join('~')

@@ -5,12 +5,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { usePress } from '../work/use-press.ts'
-import { isLookedAt, type ListParams, searchOf } from './list-params.ts'
+import { useOneClickAct } from '../work/use-one-click-act.ts'
+import { isCurrentView, type ListParams, searchOf } from './list-params.ts'
 
 const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParams; onClose: () => void }) => {
   const t = useTranslations()
-  const { press, isBusy, refusal } = usePress()
+  const { press, isBusy, refusal } = useOneClickAct()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = async () => {
@@ -67,10 +67,10 @@ const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParam
 export const SaveView = ({ inbox, asked }: { inbox: string; asked: ListParams }) => {
   const t = useTranslations()
   const { data } = useAct('view-list')
-  const { press, isBusy } = usePress()
+  const { press, isBusy } = useOneClickAct()
   const [isSaving, setSaving] = useState(false)
   if (searchOf(asked) === '') return null
-  const view = data?.views.find((each) => each.inbox === inbox && isLookedAt(each, asked))
+  const view = data?.views.find((each) => each.inbox === inbox && isCurrentView(each, asked))
   return (
     <>
       {view ? (

@@ -4,7 +4,7 @@ import type { ShownLimit } from '#shared/desk/limit.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/text-field.tsx'
-import { useLook } from '../../api/use-look.ts'
+import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { Proposed } from '../work/proposed.tsx'
+import { PendingProposals } from '../work/pending-proposals.tsx'
 import { LimitComparison } from './limit-comparison.tsx'
 import { LimitSales } from './limit-sales.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
@@ -95,7 +95,7 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
           </Flex>
         }
       />
-      <Proposed proposed={limit.proposed} />
+      <PendingProposals proposed={limit.proposed} />
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '2fr 1fr' }}>
         <Box display="grid" gap="4" alignContent="start" minW="0">
           <LimitComparison limit={limit} />
@@ -119,7 +119,7 @@ export const LimitPage = () => {
   const [address] = useSearchParams()
   const salesMultiple = address.get('salesMultiple') ?? ''
   const limitCap = address.get('limitCap') ?? ''
-  const query = useLook('limit-show', {
+  const query = useAuditedAct('limit-show', {
     facilityId,
     ...(multiple.test(salesMultiple) ? { salesMultiple } : {}),
     ...(amount.test(limitCap) ? { limitCap } : {}),

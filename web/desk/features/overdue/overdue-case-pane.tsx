@@ -5,7 +5,7 @@ import type { OverdueCase, OverdueRow } from '#shared/desk/overdue.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useLook } from '../../api/use-look.ts'
+import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
@@ -16,7 +16,7 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { ChargeActs } from '../facility/charge-acts.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
-import { Proposed } from '../work/proposed.tsx'
+import { PendingProposals } from '../work/pending-proposals.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -65,7 +65,7 @@ const useFactText = () => {
   }
 }
 
-const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
+const Case = ({ overdueCase, currency }: { overdueCase: OverdueCase; currency: string }) => {
   const t = useTranslations()
   const factText = useFactText()
   const kindTranslations = useKindTranslations()
@@ -75,16 +75,16 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
     <>
       <Part title={t('overdue.bills')}>
         <Lines
-          lines={told.chargesPastDue.map((charge) => ({
+          lines={overdueCase.chargesPastDue.map((charge) => ({
             key: charge.chargeId,
             about: `${format.date(charge.dueDate)}, ${t('overdue.days', { count: charge.daysPastDue })}${charge.status === 'suspend' ? `, ${t('overdue.disputed')}` : ''}`,
             what: (
               <Flex justify="space-between" align="center" wrap="wrap" gap="2">
                 {cents(charge.totalCents, currency)}
                 <ChargeActs
-                  facilityId={told.facility.facilityId}
+                  facilityId={overdueCase.facility.facilityId}
                   known={{
-                    ...told.facility,
+                    ...overdueCase.facility,
                     dueDate: charge.dueDate,
                     owed: decimalFromCents(charge.totalCents),
                   }}
@@ -97,7 +97,7 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
       </Part>
       <Part title={t('overdue.promises')}>
         <Lines
-          lines={told.promises.map((promise) => ({
+          lines={overdueCase.promises.map((promise) => ({
             key: promise.promiseId,
             about: `${format.timestamp(promise.recordedAt)}, ${promise.by}`,
             what: (
@@ -112,7 +112,7 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
       </Part>
       <Part title={t('overdue.contacts')}>
         <Lines
-          lines={told.contacts.map(({ contactId, channel, text, at, by }) => ({
+          lines={overdueCase.contacts.map(({ contactId, channel, text, at, by }) => ({
             key: contactId,
             about: `${format.timestamp(at)}, ${t(`overdue.channels.${channel}`)}, ${by}`,
             what: text,
@@ -121,7 +121,7 @@ const Case = ({ told, currency }: { told: OverdueCase; currency: string }) => {
       </Part>
       <Part title={t('overdue.notices')}>
         <Lines
-          lines={told.notices.map(({ at, kind, facts }) => ({
+          lines={overdueCase.notices.map(({ at, kind, facts }) => ({
             key: `${at} ${kind}`,
             about: format.timestamp(at),
             what: [kindTranslations(kind), ...Object.values(facts).map(factText)].join(
@@ -142,11 +142,11 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () =
   const { may } = useMe()
   const [action, setAction] = useState<string>()
   const { facilityId } = of
-  const shown = useLook('overdue-show', { facilityId })
+  const shown = useAuditedAct('overdue-show', { facilityId })
   return (
     <SidePane title={nameOf(of)} onClose={onClose}>
       <WorkBar queue="overdue" row={{ workId: of.workId, takenBy: of.takenBy, takenAt: of.takenAt }} />
-      <Proposed proposed={of.proposed} />
+      <PendingProposals proposed={of.proposed} />
       <ItemLinks row={{ companyId: of.companyId, facilityId: of.facilityId }} />
       <Box mb="3">{t(`overdue.steps.${of.nextStep}`)}</Box>
       <Flex wrap="wrap" gap="2">
@@ -156,7 +156,9 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () =
           </Button>
         ))}
       </Flex>
-      <QueryBoundary query={shown}>{(told) => <Case told={told} currency={of.currency} />}</QueryBoundary>
+      <QueryBoundary query={shown}>
+        {(overdueCase) => <Case overdueCase={overdueCase} currency={of.currency} />}
+      </QueryBoundary>
       {action ? <ActDialog action={action} given={{ ...of }} onClose={() => setAction(undefined)} /> : null}
     </SidePane>
   )

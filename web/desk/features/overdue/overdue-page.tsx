@@ -5,25 +5,25 @@ import { csvOf } from '#shared/portfolio/csv.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useLookPages } from '../../api/use-look.ts'
+import { useAuditedPages } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { BesideList } from '../../ui/side-pane.tsx'
+import { ListWithPane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { useKeys } from '../../ui/use-keys.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { matches } from '../inbox/rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
 import { Assignee } from '../work/assignee.tsx'
-import { ProposedSign } from '../work/proposed.tsx'
+import { ProposalBadge } from '../work/pending-proposals.tsx'
 import { OverdueCasePane } from './overdue-case-pane.tsx'
 
 const columns = ['company', 'line', 'days', 'owed', 'next', 'promise', 'contact', 'taken'] as const
@@ -96,7 +96,7 @@ const FacilityRow = ({
         >
           {nameOf(row)}
         </chakra.button>
-        <ProposedSign proposed={row.proposed} />
+        <ProposalBadge proposed={row.proposed} />
       </Cell>
       <Cell>{t(`productLines.${row.productCode}`)}</Cell>
       <Cell isNumber>
@@ -130,11 +130,11 @@ export const OverduePage = () => {
   const { asked, item: chosenId, set } = useListParams()
   const { filter, held } = asked
   const [at, setAt] = useState(0)
-  const list = useLookPages('overdue-list', held === 'all' ? {} : { held })
+  const list = useAuditedPages('overdue-list', held === 'all' ? {} : { held })
   const all = list.data?.pages.flatMap(({ overdue }) => overdue) ?? []
   const rows = all.filter((row) => matches({ ...row }, filter))
   const chosen = all.find(({ facilityId }) => facilityId === chosenId)
-  useKeys({
+  useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, rows.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
     Enter: () => set('item', rows[at]?.facilityId ?? ''),
@@ -164,7 +164,7 @@ export const OverduePage = () => {
         <EmptyInbox asked={asked} count={all.length} empty={t('overdue.empty')} pages={list} />
       ) : null}
       {rows.length > 0 ? (
-        <BesideList
+        <ListWithPane
           list={
             <>
               <TableFrame label={t('overdue.title')}>
@@ -194,7 +194,7 @@ export const OverduePage = () => {
                   ))}
                 </tbody>
               </TableFrame>
-              <MoreOf count={all.length} matching={rows.length} pages={list} />
+              <LoadMore count={all.length} matching={rows.length} pages={list} />
             </>
           }
           pane={

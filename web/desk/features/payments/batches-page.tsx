@@ -10,14 +10,14 @@ import { useAct, useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { BesideList, SidePane } from '../../ui/side-pane.tsx'
+import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { BatchFile } from './batch-file.tsx'
@@ -196,7 +196,7 @@ export const BatchesPage = () => {
   const list = useActPages('payout-batch-list')
   const batches = list.data?.pages.flatMap((page) => page.batches) ?? []
   const choose = (batchId?: string) => setAddress(batchId ? { item: batchId } : {})
-  useKeys({
+  useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, batches.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
     Enter: () => choose(batches[at]?.batchId),
@@ -213,7 +213,7 @@ export const BatchesPage = () => {
         </Box>
       ) : null}
       {batches.length > 0 ? (
-        <BesideList
+        <ListWithPane
           list={
             <>
               <TableFrame label={t('batches.title')}>
@@ -268,7 +268,7 @@ export const BatchesPage = () => {
                   ))}
                 </tbody>
               </TableFrame>
-              <MoreOf count={batches.length} pages={list} />
+              <LoadMore count={batches.length} pages={list} />
             </>
           }
           pane={open ? <Batch key={open} batchId={open} onClose={() => choose()} /> : null}

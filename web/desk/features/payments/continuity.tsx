@@ -10,7 +10,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 
 /** The continuity of a bank statement with the last known balance of its account. */
-export interface Standing {
+export interface StatementContinuity {
   currency: string
   continuity?: Continuity | null
   known?: string | null
@@ -19,7 +19,11 @@ export interface Standing {
 }
 
 /** A badge with the statement's continuity; nothing for statements imported before it was recorded. */
-export const ContinuityBadge = ({ of: { continuity, accepted, missing = 0 } }: { of: Standing }) => {
+export const ContinuityBadge = ({
+  of: { continuity, accepted, missing = 0 },
+}: {
+  of: StatementContinuity
+}) => {
   const t = useTranslations()
   if (!continuity) return null
   const isReliable = isContinuous(continuity)
@@ -38,7 +42,7 @@ export const ContinuityBadge = ({ of: { continuity, accepted, missing = 0 } }: {
 }
 
 /** Why a statement is not continuous, and the balance that was expected. */
-export const ContinuityWhy = ({ of: { continuity, known, currency } }: { of: Standing }) => {
+export const ContinuityWhy = ({ of: { continuity, known, currency } }: { of: StatementContinuity }) => {
   const t = useTranslations()
   const format = useFormat()
   if (!continuity || isContinuous(continuity)) return null

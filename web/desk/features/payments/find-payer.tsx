@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Found } from '#shared/desk/find.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useLook } from '../../api/use-look.ts'
+import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
@@ -37,7 +37,7 @@ export const FindPayer = ({
   const t = useTranslations()
   const [text, setText] = useState(start)
   const [asked, setAsked] = useState('')
-  const query = useLook('record-find', { text: asked }, asked !== '')
+  const query = useAuditedAct('record-find', { text: asked }, asked !== '')
   return (
     <Box display="grid" gap="3">
       <chakra.form

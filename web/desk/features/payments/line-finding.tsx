@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { useReasonTranslations } from './line-parts.tsx'
+import { useReasonTranslations } from './line-matches.tsx'
 
 const tones: Readonly<Record<LineFinding['kind'], Tone>> = {
   certain: 'positive',

@@ -3,9 +3,9 @@ import type { StatementLineView } from '#shared/desk/payments.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { HeadCell, TableFrame } from '../../ui/table.tsx'
-import { useKeys } from '../../ui/use-keys.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { usePress } from '../work/use-press.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { useOneClickAct } from '../work/use-one-click-act.ts'
 import { decisionsOn, type LineDecision, LineDialog } from './line-dialog.tsx'
 import { StatementLineRow } from './statement-line-row.tsx'
 
@@ -24,7 +24,7 @@ export const LinesTable = ({
   const t = useTranslations()
   const { actor, may, mayTake } = useMe()
   const now = useNow()
-  const { press } = usePress()
+  const { press } = useOneClickAct()
   const [at, setAt] = useState(0)
   const [asked, setAsked] = useState<{ line: StatementLineView; decision: LineDecision }>()
   const decide = (line: StatementLineView | undefined, decision: LineDecision) => {
@@ -35,7 +35,7 @@ export const LinesTable = ({
     const { workId, takenBy } = work
     void press('work-claim', { queue: 'statement-line', workId, ...(takenBy ? { from: takenBy } : {}) })
   }
-  useKeys({
+  useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, lines.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
     m: () => decide(lines[at], 'statement-line-match'),

@@ -5,12 +5,12 @@ import { businessDate, isBusinessDate } from '#shared/time/business-date.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useLookPages } from '../../api/use-look.ts'
+import { useAuditedPages } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ActPreview } from '../acts/act-preview.tsx'
@@ -64,7 +64,7 @@ export const ManualBookings = () => {
   const [address, setAddress] = useSearchParams()
   const asked = address.get('day') ?? ''
   const day = isBusinessDate(asked) ? asked : businessDate(now)
-  const list = useLookPages('manual-booking-list', { day })
+  const list = useAuditedPages('manual-booking-list', { day })
   const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? []
   return (
     <>
@@ -94,7 +94,7 @@ export const ManualBookings = () => {
           {bookings.map((booking) => (
             <Booking key={booking.auditId} of={booking} />
           ))}
-          <MoreOf count={bookings.length} pages={list} />
+          <LoadMore count={bookings.length} pages={list} />
         </Box>
       ) : null}
     </>

@@ -42,13 +42,13 @@ const useSumTranslations = ({ remaining, currency }: StatementLineView) => {
 
 const ChooseTargets = ({
   line,
-  told,
+  lineTargets,
   chosen,
   onChange,
   onGoOn,
 }: {
   line: StatementLineView
-  told: LineTargets
+  lineTargets: LineTargets
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
   onGoOn: (targets: readonly LineTarget[]) => void
@@ -57,9 +57,9 @@ const ChooseTargets = ({
   const { currency } = line
   const wordsOf = useTargetTranslations(currency)
   const sumTranslations = useSumTranslations(line)
-  const targets = told.targets.filter((target) => chosen.has(keyOfTarget(target)))
+  const targets = lineTargets.targets.filter((target) => chosen.has(keyOfTarget(target)))
   const { words, isOff } = sumTranslations(targets)
-  if (told.targets.length === 0)
+  if (lineTargets.targets.length === 0)
     return <Box color="text.quiet">{t('statements.targets.none', { currency })}</Box>
   return (
     <>
@@ -67,7 +67,7 @@ const ChooseTargets = ({
         <chakra.legend fontWeight="semibold" mb="1">
           {t('statements.targets.choose')}
         </chakra.legend>
-        {told.targets.map((target) => {
+        {lineTargets.targets.map((target) => {
           const key = keyOfTarget(target)
           return (
             <CheckboxField
@@ -138,8 +138,14 @@ export const MatchDialog = ({ line, onClose }: { line: StatementLineView; onClos
             setChosen(new Set())
           }}
         >
-          {(told) => (
-            <ChooseTargets line={line} told={told} chosen={chosen} onChange={setChosen} onGoOn={setTargets} />
+          {(lineTargets) => (
+            <ChooseTargets
+              line={line}
+              lineTargets={lineTargets}
+              chosen={chosen}
+              onChange={setChosen}
+              onGoOn={setTargets}
+            />
           )}
         </PayerChoice>
       </Box>

@@ -2,20 +2,20 @@ import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useLookPages } from '../../api/use-look.ts'
+import { useAuditedPages } from '../../api/use-audited-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { matches } from '../inbox/rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
+import { ImportStatement } from './import-statement.tsx'
 import { LinesTable } from './lines-table.tsx'
-import { ReadStatement } from './read-statement.tsx'
 
 /** The maximum number of lines that one call books. */
 const maxAtOnce = 200
@@ -26,7 +26,7 @@ export const OpenLines = () => {
   const { may } = useMe()
   const { asked, set } = useListParams()
   const { filter, held } = asked
-  const list = useLookPages('statement-line-list', held === 'all' ? {} : { held })
+  const list = useAuditedPages('statement-line-list', held === 'all' ? {} : { held })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isBooking, setBooking] = useState(false)
   const all = list.data?.pages.flatMap((page) => page.lines) ?? []
@@ -38,14 +38,14 @@ export const OpenLines = () => {
   const toggle = (id: string) =>
     setLeft((former) => new Set(former.has(id) ? [...former].filter((each) => each !== id) : [...former, id]))
   const mayBook = chosen.length > 0 && may('statement-book')
-  useKeys({ b: () => (mayBook ? setBooking(true) : undefined) })
+  useShortcuts({ b: () => (mayBook ? setBooking(true) : undefined) })
   const choiceOf = (line: StatementLineView) => ({
     isChosen: chosen.includes(line),
     onChoose: () => toggle(line.lineId),
   })
   return (
     <>
-      {may('statement-read') ? <ReadStatement /> : null}
+      {may('statement-read') ? <ImportStatement /> : null}
       <Flex gap="2" wrap="wrap" align="center" justify="flex-end" mb="3">
         <InboxTools inbox="statements" asked={asked} set={set} />
         {may('statement-book') && lines.length > 0 ? (
@@ -62,7 +62,7 @@ export const OpenLines = () => {
       {lines.length > 0 ? (
         <>
           <LinesTable label={t('statements.title')} lines={lines} choiceOf={choiceOf} />
-          <MoreOf count={all.length} matching={lines.length} pages={list} />
+          <LoadMore count={all.length} matching={lines.length} pages={list} />
         </>
       ) : null}
       {isBooking ? (

@@ -39,7 +39,7 @@ export const PayerChoice = ({
   line: StatementLineView
   companyId: string | undefined
   onChoose: (companyId: string | undefined) => void
-  children: (told: LineTargets) => ReactNode
+  children: (targets: LineTargets) => ReactNode
 }) => {
   const nameOf = useCompanyName()
   const { lineId, payerName } = line
@@ -47,10 +47,10 @@ export const PayerChoice = ({
   if (companyId === undefined) return <FindPayer start={payerName ?? ''} onChoose={onChoose} />
   return (
     <QueryBoundary query={query}>
-      {(told) => (
+      {(targets) => (
         <Box display="grid" gap="3">
-          <Chosen name={nameOf(told)} onOther={() => onChoose(undefined)} />
-          {children(told)}
+          <Chosen name={nameOf(targets)} onOther={() => onChoose(undefined)} />
+          {children(targets)}
         </Box>
       )}
     </QueryBoundary>

@@ -9,7 +9,7 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RecordView } from '../acts/record-view.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
-import { Proposed } from '../work/proposed.tsx'
+import { PendingProposals } from '../work/pending-proposals.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
 
 const acts = ['drawdown-pay-out', 'drawdown-reject'] as const
@@ -20,12 +20,12 @@ export const PayoutPane = ({ payout, onClose }: { payout: PayoutView; onClose: (
   const nameOf = useCompanyName()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
-  const { workId, takenBy, takenAt, proposed, companyNameCn: _cn, companyNameEn: _en, ...told } = payout
-  const { companyId, facilityId, drawdownId } = told
+  const { workId, takenBy, takenAt, proposed, companyNameCn: _cn, companyNameEn: _en, ...details } = payout
+  const { companyId, facilityId, drawdownId } = details
   return (
     <SidePane title={nameOf(payout)} onClose={onClose}>
       <WorkBar queue="payout" row={{ workId, takenBy, takenAt }} />
-      <Proposed proposed={proposed} />
+      <PendingProposals proposed={proposed} />
       <ItemLinks row={{ companyId, facilityId }} />
       <Flex wrap="wrap" gap="2" mb="4">
         {/* A payout in a batch is paid with the batch. */}
@@ -37,7 +37,7 @@ export const PayoutPane = ({ payout, onClose }: { payout: PayoutView; onClose: (
             </Button>
           ))}
       </Flex>
-      <RecordView thing={told} />
+      <RecordView thing={details} />
       {action ? (
         <ActDialog
           action={action}

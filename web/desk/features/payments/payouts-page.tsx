@@ -7,24 +7,24 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { Age } from '../../ui/age.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { BesideList } from '../../ui/side-pane.tsx'
+import { ListWithPane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { useKeys } from '../../ui/use-keys.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
+import { WaitingTime } from '../../ui/waiting-time.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { matches } from '../inbox/rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
 import { Assignee } from '../work/assignee.tsx'
-import { ProposedSign } from '../work/proposed.tsx'
+import { ProposalBadge } from '../work/pending-proposals.tsx'
 import { PayoutPane } from './payout-pane.tsx'
 
 const columns = ['company', 'net', 'amount', 'account', 'approved', 'standing', 'taken', 'waits'] as const
@@ -43,7 +43,7 @@ const Standing = ({ payout }: { payout: PayoutView }) => {
       ) : null}
       {heldUpBy ? <StatusBadge tone="waiting">{t('payouts.heldUp')}</StatusBadge> : null}
       {heldUpBy ? <Box color="text.quiet">{t(`payouts.obstacles.${heldUpBy}`)}</Box> : null}
-      <ProposedSign proposed={proposed} />
+      <ProposalBadge proposed={proposed} />
       {!batchId && !overdue && !heldUpBy && proposed.length === 0 ? (
         <StatusBadge tone="positive">{t('payouts.ready')}</StatusBadge>
       ) : null}
@@ -94,7 +94,7 @@ export const PayoutsPage = () => {
     )
   const choose = (payout: PayoutView | undefined) =>
     payout && isFree(payout) ? toggle(payout.drawdownId) : undefined
-  useKeys({
+  useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, payouts.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
     Enter: () => set('item', payouts[at]?.drawdownId ?? ''),
@@ -124,7 +124,7 @@ export const PayoutsPage = () => {
         <EmptyInbox asked={asked} count={all.length} empty={t('payouts.empty')} pages={list} />
       ) : null}
       {payouts.length > 0 ? (
-        <BesideList
+        <ListWithPane
           list={
             <>
               <TableFrame label={t('payouts.title')}>
@@ -194,13 +194,13 @@ export const PayoutsPage = () => {
                         <Assignee row={payout} now={now} />
                       </Cell>
                       <Cell>
-                        <Age since={payout.waitsSince} due={payout.payBy} now={now} />
+                        <WaitingTime since={payout.waitsSince} due={payout.payBy} now={now} />
                       </Cell>
                     </TableRow>
                   ))}
                 </tbody>
               </TableFrame>
-              <MoreOf count={all.length} matching={payouts.length} pages={list} />
+              <LoadMore count={all.length} matching={payouts.length} pages={list} />
             </>
           }
           pane={opened ? <PayoutPane key={item} payout={opened} onClose={() => set('item', '')} /> : null}

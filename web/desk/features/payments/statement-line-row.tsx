@@ -3,14 +3,14 @@ import type { StatementLineView } from '#shared/desk/payments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { Age } from '../../ui/age.tsx'
 import { Cell, TableRow } from '../../ui/table.tsx'
 import { ValueCell } from '../../ui/value-cell.tsx'
-import { ProposedSign } from '../work/proposed.tsx'
+import { WaitingTime } from '../../ui/waiting-time.tsx'
+import { ProposalBadge } from '../work/pending-proposals.tsx'
 import { WorkClaimControls } from '../work/work-claim-controls.tsx'
 import { decisionsOn, type LineDecision } from './line-dialog.tsx'
 import { Finding } from './line-finding.tsx'
-import { LineParts } from './line-parts.tsx'
+import { LineMatches } from './line-matches.tsx'
 
 /** A statement line: amount, match with reasons, assignee, and the decisions on it. */
 export const StatementLineRow = ({
@@ -65,11 +65,11 @@ export const StatementLineRow = ({
       <Cell isWide>
         <Finding line={line} />
         {line.heldBack ? <Box color="waiting.text">{t(`statements.heldBack.${line.heldBack}`)}</Box> : null}
-        <LineParts line={line} />
-        <ProposedSign proposed={line.proposed ?? []} />
+        <LineMatches line={line} />
+        <ProposalBadge proposed={line.proposed ?? []} />
       </Cell>
       <Cell>
-        <Age since={line.bookingDate} due={line.bookBy ?? undefined} now={now} />
+        <WaitingTime since={line.bookingDate} due={line.bookBy ?? undefined} now={now} />
         {line.work ? <WorkClaimControls queue="statement-line" row={line.work} /> : null}
       </Cell>
       <Cell>

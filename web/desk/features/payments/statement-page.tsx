@@ -4,17 +4,17 @@ import type { StatementLineView, StatementSummary } from '#shared/desk/payments.
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
-import { useLookPages } from '../../api/use-look.ts'
+import { useAuditedPages } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ContinuityBadge, ContinuityNotice } from './continuity.tsx'
 import { Finding } from './line-finding.tsx'
-import { LineParts } from './line-parts.tsx'
+import { LineMatches } from './line-matches.tsx'
 
 const tones: Readonly<Record<StatementLineView['state'], Tone>> = {
   open: 'waiting',
@@ -27,7 +27,7 @@ const tones: Readonly<Record<StatementLineView['state'], Tone>> = {
 const Back = chakra(Link, { base: { color: 'action.text', textDecoration: 'underline' } })
 
 const Summary = ({ of: statement }: { of: StatementSummary }) => {
-  const { account, from, to, currency, continuity, ...told } = statement
+  const { account, from, to, currency, continuity, ...balances } = statement
   const t = useTranslations()
   const format = useFormat()
   const money = (amount: string) => format.money(amount, currency)
@@ -43,10 +43,10 @@ const Summary = ({ of: statement }: { of: StatementSummary }) => {
             : t('statements.list.span', { from: format.date(from), to: format.date(to) })
         }
       />
-      <Figure name={t('statements.list.opening')} value={money(told.opening)} />
-      <Figure name={t('statements.list.credits')} value={sum(told.credits, told.credited)} />
-      <Figure name={t('statements.list.debits')} value={sum(told.debits, told.debited)} />
-      <Figure name={t('statements.list.closing')} value={money(told.closing)} />
+      <Figure name={t('statements.list.opening')} value={money(balances.opening)} />
+      <Figure name={t('statements.list.credits')} value={sum(balances.credits, balances.credited)} />
+      <Figure name={t('statements.list.debits')} value={sum(balances.debits, balances.debited)} />
+      <Figure name={t('statements.list.closing')} value={money(balances.closing)} />
       {continuity ? (
         <Figure name={t('statements.continuity.column')} value={<ContinuityBadge of={statement} />} />
       ) : null}
@@ -75,7 +75,7 @@ const LineRow = ({ line }: { line: StatementLineView }) => {
         <StatusBadge tone={tones[state]}>{t(`statements.lineStates.${state}`)}</StatusBadge>
       </Cell>
       <Cell isWide>
-        <LineParts line={line} />
+        <LineMatches line={line} />
         <Finding line={line} />
       </Cell>
     </TableRow>
@@ -86,7 +86,7 @@ const LineRow = ({ line }: { line: StatementLineView }) => {
 export const StatementPage = () => {
   const t = useTranslations()
   const { statementId = '' } = useParams()
-  const list = useLookPages('statement-line-list', { statementId })
+  const list = useAuditedPages('statement-line-list', { statementId })
   const lines = list.data?.pages.flatMap((page) => page.lines) ?? []
   const statement = list.data?.pages[0]?.statement
   const title = t('statements.list.title', { number: statement?.number ?? '' })
@@ -120,7 +120,7 @@ export const StatementPage = () => {
               ))}
             </tbody>
           </TableFrame>
-          <MoreOf count={lines.length} pages={list} />
+          <LoadMore count={lines.length} pages={list} />
         </>
       ) : null}
     </>

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ImportedStatements } from './imported-statements.tsx'
 import { ManualBookings } from './manual-bookings.tsx'
 import { OpenLines } from './open-lines.tsx'
-import { StatementsRead } from './statements-read.tsx'
 import { SuspenseLines } from './suspense-lines.tsx'
 
-const screens = { open: OpenLines, held: SuspenseLines, read: StatementsRead, manual: ManualBookings }
+const screens = { open: OpenLines, held: SuspenseLines, read: ImportedStatements, manual: ManualBookings }
 const views = ['open', 'held', 'read', 'manual'] as const
 const addressOf = (view: (typeof views)[number]) =>
   view === 'open' ? '/statements' : `/statements?view=${view}`

@@ -15,11 +15,11 @@ import { likelyPayer, PayerChoice } from './payer-choice.tsx'
 type HeldFor = { facilityId?: string }
 
 const ChooseFacility = ({
-  told: { facilities },
+  lineTargets: { facilities },
   currency,
   onChoose,
 }: {
-  told: LineTargets
+  lineTargets: LineTargets
   currency: string
   onChoose: (facilityId: string) => void
 }) => {
@@ -83,9 +83,9 @@ export const SuspenseDialog = ({ line, onClose }: { line: StatementLineView; onC
       <Box display="grid" gap="4" fontSize="sm" lineHeight="snug">
         <LineSummary line={line} />
         <PayerChoice line={line} companyId={companyId} onChoose={setCompanyId}>
-          {(told) => (
+          {(lineTargets) => (
             <ChooseFacility
-              told={told}
+              lineTargets={lineTargets}
               currency={currency}
               onChoose={(facilityId) => setHeldFor({ facilityId })}
             />

@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react'
-import { useLookPages } from '../../api/use-look.ts'
+import { useAuditedPages } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MoreOf } from '../../ui/more-of.tsx'
 import { LinesTable } from './lines-table.tsx'
 
 /** All money held for unknown payers. */
 export const SuspenseLines = () => {
   const t = useTranslations()
-  const list = useLookPages('statement-line-list', { state: 'suspense' })
+  const list = useAuditedPages('statement-line-list', { state: 'suspense' })
   const lines = list.data?.pages.flatMap((page) => page.lines) ?? []
   return (
     <>
@@ -26,7 +26,7 @@ export const SuspenseLines = () => {
       {lines.length > 0 ? (
         <>
           <LinesTable label={t('statements.views.held')} lines={lines} />
-          <MoreOf count={lines.length} pages={list} />
+          <LoadMore count={lines.length} pages={list} />
         </>
       ) : null}
     </>

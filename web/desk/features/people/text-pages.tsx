@@ -1,8 +1,8 @@
-import { ListedPage } from './listed-page.tsx'
-import { advisers, announcements, campaigns, links, redPackets } from './lists.ts'
+import { advisers, announcements, campaigns, links, redPackets } from './list-configs.ts'
+import { ListPage } from './list-page.tsx'
 
-export const AnnouncementsPage = () => <ListedPage listed={announcements} />
-export const RedPacketsPage = () => <ListedPage listed={redPackets} />
-export const CampaignsPage = () => <ListedPage listed={campaigns} />
-export const AdvisersPage = () => <ListedPage listed={advisers} />
-export const LinksPage = () => <ListedPage listed={links} />
+export const AnnouncementsPage = () => <ListPage listed={announcements} />
+export const RedPacketsPage = () => <ListPage listed={redPackets} />
+export const CampaignsPage = () => <ListPage listed={campaigns} />
+export const AdvisersPage = () => <ListPage listed={advisers} />
+export const LinksPage = () => <ListPage listed={links} />

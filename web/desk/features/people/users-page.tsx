@@ -8,7 +8,7 @@ import { DataList } from '../../../ui/data-list.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAct } from '../../api/use-act.ts'
-import { useLook } from '../../api/use-look.ts'
+import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
@@ -156,7 +156,7 @@ export const UsersPage = () => {
   const named = String((state as { user?: unknown } | null)?.user ?? address.get('user') ?? '')
   const [typed, setTyped] = useState('')
   const [isInviting, setInviting] = useState(false)
-  const query = useLook('user-show', { user: named }, named !== '')
+  const query = useAuditedAct('user-show', { user: named }, named !== '')
   return (
     <>
       <ScreenTitle

@@ -4,7 +4,7 @@ import type { ConcentrationRow } from '#shared/portfolio/summarize.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, partOf } from '../../ui/bars.tsx'
-import { Answer } from '../../ui/chart-panel.tsx'
+import { ChartPanel } from '../../ui/chart-panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { usePart } from '../../ui/use-cents.ts'
 import { useConcentrationColumns } from './concentration-columns.ts'
@@ -26,7 +26,7 @@ const Parts = ({
   const part = usePart()
   const columns = useConcentrationColumns<ConcentrationRow>(nameOf)
   return (
-    <Answer
+    <ChartPanel
       question={question}
       table={{ file, currencyOf: ({ currency }) => currency, columns, rows, keyOf: ({ name }) => name }}
     >
@@ -39,7 +39,7 @@ const Parts = ({
           share: partOf(row.sharePercent),
         }))}
       />
-    </Answer>
+    </ChartPanel>
   )
 }
 

@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, sharesOf } from '../../ui/bars.tsx'
-import { Answer } from '../../ui/chart-panel.tsx'
+import { ChartPanel } from '../../ui/chart-panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { CurrencySection } from './currency-section.tsx'
@@ -44,7 +44,7 @@ const OfCurrency = ({
   const shares = sharesOf(rows.map((row) => row.cents))
   return (
     <CurrencySection currency={currency}>
-      <Answer
+      <ChartPanel
         question={t('portfolio.whatComesIn')}
         table={{
           file: `portfolio-inflow-${currency}-${asOf}`,
@@ -72,7 +72,7 @@ const OfCurrency = ({
             tone: row.isLate ? 'negative' : 'action',
           }))}
         />
-      </Answer>
+      </ChartPanel>
     </CurrencySection>
   )
 }

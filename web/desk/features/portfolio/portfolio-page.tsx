@@ -14,7 +14,7 @@ import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Concentration } from './concentration.tsx'
-import { Earned } from './earned.tsx'
+import { IncomeByMonth } from './income-by-month.tsx'
 import { Inflow } from './inflow.tsx'
 import {
   type PortfolioParams,
@@ -29,7 +29,7 @@ import { Vintages } from './vintages.tsx'
 
 const viewOf = {
   summary: Summary,
-  earned: Earned,
+  earned: IncomeByMonth,
   vintages: Vintages,
   concentration: Concentration,
   inflow: Inflow,

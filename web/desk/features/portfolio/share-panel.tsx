@@ -1,6 +1,6 @@
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { type Bar, Bars, partOf } from '../../ui/bars.tsx'
-import { Answer } from '../../ui/chart-panel.tsx'
+import { ChartPanel } from '../../ui/chart-panel.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useColumns } from './use-columns.ts'
 
@@ -36,7 +36,7 @@ export const SharePanel = ({
   const currencyOf = () => currency
   const column = useColumns<Part>(currencyOf)
   return (
-    <Answer
+    <ChartPanel
       question={question}
       table={{
         file,
@@ -60,6 +60,6 @@ export const SharePanel = ({
           tone,
         }))}
       />
-    </Answer>
+    </ChartPanel>
   )
 }

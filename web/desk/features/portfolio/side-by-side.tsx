@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { CurrencyConcentrationRow } from '#shared/portfolio/summarize.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { partOf } from '../../ui/bars.tsx'
-import { Answer } from '../../ui/chart-panel.tsx'
+import { ChartPanel } from '../../ui/chart-panel.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
 import { useConcentrationColumns } from './concentration-columns.ts'
@@ -58,7 +58,7 @@ export const SideBySide = ({
   const currencies = [...new Set(rows.map(({ ownCurrency }) => ownCurrency))].toSorted()
   const isConverted = rows.some(({ currency, ownCurrency }) => currency !== ownCurrency)
   return (
-    <Answer
+    <ChartPanel
       question={question}
       table={{
         file,
@@ -90,6 +90,6 @@ export const SideBySide = ({
           })),
         ]}
       />
-    </Answer>
+    </ChartPanel>
   )
 }

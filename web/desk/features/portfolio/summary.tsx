@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, partOf } from '../../ui/bars.tsx'
-import { Answer } from '../../ui/chart-panel.tsx'
+import { ChartPanel } from '../../ui/chart-panel.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
@@ -71,7 +71,7 @@ const LinesAnswer = ({
   const currencyOf = () => currency
   const column = useColumns<CurrencyPortfolio['products'][number]>(currencyOf)
   return (
-    <Answer
+    <ChartPanel
       question={t('portfolio.whichLine')}
       table={{
         file,
@@ -96,7 +96,7 @@ const LinesAnswer = ({
           share: partOf(percentOf(outstandingCents, figures.outstandingCents)),
         }))}
       />
-    </Answer>
+    </ChartPanel>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Vintage } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { Answer } from '../../ui/chart-panel.tsx'
+import { ChartPanel } from '../../ui/chart-panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { StackedBars } from '../../ui/stacked-bars.tsx'
 import { useCents } from '../../ui/use-cents.ts'
@@ -51,7 +51,7 @@ const OfCurrency = ({
     column.amount(name, t(`portfolio.figures.${name}`), (row) => row[name])
   return (
     <CurrencySection currency={currency}>
-      <Answer
+      <ChartPanel
         question={t('portfolio.whatCame')}
         table={{
           file: `portfolio-vintages-${currency}-${asOf}`,
@@ -95,7 +95,7 @@ const OfCurrency = ({
             ),
           }))}
         />
-      </Answer>
+      </ChartPanel>
     </CurrencySection>
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Input } from '../../../ui/text-field.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 
 /** The global search. The text stays out of the URL, which is stored and logged. */
 export const FindField = () => {
@@ -13,7 +13,7 @@ export const FindField = () => {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  useKeys({ f: () => field.current?.focus() })
+  useShortcuts({ f: () => field.current?.focus() })
   if (!may('record-find')) return null
   return (
     <chakra.form

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Found } from '#shared/desk/find.ts'
-import { useLook } from '../../api/use-look.ts'
+import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -103,7 +103,7 @@ export const FindPage = () => {
   const t = useTranslations()
   const state: unknown = useLocation().state
   const text = String((state as { text?: unknown } | null)?.text ?? '')
-  const query = useLook('record-find', { text }, text !== '')
+  const query = useAuditedAct('record-find', { text }, text !== '')
   if (text === '')
     return (
       <>

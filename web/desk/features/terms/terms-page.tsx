@@ -10,7 +10,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { BesideList } from '../../ui/side-pane.tsx'
+import { ListWithPane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { TermsVersionPane } from './terms-version-pane.tsx'
 
@@ -49,7 +49,7 @@ export const TermsPage = () => {
         {({ versions }) => {
           const shown = versions.find((version) => keyOf(version) === chosen)
           return (
-            <BesideList
+            <ListWithPane
               list={
                 <TableFrame label={t('terms.title')}>
                   <thead>

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
-import { note } from '../../app/notes.tsx'
+import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
@@ -77,7 +77,7 @@ const Draft = ({
         return
       }
       const { version } = await callAct('terms-propose', fields)
-      note(
+      showConfirmation(
         t('terms.form.proposed', {
           line: t(`productLines.${productCode}`),
           number: String(version.number),

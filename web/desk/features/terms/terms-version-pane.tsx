@@ -53,7 +53,7 @@ const Verdict = ({ verdict, benchmark }: Pick<ShownTerms, 'verdict' | 'benchmark
   )
 }
 
-const Changes = ({ told: { changes, terms, verdict, benchmark } }: { told: ShownTerms }) => {
+const Changes = ({ shown: { changes, terms, verdict, benchmark } }: { shown: ShownTerms }) => {
   const t = useTranslations()
   const termText = useTermText()
   return (
@@ -109,7 +109,7 @@ export const TermsVersionPane = ({ of, onClose }: { of: TermsVersionView; onClos
           </Button>
         ) : null}
       </Flex>
-      <QueryBoundary query={shown}>{(told) => <Changes told={told} />}</QueryBoundary>
+      <QueryBoundary query={shown}>{(version) => <Changes shown={version} />}</QueryBoundary>
       {isTried ? <Backtest productCode={productCode} number={number} /> : null}
       {action ? (
         <ActDialog action={action} given={{ productCode, number }} onClose={() => setAction(undefined)} />

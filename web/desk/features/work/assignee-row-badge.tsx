@@ -2,13 +2,13 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { ClaimedRow, WorkKind } from '#shared/desk/work.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { usePress } from './use-press.ts'
+import { useOneClickAct } from './use-one-click-act.ts'
 
 /** The assignee in a table row without a pane, with buttons to claim and release. */
 export const AssigneeRowBadge = ({ queue, row }: { queue: WorkKind; row: ClaimedRow }) => {
   const t = useTranslations()
   const { actor, mayTake } = useMe()
-  const { press, isBusy, refusal } = usePress()
+  const { press, isBusy, refusal } = useOneClickAct()
   const { workId, takenBy } = row
   const isMine = takenBy === actor
   const act = isMine ? 'work-release' : 'work-claim'

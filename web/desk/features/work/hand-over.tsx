@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { usePress } from './use-press.ts'
+import { useOneClickAct } from './use-one-click-act.ts'
 
 /** Hands an item over to a colleague who is permitted to work on it. */
 export const HandOver = ({
@@ -18,7 +18,7 @@ export const HandOver = ({
 }) => {
   const t = useTranslations()
   const query = useAct('work-colleagues', named)
-  const { press, isBusy, refusal } = usePress()
+  const { press, isBusy, refusal } = useOneClickAct()
   const [colleague, setColleague] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = async () => {

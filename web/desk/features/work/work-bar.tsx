@@ -5,23 +5,23 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { HandOver } from './hand-over.tsx'
-import { usePress } from './use-press.ts'
+import { useOneClickAct } from './use-one-click-act.ts'
 
 /** The assignee of an item and the time of the claim, with buttons to claim, release and hand over. */
 export const WorkBar = ({ queue, row }: { queue: WorkKind; row: ClaimedRow }) => {
   const t = useTranslations()
   const format = useFormat()
   const me = useMe()
-  const { press, isBusy, refusal } = usePress()
+  const { press, isBusy, refusal } = useOneClickAct()
   const [isHandingOver, setHandingOver] = useState(false)
   const { workId, takenBy, takenAt } = row
   const named = { queue, workId }
   const isMine = takenBy === me.actor
   const take = () => void press('work-claim', takenBy ? { ...named, from: takenBy } : named)
   const mayTake = me.mayTake(queue, row)
-  useKeys({ t: () => (mayTake && !isMine ? take() : undefined) })
+  useShortcuts({ t: () => (mayTake && !isMine ? take() : undefined) })
   const since = takenAt ? format.timestamp(takenAt) : ''
   return (
     <Box mb="4" p="3" bg="surface.sunken" borderRadius="sm">

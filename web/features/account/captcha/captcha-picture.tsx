@@ -53,14 +53,14 @@ export const CaptchaPicture = ({
     if (problem) input.current?.focus()
   }, [problem])
   const isQuiet = problem?.reason === 'asked' || problem?.reason === 'needed'
-  const told = problem ? t(`captcha.${problem.reason}`) : undefined
+  const problemText = problem ? t(`captcha.${problem.reason}`) : undefined
   return (
     <Box w="full">
       <Field
         label={t('captcha.label')}
         required
-        error={captcha.isError ? t('captcha.notLoaded') : isQuiet ? undefined : told}
-        hint={isQuiet ? told : undefined}
+        error={captcha.isError ? t('captcha.notLoaded') : isQuiet ? undefined : problemText}
+        hint={isQuiet ? problemText : undefined}
       >
         {(control) => (
           <Flex gap="2" align="center">

@@ -2,8 +2,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckIcon } from '../../../ui/icons.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
-import { Working } from '../../../ui/working.tsx'
 import { solveProofOfWork } from './solve-work.ts'
 import type { CaptchaState } from './use-captcha.ts'
 import { useFetchedCaptcha } from './use-fetched-captcha.ts'
@@ -83,7 +83,7 @@ export const CaptchaWork = ({
         <Flex role="status" gap="2" align="center" lineHeight="snug" minH="6">
           {isFailed ? null : (
             <Box flex="none" color="action.text" display="grid">
-              {isDone ? <CheckIcon /> : <Working />}
+              {isDone ? <CheckIcon /> : <Spinner />}
             </Box>
           )}
           {words}

@@ -4,7 +4,7 @@ const key = 'seen-auth-modal'
 const waitMs = 12_000
 
 /** Events that show that the visitor is active. */
-const doings = ['pointerdown', 'keydown', 'input'] as const
+const activityEvents = ['pointerdown', 'keydown', 'input'] as const
 
 /**
  * Opens the signup dialog automatically, once for each browser, after an idle time. Scrolling restarts the time; any
@@ -16,7 +16,7 @@ export const inviteVisitor = (open: () => void): (() => void) => {
   const stop = () => {
     clearTimeout(timer)
     window.removeEventListener('scroll', wait)
-    for (const doing of doings) window.removeEventListener(doing, stop)
+    for (const doing of activityEvents) window.removeEventListener(doing, stop)
   }
   const invite = () => {
     stop()
@@ -29,7 +29,7 @@ export const inviteVisitor = (open: () => void): (() => void) => {
     timer = window.setTimeout(invite, waitMs)
   }
   window.addEventListener('scroll', wait, { passive: true })
-  for (const doing of doings) window.addEventListener(doing, stop)
+  for (const doing of activityEvents) window.addEventListener(doing, stop)
   wait()
   return stop
 }

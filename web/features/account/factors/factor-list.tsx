@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FactsLine } from '../profile/facts-line.tsx'
+import { TimeAndPlace } from '../profile/time-and-place.tsx'
 import type { Factors } from './factors-queries.ts'
 import type { NamedFactor } from './remove-factor-dialog.tsx'
 
@@ -24,11 +24,11 @@ const Row = ({
       <Box fontWeight="medium" lineHeight="snug" overflowWrap="anywhere">
         {name}
       </Box>
-      <FactsLine>
+      <TimeAndPlace>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-      </FactsLine>
+      </TimeAndPlace>
     </Box>
     <Button
       variant="quiet"

@@ -28,7 +28,7 @@ export const SetUpButtons = ({
     setAdding(null)
     onClosed?.()
   }
-  const told = (words: string) => (added: FactorAdded) => {
+  const confirmAdded = (words: string) => (added: FactorAdded) => {
     showToast('positive', words)
     onAdded(added)
   }
@@ -45,10 +45,14 @@ export const SetUpButtons = ({
         </Button>
       </Flex>
       {adding === 'passkey' ? (
-        <AddPasskeyDialog firstName={deviceName} onAdded={told(t('addPasskey.done'))} onClose={close} />
+        <AddPasskeyDialog
+          firstName={deviceName}
+          onAdded={confirmAdded(t('addPasskey.done'))}
+          onClose={close}
+        />
       ) : null}
       {adding === 'codeApp' ? (
-        <AddCodeAppDialog onAdded={told(t('addCodeApp.done'))} onClose={close} />
+        <AddCodeAppDialog onAdded={confirmAdded(t('addCodeApp.done'))} onClose={close} />
       ) : null}
     </>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useSettled } from '../../../app/use-settled.ts'
-import { LateTracking } from '../../../tracking/late-tracking.ts'
+import { DeferredTracking } from '../../../tracking/deferred-tracking.ts'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import { LanguageSwitch } from '../../../ui/shell/language-switch.tsx'
 import { Toasts } from '../../../ui/toasts.tsx'
@@ -86,7 +86,7 @@ export const AuthFrame = ({
         </Flex>
         <FrameFooter />
       </Flex>
-      <Suspense>{useSettled() ? <LateTracking /> : null}</Suspense>
+      <Suspense>{useSettled() ? <DeferredTracking /> : null}</Suspense>
       <Toasts />
     </Box>
   )

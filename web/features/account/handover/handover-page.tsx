@@ -9,8 +9,8 @@ import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { Working } from '../../../ui/working.tsx'
 import { lineOfSource } from './line-of-source.ts'
 import { useHandover } from './use-handover.ts'
 
@@ -41,7 +41,7 @@ const Waiting = () => {
         title={t('title')}
         action={
           <chakra.span color="action.text" fontSize="2xl">
-            <Working />
+            <Spinner />
           </chakra.span>
         }
       >

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
 import { useAuthDrafts } from '../dialog/use-auth-drafts.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
-import { useGivenEmail } from '../frame/use-given-email.ts'
+import { usePrefilledEmail } from '../frame/login-page-state.ts'
 import { ForgotForm } from './forgot-form.tsx'
 
 /** The company area's page to request a password reset link. */
@@ -13,7 +13,7 @@ export const Component = () => {
   const {
     drafts: { email },
     onDraft,
-  } = useAuthDrafts(useGivenEmail())
+  } = useAuthDrafts(usePrefilledEmail())
   return (
     <AuthFrame title={t('forgot.title')} lead={t('forgot.lead')}>
       <ForgotForm

@@ -19,7 +19,7 @@ export const sendResetLink = (email: string, captcha: CaptchaResponse | undefine
   })
 
 /** True for a refusal that concerns the email address. */
-export const isOfEmail = (error: ApiError): boolean =>
+export const concernsEmail = (error: ApiError): boolean =>
   error.reason === 'emailUnknown' || error.reason === 'emailRegistered'
 
 /** The text of a refusal: when to try again, or that nothing was sent. */
@@ -29,7 +29,7 @@ export const useForgotTranslations = (): ((error: unknown) => string) => {
   return (error) => {
     const isTelling =
       isApiError(error) &&
-      (isOfEmail(error) || ['waitBeforeResending', 'dailyCodesUsed', 'network'].includes(error.reason))
+      (concernsEmail(error) || ['waitBeforeResending', 'dailyCodesUsed', 'network'].includes(error.reason))
     return isTelling ? failureTranslations(error, 'forgot-password') : t('forgot.notSent')
   }
 }

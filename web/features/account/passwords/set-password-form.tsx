@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type BadLink, badLinkOf } from '../frame/bad-link.ts'
-import type { HandedOn } from '../frame/use-given-email.ts'
+import type { LoginPageState } from '../frame/login-page-state.ts'
 import { restartSignup } from '../signup/restart-signup.ts'
 import { TermsField } from '../signup/terms-field.tsx'
 import { useCompanyPasswordHints } from './company-password-hints.ts'
@@ -74,8 +74,8 @@ export const SetPasswordForm = ({
       if (isClaim) return restartSignup(answer.email, navigate)
       // The server has ended all sessions of this user, including this browser's.
       if (sessionStore.get()?.user.email === answer.email) sessionStore.end()
-      const handedOn: HandedOn = { isPasswordSet: true }
-      await navigate(paths.login(answer.email), { replace: true, state: handedOn })
+      const pageState: LoginPageState = { isPasswordSet: true }
+      await navigate(paths.login(answer.email), { replace: true, state: pageState })
     },
   })
   const hints = useCompanyPasswordHints(form.values.password)

@@ -9,7 +9,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { securityActivityQuery } from '../account-queries.ts'
-import { FactsLine } from './facts-line.tsx'
+import { TimeAndPlace } from './time-and-place.tsx'
 import { useDeviceTranslations } from './use-device-translations.ts'
 
 /** The number of entries before *show more*. */
@@ -25,11 +25,11 @@ const Entry = ({ entry }: { entry: SecurityEntry }) => {
       <Box fontWeight="medium" lineHeight="snug" overflowWrap="anywhere">
         {t(`securityActivity.what.${what}`, { about })}
       </Box>
-      <FactsLine>
+      <TimeAndPlace>
         <time dateTime={happened_at}>{format.timestamp(happened_at)}</time>
         {user_agent ? <span>{deviceTranslations(user_agent)}</span> : null}
         {ip ? <chakra.span overflowWrap="anywhere">{t('sessions.address', { ip })}</chakra.span> : null}
-      </FactsLine>
+      </TimeAndPlace>
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { DeviceIcon } from './device-icon.tsx'
-import { FactsLine } from './facts-line.tsx'
+import { TimeAndPlace } from './time-and-place.tsx'
 import { useDeviceTranslations } from './use-device-translations.ts'
 
 /** The time and place of the session's login. */
@@ -14,12 +14,12 @@ export const SessionFacts = ({ session }: { session: UserSession }) => {
   const { t } = useTranslation('accountProfile')
   const format = useFormat()
   return (
-    <FactsLine>
+    <TimeAndPlace>
       <span>{t('sessions.since', { time: format.timestamp(session.created_at) })}</span>
       {session.ip ? (
         <chakra.span overflowWrap="anywhere">{t('sessions.address', { ip: session.ip })}</chakra.span>
       ) : null}
-    </FactsLine>
+    </TimeAndPlace>
   )
 }
 

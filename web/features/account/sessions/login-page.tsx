@@ -6,16 +6,16 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useAuthDrafts } from '../dialog/use-auth-drafts.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
-import { type HandedOn, useGivenEmail, useHandedOn } from '../frame/use-given-email.ts'
+import { type LoginPageState, useLoginPageState, usePrefilledEmail } from '../frame/login-page-state.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** The company area's login. Once there is a session, the route redirects to the home. */
 export const Component = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
-  const { isPasswordSet, isNumberNext } = useHandedOn()
-  const typed = useAuthDrafts(useGivenEmail())
-  const state: HandedOn = { email: typed.drafts.email }
+  const { isPasswordSet, isNumberNext } = useLoginPageState()
+  const typed = useAuthDrafts(usePrefilledEmail())
+  const state: LoginPageState = { email: typed.drafts.email }
   return (
     <AuthFrame
       title={t('login.title')}

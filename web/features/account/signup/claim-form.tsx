@@ -12,8 +12,8 @@ import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { IntroPage } from '../../../ui/intro-page.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { OpeningPage } from '../../../ui/opening-page.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useCompanyPasswordHints } from '../passwords/company-password-hints.ts'
@@ -41,14 +41,14 @@ export const ClaimPage = ({
 }) => {
   const { t } = useTranslation('account')
   return (
-    <OpeningPage
+    <IntroPage
       picture="funds"
       title={t('claim.title')}
       text={t(registerSource === 'payoneer_online' ? 'claim.textPayoneer' : 'claim.text')}
       cardWidth="440px"
     >
       <ClaimForm token={token} email={email} registerSource={registerSource} />
-    </OpeningPage>
+    </IntroPage>
   )
 }
 

@@ -6,8 +6,8 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { paths } from '../../../app/paths.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { Working } from '../../../ui/working.tsx'
 import { openAuth } from '../dialog/auth-dialog-store.ts'
 import { type BlockingStatus, isBlocking, PaymentBlockedDialog } from './payment-blocked-dialog.tsx'
 import {
@@ -69,7 +69,7 @@ const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; onEnd: (
   return (
     <Dialog open onClose={() => setHidden(true)} title={t('payment.checking')}>
       <Flex role="status" gap="3" align="center" color="text.quiet">
-        <Working />
+        <Spinner />
         {t('payment.wait')}
       </Flex>
     </Dialog>

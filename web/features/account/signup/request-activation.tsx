@@ -9,8 +9,8 @@ import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { IntroPage } from '../../../ui/intro-page.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { OpeningPage } from '../../../ui/opening-page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -27,7 +27,7 @@ export const RequestActivation = ({
 }) => {
   const { t } = useTranslation('account')
   return (
-    <OpeningPage
+    <IntroPage
       picture="broke"
       title={t('activate.failedTitle')}
       text={t(`activate.${reason}`)}
@@ -40,7 +40,7 @@ export const RequestActivation = ({
           <TextLink to={paths.signup()}>{t('activate.goneAction')}</TextLink>
         </chakra.p>
       ) : null}
-    </OpeningPage>
+    </IntroPage>
   )
 }
 

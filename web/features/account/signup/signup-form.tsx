@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { PhoneCodeField } from '../codes/phone-code-field.tsx'
 import type { DraftProps } from '../dialog/use-auth-drafts.ts'
 import { EmailField } from '../frame/email-field.tsx'
-import type { HandedOn } from '../frame/use-given-email.ts'
+import type { LoginPageState } from '../frame/login-page-state.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { isBlocking, PaymentBlockedDialog } from './payment-blocked-dialog.tsx'
 import type { PaymentVisitor } from './payment-visitor.ts'
@@ -88,7 +88,10 @@ export const SignupForm = ({
           tone="waiting"
           title={t('signup.taken')}
           action={
-            <TextLink to={paths.forgotPassword()} state={{ email: form.values.email } satisfies HandedOn}>
+            <TextLink
+              to={paths.forgotPassword()}
+              state={{ email: form.values.email } satisfies LoginPageState}
+            >
               {t('signup.takenAction')}
             </TextLink>
           }

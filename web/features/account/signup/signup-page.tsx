@@ -3,13 +3,13 @@ import { paths } from '../../../app/paths.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useAuthDrafts } from '../dialog/use-auth-drafts.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
-import { useGivenEmail } from '../frame/use-given-email.ts'
+import { usePrefilledEmail } from '../frame/login-page-state.ts'
 import { SignupForm } from './signup-form.tsx'
 
 /** The company area's signup. Once there is a session, the route redirects to the home. */
 export const Component = () => {
   const { t } = useTranslation('account')
-  const typed = useAuthDrafts(useGivenEmail())
+  const typed = useAuthDrafts(usePrefilledEmail())
   return (
     <AuthFrame
       title={t('signup.title')}

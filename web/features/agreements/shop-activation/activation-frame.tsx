@@ -11,7 +11,7 @@ import { useActivationTranslations } from './use-activation-translations.ts'
 const steps = ['choose', 'sign', 'limit'] as const
 
 /** The steps that follow, shown next to the first two. */
-export const HowItGoes = () => {
+export const FollowingSteps = () => {
   const { t } = useActivationTranslations()
   return (
     <Card dense>

@@ -26,7 +26,7 @@ export const readChosen = (query: URLSearchParams, { shops }: Activation): strin
 }
 
 /** Where the user is redirected if a step is not open to them, and the message there. */
-export interface Elsewhere {
+export interface StepRedirect {
   to: 'home' | 'facility' | ActivationStep
   say?: 'noFacility' | 'inactive'
 }
@@ -35,11 +35,11 @@ export interface Elsewhere {
  * The redirect for a user at a step; undefined if the step is open. An addendum that is being signed takes precedence
  * over all else.
  */
-export const elsewhere = (
+export const redirectFrom = (
   step: ActivationStep,
   { facility, addendum }: Activation,
   hasChosen: boolean,
-): Elsewhere | undefined => {
+): StepRedirect | undefined => {
   if (!facility || facility.status === 'closed') return { to: 'home', say: 'noFacility' }
   if (step === 'progress') return addendum ? undefined : { to: 'choose' }
   if (addendum && isBeingSigned(addendum)) return { to: 'progress' }

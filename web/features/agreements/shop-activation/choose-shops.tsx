@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { ActivationFrame, HowItGoes } from './activation-frame.tsx'
+import { ActivationFrame, FollowingSteps } from './activation-frame.tsx'
 import type { Activation, ActivationShop } from './activation-query.ts'
 import { stepPath } from './activation-steps.ts'
 import { LimitPreview } from './limit-preview.tsx'
@@ -116,7 +116,7 @@ export const ChooseShops = ({ activation }: { activation: Activation }) => {
     setLeft(others)
   }
   return (
-    <ActivationFrame current={0} title={t('title')} lead={t('lead')} aside={<HowItGoes />}>
+    <ActivationFrame current={0} title={t('title')} lead={t('lead')} aside={<FollowingSteps />}>
       <Card>
         <CardTitle>{t('choose.title')}</CardTitle>
         <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">

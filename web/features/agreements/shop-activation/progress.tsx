@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { Working } from '../../../ui/working.tsx'
 import { signersQueryOf } from '../agreements-queries.ts'
 import { ActivationFrame } from './activation-frame.tsx'
 import { type Activation, type Addendum, isBeingSigned } from './activation-query.ts'
@@ -97,7 +97,7 @@ const Computing = ({ words }: { words: 'computing' | 'checking' }) => {
         picture="funds"
         title={
           <Flex gap="3" align="center" justify="center">
-            <Working />
+            <Spinner />
             <span>{t(`${words}.title`)}</span>
           </Flex>
         }

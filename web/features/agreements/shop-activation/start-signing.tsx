@@ -9,7 +9,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
-import { ActivationFrame, HowItGoes } from './activation-frame.tsx'
+import { ActivationFrame, FollowingSteps } from './activation-frame.tsx'
 import { type Activation, activationQuery } from './activation-query.ts'
 import { stepPath } from './activation-steps.ts'
 import { LimitPreview } from './limit-preview.tsx'
@@ -35,7 +35,7 @@ export const StartSigning = ({
     onSuccess: () => queryClient.invalidateQueries(activationQuery),
   })
   return (
-    <ActivationFrame current={1} title={t('sign.title')} lead={t('sign.lead')} aside={<HowItGoes />}>
+    <ActivationFrame current={1} title={t('sign.title')} lead={t('sign.lead')} aside={<FollowingSteps />}>
       <Card>
         <CardTitle>{t('sign.shopsTitle')}</CardTitle>
         <ShopLines shops={activation.shops.filter(({ id }) => chosen.includes(id))} />

@@ -6,14 +6,14 @@ import { FailurePage } from '../../../ui/failure.tsx'
 import { SkeletonFormPage } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useActivation } from './activation-query.ts'
-import { type Elsewhere, elsewhere, readChosen, readStep, stepPath } from './activation-steps.ts'
+import { readChosen, readStep, redirectFrom, type StepRedirect, stepPath } from './activation-steps.ts'
 import { ChooseShops } from './choose-shops.tsx'
 import { Progress } from './progress.tsx'
 import { StartSigning } from './start-signing.tsx'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** Redirects and shows the reason. */
-const Leave = ({ to, say }: Elsewhere) => {
+const Leave = ({ to, say }: StepRedirect) => {
   const { t } = useActivationTranslations()
   const { pathname } = useLocation()
   const said = useRef(false)
@@ -36,7 +36,7 @@ export const ActivationSteps = () => {
   if (!activation.data) return <FailurePage of={activation} />
   const { data } = activation
   const chosen = readChosen(query, data)
-  const other = elsewhere(step, data, chosen.length > 0)
+  const other = redirectFrom(step, data, chosen.length > 0)
   if (other) return <Leave {...other} />
   if (step === 'progress' && data.addendum) return <Progress activation={data} addendum={data.addendum} />
   return step === 'sign' ? (

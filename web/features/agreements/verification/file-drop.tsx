@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Illustration } from '../../../ui/illustration.tsx'
-import { Working } from '../../../ui/working.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 
 /**
  * Accepts a file dropped anywhere on the page; otherwise the browser would open a file that misses the drop zone.
@@ -101,7 +101,7 @@ export const FileDrop = ({
       <Box role="status">
         {checking === undefined ? null : (
           <Flex mt="3" gap="3" align="center" color="action.text" fontWeight="medium">
-            <Working />
+            <Spinner />
             <chakra.span overflowWrap="anywhere">{t('file.checking', { name: checking })}</chakra.span>
           </Flex>
         )}

@@ -49,7 +49,7 @@ export const findSignatures = (bytes: Uint8Array): (FoundSignature | undefined)[
     )
 
 /** True if a PDF contains a signature or remains of one. */
-export const mentionsSignature = (bytes: Uint8Array): boolean => {
+export const containsSignature = (bytes: Uint8Array): boolean => {
   const text = letters.decode(bytes)
   return /\/ByteRange\b/.test(text) || /\/Type\s*\/Sig\b/.test(text)
 }

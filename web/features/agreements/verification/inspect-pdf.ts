@@ -1,6 +1,6 @@
 import type { CheckedSignature } from './check-signature.ts'
 import { sha256 } from './digest.ts'
-import { earlierEnds, findSignatures, isPdf, mentionsSignature } from './find-signatures.ts'
+import { containsSignature, earlierEnds, findSignatures, isPdf } from './find-signatures.ts'
 
 /** The result of a file's inspection, without the server. */
 export type Inspection =
@@ -32,7 +32,7 @@ export const inspectPdf = async (bytes: Uint8Array): Promise<Inspection> => {
   const digest = await sha256(bytes)
   const [signature] = findSignatures(bytes)
   if (!signature)
-    return mentionsSignature(bytes)
+    return containsSignature(bytes)
       ? { kind: 'damaged', sha256: digest, ...codeIn(bytes) }
       : { kind: 'unsigned', sha256: digest }
   // The parser of certificates is large, so it is loaded only for a file with a signature.

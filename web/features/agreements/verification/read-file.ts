@@ -4,20 +4,20 @@ import type { Inspection } from './inspect-pdf.ts'
 const maxBytes = 50 * 1024 * 1024
 
 /** A file that could not be inspected, with the translation key of the reason. */
-export class Unreadable extends Error {
+export class UnreadableFile extends Error {
   readonly why: 'tooLarge' | 'unreadable' | 'failed'
-  constructor(why: Unreadable['why'], options?: ErrorOptions) {
+  constructor(why: UnreadableFile['why'], options?: ErrorOptions) {
     super(why, options)
     this.why = why
   }
 }
 
 const bytesOf = async (file: File): Promise<Uint8Array> => {
-  if (file.size > maxBytes) throw new Unreadable('tooLarge')
+  if (file.size > maxBytes) throw new UnreadableFile('tooLarge')
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch (cause) {
-    throw new Unreadable('unreadable', { cause })
+    throw new UnreadableFile('unreadable', { cause })
   }
 }
 
@@ -28,6 +28,6 @@ export const readFile = async (file: File): Promise<Inspection> => {
     const { inspectPdf } = await import('./inspect-pdf.ts')
     return await inspectPdf(bytes)
   } catch (cause) {
-    throw new Unreadable('failed', { cause })
+    throw new UnreadableFile('failed', { cause })
   }
 }

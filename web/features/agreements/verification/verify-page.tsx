@@ -10,7 +10,7 @@ import { SignFrame } from '../sign-frame.tsx'
 import { CodeForm, CodeRecord } from './code-lookup.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { judge } from './judge.ts'
-import { readFile, Unreadable } from './read-file.ts'
+import { readFile, UnreadableFile } from './read-file.ts'
 import { VerdictCard } from './verdict-card.tsx'
 import { findRecord } from './verification-query.ts'
 
@@ -50,7 +50,7 @@ export const Component = () => {
         {check.isError ? (
           <Box mt="4">
             <Notice tone="negative">
-              {t(`file.${check.error instanceof Unreadable ? check.error.why : 'failed'}`)}
+              {t(`file.${check.error instanceof UnreadableFile ? check.error.why : 'failed'}`)}
             </Notice>
           </Box>
         ) : null}

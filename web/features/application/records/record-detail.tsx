@@ -9,8 +9,8 @@ import { Money } from '../../../ui/money.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { useFileViewer } from '../../files/viewer/use-file-viewer.tsx'
+import { applicationTimeline, type StepState } from './application-timeline.ts'
 import type { ApplicationRecord } from './records-queries.ts'
-import { type Standing, wayOf } from './way.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const toneOf = {
@@ -18,28 +18,28 @@ const toneOf = {
   now: 'waiting',
   ahead: 'neutral',
   stopped: 'negative',
-} as const satisfies Record<Standing, Tone>
+} as const satisfies Record<StepState, Tone>
 
 const Way = ({ record }: { record: ApplicationRecord }) => {
   const { t } = useTranslation('records')
   const { date, timestamp } = useFormat()
-  const detailOf = (step: string, standing: Standing) => {
-    if (step === 'repay' && record.name === 'drawdown' && standing !== 'done')
+  const detailOf = (step: string, state: StepState) => {
+    if (step === 'repay' && record.name === 'drawdown' && state !== 'done')
       return t('way.repayOn', { date: date(record.due_date) })
-    return standing === 'now' ? t('way.now') : undefined
+    return state === 'now' ? t('way.now') : undefined
   }
   return (
     <Timeline
-      entries={wayOf(record).map(({ step, standing }) => ({
+      entries={applicationTimeline(record).map(({ step, state }) => ({
         title: (
           <>
             {t(`way.${step}`)}
-            {standing === 'done' ? <chakra.span srOnly> {t('way.doneMark')}</chakra.span> : null}
+            {state === 'done' ? <chakra.span srOnly> {t('way.doneMark')}</chakra.span> : null}
           </>
         ),
         when: step === 'submitted' ? timestamp(record.created_time) : undefined,
-        detail: detailOf(step, standing),
-        tone: toneOf[standing],
+        detail: detailOf(step, state),
+        tone: toneOf[state],
       }))}
     />
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { productCodes } from '#shared/lending/product-codes.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { isBackwards, type ReadListing, recordNames, recordStatuses } from './record-listing.ts'
+import { isInvertedRange, type ReadListing, recordNames, recordStatuses } from './record-listing.ts'
 
 /** The filters of the list of applications. */
 export const RecordFilters = ({
@@ -55,7 +55,7 @@ export const RecordFilters = ({
         value={listing.to}
         min={listing.from || undefined}
         onChange={(to) => onChange({ to })}
-        error={isBackwards(listing) ? t('filters.backwards') : undefined}
+        error={isInvertedRange(listing) ? t('filters.backwards') : undefined}
       />
     </Box>
   )

@@ -33,10 +33,10 @@ export const readListing = (query: URLSearchParams) => {
 
 export type ReadListing = ReturnType<typeof readListing>
 
-export const isNarrowed = (listing: ReadListing): boolean => Object.values(listing).some(Boolean)
+export const isFiltered = (listing: ReadListing): boolean => Object.values(listing).some(Boolean)
 
 /** True if the last day is before the first; then nothing is requested. */
-export const isBackwards = ({ from, to }: ReadListing): boolean => from !== '' && to !== '' && to < from
+export const isInvertedRange = ({ from, to }: ReadListing): boolean => from !== '' && to !== '' && to < from
 
 /** The request parameters. */
 export const listingOf = ({ name, status, product, from, to }: ReadListing): RecordListing => ({

@@ -15,7 +15,7 @@ const statusTone = {
   withdraw: 'neutral',
 } as const satisfies Record<ApplicationRecord['status'], Tone>
 
-const Standing = ({ record }: { record: ApplicationRecord }) => {
+const StepState = ({ record }: { record: ApplicationRecord }) => {
   const { t } = useTranslation(['records', 'statuses'])
   return record.name === 'drawdown' ? (
     <StatusBadge tone={stageTone[record.stage]}>{t(`statuses:${stageKey[record.stage]}`)}</StatusBadge>
@@ -95,7 +95,7 @@ export const RecordRow = ({
               ) : null}
             </Box>
             <Flex justify="flex-end" minW={{ md: '136px' }}>
-              <Standing record={record} />
+              <StepState record={record} />
             </Flex>
           </Flex>
         </Flex>

@@ -12,7 +12,7 @@ import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { FinancingTabs } from '../../credit/financing-tabs.tsx'
 import { RecordFilters } from './record-filters.tsx'
-import { isBackwards, isNarrowed, listingOf, readListing } from './record-listing.ts'
+import { isFiltered, isInvertedRange, listingOf, readListing } from './record-listing.ts'
 import { RecordRow } from './record-row.tsx'
 import { recordsQuery } from './records-queries.ts'
 
@@ -27,7 +27,7 @@ export const Component = () => {
   const opened = parameters.get('open')
   const query = useInfiniteQuery({
     ...recordsQuery(listingOf(listing)),
-    enabled: !isBackwards(listing),
+    enabled: !isInvertedRange(listing),
     staleTime: 0,
     // Keeps the current list while another one loads.
     placeholderData: (before) => before,
@@ -52,7 +52,7 @@ export const Component = () => {
         </Loading>
       )
     if (records.length > 0 || query.hasNextPage) return null
-    return isNarrowed(listing) ? (
+    return isFiltered(listing) ? (
       <EmptyState
         title={t('filters.none')}
         action={
@@ -71,7 +71,7 @@ export const Component = () => {
     )
   }
   const besides = inPlaceOfRows()
-  const isEmpty = records?.length === 0 && !isNarrowed(listing) && !query.hasNextPage
+  const isEmpty = records?.length === 0 && !isFiltered(listing) && !query.hasNextPage
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />

@@ -16,8 +16,8 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { Working } from '../../../ui/working.tsx'
 import { recordsQueryKey } from '../../application/records/records-queries.ts'
 import { WithdrawDialog } from '../../application/records/withdraw-dialog.tsx'
 import { AdministratorNeededSlot } from '../../companies/administrator-needed-slot.tsx'
@@ -71,7 +71,7 @@ const Pending = ({ request, renewal }: { request: RenewalRequest; renewal: Renew
   return (
     <>
       <Flex align="center" gap="2" color="waiting.text" fontWeight="medium">
-        <Working />
+        <Spinner />
         {t('renewal.pending')}
       </Flex>
       <chakra.p color="text.quiet" mt="1" mb="3">

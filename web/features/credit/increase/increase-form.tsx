@@ -19,7 +19,7 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { creditApplicationQuery } from '../credit-queries.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import { type LimitIncrease, limitIncreaseQuery } from './increase-queries.ts'
-import { increaseRules, isBorneBySales } from './increase-rules.ts'
+import { increaseRules, isSupportedBySales } from './increase-rules.ts'
 
 const { submitLimit } = creditEndpoints
 
@@ -78,7 +78,7 @@ export const IncreaseForm = ({ increase }: { increase: LimitIncrease }) => {
             label={t('increase.amount')}
             hint={t('increase.amountHint', { limit: money(limit, currency), cap: money(cap, currency) })}
             currency={currency}
-            {...(isBorneBySales(increase) && supported
+            {...(isSupportedBySales(increase) && supported
               ? { optionalMark: t('increase.amountOptional', { amount: money(supported, currency) }) }
               : { required: true })}
           />

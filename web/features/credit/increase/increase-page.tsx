@@ -18,7 +18,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { AdministratorNeededSlot } from '../../companies/administrator-needed-slot.tsx'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
 import { DecisionNotice } from './decision-notice.tsx'
-import { GroundsCard } from './grounds-card.tsx'
+import { FurtherEvidenceCard } from './further-evidence-card.tsx'
 import { hasIncrease } from './has-increase.ts'
 import { IncreaseForm } from './increase-form.tsx'
 import { type LimitIncrease, limitIncreaseQuery } from './increase-queries.ts'
@@ -74,7 +74,7 @@ const Asking = ({ increase, isAdministrator }: { increase: LimitIncrease; isAdmi
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
       >
-        <GroundsCard />
+        <FurtherEvidenceCard />
         {isAdministrator ? <IncreaseForm increase={increase} /> : <AdministratorNeededSlot act="increase" />}
       </Box>
     </>

@@ -14,7 +14,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonCard, SkeletonText } from '../../../ui/skeleton.tsx'
-import { Working } from '../../../ui/working.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { MobileNeededSlot } from '../../account/profile/mobile-needed-slot.tsx'
 import { signersQueryOf } from '../../agreements/agreements-queries.ts'
 import { SignerNames, SigningPanel } from '../../agreements/shop-activation/signers.tsx'
@@ -130,7 +130,7 @@ const Signing = ({ request, currency, isAdministrator }: Offer) => {
     return (
       <Card role="status">
         <Flex gap="3" align="center">
-          <Working />
+          <Spinner />
           <span>{t(agreement.awaits_check ? 'increase.signing.checking' : 'increase.signing.raising')}</span>
         </Flex>
       </Card>

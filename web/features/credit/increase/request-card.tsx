@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { type DataItem, DataList } from '../../../ui/data-list.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
-import { Working } from '../../../ui/working.tsx'
 import { WithdrawDialog } from '../../application/records/withdraw-dialog.tsx'
 import type { LimitRequest } from './increase-queries.ts'
 
@@ -57,7 +57,7 @@ export const RequestCard = ({ request, currency }: { request: LimitRequest; curr
   return (
     <Card>
       <Box display="flex" alignItems="center" gap="2" color="waiting.text" fontWeight="medium">
-        <Working />
+        <Spinner />
         {t('increase.pending.label')}
       </Box>
       <CardTitle mt="1" mb="1">

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { BankAccountFields, type Banks, savedValues } from '../../application/bank-account-fields.tsx'
 import { accountBody, accountRules, type Values } from '../../application/drawdown-account-input.ts'
 import type { PayoutAccount, PayoutAccounts } from './payout-accounts-queries.ts'
-import { useAccountsChanged } from './use-accounts-changed.ts'
+import { useAfterAccountChange } from './use-after-account-change.ts'
 
 const { addPayoutAccount, changePayoutAccount } = payoutAccountsEndpoints
 
@@ -29,7 +29,7 @@ export const AccountForm = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('payoutAccounts')
-  const onChanged = useAccountsChanged()
+  const onChanged = useAfterAccountChange()
   const form = useForm<Values, PayoutAccounts>({
     initial: () => ({
       relation_type: 'company',

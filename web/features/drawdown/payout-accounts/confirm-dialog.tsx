@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { PayoutAccount } from './payout-accounts-queries.ts'
-import { useAccountsChanged } from './use-accounts-changed.ts'
+import { useAfterAccountChange } from './use-after-account-change.ts'
 
 const { choosePayoutAccount, removePayoutAccount } = payoutAccountsEndpoints
 
@@ -25,7 +25,7 @@ const Confirmation = ({
 }) => {
   const { t } = useTranslation('payoutAccounts')
   const failureTranslations = useFailureTranslations()
-  const onChanged = useAccountsChanged()
+  const onChanged = useAfterAccountChange()
   const { id, version } = account
   const confirming = useMutation({
     mutationFn: () =>

@@ -9,14 +9,14 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useDecided } from './use-decided.ts'
+import { useAfterDecision } from './use-after-decision.ts'
 
 const { confirmDrawdown } = secondApprovalEndpoints
 
 /** The second administrator's consent. */
 export const ConfirmForm = ({ drawdownId, onDecline }: { drawdownId: string; onDecline: () => void }) => {
   const { t } = useTranslation('secondApproval')
-  const onDecided = useDecided()
+  const onDecided = useAfterDecision()
   const { send } = useSendOnce({
     name: `${confirmDrawdown.name} ${drawdownId}`,
     send: (body: { drawdown_id: string; accepted: true }, idempotencyKey) =>

@@ -7,14 +7,14 @@ import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useDecided } from './use-decided.ts'
+import { useAfterDecision } from './use-after-decision.ts'
 
 const { declineDrawdown } = secondApprovalEndpoints
 
 /** The second administrator's refusal, with its reason. */
 export const DeclineForm = ({ drawdownId, onBack }: { drawdownId: string; onBack: () => void }) => {
   const { t } = useTranslation('secondApproval')
-  const onDecided = useDecided()
+  const onDecided = useAfterDecision()
   const { send } = useSendOnce({
     name: `${declineDrawdown.name} ${drawdownId}`,
     send: (body: { drawdown_id: string; reason: string }, idempotencyKey) =>

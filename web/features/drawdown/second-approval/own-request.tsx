@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { AwaitingRecord } from './awaiting-record.ts'
-import { useDecided } from './use-decided.ts'
+import { useAfterDecision } from './use-after-decision.ts'
 
 const { withdrawApplication } = applicationEndpoints
 
@@ -19,7 +19,7 @@ export const OwnRequest = ({ drawdown }: { drawdown: AwaitingRecord }) => {
   const { timestamp } = useFormat()
   const { drawdown_id: drawdownId, first_confirmation_at: first } = drawdown
   const failureTranslations = useFailureTranslations()
-  const onDecided = useDecided()
+  const onDecided = useAfterDecision()
   const { send } = useSendOnce({
     name: `${withdrawApplication.name} ${drawdownId}`,
     send: (body: { approval_id: string }, idempotencyKey) =>

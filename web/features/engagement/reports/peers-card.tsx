@@ -94,7 +94,7 @@ const OfCategory = ({ category, figures }: { category: Category; figures: Figure
 }
 
 /** The company compared with others of its categories, if enough of them have consented. */
-export const PeersCard = ({ told: { categories, peers } }: { told: CategoryReport }) => {
+export const PeersCard = ({ categoryReport: { categories, peers } }: { categoryReport: CategoryReport }) => {
   const { t } = useTranslation('reports')
   if (peers.length === 0) return null
   return (

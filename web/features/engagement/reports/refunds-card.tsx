@@ -14,7 +14,7 @@ export const RefundsCard = ({ report: { months, year } }: { report: SalesReportO
   const { t } = useTranslation('reports')
   const { month, monthAndYear } = useFormat()
   const { share } = useReportFormat()
-  const told = months.slice(-maxDrawn).map((each) => ({
+  const chartColumns = months.slice(-maxDrawn).map((each) => ({
     key: each.month,
     label: month(each.month),
     amount: each.refund_ratio ?? '0',
@@ -27,7 +27,7 @@ export const RefundsCard = ({ report: { months, year } }: { report: SalesReportO
         {year.refund_ratio ? t('refunds.lead', { ratio: share(year.refund_ratio) }) : t('refunds.none')}
       </chakra.p>
       <Box mt="5">
-        <ColumnChart columns={told}>
+        <ColumnChart columns={chartColumns}>
           {(chosen) => (
             <Flex aria-hidden justify="space-between" align="baseline" gap="4">
               <chakra.span color="text.quiet" fontSize="sm">
@@ -43,7 +43,7 @@ export const RefundsCard = ({ report: { months, year } }: { report: SalesReportO
       <ChartTable
         caption={t('refunds.title')}
         head={[t('months.month'), t('refunds.ratio')]}
-        rows={told.map(({ key, said }) => [monthAndYear(key), said])}
+        rows={chartColumns.map(({ key, said }) => [monthAndYear(key), said])}
       />
     </Card>
   )

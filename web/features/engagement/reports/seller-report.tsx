@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
-import { Working } from '../../../ui/working.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import type { CategoryReport } from './category.ts'
 import { PeersCard } from './peers-card.tsx'
@@ -42,14 +42,14 @@ const Waiting = () => (
 )
 
 /** The report, or why there is none yet and what to do. */
-const Content = ({ told }: { told: CategoryReport }) => {
+const Content = ({ categoryReport }: { categoryReport: CategoryReport }) => {
   const { t } = useTranslation('reports')
-  const { status, report } = told
+  const { status, report } = categoryReport
   if (report)
     return (
       <>
         <ReportCards report={report} action={<ReportDownload />} />
-        <PeersCard told={told} />
+        <PeersCard categoryReport={categoryReport} />
       </>
     )
   if (status === 'importing')
@@ -58,7 +58,7 @@ const Content = ({ told }: { told: CategoryReport }) => {
         tone="waiting"
         title={
           <Flex as="span" align="center" gap="2">
-            <Working />
+            <Spinner />
             <span>{t('importing.title')}</span>
           </Flex>
         }
@@ -101,7 +101,7 @@ export const SellerReport = () => {
   return (
     <>
       {data.status === 'noShop' ? null : <CategoriesCard report={data} />}
-      <Content told={data} />
+      <Content categoryReport={data} />
     </>
   )
 }

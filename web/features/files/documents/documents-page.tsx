@@ -42,10 +42,10 @@ const GroupFilter = ({
 
 const Documents = ({
   query,
-  isNarrowed,
+  isFiltered,
 }: {
   query: ReturnType<typeof useDocuments>
-  isNarrowed: boolean
+  isFiltered: boolean
 }) => {
   const { t } = useTranslation('documents')
   if (query.isPending)
@@ -64,7 +64,7 @@ const Documents = ({
         ))}
       </chakra.ul>
     )
-  return isNarrowed ? (
+  return isFiltered ? (
     <EmptyState title={t('none')} />
   ) : (
     <EmptyState
@@ -83,14 +83,14 @@ export const Component = () => {
   usePageTitle(t('title'))
   const [group, setGroup] = useState<FileGroup>()
   const query = useDocuments(group)
-  const isNarrowed = group !== undefined
+  const isFiltered = group !== undefined
   const hasAny = query.data?.pages.some(({ records }) => records.length > 0) ?? false
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Card>
-        {hasAny || isNarrowed ? <GroupFilter group={group} onGroup={setGroup} /> : null}
-        <Documents query={query} isNarrowed={isNarrowed} />
+        {hasAny || isFiltered ? <GroupFilter group={group} onGroup={setGroup} /> : null}
+        <Documents query={query} isFiltered={isFiltered} />
         {query.hasNextPage ? (
           <Box textAlign="center" mt="4">
             <Button

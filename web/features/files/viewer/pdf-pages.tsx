@@ -1,12 +1,12 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
-import { PageOfPdf } from './page-of-pdf.tsx'
+import { PdfPageCanvas } from './pdf-page-canvas.tsx'
 import { ScrollArea } from './scroll-area.tsx'
-import type { ShownContent } from './viewed-file.ts'
+import type { ViewerProps } from './viewed-file.ts'
 
 /** The pages of a PDF, one below the other; each is rendered when it comes into view. */
-export const PdfPages = ({ bytes, title, magnification, turns, onUnreadable }: ShownContent) => {
+export const PdfPages = ({ bytes, title, magnification, turns, onUnreadable }: ViewerProps) => {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const tellUnreadable = useEffectEvent(onUnreadable)
   useEffect(() => {
@@ -31,7 +31,7 @@ export const PdfPages = ({ bytes, title, magnification, turns, onUnreadable }: S
     <ScrollArea title={title}>
       {document ? (
         Array.from({ length: document.numPages }, (_, index) => (
-          <PageOfPdf
+          <PdfPageCanvas
             // The order of a document's pages never changes.
             key={String(index)}
             document={document}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback } from 'react'
 import { ScrollArea } from './scroll-area.tsx'
-import type { ShownContent } from './viewed-file.ts'
+import type { ViewerProps } from './viewed-file.ts'
 
 /** A picture from an object URL. */
-export const Picture = ({ bytes, title, magnification, turns = 0, onUnreadable }: ShownContent) => {
+export const Picture = ({ bytes, title, magnification, turns = 0, onUnreadable }: ViewerProps) => {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(bytes)

@@ -5,7 +5,7 @@ export interface ViewedFile {
 }
 
 /** Props of a component that displays a file. */
-export interface ShownContent {
+export interface ViewerProps {
   readonly bytes: Blob
   readonly title: string
   /** 1 fits the width of the container. */

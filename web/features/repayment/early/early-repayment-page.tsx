@@ -12,9 +12,9 @@ import { FailurePage } from '../../../ui/failure.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { SkeletonPage } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { Working } from '../../../ui/working.tsx'
 import { confirmingPoll } from '../use-charges.ts'
 import { EarlyRepayment } from './early-repayment.tsx'
 import { payoffQuery } from './payoff-queries.ts'
@@ -33,7 +33,7 @@ const UnderWay = ({
   return (
     <Card ground="strong" role="status">
       <Flex align="center" gap="2" color="text.onStrongQuiet">
-        <Working />
+        <Spinner />
         <span>{t('underWay.title')}</span>
       </Flex>
       <Box mt="2">

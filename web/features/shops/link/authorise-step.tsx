@@ -16,15 +16,15 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useChoices } from '../../kyc/use-choices.ts'
-import { announcementOf, announcementRules, openAccounts, prefilled } from '../announce/announcement.ts'
-import { PaidThrough } from '../announce/paid-through.tsx'
+import { PaymentAccountFields } from '../add/payment-account-fields.tsx'
+import { openAccounts, prefilled, shopDetailsBody, shopDetailsRules } from '../add/shop-details.ts'
 import type { LinkedShops } from '../linked-shop.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
-import { DataRead } from './data-read.tsx'
+import { DataAccessNote } from './data-access-note.tsx'
 import { EligibilityNote } from './eligibility-note.tsx'
-import { keepErrand } from './errand.ts'
-import { keepLinkDraft, type LinkDraft, linkDraftOf } from './link-draft.ts'
+import { type LinkDraft, linkDraftOf, storeLinkDraft } from './link-draft.ts'
+import { storePlatformRedirect } from './platform-redirect.ts'
 import { SiteField } from './site-field.tsx'
 
 const domainRules = (domain: string): Record<string, string> => {
@@ -42,7 +42,7 @@ const announce = async (
     ...(action === 'domain' ? { domain: draft.domain } : {}),
   }
   const { shops } = await call(authorisedShopsEndpoints.addShops, {
-    body: { shops: [{ platform_id: id, ...place, ...announcementOf(draft) }] },
+    body: { shops: [{ platform_id: id, ...place, ...shopDetailsBody(draft) }] },
   })
   return call(linkedShopsEndpoints.createOauthUrl, {
     body: { shop_id: shops[0]?.id ?? '', return_to: paths.linkShop() },
@@ -58,7 +58,7 @@ const useLinkForm = (shopPlatform: ShopPlatform, linked: LinkedShops, onLeave: (
     (draft: LinkDraft): Record<string, string> => ({
       ...(sites && !sites.includes(draft.site) ? { site: 'required' } : {}),
       ...(action === 'domain' ? domainRules(draft.domain) : {}),
-      ...announcementRules(draft),
+      ...shopDetailsRules(draft),
     }),
     [sites, action],
   )
@@ -72,11 +72,11 @@ const useLinkForm = (shopPlatform: ShopPlatform, linked: LinkedShops, onLeave: (
       'pspId required': t('paidThrough.required'),
     },
     pathOf: (field) => field.replace(announcedField, ''),
-    onType: keepLinkDraft,
+    onType: storeLinkDraft,
     send: (draft) => announce(shopPlatform, draft),
     onDone: ({ url }, sent) => {
-      keepLinkDraft(sent)
-      keepErrand({ kind: 'shop', from: paths.linkShop({ platform: id }) })
+      storeLinkDraft(sent)
+      storePlatformRedirect({ kind: 'shop', from: paths.linkShop({ platform: id }) })
       onLeave()
       window.location.assign(url)
     },
@@ -135,8 +135,11 @@ export const AuthoriseStep = ({ platform, linked }: { platform: ShopPlatform; li
           required
           options={useChoices('industry_service')}
         />
-        <PaidThrough accounts={openAccounts(linked)} comeBackTo={paths.linkShop({ platform: platform.id })} />
-        <DataRead />
+        <PaymentAccountFields
+          accounts={openAccounts(linked)}
+          comeBackTo={paths.linkShop({ platform: platform.id })}
+        />
+        <DataAccessNote />
         <EligibilityNote />
         {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
         <Box display="grid" gap="3">

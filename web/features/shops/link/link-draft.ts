@@ -1,8 +1,8 @@
 import { dropDraft, readDraft, storeDraft } from '../../../api/tab-drafts.ts'
-import { type AnnouncementFields, nothingAnnounced } from '../announce/announcement.ts'
+import { emptyShopDetails, type ShopDetails } from '../add/shop-details.ts'
 
 /** The values typed before the redirect to a platform, restored if the seller returns without a shop. */
-export interface LinkDraft extends AnnouncementFields {
+export interface LinkDraft extends ShopDetails {
   readonly platform: string
   readonly site: string
   readonly domain: string
@@ -10,7 +10,7 @@ export interface LinkDraft extends AnnouncementFields {
 
 const name = 'link-shop'
 
-export const keepLinkDraft = (draft: LinkDraft): void => storeDraft(name, draft)
+export const storeLinkDraft = (draft: LinkDraft): void => storeDraft(name, draft)
 
 export const dropLinkDraft = (): void => dropDraft(name)
 
@@ -20,5 +20,5 @@ export const lastLinkDraft = (): LinkDraft | null => readDraft(name) as LinkDraf
 /** The draft for a platform, or an empty one. */
 export const linkDraftOf = (platform: string): LinkDraft => {
   const last = lastLinkDraft()
-  return last?.platform === platform ? last : { platform, site: '', domain: '', ...nothingAnnounced }
+  return last?.platform === platform ? last : { platform, site: '', domain: '', ...emptyShopDetails }
 }

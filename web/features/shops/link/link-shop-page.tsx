@@ -20,9 +20,9 @@ const AuthoriseStep = lazy(async () => ({ default: (await loadAuthorise()).Autho
 
 const loadRead = withTranslations(
   ['linkShop', 'shops', 'statuses', 'agreements'],
-  () => import('./read-step.tsx'),
+  () => import('./import-step.tsx'),
 )
-const ReadStep = lazy(async () => ({ default: (await loadRead()).ReadStep }))
+const ImportStep = lazy(async () => ({ default: (await loadRead()).ImportStep }))
 
 const Arriving = () => (
   <Loading>
@@ -81,7 +81,7 @@ export const Component = () => {
     <Page width="reading">
       <Steps current={steps.indexOf(step)} steps={steps.map((each) => ({ label: t(`steps.${each}`) }))} />
       <Suspense fallback={<Arriving />}>
-        {shopId ? <ReadStep shopId={shopId} /> : <ChooseStep platformId={platformId} />}
+        {shopId ? <ImportStep shopId={shopId} /> : <ChooseStep platformId={platformId} />}
       </Suspense>
     </Page>
   )

@@ -16,14 +16,14 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { Working } from '../../../ui/working.tsx'
 import { shopListsKey } from '../list/search-shops.ts'
 import { linkedShopsQuery } from '../shops-queries.ts'
 import { type LinkFailure, linkFailureOf, readPlatformResponse } from './callback-outcome.ts'
-import { dropErrand, lastErrand } from './errand.ts'
 import { dropLinkDraft } from './link-draft.ts'
+import { dropPlatformRedirect, lastPlatformRedirect } from './platform-redirect.ts'
 
 /** Retries while the server is still redeeming the code for an earlier request. */
 const isStillWorking = (failures: number, error: Error) =>
@@ -37,7 +37,7 @@ const Connecting = () => {
         <Illustration name="link-shop" width={220} />
       </Flex>
       <chakra.h1 mt="5" fontSize="2xl" display="inline-flex" gap="3" alignItems="center">
-        <Working />
+        <Spinner />
         {t('callback.connecting')}
       </chakra.h1>
       <chakra.p mt="2" color="text.quiet">
@@ -57,9 +57,9 @@ const Failed = ({
   onRetry?: () => void
 }) => {
   const { t } = useTranslation('linkShop')
-  const errand = lastErrand()
-  const from = errand?.from ?? paths.linkShop()
-  const kind = errand?.kind ?? 'shop'
+  const redirect = lastPlatformRedirect()
+  const from = redirect?.from ?? paths.linkShop()
+  const kind = redirect?.kind ?? 'shop'
   return (
     <Box role="alert">
       <EmptyState
@@ -101,7 +101,7 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
     queryKey: [linkedShopsEndpoints.oauthCallback.name, state],
     queryFn: async () => {
       const linked = await call(linkedShopsEndpoints.oauthCallback, { body: { code, state, query } })
-      track('link_shop_success', lastErrand()?.kind ?? 'shop')
+      track('link_shop_success', lastPlatformRedirect()?.kind ?? 'shop')
       return linked
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -113,15 +113,15 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   useEffect(() => {
     if (!data) return
     const { id: shop, return_to: returnTo } = data
-    const errand = lastErrand()
-    dropErrand()
+    const redirect = lastPlatformRedirect()
+    dropPlatformRedirect()
     void queryClient.invalidateQueries(linkedShopsQuery)
     void queryClient.invalidateQueries({ queryKey: shopListsKey })
     // The wizard continues with the shop and shows the confirmation itself.
-    const isOfWizard = errand?.goOnTo === undefined && returnTo === paths.linkShop()
+    const isOfWizard = redirect?.goOnTo === undefined && returnTo === paths.linkShop()
     if (isOfWizard) dropLinkDraft()
-    else showToast('positive', t(errand?.kind === 'account' ? 'callback.doneAccount' : 'callback.done'))
-    const next = isOfWizard ? paths.linkShop({ shop }) : (errand?.goOnTo ?? returnTo ?? paths.shops())
+    else showToast('positive', t(redirect?.kind === 'account' ? 'callback.doneAccount' : 'callback.done'))
+    const next = isOfWizard ? paths.linkShop({ shop }) : (redirect?.goOnTo ?? returnTo ?? paths.shops())
     void navigate(next, { replace: true })
   }, [data, navigate, queryClient, t])
   if (!error || isFetching) return <Connecting />

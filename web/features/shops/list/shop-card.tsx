@@ -12,7 +12,7 @@ import { PlatformMark } from '../platform-mark.tsx'
 import { ShopBadge } from '../shop-badge.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
 import { Move } from './move.tsx'
-import { PaidTo } from './paid-to.tsx'
+import { PaymentAccountOfShop } from './payment-account-of-shop.tsx'
 import { ShopFigures, ShopMonths } from './shop-figures.tsx'
 import { ShopNotice } from './shop-notice.tsx'
 import { Unlink } from './unlink.tsx'
@@ -107,7 +107,7 @@ export const ShopCard = ({
         gridTemplateColumns="minmax(0, 1fr)"
       >
         <Flex justify="space-between" align="center" columnGap="6" rowGap="1" wrap="wrap">
-          {linked ? <PaidTo shop={linked} accounts={accounts} /> : <span />}
+          {linked ? <PaymentAccountOfShop shop={linked} accounts={accounts} /> : <span />}
           <Flex columnGap="4" wrap="wrap">
             {linked ? <Move shop={shop} /> : null}
             <Unlink shop={shop} />

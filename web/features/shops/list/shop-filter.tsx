@@ -43,7 +43,7 @@ export const useShopFilter = () => {
   }
   return {
     search,
-    isNarrowed: Object.keys(search).length > 0,
+    isFiltered: Object.keys(search).length > 0,
     change,
     clear: () => change({ text: '', status: '', platform: '' }),
   }

@@ -45,12 +45,12 @@ export const ShopsList = ({
   platforms: readonly ShopPlatform[]
 }) => {
   const { t } = useTranslation('shops')
-  const { search, isNarrowed, change, clear } = useShopFilter()
+  const { search, isFiltered, change, clear } = useShopFilter()
   const { text, ...rest } = search
   const paused = useDelayed(text, typingPause)
   const shops = useShopSearch({ ...rest, ...(paused ? { text: paused } : {}) })
   const records = shops.data?.pages.flatMap((page) => page.records) ?? []
-  const isSeveral = records.length > 1 || isNarrowed
+  const isSeveral = records.length > 1 || isFiltered
   const choice = useChosenShops(records)
   return (
     <>

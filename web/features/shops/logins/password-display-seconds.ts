@@ -1,2 +1,2 @@
 /** How long the password of a shop account is displayed. */
-export const shownSeconds = 30
+export const passwordDisplaySeconds = 30

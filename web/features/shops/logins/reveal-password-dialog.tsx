@@ -8,13 +8,13 @@ import { useFailureTranslations } from '../../../api/use-failure-translations.ts
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { shownSeconds } from './password-display-seconds.ts'
+import { passwordDisplaySeconds } from './password-display-seconds.ts'
 import type { ShopAccount } from './shop-accounts-queries.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const Shown = ({ password, onHide }: { password: string; onHide: () => void }) => {
   const { t } = useTranslation('shops')
-  const left = useCountdown(shownSeconds, onHide)
+  const left = useCountdown(passwordDisplaySeconds, onHide)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(password)

@@ -71,7 +71,7 @@ export const ShopAccounts = ({ platforms }: { platforms: readonly ShopPlatform[]
     placeholderData: (before) => before,
   })
   const accounts = query.data?.pages.flatMap(({ records }) => records) ?? []
-  const isNarrowed = text !== '' || status !== undefined
+  const isFiltered = text !== '' || status !== undefined
   const add = <Button onClick={() => setAdding(true)}>{t('logins.add')}</Button>
   const body = () => {
     if (query.isPending)
@@ -89,7 +89,7 @@ export const ShopAccounts = ({ platforms }: { platforms: readonly ShopPlatform[]
           ))}
         </chakra.ul>
       )
-    return isNarrowed ? (
+    return isFiltered ? (
       <EmptyState title={t('logins.none')} />
     ) : (
       <EmptyState title={t('logins.empty.title')} action={add}>
@@ -112,7 +112,7 @@ export const ShopAccounts = ({ platforms }: { platforms: readonly ShopPlatform[]
       />
       <ShopsTabs current="logins" />
       <Card>
-        {accounts.length > 1 || isNarrowed ? (
+        {accounts.length > 1 || isFiltered ? (
           <Filter text={text} onText={setText} status={status} onStatus={setStatus} />
         ) : null}
         {body()}

@@ -5,10 +5,10 @@ import { useMe } from '../../../app/use-me.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
-import { isLikeId } from './is-like-id.ts'
-import type { Known, Thing } from './picker.ts'
+import { looksLikeId } from './looks-like-id.ts'
+import type { Known, ResponseRecord } from './picker.ts'
 import { type PickerName, pickerOf } from './pickers.ts'
-import { useFound } from './use-found.ts'
+import { useFilteredChoices } from './use-filtered-choices.ts'
 import type { RowTranslations } from './use-row-translations.ts'
 
 /** The label of a picker. */
@@ -58,7 +58,7 @@ export const PickerField = ({
   /** Shows the optional mark. A picker that only narrows another one is neither required nor optional. */
   optional: boolean
   error: string | undefined
-  onChoose: (row: Thing, words: RowTranslations) => void
+  onChoose: (row: ResponseRecord, words: RowTranslations) => void
   onType: (id: string) => void
 }) => {
   const t = useTranslations()
@@ -67,7 +67,7 @@ export const PickerField = ({
   const [typed, setTyped] = useState<string>()
   const [isOpened, setOpened] = useState(false)
   const [more, setMore] = useState('')
-  const { found, status, query } = useFound(name, known, filled, typed ?? '', isOpened)
+  const { found, status, query } = useFilteredChoices(name, known, filled, typed ?? '', isOpened)
   const isChosen = title !== undefined && value !== ''
   const hint = isChosen ? more : picker.takesNew ? t('picker.newName') : undefined
   return (
@@ -79,7 +79,7 @@ export const PickerField = ({
       optionalMark={optional ? t('act.optional') : undefined}
       hint={hint || undefined}
       text={typed ?? title ?? value}
-      placeholder={t(picker.seeks ? 'picker.seek' : 'picker.open')}
+      placeholder={t(picker.searches ? 'picker.seek' : 'picker.open')}
       options={found}
       status={status}
       last={query.hasNextPage ? t(query.isFetchingNextPage ? 'list.loading' : 'list.more') : undefined}
@@ -89,7 +89,7 @@ export const PickerField = ({
         setTyped(text)
         const id = text.trim()
         // An id cannot be pasted if the choice fills several fields.
-        onType(filled.length === 1 && isLikeId(id, picker.seeks) ? id : '')
+        onType(filled.length === 1 && looksLikeId(id, picker.searches) ? id : '')
       }}
       onChoose={(key) => {
         const choice = found.find((each) => each.key === key)
@@ -103,7 +103,7 @@ export const PickerField = ({
 }
 
 /** Toggles between the list and typed ids. */
-export const OtherWay = ({ isTyped, onTurn }: { isTyped: boolean; onTurn: () => void }) => {
+export const IdToggle = ({ isTyped, onTurn }: { isTyped: boolean; onTurn: () => void }) => {
   const t = useTranslations()
   return (
     <Box mt="-3">

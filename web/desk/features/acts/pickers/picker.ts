@@ -1,5 +1,5 @@
 /** A record of an act's response. */
-export type Thing = Readonly<Record<string, unknown>>
+export type ResponseRecord = Readonly<Record<string, unknown>>
 
 /** The values of an act's fields so far, given or chosen, as texts. */
 export type Known = Readonly<Record<string, string>>
@@ -9,21 +9,21 @@ export interface Picker {
   /** The act that lists the choices; for some pickers it depends on an earlier choice. */
   list: string | ((known: Known) => string | undefined)
   /** Extracts the selectable rows from the response. */
-  rows: (told: Thing, known: Known) => readonly Thing[]
+  rows: (response: ResponseRecord, known: Known) => readonly ResponseRecord[]
   /** Fields that must be chosen first and are sent as parameters. */
-  asks?: readonly string[]
+  requires?: readonly string[]
   /** Fields that are sent as parameters if they are known. */
   narrows?: readonly string[]
   /** Constant parameters. */
-  always?: Thing
+  always?: ResponseRecord
   /** True if it searches for the typed text, and lists nothing without it. */
-  seeks?: true
+  searches?: true
   /** True if each call leaves an audit entry. */
   isLook?: true
   /** The fields that a choice fills, each with the attribute of the row. */
   fills: Readonly<Record<string, string>>
   /** The attributes that distinguish the records, the title first. */
-  tells: readonly string[]
+  distinguishedBy: readonly string[]
   /** For a field with several values: the attributes of each row, or its single attribute. */
   each?: readonly string[]
   /** True if a new name can be typed as well. */

@@ -1,10 +1,10 @@
 import { inboxes } from '../../inbox/inboxes.ts'
-import type { Known, Picker, Thing } from './picker.ts'
+import type { Known, Picker, ResponseRecord } from './picker.ts'
 
-const thingsIn = (told: Thing, name: string): Thing[] =>
-  Array.isArray(told[name]) ? (told[name] as Thing[]) : []
+const recordsIn = (response: ResponseRecord, name: string): ResponseRecord[] =>
+  Array.isArray(response[name]) ? (response[name] as ResponseRecord[]) : []
 
-const under = (name: string) => (told: Thing) => thingsIn(told, name)
+const under = (name: string) => (response: ResponseRecord) => recordsIn(response, name)
 
 /** Work queues that are not displayed as inboxes. */
 const otherQueues: Readonly<Record<string, { list: string; rows: string }>> = {
@@ -17,16 +17,19 @@ const queueOf = ({ queue = '' }: Known) =>
   otherQueues[queue] ?? inboxes.find((inbox) => inbox.queue === queue)
 
 /** Items of a work queue with their `workId`; a statement line has it in a nested object. */
-const waitingIn = (told: Thing, known: Known): Thing[] =>
-  thingsIn(told, queueOf(known)?.rows ?? '').map((row) => ({ ...row, ...(row['work'] as Thing | undefined) }))
+const waitingIn = (response: ResponseRecord, known: Known): ResponseRecord[] =>
+  recordsIn(response, queueOf(known)?.rows ?? '').map((row) => ({
+    ...row,
+    ...(row['work'] as ResponseRecord | undefined),
+  }))
 
 const work = {
   list: (known) => queueOf(known)?.list,
   rows: waitingIn,
-  asks: ['queue'],
+  requires: ['queue'],
   isLook: true,
   fills: { workId: 'workId' },
-  tells: [
+  distinguishedBy: [
     'company',
     'action',
     'amount',
@@ -53,205 +56,207 @@ const line = {
   rows: under('lines'),
   isLook: true,
   fills: { lineId: 'lineId' },
-  tells: ['amount', 'valueDate', 'payerName', 'text', 'bankReference'],
+  distinguishedBy: ['amount', 'valueDate', 'payerName', 'text', 'bankReference'],
 } as const satisfies Picker
 
-const filesOfKyc = (told: Thing): Thing[] => {
-  const files = thingsIn(told, 'versions').flatMap((version) => thingsIn(version, 'files'))
+const filesOfKyc = (response: ResponseRecord): ResponseRecord[] => {
+  const files = recordsIn(response, 'versions').flatMap((version) => recordsIn(version, 'files'))
   return files.filter(({ fileId }, at) => files.findIndex((each) => each['fileId'] === fileId) === at)
 }
 
 /** The versions of a KYC that a review lists, except for the one shown by default. */
-const reviewedKycs = (told: Thing): Thing[] => {
-  const reviews = thingsIn(told, 'reviews')
+const reviewedKycs = (response: ResponseRecord): ResponseRecord[] => {
+  const reviews = recordsIn(response, 'reviews')
   return reviews.filter(({ kycId }, at) => reviews.findLastIndex((each) => each['kycId'] === kycId) === at)
 }
 
 /** Signers with a requested change of contact, each with their agreement. */
-const changedContacts = (told: Thing): Thing[] =>
-  thingsIn(told, 'agreements').flatMap(({ agreementId, number, signers }) =>
-    ((signers ?? []) as Thing[])
+const changedContacts = (response: ResponseRecord): ResponseRecord[] =>
+  recordsIn(response, 'agreements').flatMap(({ agreementId, number, signers }) =>
+    ((signers ?? []) as ResponseRecord[])
       .filter(({ contactChange }) => typeof contactChange === 'object' && contactChange !== null)
-      .map((signer) => ({ ...(signer['contactChange'] as Thing), ...signer, agreementId, number })),
+      .map((signer) => ({ ...(signer['contactChange'] as ResponseRecord), ...signer, agreementId, number })),
   )
 
 /** Agreements whose facility stays closed until staff has acknowledged the signer check. */
-const heldAgreements = (told: Thing): Thing[] =>
-  thingsIn(told, 'agreements').filter(({ signerCheck }) => {
+const heldAgreements = (response: ResponseRecord): ResponseRecord[] =>
+  recordsIn(response, 'agreements').filter(({ signerCheck }) => {
     const check = signerCheck as { acknowledgedAt: string | null } | null
     return check?.acknowledgedAt === null
   })
 
 export const pickers = {
-  act: { list: 'act-list', rows: under('acts'), fills: { name: 'action' }, tells: ['action'] },
+  act: { list: 'act-list', rows: under('acts'), fills: { name: 'action' }, distinguishedBy: ['action'] },
   company: {
     list: 'record-find',
     rows: under('companies'),
-    seeks: true,
+    searches: true,
     isLook: true,
     fills: { companyId: 'companyId' },
-    tells: ['company', 'kycStatus'],
+    distinguishedBy: ['company', 'kycStatus'],
   },
   user: {
     list: 'record-find',
     rows: under('users'),
-    seeks: true,
+    searches: true,
     isLook: true,
     fills: { user: 'userId' },
-    tells: ['name', 'email', 'company'],
+    distinguishedBy: ['name', 'email', 'company'],
   },
   facility: {
     list: 'company-show',
     rows: under('facilities'),
-    asks: ['companyId'],
+    requires: ['companyId'],
     isLook: true,
     fills: { facilityId: 'facilityId' },
-    tells: ['productCode', 'limit', 'outstanding', 'status'],
+    distinguishedBy: ['productCode', 'limit', 'outstanding', 'status'],
   },
   kyc: {
     list: 'kyc-list',
     rows: under('waiting'),
     fills: { companyId: 'companyId', kycId: 'kycId' },
-    tells: ['company', 'submittedAt', 'answerDue'],
+    distinguishedBy: ['company', 'submittedAt', 'answerDue'],
   },
   reviewedKyc: {
     list: 'kyc-show',
     rows: reviewedKycs,
-    asks: ['companyId'],
+    requires: ['companyId'],
     isLook: true,
     fills: { kycId: 'kycId' },
-    tells: ['submittedAt', 'decision', 'reviewer'],
+    distinguishedBy: ['submittedAt', 'decision', 'reviewer'],
   },
   file: {
     list: 'kyc-show',
     rows: filesOfKyc,
-    asks: ['companyId'],
+    requires: ['companyId'],
     isLook: true,
     fills: { fileId: 'fileId' },
-    tells: ['fileName'],
+    distinguishedBy: ['fileName'],
   },
   drawdown: {
     list: 'drawdown-list',
     rows: under('waiting'),
     fills: { facilityId: 'facilityId', drawdownId: 'drawdownId' },
-    tells: ['company', 'amount', 'requestedAt', 'dueDate'],
+    distinguishedBy: ['company', 'amount', 'requestedAt', 'dueDate'],
   },
   payout: {
     list: 'payout-list',
     rows: under('payouts'),
     fills: { facilityId: 'facilityId', drawdownId: 'drawdownId' },
-    tells: ['company', 'amount', 'approvedAt'],
+    distinguishedBy: ['company', 'amount', 'approvedAt'],
   },
   running: {
     list: 'schedule-list',
-    rows: (told) => thingsIn(told, 'drawdowns').map((row) => ({ ...row, currency: told['currency'] })),
-    asks: ['facilityId'],
+    rows: (response) =>
+      recordsIn(response, 'drawdowns').map((row) => ({ ...row, currency: response['currency'] })),
+    requires: ['facilityId'],
     fills: { drawdownId: 'drawdownId' },
-    tells: ['amount', 'drawdownDate', 'reference'],
+    distinguishedBy: ['amount', 'drawdownDate', 'reference'],
   },
   batch: {
     list: 'payout-batch-list',
     rows: under('batches'),
     fills: { batchId: 'batchId' },
-    tells: ['executionDate', 'status', 'madeBy', 'madeAt'],
+    distinguishedBy: ['executionDate', 'status', 'madeBy', 'madeAt'],
   },
   account: {
     list: 'payout-account-list',
     rows: under('accounts'),
     isLook: true,
     fills: { companyId: 'companyId', accountId: 'accountId', version: 'version' },
-    tells: ['company', 'accountName', 'bankName', 'accountNumber', 'state'],
+    distinguishedBy: ['company', 'accountName', 'bankName', 'accountNumber', 'state'],
   },
   payment: {
     list: 'payment-list',
     rows: under('waiting'),
     fills: { facilityId: 'facilityId', paymentId: 'paymentId' },
-    tells: ['company', 'reported', 'transferReference', 'reportedAt'],
+    distinguishedBy: ['company', 'reported', 'transferReference', 'reportedAt'],
   },
   payoff: {
     list: 'payoff-list',
     rows: under('waiting'),
     fills: { facilityId: 'facilityId', drawdownId: 'drawdownId' },
-    tells: ['company', 'reported', 'transferReference', 'reportedAt'],
+    distinguishedBy: ['company', 'reported', 'transferReference', 'reportedAt'],
   },
   posting: {
     list: 'posting-list',
-    rows: (told) => thingsIn(told, 'postings').filter(({ canReverse }) => canReverse === true),
-    asks: ['facilityId'],
+    rows: (response) => recordsIn(response, 'postings').filter(({ canReverse }) => canReverse === true),
+    requires: ['facilityId'],
     fills: { postingId: 'postingId' },
-    tells: ['postingKind', 'businessDate', 'at'],
+    distinguishedBy: ['postingKind', 'businessDate', 'at'],
   },
   charge: {
     list: 'charge-list',
-    rows: (told) => thingsIn(told, 'charges').map((row) => ({ ...row, currency: told['currency'] })),
-    asks: ['facilityId'],
+    rows: (response) =>
+      recordsIn(response, 'charges').map((row) => ({ ...row, currency: response['currency'] })),
+    requires: ['facilityId'],
     fills: { chargeId: 'chargeId' },
-    tells: ['dueDate', 'owed', 'status', 'reference'],
+    distinguishedBy: ['dueDate', 'owed', 'status', 'reference'],
   },
   feeDocument: {
     list: 'charge-list',
     rows: under('documents'),
-    asks: ['facilityId'],
+    requires: ['facilityId'],
     fills: { fileId: 'fileId' },
-    tells: ['fileName', 'filedAt', 'isUsed'],
+    distinguishedBy: ['fileName', 'filedAt', 'isUsed'],
   },
   dispute: {
     list: 'dispute-list',
     rows: under('waiting'),
     isLook: true,
     fills: { facilityId: 'facilityId', chargeId: 'chargeId' },
-    tells: ['company', 'words', 'raisedAt'],
+    distinguishedBy: ['company', 'words', 'raisedAt'],
   },
   paymentAccount: {
     list: 'facility-show',
     rows: under('paymentAccounts'),
-    asks: ['facilityId'],
+    requires: ['facilityId'],
     fills: { platform: 'platform', accountId: 'accountId' },
-    tells: ['accountId', 'platform', 'status'],
+    distinguishedBy: ['accountId', 'platform', 'status'],
   },
   limitRequest: {
     list: 'limit-list',
     rows: under('waiting'),
     isLook: true,
     fills: { facilityId: 'facilityId', requestId: 'requestId' },
-    tells: ['company', 'requested', 'submittedAt'],
+    distinguishedBy: ['company', 'requested', 'submittedAt'],
   },
   renewal: {
     list: 'renewal-list',
     rows: under('waiting'),
     isLook: true,
     fills: { facilityId: 'facilityId', renewalId: 'renewalId' },
-    tells: ['company', 'present', 'submittedAt'],
+    distinguishedBy: ['company', 'present', 'submittedAt'],
   },
   correction: {
     list: 'correction-list',
     rows: under('waiting'),
     isLook: true,
     fills: { userId: 'userId', requestId: 'requestId' },
-    tells: ['company', 'text', 'askedAt'],
+    distinguishedBy: ['company', 'text', 'askedAt'],
   },
   departure: {
     list: 'departure-list',
     rows: under('waiting'),
     isLook: true,
     fills: { companyId: 'companyId', departureId: 'departureId' },
-    tells: ['company', 'email', 'leftAt'],
+    distinguishedBy: ['company', 'email', 'leftAt'],
   },
   signer: {
     list: 'agreement-list',
     rows: changedContacts,
-    asks: ['companyId'],
+    requires: ['companyId'],
     isLook: true,
     fills: { agreementId: 'agreementId', signerId: 'signerId' },
-    tells: ['name', 'number', 'askedAt', 'waitsUntil'],
+    distinguishedBy: ['name', 'number', 'askedAt', 'waitsUntil'],
   },
   heldAgreement: {
     list: 'agreement-list',
     rows: heldAgreements,
-    asks: ['companyId'],
+    requires: ['companyId'],
     isLook: true,
     fills: { agreementId: 'agreementId' },
-    tells: ['number', 'signedTogether', 'signedAt'],
+    distinguishedBy: ['number', 'signedTogether', 'signedAt'],
   },
   openLine: line,
   heldLine: { ...line, always: { state: 'suspense' } },
@@ -259,118 +264,118 @@ export const pickers = {
     list: 'statement-list',
     rows: under('statements'),
     fills: { statementId: 'statementId' },
-    tells: ['number', 'account', 'from', 'to', 'lines'],
+    distinguishedBy: ['number', 'account', 'from', 'to', 'lines'],
   },
   proposal: {
     list: 'proposal-list',
     rows: under('waiting'),
     isLook: true,
     fills: { proposalId: 'proposalId' },
-    tells: ['action', 'company', 'proposedBy', 'proposedAt'],
+    distinguishedBy: ['action', 'company', 'proposedBy', 'proposedAt'],
   },
   work,
   holder: {
     ...work,
-    rows: (told, known) =>
-      waitingIn(told, known).filter(
+    rows: (response, known) =>
+      waitingIn(response, known).filter(
         ({ workId, takenBy }) => workId === known['workId'] && typeof takenBy === 'string',
       ),
-    asks: ['queue', 'workId'],
+    requires: ['queue', 'workId'],
     fills: { from: 'takenBy' },
-    tells: ['takenBy', 'takenAt'],
+    distinguishedBy: ['takenBy', 'takenAt'],
   },
   colleague: {
     list: 'work-colleagues',
     rows: under('colleagues'),
-    asks: ['queue', 'workId'],
+    requires: ['queue', 'workId'],
     fills: { colleague: 'actor' },
-    tells: ['actor', 'lastSeen'],
+    distinguishedBy: ['actor', 'lastSeen'],
   },
   version: {
     list: 'terms-list',
     rows: under('versions'),
-    asks: ['productCode'],
+    requires: ['productCode'],
     fills: { number: 'number' },
-    tells: ['number', 'status', 'validFrom', 'proposedBy'],
+    distinguishedBy: ['number', 'status', 'validFrom', 'proposedBy'],
   },
   announcement: {
     list: 'announcement-list',
     rows: under('announcements'),
     fills: { id: 'id' },
-    tells: ['announcementTitle', 'publishedAt', 'until'],
+    distinguishedBy: ['announcementTitle', 'publishedAt', 'until'],
   },
   packet: {
     list: 'red-packet-list',
-    rows: (told) => [...thingsIn(told, 'pools'), ...thingsIn(told, 'packets')],
+    rows: (response) => [...recordsIn(response, 'pools'), ...recordsIn(response, 'packets')],
     narrows: ['companyId'],
     fills: { id: 'id' },
-    tells: ['id', 'amount', 'expiresOn', 'remaining'],
+    distinguishedBy: ['id', 'amount', 'expiresOn', 'remaining'],
   },
   pool: {
     list: 'red-packet-list',
     rows: under('pools'),
     fills: { redPacket: 'id' },
-    tells: ['id', 'amount', 'expiresOn', 'remaining'],
+    distinguishedBy: ['id', 'amount', 'expiresOn', 'remaining'],
   },
   campaign: {
     list: 'campaign-tag-list',
     rows: under('campaignTags'),
     fills: { id: 'id' },
-    tells: ['name', 'id'],
+    distinguishedBy: ['name', 'id'],
     takesNew: true,
   },
   adviser: {
     list: 'customer-service-list',
     rows: under('customerServices'),
     fills: { id: 'id' },
-    tells: ['name', 'id'],
+    distinguishedBy: ['name', 'id'],
     takesNew: true,
   },
   link: {
     list: 'link-list',
     rows: under('links'),
     fills: { id: 'id' },
-    tells: ['id', 'path'],
+    distinguishedBy: ['id', 'path'],
     takesNew: true,
   },
   view: {
     list: 'view-list',
     rows: under('views'),
     fills: { inbox: 'inbox', name: 'name' },
-    tells: ['name', 'inboxName'],
+    distinguishedBy: ['name', 'inboxName'],
   },
   payouts: {
     list: 'payout-list',
     rows: under('payouts'),
     fills: { drawdowns: 'drawdownId' },
     each: ['facilityId', 'drawdownId'],
-    tells: ['company', 'amount', 'approvedAt'],
+    distinguishedBy: ['company', 'amount', 'approvedAt'],
   },
   transfers: {
     list: 'payout-batch-show',
-    rows: (told) => thingsIn(told, 'entries').filter(({ state }) => state === 'waiting'),
-    asks: ['batchId'],
+    rows: (response) => recordsIn(response, 'entries').filter(({ state }) => state === 'waiting'),
+    requires: ['batchId'],
     fills: { drawdownIds: 'drawdownId' },
     each: ['drawdownId'],
-    tells: ['company', 'amount', 'bankName'],
+    distinguishedBy: ['company', 'amount', 'bankName'],
   },
   openLines: { ...line, fills: { lineIds: 'lineId' }, each: ['lineId'] },
   targets: {
     list: 'statement-line-targets',
     rows: under('targets'),
-    asks: ['lineId', 'companyId'],
+    requires: ['lineId', 'companyId'],
     fills: { targets: 'id' },
     each: ['kind', 'facilityId', 'id'],
-    tells: ['targetKind', 'amount', 'dueDate', 'reference'],
+    distinguishedBy: ['targetKind', 'amount', 'dueDate', 'reference'],
   },
   companies: {
     list: 'record-find',
     rows: under('companies'),
-    seeks: true,
+    searches: true,
     isLook: true,
     fills: { companies: 'companyId' },
     each: ['companyId'],
-    tells: ['company', 'kycStatus'],
+    distinguishedBy: ['company', 'kycStatus'],
   },
 } as const satisfies Record<string, Picker>
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDelayed } from '../../../../ui/use-delayed.ts'
 import { callAct } from '../../../api/call-act.ts'
-import type { Known, Picker, Thing } from './picker.ts'
+import type { Known, Picker, ResponseRecord } from './picker.ts'
 
 /** One letter would match too many names. */
 const minLetters = 2
@@ -14,21 +14,21 @@ const only = (known: Known, names: readonly string[] = []): Known =>
 
 /** Loads the list of choices page by page, once it is opened. */
 export const useChoices = (
-  { list, rows, asks = [], narrows, always, seeks, isLook }: Picker,
+  { list, rows, requires = [], narrows, always, searches, isLook }: Picker,
   known: Known,
   typed: string,
   isOpen: boolean,
 ) => {
   const text = useDelayed(typed.trim(), pause)
   const act = typeof list === 'string' ? list : list(known)
-  const asked: Thing = {
+  const asked: ResponseRecord = {
     ...always,
-    ...only(known, asks),
+    ...only(known, requires),
     ...only(known, narrows),
-    ...(seeks ? { text } : {}),
+    ...(searches ? { text } : {}),
   }
-  const missing = asks.find((name) => !known[name])
-  const isEnough = !seeks || text.length >= minLetters
+  const missing = requires.find((name) => !known[name])
+  const isEnough = !searches || text.length >= minLetters
   const query = useInfiniteQuery({
     queryKey: [act, 'choices', asked],
     queryFn: ({ pageParam }) => callAct(act ?? '', { ...asked, ...(pageParam ? { cursor: pageParam } : {}) }),

@@ -12,7 +12,7 @@ import { currencyOf, kindOf } from '../../../ui/kind-of.ts'
 import { useCompanyName } from '../../../ui/use-company-name.ts'
 import { useStateTranslations } from '../../../ui/use-state-translations.ts'
 import { usePostingTranslations } from '../../facility/posting-translations.ts'
-import type { Picker, Thing } from './picker.ts'
+import type { Picker, ResponseRecord } from './picker.ts'
 
 /** The title of a row, and the attributes that distinguish it from the others. */
 export interface RowTranslations {
@@ -37,7 +37,7 @@ export const useRowTranslations = () => {
   const nameOf = useCompanyName()
 
   /** Values composed of several attributes, or known on screens by another name than in the code. */
-  const composed: Readonly<Record<string, (row: Thing) => string>> = {
+  const composed: Readonly<Record<string, (row: ResponseRecord) => string>> = {
     company: ({ company, companyId, companyNameEn, companyNameCn }) => {
       if (typeof company === 'string') return company
       if (typeof companyId !== 'string') return ''
@@ -56,14 +56,14 @@ export const useRowTranslations = () => {
     targetKind: ({ kind }) => t(`statements.partKinds.${kind as LineTargets['targets'][number]['kind']}`),
     decision: ({ decision }) => stateTranslations(String(decision)),
   }
-  const textOf = (row: Thing, name: string): string => {
+  const textOf = (row: ResponseRecord, name: string): string => {
     const compose = composed[name]
     if (compose) return compose(row)
     const value = row[name]
     if (value === null || value === undefined || typeof value === 'object') return ''
     const kind = kindOf(name, value)
     const text = String(value)
-    const told =
+    const formatted =
       kind === 'amount'
         ? format.money(text, currencyOf(row) ?? '').trim()
         : kind === 'date'
@@ -73,10 +73,12 @@ export const useRowTranslations = () => {
             : kind === 'state'
               ? stateTranslations(text)
               : text
-    return wantsName.has(kind) || typeof value === 'number' ? `${fieldTranslations(name)} ${told}` : told
+    return wantsName.has(kind) || typeof value === 'number'
+      ? `${fieldTranslations(name)} ${formatted}`
+      : formatted
   }
-  return ({ tells }: Pick<Picker, 'tells'>, row: Thing): RowTranslations => {
-    const [title = '', ...more] = tells.map((name) => textOf(row, name)).filter(Boolean)
+  return ({ distinguishedBy }: Pick<Picker, 'distinguishedBy'>, row: ResponseRecord): RowTranslations => {
+    const [title = '', ...more] = distinguishedBy.map((name) => textOf(row, name)).filter(Boolean)
     return { title: title || t('picker.unnamed'), more: more.join(' · ') }
   }
 }

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { parseTyped, readAmountIn } from '../../../web/desk/features/acts/parse-typed.ts'
+
+const read = (
+  type: 'amount' | 'number' | 'json' | 'string',
+  typed: string,
+  name = 'amount',
+  currency = 'HKD',
+) => {
+  const value = parseTyped({ name, type }, typed, currency)
+  return value.ok ? value.value : value.wrong
+}
+
+describe('what is typed into a form of an act', () => {
+  test('is an amount as people write it', () => {
+    for (const typed of ['1250', '1,250.00', '１，２５０．００', 'HK$ 1250', '1 250'])
+      expect(read('amount', typed)).toBe('1250.00')
+    for (const typed of ['US$ 1250', '1.250,00', '12 万', '-5', 'x'])
+      expect(read('amount', typed)).toBe('notAmount')
+  })
+
+  test('is an amount of no currency where none is known, unless a mark says one', () => {
+    expect(readAmountIn('1,250', undefined)).toBe('1250.00')
+    expect(readAmountIn('1,250', 'XXX')).toBe('1250.00')
+    for (const typed of ['$1,250', '€1,250']) expect(readAmountIn(typed, undefined)).toBeUndefined()
+  })
+
+  test('is a number, a rate or JSON, or refused', () => {
+    expect(read('number', '１２', 'weeks')).toBe(12)
+    expect(read('number', 'many', 'weeks')).toBe('notNumber')
+    expect(read('string', '４。３ %', 'percent')).toBe('4.3')
+    expect(read('json', '[1]', 'fields')).toEqual([1])
+    expect(read('json', '[', 'fields')).toBe('notJson')
+    expect(read('string', '１２', 'reference')).toBe('１２')
+  })
+})

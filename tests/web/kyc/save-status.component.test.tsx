@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { OnboardingWizard } from '../../../web/features/kyc/onboarding-wizard.tsx'
+import { SaveStatus } from '../../../web/features/kyc/save-status.tsx'
+import { useKycForm } from '../../../web/features/kyc/use-kyc-form.ts'
+import { FormArea } from '../../../web/ui/form/form-area.tsx'
+import { FormText } from '../../../web/ui/form/form-fields.tsx'
+import { server } from '../../support/web/fake-server.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
+import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aKyc } from './kyc-builder.ts'
+
+const { saveKycSection } = kycEndpoints
+
+const kyc = aKyc()
+const saved = { id: 'kyc-1', status: 'draft', version: 2 } as const
+
+beforeEach(() => loginSeller())
+
+const Wizard = () => {
+  const form = useKycForm(kyc)
+  return (
+    <FormArea form={form}>
+      <FormText path="company_info.register_name_cn" label="公司中文名称" />
+      <SaveStatus form={form} />
+    </FormArea>
+  )
+}
+
+const name = () => screen.getByRole('textbox', { name: '公司中文名称' })
+const bodies = () => server.callsOf(saveKycSection).map(({ body }) => body)
+const section = (register_name_cn: string) =>
+  expect.objectContaining({
+    section: 'company_info',
+    data: expect.objectContaining({ register_name_cn }),
+  })
+
+describe('the note of what is saved', () => {
+  it('says at first that nobody needs to save', () => {
+    renderScreen(<Wizard />)
+    expect(screen.getByText('填写的内容会自动保存。')).toBeTruthy()
+  })
+
+  it('says that it is being saved from the first key on, and then that it is', async () => {
+    server.answer(saveKycSection, saved)
+    const { user } = renderScreen(<Wizard />)
+    await user.type(name(), '海港')
+    expect(screen.getByRole('status').textContent).toBe('正在保存…')
+    await user.type(name(), '礼品')
+    expect(await screen.findByText('✓ 已自动保存')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('✓ 已自动保存')
+    expect(bodies(), 'once typing pauses, as it is by then').toEqual([section('海港礼品')])
+  })
+
+  it('says that it could not be saved, keeps it, and saves it by a press', async () => {
+    server.breakOff(saveKycSection)
+    const { user } = renderScreen(<Wizard />)
+    await user.type(name(), '海港')
+    const failed = await screen.findByText('刚才的内容没能保存，还留在页面上。')
+    expect(failed.closest('[role="alert"]'), 'read out').not.toBeNull()
+    expect(name()).toHaveProperty('value', '海港')
+    server.answer(saveKycSection, saved)
+    await user.click(screen.getByRole('button', { name: '再存一次' }))
+    expect(await screen.findByText('✓ 已自动保存')).toBeTruthy()
+    expect(bodies()).toEqual([section('海港'), section('海港')])
+  })
+
+  it('saves at once what is not yet when the screen is left', async () => {
+    server.answer(saveKycSection, saved)
+    const { user, unmount } = renderScreen(<Wizard />)
+    await user.type(name(), '海港')
+    expect(bodies()).toEqual([])
+    unmount()
+    // Well before typing would have paused for long enough.
+    await waitFor(() => expect(bodies()).toEqual([section('海港')]), { timeout: 500 })
+  })
+})
+
+describe('two tabs of one KYC', () => {
+  const overtaken = '这份资料在别处改过了'
+  // Another KYC than that of the tests above: what a screen saves as it closes may still reach the channel.
+  const shared = { ...kyc, id: 'kyc-shared' }
+
+  it('tell each other what was saved, and the one that was overtaken says so', async () => {
+    server.answer(saveKycSection, saved)
+    const other = new BroadcastChannel('kyc')
+    const heard = new Promise((resolve) => {
+      other.addEventListener('message', ({ data }) => {
+        if (data.id === shared.id) resolve(data)
+      })
+    })
+    const { user } = renderScreen(<OnboardingWizard kyc={shared} />)
+    server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+    await user.type(screen.getByRole('textbox', { name: /^公司中文名称/ }), '海港')
+    expect(await heard).toEqual({ id: shared.id, version: 2 })
+    expect(screen.queryByText(overtaken)).toBeNull()
+    for (const message of [
+      { id: 'another', version: 9 },
+      { id: shared.id, version: 3 },
+    ]) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one's own origin takes none
+      other.postMessage(message)
+    }
+    expect(await screen.findByText(overtaken)).toBeTruthy()
+    other.close()
+  })
+
+  it('are noticed by the server’s refusal too, on another device', async () => {
+    server.refuse(saveKycSection, 'changedMeanwhile')
+    server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+    const { user } = renderScreen(<OnboardingWizard kyc={{ ...kyc, id: 'kyc-2' }} />)
+    await user.type(screen.getByRole('textbox', { name: /^公司中文名称/ }), '海港')
+    expect(await screen.findByText(overtaken, undefined, { timeout: 3000 })).toBeTruthy()
+    expect(bodies()).toEqual([expect.objectContaining({ version: 1 })])
+  })
+})
+
+it('takes an address as the same as another, but no two as the same as each other', async () => {
+  server.answer(saveKycSection, saved)
+  server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+  const { user, unmount } = renderScreen(<OnboardingWizard kyc={kyc} />)
+  await user.click(screen.getByRole('checkbox', { name: '和主要经营地址相同' }))
+  expect(screen.queryByRole('checkbox', { name: '和通讯地址相同' })).toBeNull()
+  unmount()
+  await waitFor(() =>
+    expect(bodies().at(-1)).toMatchObject({ data: { correspondence_address_same_as: 'principal_address' } }),
+  )
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { parseLines } from '../../../web/features/shops/add/parse-lines.ts'
+
+it('takes each line for a shop, without blanks, once', () => {
+  expect(parseLines(' Harbour  Gift\r\n\n港灣禮品\nHarbour Gift\n', 'names')).toEqual({
+    shops: ['Harbour Gift', '港灣禮品'],
+    unread: [],
+  })
+})
+
+it('reads domains however they were copied, and says which lines are none', () => {
+  const text = 'https://admin.shopify.com/store/one/orders\n\nwww.two.example\nONE.myshopify.com\nthree'
+  expect(parseLines(text, 'domains')).toEqual({
+    shops: ['one.myshopify.com', 'three.myshopify.com'],
+    unread: [3],
+  })
+})
+
+it('finds nothing in nothing', () => {
+  expect(parseLines(' \n\t\n', 'names')).toEqual({ shops: [], unread: [] })
+})

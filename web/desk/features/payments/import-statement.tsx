@@ -1,0 +1,174 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import { Button } from '../../../ui/button.tsx'
+import { callAct } from '../../api/call-act.ts'
+import { showConfirmation } from '../../app/confirmations.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { inBase64 } from '../../ui/in-base64.ts'
+import { type CsvReading, CsvReadingFields, csvFields, noReading } from './csv-reading.tsx'
+import { EncodingChoice } from './encoding-choice.tsx'
+import { type FoundStatement, FoundStatements, statementsIn } from './found-statements.tsx'
+import { readCsvHead } from './read-csv-head.ts'
+
+const largest = 4 * 1024 * 1024
+const accepted = '.xml,.sta,.mt940,.940,.txt,.csv'
+
+interface Chosen {
+  name: string
+  bytes: Uint8Array
+  /** Base64. */
+  content: string
+  isCsv: boolean
+  /** The text encoding; undefined until the user has chosen it. */
+  encoding: TextEncoding | undefined
+}
+
+/** The headings of a CSV; empty while its encoding is unknown. */
+const headingsOf = ({ bytes, encoding }: Chosen): readonly string[] =>
+  encoding ? readCsvHead(decodeText(bytes, encoding) ?? '') : []
+
+const bytesOf = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+
+const isCsvFile = ({ name, type }: File): boolean => type === 'text/csv' || /\.csv$/i.test(name)
+
+/** Uploads a bank file, shows its statements, and imports them after confirmation. */
+export const ImportStatement = () => {
+  const t = useTranslations()
+  const refusalTranslations = useRefusalTranslations()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [csv, setCsv] = useState<CsvReading>(noReading)
+  const [found, setFound] = useState<readonly FoundStatement[]>()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const leave = () => {
+    setChosen(undefined)
+    setFound(undefined)
+    setProblem('')
+  }
+  const attempt = async (run: () => Promise<void>) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await run()
+    } catch (error) {
+      setProblem(refusalTranslations(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** The act's other inputs; undefined until the columns of a CSV are mapped. */
+  const fieldsOf = ({ content, isCsv, encoding }: Chosen) => {
+    const explained = isCsv ? csvFields(csv) : {}
+    return explained && { file: content, ...explained, ...(encoding === 'utf-8' ? {} : { encoding }) }
+  }
+  const look = async (file: Chosen) => {
+    if (!file.encoding) return setProblem(t('statements.encoding.unclear'))
+    const fields = fieldsOf(file)
+    if (!fields) return setProblem(t('statements.upload.missing'))
+    await attempt(async () =>
+      setFound(statementsIn(await callAct<string>('statement-read', { ...fields, dryRun: true }))),
+    )
+  }
+  const take = async (file: File) => {
+    leave()
+    if (file.size > largest) return setProblem(t('statements.upload.tooLarge', { name: file.name }))
+    await attempt(async () => {
+      const content = await inBase64(file)
+      const bytes = bytesOf(content)
+      const [encoding, ...others] = encodingsOf(bytes)
+      const taken = {
+        name: file.name,
+        bytes,
+        content,
+        isCsv: isCsvFile(file),
+        encoding: others.length > 0 ? undefined : encoding,
+      }
+      setChosen(taken)
+      if (!taken.isCsv && taken.encoding) await look(taken)
+    })
+  }
+  const readIn = async (file: Chosen) =>
+    attempt(async () => {
+      const fields = fieldsOf(file)
+      if (!fields) return
+      const { statements } = await callAct('statement-read', fields)
+      const count = statements.reduce((sum, { newCredits, newDebits }) => sum + newCredits + newDebits, 0)
+      showConfirmation(t('statements.upload.done', { count }))
+      leave()
+      await client.invalidateQueries()
+    })
+  const hasNew = found?.some(({ newCredits, newDebits }) => newCredits + newDebits > 0)
+
+  return (
+    <Box mb="4" display="grid" gap="3">
+      <DropZone
+        label={t('statements.upload.drop')}
+        hint={t('statements.upload.hint')}
+        accept={accepted}
+        onFile={(file) => void take(file)}
+      />
+      <Box role="alert" color="negative.text" overflowWrap="anywhere">
+        {problem}
+      </Box>
+      {chosen ? (
+        <Box
+          as="section"
+          aria-label={t('statements.upload.found', { name: chosen.name })}
+          bg="surface.card"
+          borderWidth="1px"
+          borderColor="border.hairline"
+          borderRadius="sm"
+          p="4"
+          display="grid"
+          // A wide table scrolls inside, without widening the page.
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="3"
+          minW="0"
+        >
+          <Box fontWeight="semibold" overflowWrap="anywhere">
+            {t('statements.upload.found', { name: chosen.name })}
+          </Box>
+          {chosen.encoding === 'utf-8' || found ? null : (
+            <EncodingChoice
+              bytes={chosen.bytes}
+              encoding={chosen.encoding}
+              onChange={(encoding) => setChosen({ ...chosen, encoding })}
+            />
+          )}
+          {chosen.isCsv && chosen.encoding && !found ? (
+            <CsvReadingFields headings={headingsOf(chosen)} value={csv} onChange={setCsv} />
+          ) : null}
+          <Box aria-live="polite" minW="0">
+            {found ? <FoundStatements statements={found} /> : null}
+            {found && !hasNew ? (
+              <Box mt="2" color="text.quiet">
+                {t('statements.upload.nothingNew')}
+              </Box>
+            ) : null}
+          </Box>
+          <Flex gap="2" wrap="wrap" justify="flex-end">
+            <Button size="sm" variant="quiet" onClick={leave}>
+              {t('statements.upload.another')}
+            </Button>
+            {found ? (
+              <Button size="sm" busy={isBusy} disabled={!hasNew} onClick={() => void readIn(chosen)}>
+                {t('statements.upload.readIn')}
+              </Button>
+            ) : (
+              <Button size="sm" busy={isBusy} onClick={() => void look(chosen)}>
+                {t('statements.upload.look')}
+              </Button>
+            )}
+          </Flex>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

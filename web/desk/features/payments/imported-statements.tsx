@@ -1,0 +1,92 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { StatementSummary } from '#shared/desk/payments.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useActPages } from '../../api/use-act.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ContinuityBadge } from './continuity.tsx'
+
+const Opens = chakra(Link, { base: { color: 'action.text', textDecoration: 'underline' } })
+
+const numberLink = ({ statementId, number }: StatementSummary) => (
+  <Opens to={`/statements/${statementId}`}>{number}</Opens>
+)
+
+const continuityBadge = (statement: StatementSummary) => <ContinuityBadge of={statement} />
+
+/** The imported bank statements, latest first. */
+export const ImportedStatements = () => {
+  const t = useTranslations()
+  const format = useFormat()
+  const list = useActPages('statement-list')
+  const statements = list.data?.pages.flatMap((page) => page.statements) ?? []
+  const sum = (count: number, amount: string, currency: string) =>
+    t('batches.sum', { count, amount: format.money(amount, currency) })
+  if (list.error) return <Failed error={list.error} retry={list.refetch} />
+  if (list.isPending) return <Loading />
+  if (statements.length === 0)
+    return (
+      <Box py="10" textAlign="center" color="text.quiet">
+        {t('statements.list.empty')}
+      </Box>
+    )
+  return (
+    <>
+      <DataTable<StatementSummary>
+        label={t('statements.views.read')}
+        rows={statements}
+        keyOf={({ statementId }) => statementId}
+        columns={[
+          {
+            key: 'number',
+            title: t('statements.list.number'),
+            cell: numberLink,
+          },
+          {
+            key: 'period',
+            title: t('statements.list.period'),
+            cell: ({ from, to }) =>
+              from === to
+                ? format.date(from)
+                : t('statements.list.span', { from: format.date(from), to: format.date(to) }),
+          },
+          {
+            key: 'credits',
+            title: t('statements.list.credits'),
+            isNumber: true,
+            cell: ({ credits, credited, currency }) => sum(credits, credited, currency),
+          },
+          {
+            key: 'debits',
+            title: t('statements.list.debits'),
+            isNumber: true,
+            cell: ({ debits, debited, currency }) => sum(debits, debited, currency),
+          },
+          {
+            key: 'closing',
+            title: t('statements.list.closing'),
+            isNumber: true,
+            cell: ({ closing, currency }) => format.money(closing, currency),
+          },
+          {
+            key: 'continuity',
+            title: t('statements.continuity.column'),
+            cell: continuityBadge,
+          },
+          { key: 'account', title: t('statements.list.account'), cell: ({ account }) => account },
+          {
+            key: 'readBy',
+            title: t('statements.list.readBy'),
+            cell: ({ readBy, readAt }) =>
+              t('statements.partBy', { by: readBy, at: format.timestamp(readAt) }),
+          },
+        ]}
+      />
+      <LoadMore count={statements.length} pages={list} />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useActPages } from '../../api/use-act.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { useActTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
+import type { ColumnKind } from '../../ui/kind-of.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { ValueCell } from '../../ui/value-cell.tsx'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import type { ListConfig } from './list-configs.ts'
+
+interface Chosen {
+  act: string
+  given: Record<string, unknown>
+  start?: Record<string, string>
+}
+
+const isNumber = (kind: ColumnKind | undefined): boolean => kind === 'amount' || kind === 'count'
+
+const hongKong = 8 * 3_600_000
+
+/** A list page: records of one type with their state and acts, and the act to create one. */
+export const ListPage = <Row extends { id: string }>({ listed }: { listed: ListConfig<Row> }) => {
+  const t = useTranslations()
+  const locale = useLocale()
+  const actTranslations = useActTranslations()
+  const fieldTranslations = useFieldTranslations()
+  const { may } = useMe()
+  const today = new Date(useNow().getTime() + hongKong).toISOString().slice(0, 10)
+  const list = useActPages(listed.list)
+  const [chosen, setChosen] = useState<Chosen>()
+  const rows = list.data?.pages.flatMap((page) => (page[listed.rows] as Row[] | undefined) ?? []) ?? []
+  const { columns, state, steps, make } = listed
+  const title = t(`people.titles.${listed.name}`)
+  return (
+    <>
+      <ScreenTitle
+        title={title}
+        beside={
+          may(make) ? (
+            <Button size="sm" onClick={() => setChosen({ act: make, given: {} })}>
+              {actTranslations(make)}
+            </Button>
+          ) : null
+        }
+      />
+      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && rows.length === 0 ? (
+        <Box py="10" textAlign="center" color="text.quiet">
+          {t('people.none')}
+        </Box>
+      ) : null}
+      {rows.length > 0 ? (
+        <TableFrame label={title}>
+          <thead>
+            <tr>
+              {columns.map(({ field, kind }, index) => (
+                <HeadCell key={field} isFirst={index === 0} isNumber={isNumber(kind)}>
+                  {fieldTranslations(field)}
+                </HeadCell>
+              ))}
+              {state ? <HeadCell>{fieldTranslations('state')}</HeadCell> : null}
+              <HeadCell>{t('people.next')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const stands = state?.(row, today, t)
+              return (
+                <TableRow key={row.id}>
+                  {columns.map(({ field, kind = 'text', value }, index) => (
+                    <Cell key={field} isFirst={index === 0} isNumber={isNumber(kind)}>
+                      <chakra.span
+                        display="block"
+                        overflowWrap="break-word"
+                        minW={kind === 'text' || kind === 'time' ? '6rem' : undefined}
+                      >
+                        <ValueCell
+                          value={value(row, locale)}
+                          kind={kind}
+                          currency={'currency' in row ? String(row.currency) : undefined}
+                        />
+                      </chakra.span>
+                    </Cell>
+                  ))}
+                  {stands ? (
+                    <Cell>
+                      <StatusBadge tone={stands.tone}>{stands.words}</StatusBadge>
+                    </Cell>
+                  ) : null}
+                  <Cell>
+                    <Flex gap="2">
+                      {steps
+                        .filter(({ act, when }) => may(act) && (when?.(row, today) ?? true))
+                        .map(({ act, start }) => (
+                          <Button
+                            key={act}
+                            size="sm"
+                            variant="quiet"
+                            onClick={() =>
+                              setChosen({
+                                act,
+                                given: { id: row.id },
+                                ...(start ? { start: start(row) } : {}),
+                              })
+                            }
+                          >
+                            {t(act === make ? 'people.change' : 'people.end')}
+                          </Button>
+                        ))}
+                    </Flex>
+                  </Cell>
+                </TableRow>
+              )
+            })}
+          </tbody>
+        </TableFrame>
+      ) : null}
+      {list.hasNextPage ? (
+        <Box mt="3">
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('list.more')}
+          </Button>
+        </Box>
+      ) : null}
+      {chosen ? (
+        <ActDialog
+          action={chosen.act}
+          given={chosen.given}
+          {...(chosen.start ? { start: chosen.start } : {})}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { MonthEarned } from '#shared/portfolio/earned-by-month.ts'
+import type { Income } from '#shared/portfolio/income.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { ChartPanel } from '../../ui/chart-panel.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { StackedBars } from '../../ui/stacked-bars.tsx'
+import { useCents } from '../../ui/use-cents.ts'
+import { CurrencySection } from './currency-section.tsx'
+import type { PortfolioParams } from './portfolio-params.ts'
+import { useColumns } from './use-columns.ts'
+
+const colours = {
+  interestCents: 'action.solid',
+  overdueInterestCents: 'waiting.solid',
+  feesCents: 'text.main',
+  unknownCents: 'border.control',
+} as const
+
+type Part = keyof typeof colours
+
+const kinds = ['interestCents', 'overdueInterestCents', 'feesCents'] as const
+
+/** A month's income by kind, if it was recorded by kind. Waivers are in the table only, as they belong to no kind. */
+const partsOf = ({ earnedCents, income }: MonthEarned): Record<Part, number> => ({
+  interestCents: income?.interestCents ?? 0,
+  overdueInterestCents: income?.overdueInterestCents ?? 0,
+  feesCents: income?.feesCents ?? 0,
+  unknownCents: income ? 0 : earnedCents,
+})
+
+const chargedOf = (row: MonthEarned): number =>
+  Object.values(partsOf(row)).reduce((sum, part) => sum + part, 0)
+
+const OfCurrency = ({
+  currency,
+  months,
+  asOf,
+}: {
+  currency: string
+  months: readonly MonthEarned[]
+  asOf: string
+}) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const cents = useCents()
+  const currencyOf = () => currency
+  const column = useColumns<MonthEarned>(currencyOf)
+  const kind = (name: keyof Income) =>
+    column.amount(name, t(`portfolio.income.${name}`), ({ income }) => income?.[name] ?? null)
+  const most = Math.max(1, ...months.map(chargedOf))
+  const shown: Part[] = [...kinds, ...(months.some(({ income }) => !income) ? ['unknownCents' as const] : [])]
+  return (
+    <CurrencySection currency={currency}>
+      <ChartPanel
+        question={t('portfolio.whatEarned')}
+        table={{
+          file: `portfolio-earned-${currency}-${asOf}`,
+          currencyOf,
+          rows: months,
+          keyOf: ({ month }) => month,
+          columns: [
+            column.text(
+              'month',
+              t('portfolio.earnedMonth'),
+              ({ month }) => format.monthAndYear(month),
+              ({ month }) => month,
+            ),
+            ...kinds.map(kind),
+            kind('waivedCents'),
+            {
+              ...column.amount('earned', t('portfolio.earnedNet'), (row) => row.earnedCents),
+              isStrong: true,
+            },
+          ],
+        }}
+      >
+        <StackedBars
+          label={t('portfolio.whatEarned')}
+          parts={shown.map((key) => ({ key, label: t(`portfolio.income.${key}`), colour: colours[key] }))}
+          stacks={months.map((row) => ({
+            key: row.month,
+            label: format.monthAndYear(row.month),
+            value: cents(chargedOf(row), currency),
+            parts: Object.fromEntries(
+              Object.entries(partsOf(row)).map(([key, part]) => [
+                key,
+                { share: Math.max(0, part) / most, words: cents(part, currency) },
+              ]),
+            ),
+          }))}
+        />
+      </ChartPanel>
+    </CurrencySection>
+  )
+}
+
+/** Income by month. */
+export const IncomeByMonth = ({ asked }: { asked: PortfolioParams }) => {
+  const t = useTranslations()
+  const shown = useAct('portfolio-earned', { ...asked, months: '12' })
+  return (
+    <QueryBoundary query={shown} isEmpty={({ earned }) => earned.length === 0} empty={t('portfolio.empty')}>
+      {({ earned, asOf }) =>
+        [...new Set(earned.map(({ currency }) => currency))]
+          .toSorted()
+          .map((currency) => (
+            <OfCurrency
+              key={currency}
+              currency={currency}
+              asOf={asOf}
+              months={earned.filter((row) => row.currency === currency)}
+            />
+          ))
+      }
+    </QueryBoundary>
+  )
+}

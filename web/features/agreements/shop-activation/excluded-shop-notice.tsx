@@ -1,0 +1,22 @@
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useActivationTranslations } from './use-activation-translations.ts'
+
+/** A notice that an imported shop is not part of the limit, with a link to add it. */
+export const ExcludedShopNotice = () => {
+  const { t } = useActivationTranslations()
+  return (
+    <Notice
+      tone="waiting"
+      title={t('outside.title')}
+      action={
+        <ButtonLink size="md" to={paths.activateShop()}>
+          {t('title')}
+        </ButtonLink>
+      }
+    >
+      {t('outside.text')}
+    </Notice>
+  )
+}

@@ -1,9 +1,0 @@
-import { compactCode, plainCharacters } from '#shared/input-parsing/plain-characters.ts'
-import { readPercent } from '#shared/input-parsing/read-percent.ts'
-
-/** Normalizes typed text when the field loses focus. Text that cannot be parsed stays, for validation to report. */
-export const readCode = (typed: string): string => compactCode(typed).toUpperCase()
-
-export const readShare = (typed: string): string => readPercent(typed) ?? typed
-
-export const readWhole = (typed: string): string => plainCharacters(typed).trim()

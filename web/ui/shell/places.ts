@@ -1,5 +1,0 @@
-/** The id of the element that reserves the bell's place in the header. */
-export const bellPlace = 'bell'
-
-/** The id of the element that reserves the place of company and notices below the header. */
-export const stripPlace = 'strip'
