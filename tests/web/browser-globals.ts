@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A storage that lives as long as the test. */
+/** A storage for one test. */
 const memoryStorage = () => {
   const entries = new Map<string, string>()
   return {
@@ -10,7 +10,7 @@ const memoryStorage = () => {
   }
 }
 
-/** Puts in place the few things of a browser that the client's modules touch. */
+/** Defines the browser globals that the client's modules use. */
 export const stubBrowser = () => {
   const storage = memoryStorage()
   vi.stubGlobal('localStorage', storage)

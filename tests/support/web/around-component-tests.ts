@@ -7,12 +7,12 @@ import { resizeWindow } from './resize-window.ts'
 
 const locale = 'zh-CN'
 
-// A machine that does much else at the time is slow, and no reason to fail.
+// A loaded machine must not fail a test by timeout.
 configure({ asyncUtilTimeout: 10_000 })
 
 let complaints: string[] = []
 
-/** happy-dom shows a modal dialog but leaves out what a browser does on Escape: ask it to close. */
+/** happy-dom does not close a modal dialog on Escape as browsers do. */
 const cancelDialog = ({ key }: KeyboardEvent): void => {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   if (key !== 'Escape' || !dialog) return

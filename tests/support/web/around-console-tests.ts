@@ -4,7 +4,7 @@ import { setSession } from '../../../web/desk/api/session.ts'
 beforeEach(() => {
   setSession({
     accessToken: async () => 'token',
-    // No browser leaves a test for an identity provider.
+    // A test must not redirect to the identity provider.
     signInAgain: () => new Promise<never>(() => {}),
     signOut: async () => {},
   })

@@ -3,7 +3,7 @@ import type { companyProfileEndpoints } from '#shared/companies/company-profile.
 
 type CompanyProfile = ResponseOf<typeof companyProfileEndpoints.getCompanyProfile>
 
-/** The company of component tests, which its seller administers. */
+/** The company of component tests; its seller is an administrator. */
 export const companyProfile = (changes: Partial<CompanyProfile> = {}): CompanyProfile => ({
   companyId: 'c1',
   id: 'c1',

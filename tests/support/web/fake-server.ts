@@ -4,7 +4,7 @@ import type { DeclaredError, Endpoint, ResponseOf } from '#shared/api/endpoint.t
 import { type Refusal, refusalBody, successBody } from '#shared/api/envelope.ts'
 import { type PipelineError, statusOf } from '#shared/api/errors.ts'
 
-/** A call as it arrived. */
+/** A recorded call. */
 export interface ReceivedCall {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ interface Station {
   reply: Reply
 }
 
-/** What an endpoint can refuse with: what it declares, and what every call may be. */
+/** The errors of an endpoint: its declared ones, and those common to all calls. */
 type RefusedWith<E extends Endpoint> = DeclaredError<E> | PipelineError
 
 type Answered<E extends Endpoint> = ResponseOf<E> | Promise<ResponseOf<E>>
@@ -43,15 +43,16 @@ const callOf = (groups: Record<string, string>, url: URL, init: RequestInit): Re
   body: bodyOf(init.body),
 })
 
-/** A promise that fails when the caller gives up, as a fetch does. */
+/** A promise that rejects on abort, like `fetch`. */
 const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
 /**
- * The server as components see it: at `fetch`, by the declarations of the endpoints. A call that the test said nothing
- * about, and an answer that is not as declared, are faults of the test: `takeFaults` tells them.
+ * A fake server for components, which replaces `fetch` and validates by the endpoints' declarations. A call without a
+ * prepared response, or a response that does not match its declaration, is a fault of the test, which `takeFaults`
+ * returns.
  */
 const createFakeServer = () => {
   let stations: Station[] = []
@@ -86,7 +87,7 @@ const createFakeServer = () => {
   }
 
   return {
-    /** Answers each call of `endpoint` from now on, with `data` or what a promise brings later. */
+    /** Responds to each call of `endpoint` from now on with `data`, or with what a promise resolves to. */
     answer<const E extends Endpoint>(
       endpoint: E,
       data: Answered<E> | ((call: ReceivedCall) => Answered<E>),
@@ -110,15 +111,15 @@ const createFakeServer = () => {
         Response.json(refusalBody(endpoint.envelope, { reason, ...detail }), { status: statusOf(reason) }),
       )
     },
-    /** Takes the calls of `endpoint` from now on and never answers. */
+    /** Accepts calls of `endpoint` from now on without ever responding. */
     hold(endpoint: Endpoint): void {
       say(endpoint, () => new Promise(() => {}))
     },
-    /** Gives what is at an address that is no call: a file of the store. */
+    /** Serves a file of the store at an address. */
     store(url: string, file: () => Response): void {
       stored.set(url, file)
     },
-    /** Lets the connection break at each call of `endpoint` from now on. */
+    /** Fails each call of `endpoint` from now on with a network error. */
     breakOff(endpoint: Endpoint): void {
       say(endpoint, () => {
         throw new TypeError('Failed to fetch')
@@ -129,7 +130,7 @@ const createFakeServer = () => {
       stations.find((station) => station.endpoint === endpoint)?.calls ?? [],
 
     start: (): void => void vi.spyOn(globalThis, 'fetch').mockImplementation(receive),
-    /** Forgets all that was said, and tells what the test did wrong. */
+    /** Resets all responses, and returns the test's faults. */
     takeFaults: (): readonly string[] => {
       const told = faults
       stations = []

@@ -14,7 +14,7 @@ export const seller: SessionUser = {
   registerSource: productLines.hook.registerSource,
 }
 
-/** Gives the browser a session that outlives the test, of who administers a verified company. */
+/** Stores an unexpired session of an administrator of a verified company. */
 export const loginSeller = (changes: Partial<SessionUser> = {}): void => {
   server.answer(companyProfileEndpoints.getCompanyProfile, companyProfile())
   sessionStore.open({

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { renderScreen } from './render-screen.tsx'
 
-/** Renders one field under a parent that keeps its value, as forms do. */
+/** Renders a field under a parent that holds its value, as forms do. */
 export const renderField = <V,>(initial: V, field: (value: V, onChange: (next: V) => void) => ReactNode) => {
   let kept = initial
   const Parent = () => {
@@ -11,7 +11,7 @@ export const renderField = <V,>(initial: V, field: (value: V, onChange: (next: V
   }
   return {
     ...renderScreen(<Parent />),
-    /** What the parent has by now. */
+    /** The parent's current value. */
     value: () => kept,
   }
 }

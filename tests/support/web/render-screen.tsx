@@ -9,11 +9,11 @@ import type { WordsNamespace } from '../../../web/i18n/load-translations.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { system } from '../../../web/ui/theme/system.ts'
 
-// Once in a thread: its test files share the module.
+// Once for each thread, whose test files share the module.
 await startI18n('zh-CN')
 await ensureTranslations(Object.keys(zhCN) as WordsNamespace[])
 
-/** Renders `screen` within all that the application puts around one, and gives the user who looks at it. */
+/** Renders `screen` inside the application's providers, and returns a user-event instance. */
 export const renderScreen = (screen: ReactNode, { at = '/' }: { at?: string } = {}) => {
   let place = at
   const Place = () => {
@@ -43,12 +43,12 @@ export const renderScreen = (screen: ReactNode, { at = '/' }: { at?: string } = 
   return {
     ...rendered,
     user,
-    /** Puts `text` in the place of what a field holds, at once. */
+    /** Replaces a field's text at once. */
     fill: async (field: HTMLElement, text: string): Promise<void> => {
       await user.tripleClick(field)
       await user.paste(text)
     },
-    /** Where the router stands: path, query and hash. */
+    /** The router's location: path, query and hash. */
     place: () => place,
   }
 }

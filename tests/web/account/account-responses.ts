@@ -3,7 +3,7 @@ import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { seller } from '../../support/web/login-seller.ts'
 
-/** What a login or a signup of the component tests' seller answers. */
+/** The response to a login or signup of the component tests' seller. */
 export const loginResponse: LoginResponse = {
   user: {
     id: seller.userId,
@@ -25,10 +25,10 @@ export const loginResponse: LoginResponse = {
   source_index_path: '/credit/hook/home',
 }
 
-/** That a mail or a text message is on its way. */
+/** The response after a mail or SMS was sent. */
 export const sent = { success: true, resend_after_seconds: 60, valid_for_seconds: 600 } as const
 
-/** A picture to read, named `uuid`. */
+/** A picture captcha with the id `uuid`. */
 export const picture = (uuid: string): ResponseOf<typeof accountEndpoints.getCaptcha> => ({
   success: true,
   uuid,

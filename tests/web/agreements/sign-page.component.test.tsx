@@ -27,13 +27,13 @@ const show = () =>
     { at: `/sign/${token}` },
   )
 
-/** The server knows the session: what it answers with and without it. */
+/** The responses with and without a valid signing session. */
 const open = (after: Signing, before: Signing = unidentified()) =>
   server.answer(openSigning, ({ body }) =>
     (body as { signing_session?: string }).signing_session ? after : before,
   )
 
-/** A tab in which the signer has proved to be the one. */
+/** A tab with the session of an identified signer. */
 const showIdentified = (signing: Signing) => {
   sessionStorage.setItem(
     'signing session',
@@ -351,7 +351,7 @@ describe('papers that are signed together', () => {
     signed_at: null,
     certified_at: null,
   }
-  /** The guarantee, which is read; the agreement before it was signed, with a drawing. */
+  /** The guarantee, fully read, after the agreement was signed with a drawing. */
   const second = (read = 3) => {
     const opened = identified(read, { kind: 'guarantee', papers: [facility, guarantee], is_drawn: true })
     return {
@@ -392,7 +392,7 @@ describe('papers that are signed together', () => {
       expect.stringMatching(/融资协议.*FA-20261103-7K2M.*已签署/),
       expect.stringMatching(/个人担保书.*GU-20261103-4Q8Z.*正在签署/),
     ])
-    // Nothing is carried over but the drawing: the name is typed and the liability agreed to for this paper.
+    // Only the drawing is reused: name and consent are required for each document.
     expect(screen.getByLabelText<HTMLInputElement>('您的姓名').value).toBe('')
     expect(screen.getByRole('checkbox', { name: /以个人身份.*须承担责任/ })).toBeTruthy()
     expect(screen.queryByRole('img', { name: /手写签名区/ })).toBeNull()

@@ -2,7 +2,7 @@ import type { Signing } from '../../../web/features/agreements/signing-query.ts'
 
 export const token = 'the-mailed-token'
 
-/** What the link answers before the signer has proved to be the one. */
+/** The response before the signer is identified. */
 export const unidentified = (change: Partial<Signing> = {}): Signing => ({
   signer_name: 'C•••• T•• M••',
   company_name: 'Harbour Gift Trading Limited',
@@ -30,7 +30,7 @@ export const unidentified = (change: Partial<Signing> = {}): Signing => ({
 
 export const documentSha256 = 'a'.repeat(64)
 
-/** And after: the document of three clauses, of which `read` were read. */
+/** The response afterwards: a document of three clauses, of which `read` are read. */
 export const identified = (read = 0, change: Partial<Signing> = {}): Signing =>
   unidentified({
     signer_name: 'CHAN Tai Man',

@@ -8,7 +8,7 @@ const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024)
 
 const photo = (name: string, size: number) => new File([megabytes(size)], name)
 
-/** A browser that decodes photos of this size, and draws any as a file of one megabyte. */
+/** A browser that decodes photos of this size, and encodes any drawing as one megabyte. */
 const decodes = ({ width, height }: { width: number; height: number }) => {
   const decode = vi.fn<typeof createImageBitmap>().mockResolvedValue({ width, height, close: () => {} })
   vi.stubGlobal('createImageBitmap', decode)
@@ -28,7 +28,7 @@ const decodes = ({ width, height }: { width: number; height: number }) => {
   return { decode, drawn }
 }
 
-/** A worker beside the page that finds these points in any photo. */
+/** A worker that decodes any photo to these pixels. */
 const decodesBeside = (pixels: Pixels | undefined) => {
   server.store(new URL(decoder, 'http://portal.example').href, () => new Response())
   vi.stubGlobal(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readHeif } from '../../../web/api/heif/read-heif.ts'
 
-/** 60 by 80 points: on white a navy rectangle above, and an orange disc below. */
+/** 60 by 80 pixels: a navy rectangle above an orange disc, on white. */
 const photo = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAX1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAA' +
     'AAAAACJpbG9jAAAAAERAAAEAAQAAAAABoQABAAAAAAAAARgAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAA' +

@@ -41,7 +41,7 @@ describe('the session', () => {
   })
 })
 
-/** Has another tab store a session; answers what this one was asked to do then. */
+/** Stores a session as another tab would; returns the mock of this tab's reload. */
 const otherTab = async (session: object) => {
   const storage = stubBrowser()
   const reload = vi.fn<() => void>()

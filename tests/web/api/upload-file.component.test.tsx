@@ -10,7 +10,7 @@ const pdf = (size = 8) => new File(['%PDF-1.4'.padEnd(size)], '执照.pdf', { ty
 
 const document = { file_id: 'file-1', file_name: '执照.pdf', size: 8, content_type: 'application/pdf' }
 
-/** The store as a browser meets it: it takes what is sent, or its host cannot be reached. */
+/** The file store: it accepts uploads, or its host cannot be reached. */
 const storeIs = (how: 'there' | 'out of reach') =>
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     Object.defineProperty(this, 'status', { value: 204 })
@@ -49,7 +49,7 @@ describe('a file', () => {
       fileExtensions: 'pdf',
       fileCRC: await crc32OfFile(file),
     })
-    // What parts of a form are parted by is the browser's to say.
+    // The browser must set the multipart boundary itself.
     expect(sent?.headers.has('content-type')).toBe(false)
     expect(server.callsOf(filesEndpoints.completeUpload)).toEqual([])
   })

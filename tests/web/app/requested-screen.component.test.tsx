@@ -30,7 +30,7 @@ const open = (at: string) =>
     { at },
   )
 
-/** As the shell does it once a session has run out. */
+/** Like the shell after an expired session. */
 const openAfterExpiry = (at: string) => {
   loginSeller()
   const rendered = open(at)

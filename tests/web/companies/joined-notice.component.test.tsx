@@ -22,7 +22,7 @@ const LineLayout = createLineLayout()
 const joined = aCompany('Stranger', { is_current: true, kycStatus: 'draft', registerNameEn: null })
 const own = aCompany('Own', { isDefault: true, kycStatus: 'draft', registerNameEn: null })
 
-/** Whom the login that is open over the screen is for. */
+/** The login name that the open login dialog is prefilled with. */
 const Login = () => {
   const auth = useAuthDialog()
   return auth?.mode === 'login' ? <p data-testid="login">{auth.email}</p> : null

@@ -5,7 +5,7 @@ import { ActPage } from '../../../web/desk/features/acts/act-page.tsx'
 import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const fieldOf = (name: string, more: object = {}) => ({
   name,
   means: '',

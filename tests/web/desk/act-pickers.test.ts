@@ -18,7 +18,7 @@ const acts = (await loadEveryAct()).map((act) => ({ name: act.name, fields: actF
 
 const all = Object.entries(pickers) as [PickerName, Picker][]
 
-/** What a person would have to type: no day, no sum, no file, and nothing of which few values are. */
+/** True for a field that a person would have to type: no date, amount, file or enumerated value. */
 const texts = acts.flatMap(({ name, fields }) =>
   fields
     .filter(({ type, choices }) => type === 'string' && choices.length === 0)

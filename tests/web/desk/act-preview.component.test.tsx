@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ActPreview } from '../../../web/desk/features/acts/act-preview.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 test('what would change says what each part of a value is', async () => {
   const simulated = {
     currency: 'GBP',

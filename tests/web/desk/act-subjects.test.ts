@@ -5,7 +5,7 @@ import { acts as en } from '../../../web/desk/i18n/en/acts.ts'
 import { actSentences as zhCN } from '../../../web/desk/i18n/zh-CN/act-sentences.ts'
 import { actSentences as zhTW } from '../../../web/desk/i18n/zh-TW/act-sentences.ts'
 
-/** What the console asks for by itself, and lists nowhere. */
+/** Acts that the console calls itself and does not list. */
 const ofTheConsole = ['act-list', 'act-show', 'me-show']
 const names = Object.keys(deskActs).toSorted()
 const listed = names.filter((name) => !ofTheConsole.includes(name))

@@ -8,7 +8,7 @@ import { zhTW } from '../../../web/desk/i18n/zh-TW/index.ts'
 
 const acts = (await loadEveryAct()).map((act) => ({ name: act.name, fields: actFieldsOf(act) }))
 
-/** Never shown: which page of a list is told. */
+/** Never shown: the cursor of a list. */
 const shown = ({ name }: ActField) => name !== 'cursor'
 
 type Words = typeof zhCN
@@ -16,7 +16,7 @@ type Words = typeof zhCN
 const wordsAt = (words: unknown, ...path: string[]): unknown =>
   path.reduce((of, name) => (of as Record<string, unknown> | undefined)?.[name], words)
 
-/** Everything that the forms of acts say in a language, by what it names. */
+/** All texts of acts' forms in a locale, by their keys. */
 const saidBy = (words: Words): [string, unknown][] =>
   acts.flatMap(({ name, fields }) => [
     [name, wordsAt(words, 'acts', name)] as [string, unknown],

@@ -4,7 +4,7 @@ import type { ListedAct } from '#shared/desk/console.ts'
 import { ActsPage } from '../../../web/desk/features/acts/acts-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const act = (action: string, more: Partial<ListedAct> = {}): ListedAct => ({
   action,
   summary: `Declared of ${action}.`,

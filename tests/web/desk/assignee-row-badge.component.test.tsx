@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AssigneeRowBadge } from '../../../web/desk/features/work/assignee-row-badge.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const taken = { workId: 'w', takenAt: '2027-01-29T01:00:00.000Z' }
 
 test.each([

@@ -5,7 +5,7 @@ import { AuditPage } from '../../../web/desk/features/audit/audit-page.tsx'
 import * as saving from '../../../web/desk/ui/save-text.ts'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const entry = (changes: Partial<AuditEntryView>): AuditEntryView => ({
   auditId: 'a1',
   at: '2027-01-28T02:00:00.000Z',

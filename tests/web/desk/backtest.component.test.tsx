@@ -4,7 +4,7 @@ import type { BacktestRow, TermsBacktest } from '#shared/desk/terms.ts'
 import { Backtest } from '../../../web/desk/features/terms/backtest.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const row = (number: number, currency: BacktestRow['currency'], change: number): BacktestRow => ({
   companyId: `c${number}`,
   companyNameEn: `Company ${number}`,

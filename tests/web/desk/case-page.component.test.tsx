@@ -6,7 +6,7 @@ import { CompaniesPage } from '../../../web/desk/features/companies/companies-pa
 import { withTranslations } from '../../../web/i18n/i18n.ts'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const person = {
   person_id: 'p1',
   full_name_en: 'CHAN Tai Man',
@@ -114,7 +114,7 @@ const form = (action: string) => ({
 })
 
 const show = async (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') => {
-  // The screen comes with its words, as it does in the console.
+  // The screen loads with its translations, as in the console.
   const Page = lazy(withTranslations(['kyc', 'files', 'statuses'], async () => ({ default: CasePage })))
   const page = (
     <Suspense fallback={null}>
@@ -217,7 +217,7 @@ describe('the case of a company', () => {
 
   test('accepts fields one by one, a part at once and by keys, and says how far one has come', async () => {
     const { user, calls } = await show()
-    // Of its part, and of all.
+    // The counts of the section and of all.
     expect(await screen.findAllByText(/已核对 1 \//)).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: '核对无误 公司英文名称' }))
     expect(calls).toContainEqual({
@@ -234,7 +234,7 @@ describe('the case of a company', () => {
     expect(calls.at(-1)).toMatchObject({ action: 'kyc-check', fields: ['company_info.country_region'] })
     await user.keyboard('jr')
     expect(screen.getByRole('combobox', { name: /公司英文名称/ })).toBeDefined()
-    // What is to be returned is no longer accepted.
+    // A field to return is no longer accepted.
     await waitFor(() =>
       expect(calls.at(-1)).toMatchObject({
         fields: ['company_info.register_name_en'],

@@ -20,7 +20,7 @@ import { startDeskI18n } from '../../../web/desk/i18n/i18n.ts'
 import * as saving from '../../../web/desk/ui/save-text.ts'
 import { system } from '../../../web/ui/theme/system.ts'
 
-// As it is loaded, the console asks where to sign in: nobody signs in here.
+// The console's configuration is read when its modules load; nobody signs in here.
 vi.hoisted(() =>
   vi.stubGlobal('fetch', async () =>
     Response.json({ authority: 'https://id.test', clientId: 'c', scope: 'openid' }),
@@ -145,7 +145,7 @@ const part = (name: string, currency: 'GBP' | 'USD', sharePercent: string) => ({
   par30Cents: 0,
 })
 
-/** The screens over what the acts have told already: nothing is asked of a desk. */
+/** The screens with cached responses; no call is made. */
 const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(['me-show', {}], {
@@ -386,6 +386,6 @@ test('a version is drafted in fields that begin with the one before, and propose
   vi.mocked(callAct).mockImplementation(async (action: string) => (answers[action] ?? {}) as never)
   await user.click(screen.getByRole('button', { name: '提出' }))
   expect(callAct).toHaveBeenCalledWith('terms-propose', fields)
-  // What was proposed is among the versions, and open.
+  // The proposed version is in the list, and open.
   expect(await screen.findByRole('heading', { name: '产品条款' })).toBeDefined()
 })

@@ -209,7 +209,7 @@ const show = (
     },
   })
 
-/** A part of the page; the table in it goes by the same name. */
+/** A section of the page; its table has the same name. */
 const panelOf = async (name: string): Promise<HTMLElement> => {
   const [panel] = await screen.findAllByRole('region', { name })
   if (!panel) throw new Error(`there is no ${name}`)
@@ -221,7 +221,7 @@ const acts = async () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-/** What can be done in a row, besides copying its id. */
+/** The actions in a row, except for copying its id. */
 const actsIn = (row: HTMLElement) =>
   within(row)
     .queryAllByRole('button')

@@ -5,7 +5,7 @@ import { FindField } from '../../../web/desk/features/search/find-field.tsx'
 import { FindPage } from '../../../web/desk/features/search/find-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const company = '海港燈飾 Harbour Limited'
 const found: Found = {
   companies: [{ companyId: 'c1', company, kycStatus: 'in progress' }],

@@ -5,7 +5,7 @@ import { Navigation } from '../../../web/desk/app/navigation.tsx'
 import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const rowOf = (n: number, takenBy: string | null) => ({
   companyId: `c${n}`,
   kycId: `k${n}`,

@@ -131,14 +131,14 @@ const show = async (
   return screenShown
 }
 
-/** A part of the page; the table in it goes by the same name. */
+/** A section of the page; its table has the same name. */
 const panelOf = async (name: string): Promise<HTMLElement> => {
   const [panel] = await screen.findAllByRole('region', { name })
   if (!panel) throw new Error(`there is no ${name}`)
   return panel
 }
 
-/** In the order in which they are told, below the headings. */
+/** The rows in order, without the headings. */
 const figures = [
   'asOf',
   'limit',

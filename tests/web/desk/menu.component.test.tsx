@@ -6,7 +6,7 @@ import { showScreen } from './show-screen.tsx'
 
 const { bar, nav, portfolio, overdue } = zhCN
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const phone = 390
 const asWide = window.innerWidth
 const setWidth = (width: number) => Object.assign(window, { innerWidth: width })

@@ -23,7 +23,7 @@ import { loadTranslations } from '../../../web/i18n/load-translations.ts'
 import { system } from '../../../web/ui/theme/system.ts'
 import { encodeText } from '../../support/encode-text.ts'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 type Fields = Record<string, unknown>
 
 const calls: Fields[] = []
@@ -354,7 +354,7 @@ describe('the payout batches', () => {
     expect(
       within(region).getByText('银行已付款，登记时的例外：收款账户在提款后有变更、公司有逾期账单'),
     ).toBeTruthy()
-    // Of a transfer that was paid, that it came back is recorded.
+    // A paid transfer offers the act for a returned payout.
     await userEvent.click(within(region).getByRole('button', { name: '登记放款被退回' }))
     await userEvent.click(
       await within(await screen.findByRole('dialog')).findByRole('button', { name: '预览' }),
@@ -491,7 +491,7 @@ describe('the lines of statements', () => {
     await waitFor(() => expect(document.activeElement).toBe(chosen))
     const goOn = within(dialog).getByRole('button', { name: '继续' })
     expect(goOn).toHaveProperty('disabled', true)
-    // On from the company: another one, then the bills.
+    // After the company was chosen: another company, then its charge orders.
     await user.keyboard('{Tab}{Tab} {Tab} ')
     expect(within(dialog).getByRole('status').textContent).toMatch(/少 GBP.5\.00，最后一项只付一部分/)
     await user.keyboard('{Tab} ')
@@ -556,7 +556,7 @@ describe('the lines of statements', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: '暂存' }))
     const dialog = await screen.findByRole('dialog')
-    // It is held for nobody already.
+    // It is already held for nobody.
     expect(within(dialog).queryByRole('button', { name: /先放入待认领/ })).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: '查找' }))
     await userEvent.click(await within(dialog).findByRole('button', { name: '灯街' }))
@@ -589,7 +589,7 @@ const statement = (changes: object = {}) => ({
   ...changes,
 })
 
-/** The screen of statements, on which a file can be read. */
+/** The statements screen, ready to import a file. */
 const beginReading = async (acts: string[] = ['statement-line-list', 'statement-read']) => {
   told = {
     'me-show': me(...acts),

@@ -11,7 +11,7 @@ import {
 import { UsersPage } from '../../../web/desk/features/people/users-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const fieldOf = (name: string, required = true) => ({
   name,
   means: '',
@@ -21,7 +21,7 @@ const fieldOf = (name: string, required = true) => ({
   choices: [],
 })
 
-/** The form of whatever act is asked for. */
+/** The same form for every act. */
 const forms = (fields: Record<string, string[]>) => ({
   'act-show': ({ name }: Record<string, unknown>) => ({
     action: name,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ActPage } from '../../../web/desk/features/acts/act-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const fieldOf = (name: string, more: object = {}) => ({
   name,
   means: '',
@@ -85,7 +85,7 @@ describe('what an act is about is chosen in words', () => {
     const bill = await field('账单')
     await user.click(bill)
     await openOption(/2027年2月5日/)
-    // What is typed leaves what says it.
+    // The typed text filters the list.
     await user.type(bill, '98765')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     await user.keyboard('{ArrowDown}{Enter}')
@@ -194,7 +194,7 @@ test('an act of an inbox takes its object from that, a page at a time, with all 
       dryRun: true,
     }),
   )
-  // What was chosen is said above what would change, with its ids.
+  // The choice is shown above the changes, with its ids.
   expect((await screen.findAllByRole('button', { name: /^复制/ })).length).toBeGreaterThan(0)
   expect(document.body.textContent).toContain('远山有限公司')
 })
@@ -273,7 +273,7 @@ describe('several things', () => {
     const choice = await field('公司')
     await user.type(choice, 'ha')
     expect(await screen.findByText('没有可选的')).toBeDefined()
-    // What was typed of a name is no id.
+    // A typed name is not taken for an id.
     expect(screen.queryByRole('option')).toBeNull()
     await user.clear(choice)
     await user.type(choice, '海港')

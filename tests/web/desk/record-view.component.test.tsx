@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { RecordView } from '../../../web/desk/features/acts/record-view.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const thing = {
   currency: 'GBP',
   limit: '1250.00',
@@ -27,7 +27,7 @@ test('what an act tells comes in words, however deep it lies: no JSON', async ()
   const told = (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
   expect(told).not.toMatch(/[{}[\]]/)
   expect(told).not.toContain('object Object')
-  // In the currency of the whole, where a part has none of its own.
+  // A nested record without its own currency uses the outer one's.
   expect(told).toContain('GBP 88.00')
   expect(told).toContain('GBP 9.00')
   expect(told).toContain('2027年1月28日')
@@ -35,7 +35,7 @@ test('what an act tells comes in words, however deep it lies: no JSON', async ()
   expect(screen.getByRole('cell', { name: /银行 ?汇丰/ })).toBeDefined()
   expect(screen.getByText('已提交')).toBeDefined()
   expect(screen.getByText('14 天没有销售')).toBeDefined()
-  // A product and an act by their names, a sum in cents as money.
+  // A product and an act are shown by name, an amount in cents as money.
   expect(told).toContain('产品小店融资')
   expect(told).toContain('操作减免')
   expect(told).toContain('GBP 1,250.00')

@@ -5,7 +5,7 @@ import { Frame } from '../../../web/desk/app/frame.tsx'
 import { UsersPage } from '../../../web/desk/features/people/users-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const user = {
   userId: 'u1',
   email: 'a@b.example',

@@ -7,10 +7,10 @@ import { responseLabels } from '../../../web/desk/i18n/zh-CN/response-labels.ts'
 
 const folder = join(import.meta.dirname, '../../../shared/desk')
 
-/** What both sides name besides answers: how the console is set up, its paths, its acts and its encodings. */
+/** Shared names that are not in responses: configuration, paths, acts and encodings. */
 const noAnswers = /^(console-config|console-paths|told-by-acts|text-encoding|work|desk-)/
 
-/** The names of what acts tell, as both sides declare it. */
+/** The names of all response fields, as both sides declare them. */
 const toldNames = (): string[] =>
   readdirSync(folder)
     .filter((file) => !noAnswers.test(file))

@@ -13,7 +13,7 @@ import { system } from '../../../web/ui/theme/system.ts'
 type Fields = Record<string, unknown>
 type Answer = Fields | ((given: Fields) => Fields)
 
-/** Tells the address to the test. */
+/** Exposes the current address to the test. */
 const Address = ({ onMove }: { onMove: (address: string) => void }) => {
   const { pathname, search } = useLocation()
   onMove(decodeURIComponent(pathname + search))
@@ -21,8 +21,8 @@ const Address = ({ onMove }: { onMove: (address: string) => void }) => {
 }
 
 /**
- * A screen of the desk over what its acts tell, by the act's name; who is signed in may do every act that has an answer. What
- * was asked for is in `calls`. An answer with `ok: false` refuses.
+ * Renders a screen of the console with responses by act name; an act without a response is not permitted. `calls`
+ * records the requests. A response with `ok: false` is a refusal.
  */
 export const showScreen = async (
   element: ReactNode,
@@ -36,7 +36,7 @@ export const showScreen = async (
     path: string
     address?: string | { pathname: string; state: unknown }
     told: Record<string, Answer>
-    /** Of somebody whom the desk does not let in: what it says. */
+    /** A user whom the back office rejects, with its message. */
     me?: Fields
     locale?: Locale
   },
@@ -61,7 +61,7 @@ export const showScreen = async (
     return Response.json({ ok: true, ...outcome }, { status: outcome['ok'] === false ? 409 : 200 })
   })
   const client = createQueryClient({ retries: 0 })
-  // The frame shows no screen before that is known.
+  // The layout renders no screen before the user is known.
   if (!refused) client.setQueryData(['me-show', {}], { ok: true, ...me })
   render(
     <ChakraProvider value={system}>

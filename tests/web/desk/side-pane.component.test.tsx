@@ -4,7 +4,7 @@ import { OverduePage } from '../../../web/desk/features/overdue/overdue-page.tsx
 import { FindPage } from '../../../web/desk/features/search/find-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
-// No browser leaves a test for an identity provider.
+// A test must not redirect to the identity provider.
 const late = (n: number, companyNameCn: string) => ({
   companyId: `c${n}`,
   companyNameEn: null,

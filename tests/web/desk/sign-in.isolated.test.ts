@@ -7,7 +7,7 @@ interface Held {
   refresh_token?: string
 }
 
-/** The identity provider's client, as far as the console asks it. */
+/** The part of the identity provider's client that the console uses. */
 const manager = vi.hoisted(() => ({
   getUser: vi.fn<() => Promise<Held | null>>(),
   removeUser: vi.fn<() => Promise<void>>(),
@@ -29,7 +29,7 @@ vi.mock('../../../web/desk/api/console-config.ts', () => ({
 
 const replaceState = vi.fn<History['replaceState']>()
 const location = { origin: 'https://desk.example', pathname: '/inbox/kyc', search: '?held=mine' }
-/** What is kept in the tab. */
+/** The tab's stored data. */
 const kept = new Map<string, string>()
 const storage = {
   getItem: (place: string) => kept.get(place) ?? null,
@@ -59,7 +59,7 @@ beforeEach(() => {
   location.pathname = '/inbox/kyc'
 })
 
-/** That the page is left for the provider: what was asked for never comes. */
+/** Expects a redirect to the provider: the call never resolves. */
 const leaves = async (asked: Promise<unknown>) => {
   let isAnswered = false
   void asked.then(() => (isAnswered = true))

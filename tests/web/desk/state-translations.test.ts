@@ -20,7 +20,7 @@ import { states as en } from '../../../web/desk/i18n/en/states.ts'
 import { states as zhCN } from '../../../web/desk/i18n/zh-CN/states.ts'
 import { states as zhTW } from '../../../web/desk/i18n/zh-TW/states.ts'
 
-/** Whatever stands somehow, by its states. */
+/** All types with a status, each with its values. */
 const standings = {
   activations: activationStates,
   agreements: agreementStatuses,
@@ -45,7 +45,7 @@ const standings = {
 test.each(Object.entries(standings))('each state of %s has a word in every language', (_of, statuses) => {
   for (const words of [zhCN, zhTW, en] as Readonly<Record<string, string>>[])
     expect(statuses.filter((status) => !words[status])).toEqual([])
-  // Not the name in the code.
+  // Not the untranslated name.
   for (const words of [zhCN, zhTW] as Readonly<Record<string, string>>[])
     expect(statuses.filter((status) => /^[\w ]+$/.test(words[status] ?? ''))).toEqual([])
 })

@@ -31,14 +31,14 @@ const show = (told: Record<string, object> = { 'company-note': {} }) =>
 
 const note = () => screen.findByRole('textbox', { name: '备注内容' })
 
-/** The page is gone without anybody having left it, as when the browser goes to the identity provider. */
+/** Unmounts the page without the user's leaving the form, as a redirect to the identity provider does. */
 const loseThePage = (): void => {
   const kept = { ...sessionStorage }
   cleanup()
   for (const [place, draft] of Object.entries(kept)) sessionStorage.setItem(place, String(draft))
 }
 
-/** The desk takes the token of whoever is signed in no more. */
+/** The back office rejects the user's token. */
 const expire = (): void => {
   const answer = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>

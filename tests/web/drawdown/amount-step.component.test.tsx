@@ -45,7 +45,7 @@ const renderStep = () => {
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '提款金额' })
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '下一步：核对' })
-/** What the price says to those who hear the page, once it is there. */
+/** The price's text for screen readers, once it is loaded. */
 const spoken = (total: string) =>
   screen.findByText((text) => text.replaceAll('\u00A0', ' ').startsWith(`到期共还 GBP ${total}`))
 const said = (text: string) => screen.queryByText(text)
@@ -113,7 +113,7 @@ describe('the amount to draw', () => {
         expect.stringMatching(/^费用.*500\.00$/),
       ]),
     )
-    // What arrived and all that it costs make up the total.
+    // The amount received and all costs add up to the total.
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
     expect(rows).toEqual(
       expect.arrayContaining([

@@ -60,7 +60,7 @@ const openAndReview = async () => {
   return page
 }
 
-/** As a tab is some minutes later. */
+/** Simulates a tab some minutes later. */
 const letPass = (minutes: number): void => {
   for (const place of Object.keys(sessionStorage)) {
     const draft = JSON.parse(sessionStorage.getItem(place) ?? 'null')

@@ -13,7 +13,7 @@ const anOption = (repayment_method: Method, instalments: number): DrawdownQuote[
   effective_rate: '12.01',
 })
 
-/** As `aQuote`, of a facility that offers three ways of repaying. */
+/** Like `aQuote`, for a facility with three repayment methods. */
 export const aQuoteOf = (method: Method, changes: Partial<DrawdownQuote> = {}): DrawdownQuote => {
   const quote = aQuote({ repayment_method: method, ...changes })
   return {
@@ -31,7 +31,7 @@ export const aQuoteOf = (method: Method, changes: Partial<DrawdownQuote> = {}): 
   }
 }
 
-/** A price of the server's, told in figures that nobody works out here. */
+/** A price from the server with arbitrary figures that the client must not compute. */
 export const aQuote = (changes: Partial<DrawdownQuote> = {}): DrawdownQuote => ({
   quote_id: 'quote-1',
   expires_at: '2026-11-22T02:15:00Z',

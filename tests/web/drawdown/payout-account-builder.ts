@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '../../../web/features/drawdown/payout-accounts/payout-accounts-queries.ts'
 
-/** A payout account that can be paid into, but for `changes`. */
+/** A usable payout account, with `changes`. */
 export const aPayoutAccount = (changes: Partial<PayoutAccount> = {}): PayoutAccount => ({
   id: '1',
   version: 1,

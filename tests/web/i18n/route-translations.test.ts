@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 
 const web = resolve(import.meta.dirname, '../../../web')
 
-// The lender's console has all of its words from the start.
+// The back office console loads all of its translations at the start.
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/^(?:i18n|desk)\b/.test(name))
   .map((name) => join(web, name))
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** All that a module brings with it, itself included. */
+/** A module with all of its static imports. */
 const broughtBy = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -20,22 +20,22 @@ const broughtBy = (file: string, seen = new Set<string>()): Set<string> => {
   return seen
 }
 
-/** The areas whose words a module says, but for the shell's; `useTranslation()` alone is the shell's. */
+/** The areas of translations that a module uses, except for the shell's; `useTranslation()` alone uses the shell's. */
 const areasSaidIn = (file: string): string[] =>
   [...read(file).matchAll(/useTranslation\(([^)]*)\)/g)]
     .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, area = '']) => area))
     .filter((area) => area !== 'shell')
 
-/** The words for refusals come with the first of them. */
+/** The refusal texts are loaded with the first refusal. */
 const isOfFailures = (file: string) => file.endsWith('api/use-failure-translations.ts')
 
-/** A gate's words are there before the screens behind it. */
+/** A gate loads the translations before the screens behind it. */
 const givenBefore = (file: string) =>
   /\/features\/application\/[^/]+$/.test(file) && !file.endsWith('application-gate.tsx')
     ? ['application']
     : []
 
-/** Each module that is fetched when it is needed, with the areas named beside it. */
+/** Each lazily loaded module with its declared areas. */
 const loads = sources.flatMap((file) =>
   [...read(file).matchAll(/(?:withTranslations\(\s*\[([^\]]*)\],\s*)?\(\) =>\s*import\('([^']+)'\)/g)].map(
     ([, areas = '', path = '']) => ({

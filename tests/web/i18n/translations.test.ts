@@ -38,7 +38,7 @@ describe.each(Object.entries(locales))('the words in %s', (_, words) => {
   })
 })
 
-/** Terms and phrases that gave way to others: one word a concept, and no chat about money. */
+/** Replaced terms and phrases: one term for each concept, and a factual tone about money. */
 const retired: Record<keyof typeof locales, RegExp> = {
   'zh-CN':
     /企业认证|还款单|提款账户|加点|借据|接下来请您|能提取多少|稍后再补|待审核|正在审核|网络地址|文件指纹|现在要还|更平稳/,
@@ -54,7 +54,7 @@ describe('each language', () => {
 })
 
 describe('each script', () => {
-  /** Characters that only the other script uses, from common words of these screens. */
+  /** Characters of the other script only, from common words of these screens. */
   const traditionalOnly = /[錄驗證請還額總訊戶檔資進與會無們個這將對應時間務網頁註碼單號]/
   const simplifiedOnly = /[录验证请还额总讯户档资进与会无们个这将对应时间务网页册码单号]/
 

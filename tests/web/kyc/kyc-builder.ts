@@ -1,6 +1,6 @@
 import type { KycDetail } from '../../../web/features/kyc/kyc-drafts.ts'
 
-/** A KYC that was begun, and in which nothing was filled in. */
+/** A new KYC without any data. */
 export const aKyc = (changes: Partial<KycDetail> = {}): KycDetail => ({
   id: 'kyc-1',
   version: 1,

@@ -47,7 +47,7 @@ const show = () => screen.findByRole('button', { name: '显示号码' })
 
 beforeEach(() => {
   loginSeller()
-  // Before the call whose path would take this one's last part for the id of a KYC.
+  // Registered before the call whose path pattern would match this one's last segment as a KYC id.
   server.refuse(revealIdentityNumber, 'stepUpNeeded')
   server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
   server.answer(saveKycSection, { id: 'kyc-1', status: 'draft', version: 2 })

@@ -72,14 +72,14 @@ describe('the note of what is saved', () => {
     await user.type(name(), '海港')
     expect(bodies()).toEqual([])
     unmount()
-    // Well before typing would have paused for long enough.
+    // Well before the pause after typing has passed.
     await waitFor(() => expect(bodies()).toEqual([section('海港')]), { timeout: 500 })
   })
 })
 
 describe('two tabs of one KYC', () => {
   const overtaken = '这份资料在别处改过了'
-  // Another KYC than that of the tests above: what a screen saves as it closes may still reach the channel.
+  // Another KYC than in the tests above, since a closing screen may still write to the channel.
   const shared = { ...kyc, id: 'kyc-shared' }
 
   it('tell each other what was saved, and the one that was overtaken says so', async () => {
@@ -99,7 +99,7 @@ describe('two tabs of one KYC', () => {
       { id: 'another', version: 9 },
       { id: shared.id, version: 3 },
     ]) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one's own origin takes none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
       other.postMessage(message)
     }
     expect(await screen.findByText(overtaken)).toBeTruthy()

@@ -29,7 +29,7 @@ afterEach(async () => {
 const Alive = () => <p>alive</p>
 const load = () => vi.fn<() => Promise<{ Component: typeof Alive }>>(async () => ({ Component: Alive }))
 
-/** As a page that was rendered beforehand has it. */
+/** As in a prerendered page. */
 const send = () => {
   const sent = document.createElement('div')
   sent.id = 'sent'

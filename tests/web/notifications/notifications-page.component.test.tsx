@@ -94,7 +94,7 @@ describe('the messages', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '标为已读: 账单 1' })).toBeNull())
     expect(screen.getByRole('button', { name: '标为已读: 账单 2' })).toBeTruthy()
     expect(bodiesOf(readMessages)).toEqual([{ ids: ['1'] }])
-    // What was pressed is gone, and the focus is not lost with it.
+    // The clicked button is gone, but the focus is not lost.
     expect(document.activeElement).toBe(screen.getByRole('list', { name: '消息' }))
   })
 

@@ -36,7 +36,7 @@ const ownData = {
   ],
 }
 
-/** What the browser is given to save, as it is pressed. */
+/** The file that a click downloads. */
 const saved = async (press: () => Promise<void>) => {
   const made: Blob[] = []
   const names: string[] = []

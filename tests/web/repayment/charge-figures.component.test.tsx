@@ -6,7 +6,7 @@ import type { Charge } from '../../../web/features/repayment/charge-state.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aChargeDetail } from '../pages/home/seller-state-builders.ts'
 
-/** The cents beside a term; none where the term is not there. */
+/** The amount next to a term, in cents; undefined without the term. */
 const centsOf = (term: string): number => {
   const found = screen.queryAllByRole('term').find(({ textContent }) => textContent?.startsWith(term))
   return found ? centsFromDecimal(found.nextElementSibling?.textContent?.replace(/[^\d.]/g, '') ?? '') : 0

@@ -19,7 +19,7 @@ const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '已�
 const reference = () => screen.getByRole<HTMLInputElement>('textbox', { name: '转账附言或银行流水号' })
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '我已转账' })
 const again = () => screen.findByRole<HTMLButtonElement>('button', { name: '再次确认是否已提交' })
-/** What is on its way, or unanswered, cannot be changed. */
+/** A pending or unanswered report cannot be changed. */
 const isHeld = (field: HTMLInputElement) => field.closest('fieldset')?.disabled === true
 const keys = () => server.callsOf(reportPayment).map(({ headers }) => headers.get('idempotency-key'))
 const bodies = () => server.callsOf(reportPayment).map(({ body }) => body)
@@ -116,7 +116,7 @@ describe('reporting a transfer', () => {
     await again()
     unmount()
     server.answer(reportPayment, answer)
-    // What is left to pay is less than what was reported.
+    // The amount left to pay is below the reported one.
     const { user: returned } = renderReport(aCharge({ id: 'charge-1', pending: '102957.50' }))
     await returned.click(await again())
     await waitFor(() => expect(bodies()).toHaveLength(2))

@@ -37,13 +37,13 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** What follows a timer is rendered before the next is set. */
+/** Renders the effect of a timer before the next one is set. */
 const turn = async () => {
   await pass(5_000)
   await pass(500)
 }
 
-/** As the server lists them: one at a time, each with the way to the next. */
+/** As the server lists them: one notice for each page, with a cursor. */
 const answer = (notices: readonly StandingNotice[]) =>
   server.answer(listNotifications, ({ query: { cursor = '0' } }) => {
     const at = Number(cursor)
@@ -85,7 +85,7 @@ describe('the banner', () => {
     expect(title()).toBe('事项 3')
     await turn()
     expect(title()).toBe('事项 1')
-    // Asked for one by one, and each once.
+    // Requested one by one, each once.
     expect(server.callsOf(listNotifications).map(({ query }) => query)).toEqual([
       { per_page: '1' },
       { per_page: '1', cursor: '1' },
@@ -176,7 +176,7 @@ describe('the banner', () => {
     fireEvent.click(screen.getByRole('button', { name: '查看详情' }))
     const dialog = screen.getByRole('dialog', { name: '事项 2' })
     expect(dialog.textContent).toContain('销售不足。')
-    // The dialog is open: nothing turns behind it.
+    // While the dialog is open, nothing rotates behind it.
     await pass(30_000)
     expect(title()).toBe('事项 2')
   })

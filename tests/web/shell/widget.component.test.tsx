@@ -76,7 +76,7 @@ describe('the widget', () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     await user.click(widget().getByRole('button', { name: '回到顶部' }))
     expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
-    // The button goes, the focus does not.
+    // The button disappears, but the focus is not lost.
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
@@ -147,7 +147,7 @@ describe('while the company changes', () => {
 describe('what a seller has besides', () => {
   it('is a report in a new tab', () => {
     loginSeller()
-    // The places of the bar are not there: what belongs into them asks for nothing.
+    // The header's slots are missing, so their contents make no calls.
     open('/questions')
     const report = widget().getByRole('link', { name: /免费报告/ })
     expect(report.getAttribute('href')).toBe('/financing/free-reports')

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '../../../web/features/shops/linked-shop.ts'
 
-/** A payment account of the company's that counts, changed as given. */
+/** A payment account that counts towards the watermark, with `changes`. */
 export const aPaymentAccount = (change: Partial<PaymentAccount> = {}): PaymentAccount => ({
   id: 'paypal-1',
   platform: 'paypal',

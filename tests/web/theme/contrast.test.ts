@@ -82,7 +82,7 @@ describe('text that is out of date for a moment', () => {
 
   it('is not faded, which would take its contrast', () => {
     const faded = components.filter((path) => fadedByState.test(readFileSync(join(web, path), 'utf8')))
-    // The line between two steps and the marks of the advert are no text.
+    // The line between steps and the advert's picture are not text.
     expect(faded.toSorted()).toEqual(['landing/advert/turner.tsx', 'ui/steps.tsx'])
   })
 })

@@ -27,7 +27,7 @@ const goTo = (path: string) => tracker.take({ at: performance.now(), path })
 const act = (event: TrackedEvent, detail?: string) => tracker.take({ at: performance.now(), event, detail })
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
-/** Addresses of page views, and what was done, in the order in which they were sent. */
+/** The page views and events, in the order in which they were sent. */
 const told = () =>
   sent.map(({ e_a: action, url = '' }) => [action ?? 'view', url.replace(site, '')].join(' '))
 
@@ -219,7 +219,7 @@ describe('what leaves the browser', () => {
   ).map((parts) => parts.join('/'))
   const event = constantFrom(...(Object.keys(trackedEvents) as TrackedEvent[]))
 
-  /** All that any request may say: fixed words, routes of the site, figures and the visit's number. */
+  /** All values that a request may contain: fixed texts, routes of the site, numbers and the visit's id. */
   const allowed: Readonly<Record<string, RegExp>> = {
     _id: /^[0-9a-f]{16}$/,
     cookie: /^0$/,

@@ -38,7 +38,7 @@ it('neither asks nor sends where it names none', async () => {
   const asked = vi.fn<() => Response>(() => Response.json({ brandName: 'Brightquay', portals: {} }))
   server.store(configUrl, asked)
   vi.resetModules()
-  // What it would ask by is there, and needs no waiting for.
+  // Preloaded, so that the test need not wait for it.
   await import('../../../web/tracking/consent-strip.tsx')
   const { DeferredFrame } = await import('../../../web/shell/deferred-frame.tsx')
   const { setTrackingSink, trackScreen: trackAgain } = await import('../../../web/tracking/track.ts')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '../../../web/app/routes.tsx'
 import { pagePattern } from '../../../web/tracking/page-pattern.ts'
 
-/** The whole path of every route that has a screen. */
+/** The full path of every route with a screen. */
 const pathsOf = (list: readonly RouteObject[], above = ''): string[] =>
   list.flatMap((route) => {
     const path = route.path?.startsWith('/') ? route.path : `${above}/${route.path ?? ''}`.replace(/\/$/, '')

@@ -9,7 +9,7 @@ const told = () =>
 
 let stops: AbortController
 
-/** The modules as a page that was just opened at `path` has them. */
+/** Fresh modules, as in a page that was just opened at `path`. */
 const openPage = async (path: string) => {
   window.history.replaceState(null, '', `/financing${path}`)
   vi.resetModules()
@@ -17,7 +17,7 @@ const openPage = async (path: string) => {
   trackScreen(path)
   return {
     track,
-    /** Comes 1.5 s after the first screen. */
+    /** Its delay is 1.5 s after the first screen. */
     start: async () => {
       const { startTracking } = await import('../../../web/tracking/start-tracking.ts')
       startTracking(analytics)
@@ -26,12 +26,12 @@ const openPage = async (path: string) => {
       window.history.pushState(null, '', `/financing${next}`)
       trackScreen(next)
     },
-    // The consent of the page's own modules, which have listeners of their own.
+    // The consent module of this page instance, which has its own listeners.
     consent: await import('../../../web/tracking/consent.ts'),
   }
 }
 
-/** A page that a browser puts away as it is, and takes out again. */
+/** A page that enters and leaves the back/forward cache. */
 const putAway = (type: 'pagehide' | 'pageshow') =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted: true }))
 
@@ -41,7 +41,7 @@ beforeEach(() => {
   calls.length = 0
   stops = new AbortController()
   const { addEventListener } = window
-  // A page that is closed takes its listeners with it.
+  // Closing a page removes its listeners.
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
     addEventListener.call(window, type, listener as EventListener, { signal: stops.signal }),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { labelCss, sharesOfLargest } from '../../../web/ui/column-chart.tsx'
 
-/** Which of so many labels are left out where there is no more room than this, the newest last. */
+/** Whether each of `count` labels is hidden at this container width, the newest last. */
 const leftOut = (count: number, room: '28rem' | '14rem') =>
   Array.from({ length: count }, (_, index) => `@container (max-width: ${room})` in labelCss(index, count))
 

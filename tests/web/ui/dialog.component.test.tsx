@@ -61,7 +61,7 @@ describe('a dialog', () => {
     const { shown } = await open()
     fireEvent.mouseDown(screen.getByText('这台设备要重新登录。'))
     expect(dialog()).not.toBeNull()
-    // The backdrop is the element of the dialog itself; its content lies in a box within.
+    // A click on the backdrop targets the dialog element; its content is in an inner box.
     fireEvent.mouseDown(shown)
     expect(dialog()).toBeNull()
   })

@@ -12,7 +12,7 @@ import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const { listShopPlatforms } = shopsEndpoints
 
-/** As screens are written: on its way, failed, there. */
+/** The usual structure of a screen: loading, failed, loaded. */
 const Platforms = ({ as: Failed = Failure }: { as?: typeof Failure }) => {
   const query = useQuery({ queryKey: ['platforms'], queryFn: () => call(listShopPlatforms) })
   if (query.isPending) return <SkeletonPage />

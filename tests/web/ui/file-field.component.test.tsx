@@ -8,7 +8,7 @@ import { renderField } from '../../support/web/render-field.tsx'
 
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
 
-/** An upload whose end and progress the test decides. */
+/** An upload whose progress and end the test controls. */
 const heldUpload = () => {
   const sent: string[] = []
   const listeners: ((share: number) => void)[] = []
@@ -198,7 +198,7 @@ describe('a file', () => {
     await user.upload(input(), pdf('certificate.pdf'))
     held.resolve({ id: 'file-1', name: 'certificate.pdf' })
     await user.click(await screen.findByRole('button', { name: '移除' }))
-    // A browser tells nothing of a file that the input already has.
+    // A browser fires no event for a file that is already selected.
     expect(input().value).toBe('')
     await user.upload(input(), pdf('certificate.pdf'))
     expect(held.sent).toEqual(['certificate.pdf', 'certificate.pdf'])

@@ -62,7 +62,7 @@ it('can be typed on: the thousands that it is shown in go while it has the focus
 
 it('keeps all of it selected when the Tab key did so before its thousands go: typing replaces it', async () => {
   const { user, value } = renderAmount('10000')
-  // As browsers do it: what is in the field is selected first, then it is told of the focus.
+  // Like a browser: the text is selected before the focus event.
   field().select()
   act(() => field().focus())
   expect(field().value).toBe('10000')

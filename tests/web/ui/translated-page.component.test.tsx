@@ -13,7 +13,7 @@ import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aQuote } from '../drawdown/drawdown-quote.ts'
 
-/** As a browser translates a page: each text gives its place to elements, and none within `translate="no"` does. */
+/** Like a browser's page translation: replaces each text node by elements, except within `translate="no"`. */
 const translatePage = (): void => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -78,7 +78,7 @@ describe('a page that the browser translates', () => {
     expect(shown()).toContain('translated: ')
     await fill(amount, '200000')
     await expect.poll(shown, { timeout: 3000 }).toContain('205,833.97')
-    // Wherever the price stands, in parts or whole.
+    // The price, whole or split over several elements.
     expect(shown()).not.toContain('102,916')
     expect(shown()).not.toContain('2,916')
   })

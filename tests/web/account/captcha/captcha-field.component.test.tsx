@@ -31,7 +31,7 @@ const renderCaptcha = ({
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: '图中验证码' })
 const seen = () => screen.findByAltText<HTMLImageElement>(/验证码图片/)
 
-/** Work whose answer is `answer`. */
+/** A proof of work with the given answer. */
 const work = (answer: number) => ({
   ...picture('work-1'),
   img: '',

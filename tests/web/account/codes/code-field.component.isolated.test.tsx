@@ -8,7 +8,7 @@ import { picture, sent } from '../account-responses.ts'
 
 const { sendPhoneCode, getCaptcha } = accountEndpoints
 
-// The countdown alone goes by this clock: what waits for the screen to change does not.
+// Only the countdown uses fake timers; Testing Library's waiting must not.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 

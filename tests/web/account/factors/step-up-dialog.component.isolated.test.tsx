@@ -19,7 +19,7 @@ vi.mock('@simplewebauthn/browser', { spy: true })
 
 beforeEach(() => loginSeller())
 
-/** Two acts that take a step-up, and what becomes of them. */
+/** Two calls that need a step-up, with their outcomes. */
 const Acts = () => {
   const failureTranslations = useFailureTranslations()
   const acting = useMutation({
@@ -40,7 +40,7 @@ const Acts = () => {
   )
 }
 
-/** Refuses as the pipeline does until it was proven who calls. */
+/** Refuses like the server until the step-up is done. */
 const takeProof = () => {
   server.refuse(endOtherSessions, 'stepUpNeeded')
   server.answer(stepUp, () => {

@@ -10,7 +10,7 @@ import { loginResponse } from '../account-responses.ts'
 
 const { loginByToken, logout } = accountEndpoints
 
-/** Leaves what another portal's cookie would say; one that is over by now leaves none. */
+/** Sets another portal's handover cookie, or an expired one. */
 const leaveToken = (token: string, maxAge = 120): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the other portal does, where there is no Cookie Store
   document.cookie = `access_token=${token}; Max-Age=${maxAge}; Path=/`

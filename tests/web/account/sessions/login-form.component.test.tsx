@@ -169,7 +169,7 @@ describe('logging in', () => {
   })
 })
 
-/** Three wrong passwords later: the picture is there. */
+/** After three wrong passwords, when the captcha is shown. */
 const untilCaptcha = async () => {
   server.refuse(login, 'wrongPasswordCaptchaNeeded')
   server.answer(getCaptcha, picture('captcha-1'))

@@ -39,7 +39,7 @@ const typed = {
   confirmation: 'quay-light-2026',
 }
 
-/** Another number makes another field for its code: each is looked up when its turn comes. */
+/** A new number remounts the code field, so each is looked up when it is needed. */
 const fillIn = async ({ fill }: Rendered, texts: typeof typed) => {
   for (const name of Object.keys(texts) as (keyof typeof texts)[]) await fill(fields()[name], texts[name])
 }
@@ -49,7 +49,7 @@ const fillAll = async (rendered: Rendered) => {
   await rendered.user.click(fields().agreements)
 }
 
-/** What each wrong field is described by, its hint left out. */
+/** The error of each invalid field, without its hint. */
 const told = () =>
   Object.fromEntries(
     Object.entries(fields()).flatMap(([name, field]) => {

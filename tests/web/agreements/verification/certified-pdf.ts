@@ -6,7 +6,7 @@ import type { CertifiedRecord } from '../../../../web/features/agreements/verifi
 
 const commonName = '2.5.4.3'
 
-/** A key with its own certificate, of the algorithm that papers are certified with. */
+/** A key with a self-signed certificate, of the algorithm that certifies documents. */
 export const makeSigner = async (holder: string) => {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
@@ -34,14 +34,14 @@ export type TestSigner = Awaited<ReturnType<typeof makeSigner>>
 
 export const code = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A paper of one page, before anybody certified it. */
+/** A document of one page before its certification. */
 export const makePaper = async (): Promise<Uint8Array> => {
   const pdf = PDF.create()
   pdf.addPage().drawText('What was agreed')
   return pdf.save()
 }
 
-/** The paper as certified by `by`: the same bytes, and what certifies them after it. */
+/** The document certified by `by`: the same bytes, followed by the signature. */
 export const certify = async (paper: Uint8Array, { signer }: TestSigner): Promise<Uint8Array> => {
   const pdf = await PDF.load(paper)
   const { bytes } = await pdf.sign({
@@ -52,7 +52,7 @@ export const certify = async (paper: Uint8Array, { signer }: TestSigner): Promis
   return bytes
 }
 
-/** What the portal has on record of a certified paper. */
+/** The portal's record of a certified document. */
 export const recordOf = async (
   certified: Uint8Array,
   paper: Uint8Array,

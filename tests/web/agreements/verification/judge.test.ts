@@ -70,7 +70,7 @@ describe('a change is noticed', () => {
   })
 
   it('of the signature itself', async () => {
-    // In the middle of the message in CMS, where the certificate is.
+    // In the middle of the CMS message, where the certificate is.
     const { state } = await verdictOn(flipped(placeOf('/Contents <') + 600))
     expect(['changed', 'damaged', 'otherKey']).toContain(state)
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   record = await recordOf(certified, paper, ours)
 })
 
-/** The portal's record of the one paper, as it answers anybody. */
+/** The portal's public record of the document. */
 const keepRecord = () =>
   server.answer(verifyAgreement, ({ body }) => {
     const asked = body as { sha256?: string; code?: string }

@@ -101,7 +101,7 @@ describe('the red packets', () => {
     const { user } = show()
     const row = await rowOf('500.00')
     await screen.findAllByRole('button', { name: '领取' })
-    // The list cannot be had either: what is known of it stays.
+    // The list fails as well, so the previous one stays.
     server.breakOff(listRedPackets)
     await user.click(row.getByRole('button', { name: '领取' }))
     expect(await row.findByText('红包未能领取，请再试一次')).toBeTruthy()

@@ -85,7 +85,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   ...change,
 })
 
-/** What the page of a charge order is told of it. */
+/** The response of the page of a charge order. */
 export const aChargeDetail = (
   change: Partial<Charge> = {},
   payments: ChargeDetail['payments'] = [],
@@ -135,7 +135,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
   ...change,
 })
 
-/** A seller who has just signed up, changed as given. */
+/** A seller who has just signed up, with `changes`. */
 export const aSellerState = (change: Partial<SellerState>): SellerState => ({
   shops: [],
   kycStatus: 'draft',

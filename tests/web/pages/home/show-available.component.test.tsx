@@ -13,7 +13,7 @@ const show = async (answered: unknown) => {
   document.documentElement.lang = 'zh-CN'
   const answer = Promise.resolve(Response.json(answered))
   await showAvailable({ token: 't', answers: new Map([[callKey(method, url, body), answer]]) })
-  // Whoever takes the answer afterwards can still read it.
+  // The application can still read the same response.
   expect(await answer.then((taken) => taken.json())).toEqual(answered)
   return screen.getByText('可以提取').closest('[data-headline]')
 }

@@ -26,7 +26,7 @@ describe('the questions', () => {
     expect(screen.getByText('找到 1 个问题')).toBeTruthy()
     expect(screen.getByText(asked('files'))).toBeTruthy()
     expect(screen.queryByText(asked('limit'))).toBeNull()
-    // Few are found: their answers are open.
+    // With few results, the answers are expanded.
     expect(document.querySelector('details')?.open).toBe(true)
   })
 

@@ -43,7 +43,7 @@ const platforms = [
 beforeEach(() => {
   loginSeller()
   server.answer(listShopPlatforms, platforms)
-  // The industry of another shop is taken for this one's.
+  // The industry is prefilled from another shop.
   server.answer(listLinkedShops, { psp: [], shop: [aShop({ industry: 'garden' })] })
   server.answer(addShops, { shops: [{ id: 'pending-1' }] })
 })
@@ -65,7 +65,7 @@ const link = (...shop: LinkedShop[]) => server.answer(listLinkedShops, { psp: []
 const wizard = '/credit/hook/shops/link'
 const renderWizard = (query = '') => renderScreen(<LinkShopPage />, { at: wizard + query })
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-/** What was announced, each with the way to its consent asked for after it. */
+/** The added shops, each followed by the request for its consent page. */
 const announced = () => {
   expect(server.callsOf(createOauthUrl).map(({ body }) => body)).toEqual(
     server.callsOf(addShops).map(() => ({ shop_id: 'pending-1', return_to: wizard })),

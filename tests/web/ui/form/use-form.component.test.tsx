@@ -21,7 +21,7 @@ interface Values {
   readonly account: Account
 }
 
-/** A bank account: its bank is needed, its number is needed and must be digits. */
+/** A bank account form: bank and number are required, the number in digits. */
 const rulesOf = ({ account: { bank, number } }: Values): Record<string, string> => ({
   ...(bank === '' ? { 'account.bank': 'required' } : {}),
   ...(number === ''
@@ -118,7 +118,7 @@ describe('a form', () => {
     await user.tab()
     expect(said()).toEqual(['账号只含数字。'])
     await user.clear(number())
-    // Emptied, it is missing: that is told when the form is sent.
+    // An emptied field is missing, which is shown on submit only.
     expect(said()).toEqual([])
     await user.type(number(), '12')
     expect(said()).toEqual([])

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 
-// What a lender sets when the site is built is read as the modules load.
+// The lender's settings are read when the modules load.
 vi.hoisted(() => {
   vi.stubEnv('VITE_BRAND_ICP', '粤ICP备2026000001号')
   vi.stubEnv('VITE_BRAND_HONG_KONG_LINE', 'payoneer')

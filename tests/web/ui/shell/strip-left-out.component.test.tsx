@@ -6,7 +6,7 @@ import { stripSlot } from '../../../../web/ui/shell/slots.ts'
 import { StripError } from '../../../../web/ui/shell/strip-error.tsx'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 
-/** What is on its way to the strip is drawn by the style of an empty one. */
+/** The style of an empty strip draws its skeleton. */
 const strip = () => screen.getByTestId('strip')
 
 it('no longer looks as if something were on its way to the strip once that could not be fetched', async () => {
