@@ -1,12 +1,10 @@
+import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 
 const noBreakSpace = '\u00a0'
-
-/** English dates in Hong Kong follow the British format. */
-const intlLocale: Record<Locale, string> = { 'zh-CN': 'zh-CN', 'zh-TW': 'zh-HK', en: 'en-GB' }
 
 /** Currency first, then figures with thousands separators, unbreakable: "GBP 12,345.60". */
 export const moneyText = (cents: Cents, currency: Currency): string =>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
 
@@ -19,6 +20,7 @@ const parentOf = (path: string): string => path.replace(/\/[^/]*\/?$/, '') || '/
 const VersionUpdate = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  usePageTitle(t('version.title'))
   useEffect(() => {
     const timer = setTimeout(() => window.location.assign(absolutePath(parentOf(pathname))), redirectDelay)
     return () => clearTimeout(timer)

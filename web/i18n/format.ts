@@ -1,10 +1,5 @@
+import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
-
-/** The locales for `Intl`: Traditional Chinese uses Hong Kong's formats. */
-export const intlLocale = { 'zh-CN': 'zh-CN', 'zh-TW': 'zh-HK', en: 'en-HK' } as const satisfies Record<
-  Locale,
-  string
->
 
 /**
  * The parts of an amount, so that the cents can be set in a lighter weight. The currency code is first, never

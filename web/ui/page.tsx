@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { brand } from './brand.ts'
+import { titleOf } from './use-page-title.ts'
 
 /** The column of a screen: 1,120 wide, or 680 for reading and forms. */
 export const Page = ({
@@ -37,7 +37,7 @@ export const PageHeader = ({
   eyebrow?: ReactNode
 }) => (
   <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" align={{ md: 'flex-end' }} gap="4">
-    {typeof title === 'string' ? <title>{`${title} · ${brand.name}`}</title> : null}
+    {typeof title === 'string' ? <title>{titleOf(title)}</title> : null}
     <Box maxW="reading">
       {eyebrow ? (
         <chakra.p color="action.text" fontWeight="medium" mb="1">

@@ -1,3 +1,4 @@
+import { maskEmail } from '#shared/account/mask-email.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
@@ -6,9 +7,6 @@ import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
 import { recordSecurityActivity } from '../security/record-security-activity.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-
-/** Enough to recognise one's own address, and no more: the former mailbox may have another reader by now. */
-const masked = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***')
 
 /** Notifies the former address, and ends older sessions again, as the call should have. */
 export const onEmailChanged: Subscriber<'email-changed'> = async (
@@ -23,7 +21,8 @@ export const onEmailChanged: Subscriber<'email-changed'> = async (
   const credentials = await findCredentials(table, email)
   if (credentials) await endSessions(deps, userId, { openedBefore: credentials.version })
   const { translations } = await accountTranslations[locale]()
-  const facts = { loginEmail: formerEmail, newEmail: masked(email), at: instantText(at, locale) }
+  // Masked: the former mailbox may have another reader by now.
+  const facts = { loginEmail: formerEmail, newEmail: maskEmail(email), at: instantText(at, locale) }
   const mail = await composeMail({ locale, translations: translations.emailChanged, facts }, config)
   await messenger.sendMail({ to: formerEmail, ...mail })
 }

@@ -1,3 +1,4 @@
+import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
@@ -6,8 +7,6 @@ import { instantText } from '../../translations/format.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 import { findEventUser } from '../find-event-user.ts'
 import { recordSecurityActivity } from '../security/record-security-activity.ts'
-
-const lastDigits = 4
 
 /** Notifies the user by mail that their mobile number was changed. */
 export const onPhoneChanged: Subscriber<'phone-changed'> = async ({ userId }, deps, delivery) => {
@@ -22,7 +21,7 @@ export const onPhoneChanged: Subscriber<'phone-changed'> = async ({ userId }, de
       translations: translations.phoneChanged,
       facts: {
         loginEmail: email,
-        newPhone: `${phoneCountryCode} ****${phoneNumber?.slice(-lastDigits)}`,
+        newPhone: `${phoneCountryCode} ${maskMobile(phoneNumber ?? '')}`,
         at: instantText(at, locale),
       },
       actionUrl: siteLink(config, siteScreens.forgotPassword),

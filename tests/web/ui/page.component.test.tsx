@@ -13,7 +13,7 @@ const Titled = ({ title }: { title: string }) => {
 it('a header names the screen and the window', () => {
   renderScreen(<PageHeader title="还款管理" lead="到期的账单在这里。" />)
   expect(screen.getByRole('heading', { level: 1, name: '还款管理' })).toBeTruthy()
-  expect(document.title).toBe('还款管理 · Brightquay')
+  expect(document.title).toBe('还款管理 · 明岸 Brightquay')
 })
 
 it('a screen without a header names the window itself', () => {

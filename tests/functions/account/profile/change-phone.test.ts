@@ -132,7 +132,7 @@ describe('changing the number', () => {
     await app.drainEvents()
     const mail = app.outbox.newestTo(seller.email)
     expect(mail.subject).toBe('【明岸】您的手机号已更换')
-    expect(mail.text).toContain(`+852 ****${number.slice(-4)}`)
+    expect(mail.text).toContain(`+852 •••${number.slice(-4)}`)
     expect(mail.text).not.toContain(number)
     expect(await isLoggedIn(app, seller.token)).toBe(true)
   })

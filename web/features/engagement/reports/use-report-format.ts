@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import { decimalFromFraction, fractionFromDecimal } from '#shared/money/fraction.ts'
-import { intlLocale } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { percentOfShare } from '../../credit/plain-decimal.ts'
 

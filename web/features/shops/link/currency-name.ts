@@ -1,5 +1,5 @@
+import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { intlLocale } from '../../../i18n/format.ts'
 
 /** The localised name of a currency. */
 export const currencyName = (locale: Locale, code: string): string =>

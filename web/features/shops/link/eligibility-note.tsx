@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { tradedCurrencies } from '#shared/money/currency.ts'
 import { currentLine } from '../../../app/paths.ts'
-import { intlLocale } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { currencyName } from './currency-name.ts'
 

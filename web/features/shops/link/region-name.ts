@@ -1,5 +1,5 @@
+import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { intlLocale } from '../../../i18n/format.ts'
 
 /** The localised name of a country or region (ISO 3166-1 alpha-2); an invalid code is returned unchanged. */
 export const regionName = (locale: Locale, code: string): string =>
