@@ -35,12 +35,12 @@ const unit = { pool: 'threads', testTimeout: 120_000 } as const
 const component = {
   ...unit,
   environment: 'happy-dom',
-  setupFiles: 'tests/support/web/around-component-tests.ts',
+  setupFiles: 'tests/support/web/component-setup.ts',
 } as const
 
 /** Components of the lender's console, whose translations and session are others than the portal's. */
 const onTheConsole = ['tests/web/desk/**/*.component.test.tsx']
-const consoleSetup = 'tests/support/web/around-console-tests.ts'
+const consoleSetup = 'tests/support/web/console-setup.ts'
 
 export default defineConfig({
   test: {

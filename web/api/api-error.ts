@@ -52,9 +52,9 @@ const unlisted: ReadonlySet<FailureReason> = new Set<FailureReason>([
 ])
 
 /** True for an error of the catalogue. */
-export const isListed = (reason: FailureReason): reason is ErrorName => !unlisted.has(reason)
+export const isCatalogueError = (reason: FailureReason): reason is ErrorName => !unlisted.has(reason)
 
 /** True when the outcome of the call is unknown: no response, or a failure of the server. */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) &&
-  (error.reason === 'network' || (isListed(error.reason) && statusOf(error.reason) >= 500))
+  (error.reason === 'network' || (isCatalogueError(error.reason) && statusOf(error.reason) >= 500))

@@ -82,7 +82,7 @@ const noteOfUser = (missing: Partial<SessionUser>): void => {
 
 const holdsLiveSession = (): boolean => {
   const session = sessionStore.get()
-  return session !== null && !sessionStore.hasRunOut(session, Date.now())
+  return session !== null && !sessionStore.isExpired(session, Date.now())
 }
 
 const readBody = async (response: Response): Promise<unknown> => {

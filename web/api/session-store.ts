@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import {
-  hasRunOut,
+  isExpired,
   readStoredSession,
   type SessionUser,
   type StoredSession,
@@ -51,7 +51,7 @@ export const sessionStore = {
     const { session } = current()
     if (session) set({ session: { ...session, user }, expired: null })
   },
-  hasRunOut,
+  isExpired,
 }
 
 /** Calls `listener` after each change, in this tab or another, until the returned function is called. */
@@ -61,7 +61,7 @@ export const onSessionChange = (listener: () => void): (() => void) => {
     // Another tab ended the session. If it had expired, this tab shows that notice too.
     const { session: former } = current()
     const session = readStoredSession()
-    const ranOut = !session && former && hasRunOut(former, Date.now())
+    const ranOut = !session && former && isExpired(former, Date.now())
     state = { session, expired: ranOut ? former.user : null }
     // Another tab has switched company or user, so this tab shows another session's data.
     if (session && former && session.accessToken !== former.accessToken) location.reload()

@@ -43,5 +43,5 @@ export const readStoredSession = (): StoredSession | null => {
 }
 
 /** True if the token has expired at `now` (milliseconds since the epoch). */
-export const hasRunOut = ({ tokenExpiration }: StoredSession, now: number): boolean =>
+export const isExpired = ({ tokenExpiration }: StoredSession, now: number): boolean =>
   !(Date.parse(tokenExpiration) > now)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorName } from '#shared/api/errors.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { isApiError, isListed } from './api-error.ts'
+import { isApiError, isCatalogueError } from './api-error.ts'
 import { type CallWithTranslations, callTranslationsOf } from './call-translations.ts'
 
 /** Refusals whose message is the time when they end. */
@@ -23,7 +23,7 @@ export const useFailureTranslations = (): ((error: unknown, call?: CallWithTrans
       if (reason === 'sessionExpired') return t('shell:failure.sessionExpired')
       const own = callTranslationsOf(call, reason)
       if (own) return t(`account:${own}`)
-      if (isListed(reason))
+      if (isCatalogueError(reason))
         return t(`errors:${reason}`, {
           defaultValue: t('shell:failure.unexpected'),
           until: carried && endsAtTime.has(reason) ? timestamp(carried) : '',

@@ -1,11 +1,11 @@
 import { callKey, type EarlyResponses } from '../api/early-responses.ts'
-import { hasRunOut, readStoredSession } from '../api/stored-session.ts'
+import { isExpired, readStoredSession } from '../api/stored-session.ts'
 import { homeCalls } from './home-calls.ts'
 
 /** Sends the home's calls for the logged-in user. `call` takes over the responses once it is loaded. */
 export const sendHomeCalls = (): EarlyResponses | undefined => {
   const session = readStoredSession()
-  if (!session || hasRunOut(session, Date.now())) return undefined
+  if (!session || isExpired(session, Date.now())) return undefined
   const headers = {
     accept: 'application/json',
     'accept-language': localStorage.getItem('locale') ?? document.documentElement.lang,

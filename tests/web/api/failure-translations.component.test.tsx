@@ -14,7 +14,7 @@ const Failure = ({ error, call }: { error: unknown; call?: CallWithTranslations 
   return <p role="alert">{failureTranslations(error, call)}</p>
 }
 
-it('tells a refusal whose words did not come in the shell’s', () => {
+it('shows a generic text if the refusal texts cannot be loaded', () => {
   i18next.removeResourceBundle('zh-CN', 'errors')
   onTestFinished(() => void i18next.addResourceBundle('zh-CN', 'errors', errors))
   renderScreen(<Failure error={new ApiError('notFound')} />)
@@ -33,17 +33,17 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(words)
 })
 
-it('tells an unknown code by what the call says of any failure', () => {
+it('shows an unknown code with the call’s general text', () => {
   renderScreen(<Failure error={unknown} call="send-phone-code" />)
   expect(screen.getByRole('alert').textContent).toBe(account.code.notSent)
 })
 
-it('tells an unknown code as it came, where the call says nothing', () => {
+it('shows an unknown code with its message, if the call has no text', () => {
   renderScreen(<Failure error={unknown} />)
   expect(screen.getByRole('alert').textContent).toBe('[77001] The window is closed.')
 })
 
-it('tells an unknown code alone where no message came', () => {
+it('shows an unknown code alone without a message', () => {
   renderScreen(<Failure error={new ApiError('unknownCode', { code: 77001 })} />)
   expect(screen.getByRole('alert').textContent).toBe('[77001]')
 })

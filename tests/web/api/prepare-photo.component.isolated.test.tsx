@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('a photo', () => {
-  test('of a phone is turned as its camera was held and made smaller, as JPEG', async () => {
+  test('of a phone is turned upright and scaled down, as JPEG', async () => {
     const { decode, drawn } = decodes({ width: 3900, height: 5200 })
     const file = photo('IMG_2041.PNG', 8)
     const sent = await preparePhoto(file, 'png')
@@ -55,13 +55,13 @@ describe('a photo', () => {
     expect([sent.name, sent.type, sent.size]).toEqual(['IMG_2041.jpg', 'image/jpeg', 1024 * 1024])
   })
 
-  test('in HEIF becomes one that every program shows, however small it is', async () => {
+  test('in HEIF becomes a JPEG at any size', async () => {
     const { drawn } = decodes({ width: 800, height: 600 })
     expect((await preparePhoto(new File(['x'], 'IMG_2041.HEIC'), 'heif')).name).toBe('IMG_2041.jpg')
     expect(drawn).toEqual([[800, 600]])
   })
 
-  test('that is small is sent as it is, and so is what would only become larger', async () => {
+  test('that is small, or would become larger, is sent unchanged', async () => {
     const { decode } = decodes({ width: 800, height: 600 })
     const small = photo('scan.jpg', 1)
     expect(await preparePhoto(small, 'jpg')).toBe(small)
@@ -73,7 +73,7 @@ describe('a photo', () => {
     expect(await preparePhoto(dense, 'jpg')).toBe(dense)
   })
 
-  test('in HEIF is decoded beside the page where the browser cannot', async () => {
+  test('in HEIF is decoded in a worker if the browser cannot', async () => {
     const { decode, drawn } = decodes({ width: 60, height: 80 })
     decode.mockRejectedValueOnce(new DOMException('no decoder'))
     decodesBeside({ data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 })

@@ -20,14 +20,14 @@ beforeEach(() => {
 })
 
 describe('a request that moves money', () => {
-  it('is forgotten once it is answered, and the next has another key', async () => {
+  it('is removed once it is answered, and the next has a new key', async () => {
     expect(await sendOnce(name, 'first', answering)).toBe('booked')
     expect(unansweredRequest(name)).toBeUndefined()
     await sendOnce(name, 'first', answering)
     expect(sent[0]?.[1]).not.toBe(sent[1]?.[1])
   })
 
-  it.each(['network', 'internalError'] as const)('is sent again as it was after %s', async (code) => {
+  it.each(['network', 'internalError'] as const)('is sent again unchanged after %s', async (code) => {
     await expect(sendOnce(name, 'first', failing(new ApiError(code)))).rejects.toThrow('call refused')
     expect(unansweredRequest(name)?.content).toBe('first')
     expect(await sendOnce(name, 'another', answering)).toBe('booked')
@@ -35,16 +35,16 @@ describe('a request that moves money', () => {
     expect(unansweredRequest(name)).toBeUndefined()
   })
 
-  it('is kept from before it is sent, so that leaving the page does not lose it', async () => {
+  it('is stored before it is sent, so that leaving the page does not lose it', async () => {
     await sendOnce(name, 'first', async (_, key) => expect(unansweredRequest(name)?.key).toBe(key))
   })
 
-  it('is over when it is refused', async () => {
+  it('ends when it is refused', async () => {
     await expect(sendOnce(name, 'first', failing(new ApiError('ruleBroken')))).rejects.toThrow('call refused')
     expect(unansweredRequest(name)).toBeUndefined()
   })
 
-  it('stays open when only its repetition was turned away', async () => {
+  it('stays pending if only its repetition was rejected', async () => {
     await expect(sendOnce(name, 'first', failing(new ApiError('tooManyRequests')))).rejects.toThrow(
       'call refused',
     )
@@ -56,7 +56,7 @@ describe('a request that moves money', () => {
     expect(unansweredRequest(name)?.content).toBe('first')
   })
 
-  it('is not repeated after the server has forgotten its key', async () => {
+  it('is not repeated after its key has expired on the server', async () => {
     vi.useFakeTimers({ now: 0 })
     await expect(sendOnce(name, 'first', failing(new ApiError('network')))).rejects.toThrow('call refused')
     vi.setSystemTime(6 * 24 * 3600 * 1000)

@@ -35,9 +35,9 @@ describe('the session', () => {
     stubBrowser()
     const store = await freshStore()
     const at = Date.parse(stored.tokenExpiration)
-    expect(store.hasRunOut(stored, at - 1)).toBe(false)
-    expect(store.hasRunOut(stored, at)).toBe(true)
-    expect(store.hasRunOut({ ...stored, tokenExpiration: 'soon' }, at)).toBe(true)
+    expect(store.isExpired(stored, at - 1)).toBe(false)
+    expect(store.isExpired(stored, at)).toBe(true)
+    expect(store.isExpired({ ...stored, tokenExpiration: 'soon' }, at)).toBe(true)
   })
 })
 

@@ -7,7 +7,7 @@ import { openSignup } from '../../features/account/signup/open-signup.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { textFigures } from '../figures.build-time.ts'
-import { AdvertMark } from './advert-mark.tsx'
+import { AdvertPicture } from './advert-picture.tsx'
 import { AdviserCode, useAdviserCode } from './adviser-code.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
 import { useCampaign } from './use-campaign.ts'
@@ -62,7 +62,7 @@ export const Component = () => {
         pb={{ base: '3', md: '4' }}
         {...hold}
       >
-        {adviser ? null : <AdvertMark advert={advert} />}
+        {adviser ? null : <AdvertPicture advert={advert} />}
         <Flex
           position="relative"
           gap="8"

@@ -42,7 +42,7 @@ const drawer = () => screen.queryByRole('dialog', { name: '打开菜单' })
 const menuButton = () => screen.queryByRole('button', { name: '打开菜单' })
 
 describe('the bar', () => {
-  it('leads a seller around, and marks the screen that is open', () => {
+  it('has the seller’s links, and marks the current one', () => {
     renderShell(seller)
     const bar = within(screen.getByRole('navigation', { name: '主导航' }))
     expect(bar.getByRole('link', { name: '我的店铺' }).getAttribute('aria-current')).toBe('page')
@@ -52,7 +52,7 @@ describe('the bar', () => {
     expect(menuButton(), 'the drawer is for small screens').toBeNull()
   })
 
-  it('opens repayment in a new tab, and says so to those who do not see it', () => {
+  it('opens repayment in a new tab, and announces that to screen readers', () => {
     renderShell(seller)
     const repay = screen.getByRole('link', { name: /^还款管理 ?（新标签页）$/ })
     expect(repay.getAttribute('href')).toBe('/credit/hook/repay')
@@ -68,7 +68,7 @@ describe('the bar', () => {
     expect(screen.queryByRole('button', { name: '账户菜单' })).toBeNull()
   })
 
-  it('lets the keyboard go past it, to the content', async () => {
+  it('can be skipped by keyboard', async () => {
     const { user } = renderShell(seller)
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: '跳到正文' }))
@@ -85,7 +85,7 @@ const openDrawer = async (as: ShellProps['user']) => {
 }
 
 describe('the drawer of a small screen', () => {
-  it('holds what the bar has no room for', async () => {
+  it('has the links that the header has no room for', async () => {
     resizeWindow('phone')
     const { user } = renderShell(seller)
     expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
@@ -105,14 +105,14 @@ describe('the drawer of a small screen', () => {
     expect(inDrawer.getByRole('combobox', { name: '语言' })).toBeTruthy()
   })
 
-  it('closes when it has led somewhere', async () => {
+  it('closes on navigation', async () => {
     const { user, place, inDrawer } = await openDrawer(seller)
     await user.click(inDrawer.getByRole('link', { name: '首页' }))
     expect(place()).toBe('/credit/hook/home')
     expect(drawer()).toBeNull()
   })
 
-  it('closes on Escape, by its button and by a press beside it, and gives the focus back', async () => {
+  it('closes on Escape, by its button and by a click outside, and returns the focus', async () => {
     const { user, inDrawer } = await openDrawer(seller)
     await user.click(inDrawer.getByRole('button', { name: '关闭' }))
     expect(drawer()).toBeNull()

@@ -30,13 +30,13 @@ beforeEach(() => {
   renderScreen(<Footer navigation={navigation} notes={notesOn(payoneer)} />)
 })
 
-it('a site that is filed in mainland China says so, and leads to where that is looked up', () => {
+it('a site filed in mainland China shows its filing with a link to the register', () => {
   const filing = screen.getByRole('link', { name: '粤ICP备2026000001号' })
   expect(filing.getAttribute('href')).toBe('https://beian.miit.gov.cn/')
   expect(filing.getAttribute('rel')).toBe('noopener')
 })
 
-it('companies of Hong Kong are named on the line of the partner that brings them, and on no other', () => {
+it('the note on Hong Kong companies is shown on the referring partner’s line only', () => {
   expect(within(screen.getByRole('contentinfo')).getByText('支持以香港公司主体申请')).toBeTruthy()
   expect(notesOn(hook)).not.toContain(note)
 })

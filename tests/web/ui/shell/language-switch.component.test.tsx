@@ -17,7 +17,7 @@ it('offers each language by its own name, and marks it as that language', () => 
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '语言' }).value).toBe('zh-CN')
 })
 
-it('makes the page speak the language chosen, and remembers it on the device', async () => {
+it('switches the page to the chosen language, and stores the choice on the device', async () => {
   const { user } = renderScreen(
     <>
       <LanguageSwitch />

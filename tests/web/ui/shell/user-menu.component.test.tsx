@@ -26,7 +26,7 @@ const open = async ({ user }: Pick<ReturnType<typeof renderMenu>, 'user'>) => {
 const logout = () => screen.queryByRole('button', { name: '退出登录' })
 
 describe('the user menu', () => {
-  it('tells who is logged in once it is opened, and is closed by the same button', async () => {
+  it('shows the logged-in user when opened, and closes by the same button', async () => {
     const { user } = renderMenu()
     expect(opener().getAttribute('aria-expanded')).toBe('false')
     expect(logout()).toBeNull()
@@ -48,7 +48,7 @@ describe('the user menu', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  it('closes on a press elsewhere', async () => {
+  it('closes on a click elsewhere', async () => {
     const { user } = renderMenu()
     await open({ user })
     await user.click(screen.getByText('mei@harbour-gift.example'))
@@ -57,7 +57,7 @@ describe('the user menu', () => {
     expect(logout()).toBeNull()
   })
 
-  it('leads to the profile, closes, and marks where one is', async () => {
+  it('links to the profile, closes, and marks the current page', async () => {
     const { user, place } = renderMenu()
     await open({ user })
     await user.click(screen.getByRole('link', { name: '我的资料', current: false }))

@@ -42,7 +42,7 @@ export const ContinuityBadge = ({
 }
 
 /** Why a statement is not continuous, and the balance that was expected. */
-export const ContinuityWhy = ({ of: { continuity, known, currency } }: { of: StatementContinuity }) => {
+export const DiscontinuityReason = ({ of: { continuity, known, currency } }: { of: StatementContinuity }) => {
   const t = useTranslations()
   const format = useFormat()
   if (!continuity || isContinuous(continuity)) return null
@@ -73,7 +73,7 @@ export const ContinuityNotice = ({ statement }: { statement: StatementSummary })
       maxW="70ch"
       lineHeight="snug"
     >
-      <ContinuityWhy of={statement} />
+      <DiscontinuityReason of={statement} />
       {accepted ? (
         <Box mt="2" color="text.quiet">
           {accepted.approvedBy

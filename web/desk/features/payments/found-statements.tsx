@@ -2,7 +2,7 @@ import type { Continuity } from '#shared/repayment/statement-continuity.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { ContinuityBadge, ContinuityWhy } from './continuity.tsx'
+import { ContinuityBadge, DiscontinuityReason } from './continuity.tsx'
 
 /** A statement as its import would store it. */
 export interface FoundStatement {
@@ -29,7 +29,7 @@ export const statementsIn = (simulated: Readonly<Record<string, unknown>>): Foun
 const continuityCell = (statement: FoundStatement) => (
   <>
     <ContinuityBadge of={statement} />
-    <ContinuityWhy of={statement} />
+    <DiscontinuityReason of={statement} />
   </>
 )
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { call } from '../../../api/call.ts'
-import { EndingDialog } from './ending-dialog.tsx'
+import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 
 /** Confirms the logout of all other browsers. */
 export const EndOthersDialog = ({ onClose, onEnded }: { onClose: () => void; onEnded: () => void }) => {
@@ -13,13 +13,13 @@ export const EndOthersDialog = ({ onClose, onEnded }: { onClose: () => void; onE
     onSuccess: onEnded,
   })
   return (
-    <EndingDialog
+    <EndSessionsDialog
       title={t('sessions.othersTitle')}
       confirm={t('sessions.othersConfirm')}
       ending={ending}
       onClose={onClose}
     >
       <chakra.p color="text.quiet">{t('sessions.othersText')}</chakra.p>
-    </EndingDialog>
+    </EndSessionsDialog>
   )
 }

@@ -5,7 +5,7 @@ import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { UserSession } from '#shared/account/session.schemas.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { EndingDialog } from './ending-dialog.tsx'
+import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import { SessionFacts } from './session-row.tsx'
 import { useDeviceTranslations } from './use-device-translations.ts'
 
@@ -35,7 +35,7 @@ export const EndSessionDialog = ({
     onSuccess: () => onEnded(device),
   })
   return (
-    <EndingDialog
+    <EndSessionsDialog
       title={t('sessions.confirmTitle')}
       confirm={t('sessions.confirm')}
       ending={ending}
@@ -46,6 +46,6 @@ export const EndSessionDialog = ({
         <SessionFacts session={session} />
       </Box>
       <chakra.p color="text.quiet">{t('sessions.confirmText')}</chakra.p>
-    </EndingDialog>
+    </EndSessionsDialog>
   )
 }

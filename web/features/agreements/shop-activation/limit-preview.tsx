@@ -8,7 +8,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
 import { previewQuery } from './activation-query.ts'
-import { BeforeAfter } from './before-after.tsx'
+import { LimitBeforeAfter } from './limit-before-after.tsx'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** The limit with the chosen shops, or why it would not increase. */
@@ -47,7 +47,7 @@ export const LimitPreview = ({ chosen }: { chosen: readonly string[] }) => {
         <chakra.h2 color="text.onStrongQuiet" fontSize="md" fontWeight="medium" mb="4">
           {t('preview.title')}
         </chakra.h2>
-        <BeforeAfter
+        <LimitBeforeAfter
           change={{
             currency: data.currency,
             limit: { before: data.limit_now, after: data.limit_after },

@@ -16,7 +16,7 @@ import { signersQueryOf } from '../agreements-queries.ts'
 import { ActivationFrame } from './activation-frame.tsx'
 import { type Activation, type Addendum, isBeingSigned } from './activation-query.ts'
 import { stepPath } from './activation-steps.ts'
-import { BeforeAfter } from './before-after.tsx'
+import { LimitBeforeAfter } from './limit-before-after.tsx'
 import { ShopLines } from './shop-line.tsx'
 import { SigningPanel } from './signers.tsx'
 import { useActivationTranslations } from './use-activation-translations.ts'
@@ -120,7 +120,7 @@ const Result = ({ currency, result }: { currency: string; result: NonNullable<Ad
       <chakra.p color="text.onStrongQuiet" mb="5">
         {reason ? t(`reason.${reason}`) : t('result.raisedText')}
       </chakra.p>
-      <BeforeAfter
+      <LimitBeforeAfter
         isDone
         change={{
           currency,

@@ -5,7 +5,7 @@ import type { LimitChange } from './activation-query.ts'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** The limit and the available balance before and after, in the emphasised colours. */
-export const BeforeAfter = ({ change, isDone = false }: { change: LimitChange; isDone?: boolean }) => {
+export const LimitBeforeAfter = ({ change, isDone = false }: { change: LimitChange; isDone?: boolean }) => {
   const { t } = useActivationTranslations()
   const { currency, limit, available } = change
   return (

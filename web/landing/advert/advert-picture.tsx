@@ -49,7 +49,7 @@ const drawings = {
 } as const satisfies Record<Advert, object>
 
 /** The advert's picture behind its text. */
-export const AdvertMark = ({ advert }: { advert: Advert }) => (
+export const AdvertPicture = ({ advert }: { advert: Advert }) => (
   <Box
     aria-hidden
     position="absolute"

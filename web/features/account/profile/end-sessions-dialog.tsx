@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** Confirms the end of sessions, and shows a failure. */
-export const EndingDialog = ({
+export const EndSessionsDialog = ({
   title,
   confirm,
   ending,

@@ -9,7 +9,7 @@ import { renderScreen } from '../../../support/web/render-screen.tsx'
 /** The style of an empty strip draws its skeleton. */
 const strip = () => screen.getByTestId('strip')
 
-it('no longer looks as if something were on its way to the strip once that could not be fetched', async () => {
+it('replaces the strip’s skeleton once its content could not be loaded', async () => {
   const fetched = Promise.withResolvers<never>()
   const Part = lazyOptional(() => fetched.promise, StripError)
   renderScreen(
