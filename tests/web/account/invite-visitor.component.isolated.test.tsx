@@ -10,7 +10,7 @@ afterEach(() => {
 
 const wait = () => vi.advanceTimersByTime(12_000)
 
-describe('a visitor who only looks', () => {
+describe('an idle visitor', () => {
   it('is invited to sign up, once', () => {
     const open = vi.fn<() => void>()
     inviteVisitor(open)
@@ -33,7 +33,7 @@ describe('a visitor who only looks', () => {
     expect(open).toHaveBeenCalledTimes(2)
   })
 
-  it('is given time while they read on', () => {
+  it('is not interrupted while scrolling', () => {
     const open = vi.fn<() => void>()
     inviteVisitor(open)
     vi.advanceTimersByTime(8000)
@@ -45,7 +45,7 @@ describe('a visitor who only looks', () => {
   })
 })
 
-it.each(['pointerdown', 'keydown', 'input'])('whoever does something (%s) is left alone', (doing) => {
+it.each(['pointerdown', 'keydown', 'input'])('is left alone after an activity (%s)', (doing) => {
   const open = vi.fn<() => void>()
   inviteVisitor(open)
   window.dispatchEvent(new Event(doing))
@@ -53,7 +53,7 @@ it.each(['pointerdown', 'keydown', 'input'])('whoever does something (%s) is lef
   expect(open).not.toHaveBeenCalled()
 })
 
-it('nobody is asked over a dialog that is open, or on a page that they have left', () => {
+it('is not asked over an open dialog, or on another page', () => {
   const open = vi.fn<() => void>()
   inviteVisitor(open)()
   wait()

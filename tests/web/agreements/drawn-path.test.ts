@@ -8,7 +8,7 @@ const wave = (points: number): Stroke =>
   Array.from({ length: points }, (_, index) => ({ x: (index * 7) % 600, y: 100 + 90 * Math.sin(index) }))
 
 describe('a drawn signature', () => {
-  it('is the data of a path that the server takes', () => {
+  it('is path data that the server accepts', () => {
     const path = pathOf([
       [
         { x: 10.4, y: 20.6 },
@@ -31,15 +31,15 @@ describe('a drawn signature', () => {
     ).toBe('M0 200L600 0')
   })
 
-  it.each([500, 5_000, 50_000])('of %i points is thinned until it is taken', (points) => {
+  it.each([500, 5_000, 50_000])('of %i points is thinned out until it is accepted', (points) => {
     expect(isTaken(pathOf([wave(points)]))).toBe(true)
   })
 
-  it('of more dots than anybody makes is cut', () => {
+  it('of too many dots is truncated', () => {
     expect(isTaken(pathOf(wave(5_000).map((point) => [point])))).toBe(true)
   })
 
-  it('is nothing where nothing was drawn', () => {
+  it('is empty without strokes', () => {
     expect(pathOf([])).toBe('')
   })
 })

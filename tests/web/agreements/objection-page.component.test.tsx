@@ -31,7 +31,7 @@ const open = () =>
 const object = () => screen.findByRole('button', { name: '反对这次更改' })
 
 describe('a change of a signer’s contact', () => {
-  it('is shown to whoever had the former one: whose, to which, since when and from when on', async () => {
+  it('is shown to the previous contact: signer, new contact, request and effective date', async () => {
     server.answer(openObjection, objection)
     open()
     expect(await screen.findByRole('heading', { level: 1, name: '更改签署联系方式' })).toBeTruthy()
@@ -48,14 +48,14 @@ describe('a change of a signer’s contact', () => {
     expect(server.callsOf(objectToContact)).toEqual([])
   })
 
-  it('has no line for a number that stays', async () => {
+  it('has no line for an unchanged number', async () => {
     server.answer(openObjection, { ...objection, mobile_masked: null })
     open()
     await object()
     expect(screen.queryByText('新手机号码')).toBeNull()
   })
 
-  it('stops once it is objected to, which is announced', async () => {
+  it('is stopped by an objection, which is announced', async () => {
     server.answer(openObjection, objection)
     server.answer(objectToContact, { objected_at: '2026-11-26T03:00:00.000Z' })
     const { user } = open()
@@ -66,7 +66,7 @@ describe('a change of a signer’s contact', () => {
     expect(server.callsOf(objectToContact).map(({ body }) => body)).toEqual([{ token: 'the-mailed-token' }])
   })
 
-  it('that could not be objected to can be tried again, and says why', async () => {
+  it('can be objected to again after a failure, which is shown', async () => {
     server.answer(openObjection, objection)
     server.refuse(objectToContact, 'wrongState')
     const { user } = open()
@@ -76,7 +76,7 @@ describe('a change of a signer’s contact', () => {
   })
 })
 
-describe('a link that decides nothing any more', () => {
+describe('an inactive link', () => {
   it.each([
     ['objected', '已反对，更改已停止'],
     ['inEffect', '更改已经生效'],
@@ -88,14 +88,14 @@ describe('a link that decides nothing any more', () => {
     expect(screen.getByRole('link', { name: /^致电/ }).getAttribute('href')).toMatch(/^tel:\+852/)
   })
 
-  it('and one that is unknown lead to the latest mail or a call', async () => {
+  it('and an unknown one refer to the latest mail or the hotline', async () => {
     server.refuse(openObjection, 'linkInvalid')
     open()
     expect(await screen.findByText('链接无效')).toBeTruthy()
     expect(screen.getByRole('link', { name: /^致电/ })).toBeTruthy()
   })
 
-  it('is not called invalid where it could not be opened', async () => {
+  it('is not reported as invalid if it could not be loaded', async () => {
     server.breakOff(openObjection)
     open()
     expect(await screen.findByRole('button', { name: '再试一次' })).toBeTruthy()

@@ -53,8 +53,8 @@ beforeEach(() => {
   server.answer(recordReading, ({ body }) => ({ read: (body as { upto: number }).upto, of: 3 }))
 })
 
-describe('proving who one is', () => {
-  it('comes before anything of the document, by a code and the end of the ID number', async () => {
+describe('the identification', () => {
+  it('precedes the document, by a code and the end of the ID number', async () => {
     open(identified())
     server.answer(identifySigner, session)
     const { user } = show()
@@ -76,7 +76,7 @@ describe('proving who one is', () => {
     ])
   })
 
-  it('tells each mistake at its field, and keeps what was typed', async () => {
+  it('shows each error at its field, and keeps the text', async () => {
     open(identified())
     server.refuse(identifySigner, 'invalidInput', {
       errors: [{ field: 'body.id_last_four', rule: 'invalid' }],
@@ -94,7 +94,7 @@ describe('proving who one is', () => {
     expect(screen.getByLabelText<HTMLInputElement>('证件号码最后四位').value).toBe('4563')
   })
 
-  it('by mail is told to be weaker, and asks for no ID where there is none', async () => {
+  it('by mail is described as weaker, and requires no ID if none is on record', async () => {
     open(
       identified(),
       unidentified({
@@ -106,14 +106,14 @@ describe('proving who one is', () => {
     expect(screen.queryByLabelText('证件号码最后四位')).toBeNull()
   })
 
-  it('goes to the number of the signer, and is not told to be weaker', async () => {
+  it('by the signer’s mobile number is not described as weaker', async () => {
     open(identified())
     show()
     expect(await screen.findByText(/将以短信发送到您登记的手机号码 •••8001/)).toBeTruthy()
     expect(screen.queryByText('通过邮箱核验，效力较弱')).toBeNull()
   })
 
-  it('says until when no code goes out after a reset by mail', async () => {
+  it('shows until when no code is sent after a password reset by mail', async () => {
     open(identified())
     server.refuse(sendSigningCode, 'resetTooRecent', { message: '2026-11-24T02:00:00.000Z' })
     const { user } = show()
@@ -121,7 +121,7 @@ describe('proving who one is', () => {
     expect((await screen.findAllByText(/2026年11月24日 10:00 之前不能查看证件/)).length).toBeGreaterThan(0)
   })
 
-  it('says why no code went out', async () => {
+  it('shows why no code was sent', async () => {
     open(identified())
     server.refuse(sendSigningCode, 'dailyCodesUsed')
     const { user } = show()
@@ -132,7 +132,7 @@ describe('proving who one is', () => {
 })
 
 describe('reading', () => {
-  it('goes clause by clause by the keyboard, is kept, and opens the last step', async () => {
+  it('works clause by clause with the keyboard, is saved, and enables the last step', async () => {
     const { user } = showIdentified(identified())
     expect(await screen.findByText('读完全部 3 条后即可签署，还有 3 条。')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '签署协议' })).toBeNull()
@@ -144,13 +144,13 @@ describe('reading', () => {
     await waitFor(() => expect(server.callsOf(recordReading).at(-1)?.body).toMatchObject({ upto: 3 }))
   })
 
-  it('goes on where it was left', async () => {
+  it('continues at the saved clause', async () => {
     showIdentified(identified(2))
     expect(await screen.findByRole('button', { name: '第 3 条已读完' })).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2')
   })
 
-  it('says so where it could not be kept, and keeps it later', async () => {
+  it('reports a failed save, and saves later', async () => {
     server.breakOff(recordReading)
     const { user } = showIdentified(identified())
     await user.click(await screen.findByRole('button', { name: '第 1 条已读完' }))
@@ -167,7 +167,7 @@ describe('reading', () => {
     await waitFor(() => expect(server.callsOf(openSigning).at(-1)?.body).toMatchObject({ locale: 'en' }))
   })
 
-  it('asks again who one is once the session has ended', async () => {
+  it('requires a new identification after the session has expired', async () => {
     server.refuse(recordReading, 'verificationFailed')
     const { user } = showIdentified(identified())
     await user.click(await screen.findByRole('button', { name: '第 1 条已读完' }))
@@ -186,7 +186,7 @@ const fillIn = async (user: User, name: string) => {
 const press = (user: User) => user.click(screen.getByRole('button', { name: '签署协议' }))
 
 describe('signing', () => {
-  it('takes consent and the typed name, of the document that was read', async () => {
+  it('requires consent and the typed name, for the document that was read', async () => {
     const { user } = showIdentified(identified(3))
     await user.click(await screen.findByRole('button', { name: '签署协议' }))
     expect(server.callsOf(signAgreement)).toEqual([])
@@ -220,7 +220,7 @@ describe('signing', () => {
     ])
   })
 
-  it('takes a signature that was drawn, until it is cleared', async () => {
+  it('includes a drawn signature, unless it is cleared', async () => {
     server.refuse(signAgreement, 'internalError')
     const { user } = showIdentified(identified(3))
     await fillIn(user, 'CHAN Tai Man')
@@ -240,7 +240,7 @@ describe('signing', () => {
     expect(server.callsOf(signAgreement).at(-1)?.body).not.toHaveProperty('drawn')
   })
 
-  it('tells another name at its field', async () => {
+  it('shows another person’s name as an error at its field', async () => {
     server.refuse(signAgreement, 'invalidInput', { errors: [{ field: 'body.full_name', rule: 'invalid' }] })
     const { user } = showIdentified(identified(3))
     await fillIn(user, 'Somebody Else')
@@ -285,7 +285,7 @@ describe('signing', () => {
   })
 })
 
-describe('how a signing stands', () => {
+describe('the state of a signing', () => {
   it.each([
     [
       { sign_status: 2, signed_at: '2026-11-23T03:00:00.000Z', signatures: { signed: 1, of: 3 } },
@@ -304,7 +304,7 @@ describe('how a signing stands', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  it('waits for a day after a reset by mail, and neither signs nor declines meanwhile', async () => {
+  it('waits for a day after a password reset by mail, without signing or declining', async () => {
     server.answer(openSigning, unidentified({ waits_until: '2026-11-24T02:00:00.000Z' }))
     show()
     expect(await screen.findByRole('heading', { name: '暂时不能签署' })).toBeTruthy()
@@ -314,13 +314,13 @@ describe('how a signing stands', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('waits just so where the reset came while the signer was reading', async () => {
+  it('waits as well after a reset while the signer was reading', async () => {
     showIdentified(identified(1, { waits_until: '2026-11-24T02:00:00.000Z' }))
     expect(await screen.findByRole('heading', { name: '暂时不能签署' })).toBeTruthy()
     expect(screen.queryByText('额度的内容。')).toBeNull()
   })
 
-  it('is told of a link that was replaced or never was', async () => {
+  it('reports a replaced or unknown link', async () => {
     server.refuse(openSigning, 'linkInvalid')
     show()
     expect(await screen.findByRole('heading', { name: '这个链接打不开' })).toBeTruthy()
@@ -338,7 +338,7 @@ describe('how a signing stands', () => {
   })
 })
 
-describe('papers that are signed together', () => {
+describe('documents that are signed together', () => {
   const facility = {
     kind: 'facility' as const,
     number: 'FA-20261103-7K2M',
@@ -360,13 +360,13 @@ describe('papers that are signed together', () => {
     }
   }
 
-  it('are told before anything is shown of them', async () => {
+  it('are listed before they are shown', async () => {
     open(second(), unidentified({ papers: [{ ...facility, signed_at: null }, guarantee] }))
     show()
     expect(await screen.findByText(/签署《融资协议》和《个人担保书》/)).toBeTruthy()
   })
 
-  it('are read and signed in turn, each under its name, with one drawing for all', async () => {
+  it('are read and signed in order, each under its name, with one drawn signature', async () => {
     const first = identified(3, { papers: [{ ...facility, signed_at: null }, guarantee] })
     const { user } = showIdentified(first)
     expect(await screen.findByRole('heading', { level: 1, name: '阅读融资协议' })).toBeTruthy()

@@ -33,8 +33,8 @@ const open = (business_info: KycDetail['business_info']) => {
 const years = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /经营年数/ })
 const saved = () => server.callsOf(saveBusinessInformation).map(({ body }) => body)
 
-describe('what the company told when it was verified', () => {
-  it('is read back and not asked again: one press goes on with it', async () => {
+describe('business information of the KYC', () => {
+  it('is shown read-only, and submitted with one click', async () => {
     const { user, place } = open(told)
     expect(await screen.findByText('公司认证时已填写')).toBeTruthy()
     expect(screen.getByText('8')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('what the company told when it was verified', () => {
     expect(saved()).toEqual([told])
   })
 
-  it('can be changed, from the first of its fields on', async () => {
+  it('can be changed, with the focus on the first field', async () => {
     const { user, fill } = open(told)
     await user.click(await screen.findByRole('button', { name: '修改或补充' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]))
@@ -53,14 +53,14 @@ describe('what the company told when it was verified', () => {
     await waitFor(() => expect(saved()).toEqual([{ ...told, years_of_business: 9 }]))
   })
 
-  it('is asked for where nothing was told', async () => {
+  it('is requested if there is none', async () => {
     open(null)
     await waitFor(() => expect(years()).not.toBeNull())
     expect(screen.queryByText('公司认证时已填写')).toBeNull()
   })
 })
 
-it('is asked for again, as it was saved, by who comes back to the step', async () => {
+it('is prefilled as saved when the user returns to the step', async () => {
   server.answer(getBusinessInformation, { years_of_business: 5 })
   server.answer(kycEndpoints.getKyc, aKyc({ status: 'approved', business_info: told }))
   renderScreen(<BusinessInfoPage />, { at: '/credit/hook/register/business-info' })

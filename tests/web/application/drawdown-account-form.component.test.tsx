@@ -37,8 +37,8 @@ const fillIn = async () => {
   return page
 }
 
-describe('what was typed into the form of the account', () => {
-  it('is there again when the page was loaded anew', async () => {
+describe('the draft of the account form', () => {
+  it('is restored after a reload', async () => {
     const { unmount } = await fillIn()
     unmount()
     open()
@@ -46,7 +46,7 @@ describe('what was typed into the form of the account', () => {
     expect(number().value).toBe('808-123456-838')
   })
 
-  it('is there again for the same user after the session ran out, and for nobody else', async () => {
+  it('is restored for the same user after an expired session, and for no other', async () => {
     const { unmount } = await fillIn()
     unmount()
     sessionStore.expire()
@@ -59,7 +59,7 @@ describe('what was typed into the form of the account', () => {
     expect(branch().value).toBe('Central')
   })
 
-  it('leaves the tab once it is saved', async () => {
+  it('is removed once it is saved', async () => {
     server.answer(applicationEndpoints.saveDebitAccount, {
       path: '/credit/hook/register/business-info',
       path_name: 'XDJ Drawdown Account Submitted',

@@ -45,23 +45,23 @@ describe('a signer', () => {
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   })
 
-  it('is told how they proved who they are, and that mail is weaker', async () => {
+  it('is shown with the kind of identification, and that mail is weaker', async () => {
     showSigner({ identified_by: 'mail' })
     expect(await screen.findByText('已通过邮箱核验身份（效力较弱）')).toBeTruthy()
   })
 
-  it('without a number of their own is told to be weaker', async () => {
+  it('without a mobile number is described as weaker', async () => {
     showSigner({ mobile_masked: null, identifies_by: 'mail' })
     expect(await screen.findByText(/没有登记本人手机号码/)).toBeTruthy()
   })
 
-  it('whose account has a proven number is not', async () => {
+  it('whose account has a verified number is not', async () => {
     showSigner({ mobile_masked: null, identifies_by: 'sms' })
     expect(await screen.findByText('CHAN Tai Man')).toBeTruthy()
     expect(screen.queryByText(/没有登记本人手机号码/)).toBeNull()
   })
 
-  it('is reminded once a day, and it is told when again', async () => {
+  it('is reminded once a day, with the time of the next reminder', async () => {
     const { user } = showSigner({})
     const next = '2099-01-01T02:00:00.000Z'
     server.answer(urgeSigner, () => {
@@ -75,7 +75,7 @@ describe('a signer', () => {
     ])
   })
 
-  it('is changed by administrators alone', async () => {
+  it('is changed by administrators only', async () => {
     server.answer(companyProfileEndpoints.getCompanyProfile, { ...companyProfile(), role: 'user' })
     showSigner({})
     expect(await screen.findByText('CHAN Tai Man')).toBeTruthy()
@@ -94,7 +94,7 @@ const open = async (change: Partial<SignersState> = {}) => {
 }
 
 describe('the dialog of a signer', () => {
-  it('gives another address and number', async () => {
+  it('changes address and number', async () => {
     server.answer(changeSigner, signersState())
     const { user, dialog, save } = await open()
     await save()
@@ -110,7 +110,7 @@ describe('the dialog of a signer', () => {
     ])
   })
 
-  it('puts another director in their place', async () => {
+  it('replaces the signer by another director', async () => {
     server.answer(changeSigner, signersState({ status: 'rendering' }))
     const { user, dialog, save } = await open()
     await user.click(dialog.getByRole('radio', { name: /换一位董事签署/ }))
@@ -135,7 +135,7 @@ describe('the dialog of a signer', () => {
     expect(await dialog.findByText(words)).toBeTruthy()
   })
 
-  it('says at its field what the server refuses', async () => {
+  it('shows a refusal at its field', async () => {
     server.refuse(changeSigner, 'invalidInput', { errors: [{ field: 'body.mobile', rule: 'mobileInvalid' }] })
     const { user, dialog, save } = await open()
     await user.type(dialog.getByLabelText('新邮箱'), 'new@director.test')
@@ -146,8 +146,8 @@ describe('the dialog of a signer', () => {
   })
 })
 
-describe('what authorises a signer', () => {
-  it('is shown, and deleted before anybody signed', async () => {
+describe('a signer’s authorisation', () => {
+  it('is shown, and can be deleted before anybody has signed', async () => {
     const authority = { file_id: 'f1', file_name: 'resolution.pdf' }
     server.answer(deleteSignerFile, signersState())
     const { user } = showSigner({ authority })
@@ -158,7 +158,7 @@ describe('what authorises a signer', () => {
   })
 })
 
-describe('a signing that does not come to its end', () => {
+describe('a signing that is stuck', () => {
   it.each([
     [{ status: 'declined' as const }, '有签署人拒绝签署'],
     [{ status: 'lapsed' as const }, '签署期已过'],
@@ -176,7 +176,7 @@ describe('a signing that does not come to its end', () => {
     expect(server.callsOf(retrySign).map(({ body }) => body)).toEqual([{ kind: 'facility' }])
   })
 
-  it('tells the reason of who declined', async () => {
+  it('shows the reason of the signer who declined', async () => {
     show({
       status: 'declined',
       signers: [signerState({ declined: { at: '2026-11-22T02:00:00.000Z', reason: '利率太高' } })],
@@ -185,20 +185,20 @@ describe('a signing that does not come to its end', () => {
   })
 })
 
-it('tells when the mails last went out', async () => {
+it('shows when the last mails were sent', async () => {
   const { user } = show()
   await user.click(await screen.findByText('邮件记录'))
   expect(screen.getByText(/签署邮件 · 上次发出：2026年11月21日/)).toBeTruthy()
   expect(screen.getByText(/提醒邮件 · 尚未发出/)).toBeTruthy()
 })
 
-describe('papers that are signed together', () => {
+describe('documents that are signed together', () => {
   const papers: SignersState['papers'] = [
     { kind: 'facility', number: 'FA-20261121-7K2M' },
     { kind: 'guarantee', number: 'GU-20261121-4Q8Z' },
   ]
 
-  it('are told signer by signer, and a signer of one of two cannot be changed', async () => {
+  it('are shown by signer, and a signer who has signed one of two cannot be changed', async () => {
     showSigner(
       {
         papers: [
@@ -214,7 +214,7 @@ describe('papers that are signed together', () => {
     expect(screen.queryByRole('button', { name: /更改 CHAN Tai Man/ })).toBeNull()
   })
 
-  it('are nobody else’s to sign where one of them is a guarantee', async () => {
+  it('cannot be signed by another person if one of them is a guarantee', async () => {
     const { user } = showSigner({ papers: [{ kind: 'guarantee', signed_at: null }] }, { papers })
     await user.click(await screen.findByRole('button', { name: /更改 CHAN Tai Man/ }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -11,7 +11,7 @@ const { getCompanyProfile, listColleagues } = companiesEndpoints
 
 beforeEach(() => loginSeller())
 
-it('tells a user who can do it, before they press', async () => {
+it('names the administrators to a user beforehand', async () => {
   server.answer(getCompanyProfile, companyProfile({ role: 'user' }))
   server.answer(listColleagues, [
     { userId: '1', user_name: '王芳', email: 'wang@shop.example', role: 'administrator' },
@@ -23,7 +23,7 @@ it('tells a user who can do it, before they press', async () => {
   expect(await screen.findByText(/王芳、li@shop\.example。/)).toBeTruthy()
 })
 
-it('tells an administrator nothing', async () => {
+it('is hidden from an administrator', async () => {
   renderScreen(
     <>
       <AdministratorNeededSlot act="drawdown" />

@@ -64,7 +64,7 @@ const section = async (name: string) => within(await screen.findByRole('table', 
 beforeEach(() => loginSeller())
 
 describe('the company’s users', () => {
-  it('are told apart from requests and invitations, and an invitation that ended says so', async () => {
+  it('are distinguished from requests and invitations, and an expired invitation is marked', async () => {
     show([request, self, clerk, invitation])
     expect((await section('加入申请')).getByText('陈晨')).toBeTruthy()
     expect((await section('现有用户')).getByText('（您）')).toBeTruthy()
@@ -72,19 +72,19 @@ describe('the company’s users', () => {
     expect(screen.getByText('company-1')).toBeTruthy()
   })
 
-  it('are shown to who is no administrator, who is told whom to ask and is offered nothing', async () => {
+  it('are shown to other users without actions, with the administrators’ names', async () => {
     show([self, { ...clerk, is_self: false }, invitation], 'user')
     expect(await screen.findByText('邀请、移除用户和修改角色，请联系公司管理员。')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /邀请|移除|撤回/ })).toBeNull()
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('says why to invite somebody to who is alone', async () => {
+  it('suggests an invitation to a single user', async () => {
     show([self])
     expect(await screen.findByText(/目前只有您一位用户/)).toBeTruthy()
   })
 
-  it('says what failed, and tries again', async () => {
+  it('shows the failure, and retries', async () => {
     server.breakOff(getCompanyProfile)
     server.answer(listMembers, { records: [self] })
     renderScreen(<CompanyUsersPage />, { at: '/company/users' })
@@ -93,7 +93,7 @@ describe('the company’s users', () => {
 })
 
 describe('an administrator', () => {
-  it('gives somebody another role, and is told why the last one keeps theirs', async () => {
+  it('changes a role, and sees why the last administrator keeps it', async () => {
     server.refuse(updateRole, 'lastAdministrator')
     const { user } = show([self, clerk])
     const role = await screen.findByRole('combobox', { name: '角色 clerk@harbour-gift.example' })
@@ -105,7 +105,7 @@ describe('an administrator', () => {
     expect(server.callsOf(updateRole)[1]?.body).toEqual({ user_id: 'user-2', role: 'administrator' })
   })
 
-  it('removes somebody after reading what that does', async () => {
+  it('removes a user after a confirmation with its effect', async () => {
     server.answer(removeMember, null)
     const { user } = show([self, clerk])
     const members = await section('现有用户')
@@ -117,7 +117,7 @@ describe('an administrator', () => {
     expect(server.callsOf(removeMember).map(({ body }) => body)).toEqual([{ id: 'user-2' }])
   })
 
-  it('lets in who asks to join, or declines', async () => {
+  it('approves or declines a request to join', async () => {
     server.answer(confirmMember, null)
     server.answer(rejectMember, null)
     const { user } = show([request, self])
@@ -132,7 +132,7 @@ describe('an administrator', () => {
       .toEqual([{ user_id: 'user-3' }])
   })
 
-  it('invites by an address, and is told at the field of who is there already', async () => {
+  it('invites by email address, and sees at the field if it is a user already', async () => {
     server.refuse(inviteMember, 'alreadyExists')
     const { user, fill } = show([self])
     await user.click(await screen.findByRole('button', { name: '邀请用户' }))
@@ -170,8 +170,8 @@ describe('an administrator', () => {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-describe('the company’s wish for second factors', () => {
-  it('takes an administrator who has one, and is lifted as it was made', async () => {
+describe('the company’s policy on second factors', () => {
+  it('can be set and lifted by an administrator with a second factor', async () => {
     const { user } = show([self])
     server.refuse(factorsEndpoints.setFactorRequirement, 'wrongState')
     await user.click(await button('要求两步验证'))

@@ -35,7 +35,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  it('without its token asks for nothing', async () => {
+  it('without its token makes no call', async () => {
     open('')
     expect(await screen.findByText('链接不完整。请从邮件中完整地打开链接。')).toBeTruthy()
   })
@@ -48,10 +48,10 @@ const logIn = (email: string) =>
     user: { userId: 'u1', email, mobile: null, isActivated: true, registerSource: null },
   })
 
-describe('who has an account', () => {
+describe('a user with an account', () => {
   afterEach(() => sessionStore.end())
 
-  it('logs in before they say yes, and comes back to the invitation', async () => {
+  it('logs in before accepting, and returns to the invitation', async () => {
     server.answer(openInvitation, { ...invitation, has_account: true })
     const { user } = open()
     expect(await screen.findByRole('heading', { level: 1, name: '加入海港礼品有限公司' })).toBeTruthy()
@@ -63,7 +63,7 @@ describe('who has an account', () => {
     expect(server.callsOf(acceptInvitation)).toHaveLength(0)
   })
 
-  it('says yes in a session of theirs', async () => {
+  it('accepts in their own session', async () => {
     logIn(invitation.email)
     server.answer(openInvitation, { ...invitation, has_account: true })
     server.answer(acceptInvitation, { email: invitation.email, company_id: 'c2' })
@@ -73,7 +73,7 @@ describe('who has an account', () => {
     expect(server.callsOf(acceptInvitation).map(({ body }) => body)).toEqual([{ token: 'invitation-token' }])
   })
 
-  it('joins one that is not verified, and is told that it is not listed among those to switch to', async () => {
+  it('joins an unverified company, and sees that the switch dialog does not list it', async () => {
     logIn(invitation.email)
     server.answer(openInvitation, {
       ...invitation,
@@ -90,7 +90,7 @@ describe('who has an account', () => {
     expect(screen.getByRole('button', { name: '办理这家公司的业务' })).toBeTruthy()
   })
 
-  it('is asked to change the account in that of somebody else', async () => {
+  it('is asked to change accounts in another user’s session', async () => {
     logIn('other@harbour-gift.example')
     server.answer(openInvitation, { ...invitation, has_account: true })
     open()
@@ -99,7 +99,7 @@ describe('who has an account', () => {
   })
 })
 
-it('of a company that is not verified names nobody but who invites, and warns', async () => {
+it('of an unverified company names only the inviting user, and warns', async () => {
   server.answer(openInvitation, {
     ...invitation,
     registerNameEn: null,
@@ -111,7 +111,7 @@ it('of a company that is not verified names nobody but who invites, and warns', 
   expect(screen.getByRole('heading', { level: 1, name: '加入一家公司' })).toBeTruthy()
 })
 
-it('who has none gives a name, a password and accepts the terms', async () => {
+it('a user without one enters name and password, and accepts the terms', async () => {
   server.answer(openInvitation, invitation)
   server.answer(joinByInvitation, { email: invitation.email })
   const { user, fill } = open()

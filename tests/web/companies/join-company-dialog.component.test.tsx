@@ -20,7 +20,7 @@ const open = async () => {
   return { ...rendered, dialog, find }
 }
 
-it('a company that is here: its administrators are asked', async () => {
+it('a registered company: its administrators receive the request', async () => {
   server.refuse(lookUpCompany, 'invitationNeeded')
   server.answer(askToJoin, null)
   const { dialog, user, find } = await open()
@@ -30,14 +30,14 @@ it('a company that is here: its administrators are asked', async () => {
   expect(server.callsOf(askToJoin).map(({ body }) => body)).toEqual([{ brn: '12345678' }])
 })
 
-it('a company that is not here: one’s own can be verified', async () => {
+it('an unknown company: the user can verify it as their own', async () => {
   server.answer(lookUpCompany, null)
   const { dialog, find } = await open()
   await find('12345678')
   expect(await dialog.findByText(/还没有找到这家公司/)).toBeTruthy()
 })
 
-it('one’s own, and one that was asked, is told at the number', async () => {
+it('the user’s own company, or a pending request, is reported at the number', async () => {
   server.refuse(lookUpCompany, 'alreadyInCompany')
   const { dialog, find } = await open()
   await find('12345678')
@@ -47,7 +47,7 @@ it('one’s own, and one that was asked, is told at the number', async () => {
   expect(await dialog.findByText('您已经申请加入这家公司，正在等待管理员确认。')).toBeTruthy()
 })
 
-it('a number that no register gives is not sent, nor none', async () => {
+it('an invalid or missing number is not sent', async () => {
   const { dialog, user, find } = await open()
   await user.click(dialog.getByRole('button', { name: '查找公司' }))
   await find('1234')

@@ -64,8 +64,8 @@ beforeEach(() => {
   closeAuth()
 })
 
-describe('whoever was invited into a company', () => {
-  it('sees who invited them, and that nobody has verified it, for as long as that is so', async () => {
+describe('a user who was invited to a company', () => {
+  it('sees who invited them, and that the company is not verified, while that is so', async () => {
     logIn('draft')
     open([joined])
     expect(await screen.findByText('您正在办理受邀加入的公司的业务')).toBeTruthy()
@@ -73,7 +73,7 @@ describe('whoever was invited into a company', () => {
     expect(screen.queryByRole('button', { name: '知道了' })).toBeNull()
   })
 
-  it('puts the notice of a verified one away', async () => {
+  it('can dismiss the notice of a verified company', async () => {
     logIn('approved')
     const { user } = open([joined])
     expect(await screen.findByText('您正在办理灯饰有限公司的业务')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('whoever was invited into a company', () => {
     },
   )
 
-  it('is led to the list of companies where that has another one, and to none where there is none', async () => {
+  it('has a link to other companies, if there are any', async () => {
     logIn('draft')
     const { unmount } = open([joined, aCompany('Lantern')])
     expect(await screen.findByRole('link', { name: '切换公司' })).toBeTruthy()
@@ -109,7 +109,7 @@ describe('whoever was invited into a company', () => {
     expect(screen.queryByRole('button', { name: '回到原来的公司' })).toBeNull()
   })
 
-  it('leaves it, and comes to where they log in again', async () => {
+  it('leaves the company, and is led to the login', async () => {
     logIn('draft')
     server.answer(leaveCompany, null)
     const { user, place } = open([joined, own])

@@ -66,7 +66,7 @@ describe('confirming', () => {
     expect(server.callsOf(switchCompany)).toHaveLength(0)
   })
 
-  it('another one says so, tells the window and goes on in a session for it', async () => {
+  it('another company shows a confirmation, fires the window event and continues in its session', async () => {
     server.answer(switchCompany, {
       ...loginResponse,
       access_token: 'token-for-lantern',
@@ -85,7 +85,7 @@ describe('confirming', () => {
     expect(place()).toBe('/credit/hook/home')
   })
 
-  it('says where it failed, and the session is as before', async () => {
+  it('shows a failure, and keeps the session', async () => {
     server.refuse(switchCompany, 'notFound')
     const { dialog, user } = await open([here, there])
     await user.click(await dialog.findByRole('radio', { name: /Lantern/ }))
@@ -96,7 +96,7 @@ describe('confirming', () => {
 })
 
 describe('the default company', () => {
-  it('is set, told, and the list asked for again', async () => {
+  it('is set and confirmed, and the list is refetched', async () => {
     server.answer(setDefaultCompany, true)
     const { dialog, user } = await open([here, there])
     const button = await dialog.findByRole('button', { name: '设为默认: Lantern Limited' })
@@ -111,7 +111,7 @@ describe('the default company', () => {
     expect(await dialog.findByRole('button', { name: '设为默认: Harbour Limited' })).toBeTruthy()
   })
 
-  it('says where it could not be set', async () => {
+  it('shows a failure', async () => {
     server.breakOff(setDefaultCompany)
     const { dialog, user } = await open([here, there])
     await user.click(await dialog.findByRole('button', { name: '设为默认: Lantern Limited' }))
@@ -119,7 +119,7 @@ describe('the default company', () => {
   })
 })
 
-it('is opened by the link that asks for it, and not again once it is closed', async () => {
+it('the dialog is opened by its link, and not again once it is closed', async () => {
   server.answer(companiesEndpoints.getCompanyProfile, {
     companyId: 'company-1',
     id: 'company-1',

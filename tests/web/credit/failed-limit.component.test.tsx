@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('a limit that could not be granted', () => {
-  it('is asked for again once, however often the button is pressed, and that it is under way is said', async () => {
+  it('is requested again once across repeated clicks, and shown as pending', async () => {
     const answered = Promise.withResolvers<typeof asked>()
     server.answer(submitLimit, answered.promise)
     const { user } = show()
@@ -52,7 +52,7 @@ describe('a limit that could not be granted', () => {
     expect(events).toEqual(['submit_application limit'])
   })
 
-  it('says why it was not asked for again, and keeps the button', async () => {
+  it('shows why the request was refused, and keeps the button', async () => {
     server.refuse(submitLimit, 'alreadyDone')
     const { user } = show('limitZero')
     await user.click(await againButton())
@@ -61,13 +61,13 @@ describe('a limit that could not be granted', () => {
     expect(await againButton()).toBeTruthy()
   })
 
-  it('is not worked out again without a shop: one is to be linked', async () => {
+  it('is not recalculated without a shop, which must be linked first', async () => {
     show('noShops')
     expect(await screen.findByRole('link', { name: '连接店铺' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '重新核定' })).toBeNull()
   })
 
-  it('is asked for again by administrators, whom a user is led to', async () => {
+  it('is requested by administrators only, whom a user is referred to', async () => {
     server.answer(companiesEndpoints.getCompanyProfile, companyProfile({ role: 'user' }))
     server.answer(membersEndpoints.listColleagues, [])
     show()

@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 
 describe('asking for a higher limit', () => {
-  it('says what a limit can rest on, and where to add to it', async () => {
+  it('lists possible evidence, with links to add it', async () => {
     show()
     expect(await screen.findByText(/可以支持 USD.120,000\.00/)).toBeTruthy()
     expect(await screen.findByText('已连接 1 个')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('asking for a higher limit', () => {
     )
   })
 
-  it('sends what was typed once, however often it is pressed', async () => {
+  it('is sent once across repeated clicks', async () => {
     server.hold(submitLimit)
     const { user, fill } = show()
     await fill(await amountField(), '15万')
@@ -94,7 +94,7 @@ describe('asking for a higher limit', () => {
     expect(call?.headers.get('idempotency-key')).toBeTruthy()
   })
 
-  it('is counted once it was taken', async () => {
+  it('is tracked once it is accepted', async () => {
     server.answer(submitLimit, {
       approval_id: 'request-1',
       type: 'limit_increase',
@@ -120,14 +120,14 @@ describe('asking for a higher limit', () => {
     expect(server.callsOf(submitLimit)).toHaveLength(0)
   })
 
-  it('wants an amount where the sales alone bear no more', async () => {
+  it('requires an amount if the sales do not support more', async () => {
     const { user } = show({ supported_limit: '98000.00' })
     await user.click(await submitButton())
     expect(await screen.findByText('按目前的销售不足以提高，请填写希望的金额。')).toBeTruthy()
     expect(server.callsOf(submitLimit)).toHaveLength(0)
   })
 
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     actAs('user')
     server.answer(membersEndpoints.listColleagues, [])
     show()
@@ -135,7 +135,7 @@ describe('asking for a higher limit', () => {
     expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
   })
 
-  it('is not there on the line for small shops', async () => {
+  it('is not offered on the small-shop line', async () => {
     loginSeller()
     const { place } = show()
     expect(await screen.findByText('home')).toBeTruthy()
@@ -144,7 +144,7 @@ describe('asking for a higher limit', () => {
 })
 
 describe('a request for a higher limit', () => {
-  it('is shown with what was sent while it waits, and taken back', async () => {
+  it('is shown with its content while it is pending, and can be withdrawn', async () => {
     server.answer(applicationEndpoints.withdrawApplication, { approval_id: 'request-1', status: 'withdraw' })
     const { user } = show({ request: aRequest() })
     expect(await screen.findByRole('heading', { name: '提额申请已提交' })).toBeTruthy()
@@ -156,7 +156,7 @@ describe('a request for a higher limit', () => {
     expect(await submitButton()).toBeTruthy()
   })
 
-  it('is signed for once the lender agrees: who signs, until when, and the signing is begun once', async () => {
+  it('is signed after the approval: signers, deadline, and one start of the signing', async () => {
     const offered = aRequest({
       status: 'offered',
       approved_limit: '120000.00',
@@ -175,13 +175,13 @@ describe('a request for a higher limit', () => {
     expect(server.callsOf(signersEndpoints.initiateSign)[0]?.body).toEqual({ kind: 'increase' })
   })
 
-  it('that nobody signed for in time says so, and lets another one be made', async () => {
+  it('that lapsed unsigned shows that, and allows a new one', async () => {
     show({ request: aRequest({ status: 'lapsed', approved_limit: '120000.00' }) })
     expect(await screen.findByText('上次的提额没有生效')).toBeTruthy()
     expect(await submitButton()).toBeTruthy()
   })
 
-  it('says what became of it, and lets another one be made', async () => {
+  it('shows its decision, and allows a new one', async () => {
     const { unmount } = show({
       request: aRequest({
         status: 'approved',

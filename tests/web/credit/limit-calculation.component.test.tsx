@@ -39,7 +39,7 @@ const decided = (daysAgo: number): ResponseOf<typeof getCreditApplication> => ({
 
 beforeEach(() => loginSeller({ registerSource: productLines.underwriting.registerSource }))
 
-it('announces an increase that was approved of late, from what it was, and leads to the request', async () => {
+it('announces a recent increase with the previous limit and a link to the request', async () => {
   server.answer(getCreditApplication, decided(1))
   renderScreen(<LimitCalculation limit={limit} />)
   const notice = await screen.findByRole('status')
@@ -48,7 +48,7 @@ it('announces an increase that was approved of late, from what it was, and leads
   expect(screen.getByRole('link', { name: '查看申请' }).getAttribute('href')).toContain('/increase')
 })
 
-it('announces it no more once it is no news', async () => {
+it('no longer announces it after two weeks', async () => {
   server.answer(getCreditApplication, decided(15))
   renderScreen(<LimitCalculation limit={limit} />)
   await screen.findAllByText(/171,000\.00|120,000\.00/)

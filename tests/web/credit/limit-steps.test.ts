@@ -32,8 +32,8 @@ const aFactor = (key: LimitFactorOnWire['key'], tookOff: string): LimitFactorOnW
 
 const month = (net_sales: string) => ({ from: '2026-01-01', to: '2026-02-01', net_sales })
 
-describe('the way from the start figure to the limit', () => {
-  test('ends exactly at the limit that the rules give', () => {
+describe('the steps from the initial amount to the limit', () => {
+  test('end exactly at the limit of the rules', () => {
     const limit = computed()
     const steps = limitSteps({
       start: decimalFromCents(limit.startCents),
@@ -52,7 +52,7 @@ describe('the way from the start figure to the limit', () => {
     expect(steps.at(-1)?.after).toBe(decimalFromCents(limit.limitCents))
   })
 
-  test('tells the factors that take something off from those that do not', () => {
+  test('distinguish factors with and without a deduction', () => {
     const steps = limitSteps({ start: '1000.00', factors: [aFactor('age', '0.01'), aFactor('cap', '0.00')] })
     expect(steps.map(({ after, takesOff }) => [after, takesOff])).toEqual([
       ['999.99', true],
@@ -62,7 +62,7 @@ describe('the way from the start figure to the limit', () => {
 })
 
 describe('figures of the drawings', () => {
-  test('a part is held between nothing and the whole', () => {
+  test('a part is clamped between zero and the whole', () => {
     expect(sharePercent('25.00', '100.00')).toBe(25)
     expect(sharePercent('120.00', '100.00')).toBe(100)
     expect(sharePercent('-5.00', '100.00')).toBe(0)
@@ -74,7 +74,7 @@ describe('figures of the drawings', () => {
     expect(meanNetSales([])).toBe('0.00')
   })
 
-  test('shares and multipliers are said without empty zeros', () => {
+  test('shares and multipliers are shown without trailing zeros', () => {
     expect(plainDecimal('1.500000')).toBe('1.5')
     expect(plainDecimal('1.000000')).toBe('1')
     expect(plainDecimal('100')).toBe('100')

@@ -47,12 +47,12 @@ const renderOpened = async (...conversions: Conversion[]) => {
 
 const row = (term: string) => screen.getByText(term).closest('div')?.textContent
 
-it('says nothing where all was sold in the limit’s own currency', () => {
+it('is hidden if all sales are in the limit’s currency', () => {
   const { container } = renderScreen(<RatesUsed limit={limitWith()} />)
   expect(container.textContent).toBe('')
 })
 
-it('is folded, and tells by which rates of which days the sales were converted', async () => {
+it('is collapsed, and shows the rates and days of the conversion', async () => {
   await renderOpened(dollars)
   expect(screen.getByText(/来源：欧洲中央银行/).textContent).toContain('折算成 GBP')
   expect(screen.getByRole('heading', { name: 'USD 折算成 GBP' })).toBeTruthy()
@@ -64,7 +64,7 @@ it('is folded, and tells by which rates of which days the sales were converted',
   expect(screen.queryByText(/还没有更新的汇率/)).toBeNull()
 })
 
-it('says since when there has been no newer rate', async () => {
+it('shows since when there has been no newer rate', async () => {
   await renderOpened({ ...dollars, sold_until: '2026-11-21', carried_forward: true })
   expect(screen.getByText(/2026年3月5日 之后还没有更新的汇率/)).toBeTruthy()
 })
@@ -75,7 +75,7 @@ describe('the rate of a day', () => {
   beforeEach(() => loginSeller())
 
   const yen: Conversion = { ...dollars, from: 'JPY', sold_until: '2026-03-01' }
-  it('is asked of the server for each currency that was sold in, and told with the day that it was published for', async () => {
+  it('is requested for each currency of the sales, and shown with its publication day', async () => {
     server.answer(referenceEndpoints.listCrossRates, {
       date: '2026-02-27',
       source: 'European Central Bank',
@@ -94,7 +94,7 @@ describe('the rate of a day', () => {
     })
   })
 
-  it('that nothing was published by is told beside the field', async () => {
+  it('before the first publication is an error at the field', async () => {
     server.refuse(referenceEndpoints.listCrossRates, 'notFound')
     const { user } = await renderOpened(dollars)
     await user.type(date(), '2018-03-01')
@@ -102,7 +102,7 @@ describe('the rate of a day', () => {
     await waitFor(() => expect(date().getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('that the server could not tell can be asked for again by another date', async () => {
+  it('that failed can be requested again with another date', async () => {
     server.breakOff(referenceEndpoints.listCrossRates)
     const { user } = await renderOpened(dollars)
     await user.type(date(), '2026-03-01')

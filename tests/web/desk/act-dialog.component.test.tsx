@@ -39,7 +39,7 @@ const facility = {
 }
 
 describe('the dialog of an act', () => {
-  test('says in words what it is about, and the ids below', async () => {
+  test('names its subject, with the ids below', async () => {
     const given = { facilityId: 'f-1', chargeId: 'b-1', dueDate: '2027-02-05', owed: '1250.00', ...facility }
     await showScreen(<ActDialog action="charge-waive" given={given} onClose={() => {}} />, {
       path: '/',
@@ -52,7 +52,7 @@ describe('the dialog of an act', () => {
     expect(copied.map((button) => button.getAttribute('aria-label'))).toEqual(['复制 f-1', '复制 b-1'])
   })
 
-  test('reads an amount as it was typed and says what it reads; choices have words, what may stay empty says so', async () => {
+  test('shows the parsed amount, translated choices and optional marks', async () => {
     const { calls, user } = await showScreen(
       <ActDialog
         action="charge-waive"
@@ -83,7 +83,7 @@ describe('the dialog of an act', () => {
   })
 })
 
-test('what an address says besides ids is not shown as what an act is about', async () => {
+test('an act’s subject shows only ids from the address', async () => {
   await showScreen(<ActPage />, {
     path: '/acts/:name',
     address: '/acts/charge-waive?facilityId=f-1&chargeId=b-1&company=Somebody&owed=1.00',
@@ -93,7 +93,7 @@ test('what an address says besides ids is not shown as what an act is about', as
   expect(document.body.textContent).not.toContain('Somebody')
 })
 
-test('what is proposed is called as everywhere else', async () => {
+test('a proposal has its act’s usual name', async () => {
   await showScreen(<InboxPage />, {
     path: '/inbox/:name',
     address: '/inbox/proposals',

@@ -38,16 +38,16 @@ const isPicked = ({ field, served }: (typeof texts)[number]): boolean =>
 const isTyped = ({ act, field }: (typeof texts)[number]): boolean =>
   `${act} ${field}` in typedFields || field in typedFields
 
-test('every text that an act takes is chosen, or it is said why it is typed', () => {
+test('every text field of an act has a picker, or a reason why it is typed', () => {
   const unserved = texts.filter((text) => !isPicked(text) && !isTyped(text))
   expect(unserved.map(({ act, field }) => `${act} ${field}`)).toEqual([])
 })
 
-test('no id is among what is typed', () => {
+test('no typed field is an id', () => {
   expect(Object.keys(typedFields).filter((name) => name.endsWith('Id'))).toEqual([])
 })
 
-test('nothing is listed that no act has', () => {
+test('every listed field belongs to an act', () => {
   const texted = new Set(texts.flatMap(({ act, field }) => [field, `${act} ${field}`]))
   expect(Object.keys(typedFields).filter((name) => !texted.has(name))).toEqual([])
   const fields = new Set(acts.flatMap((act) => act.fields.map((field) => field.name)))
@@ -57,7 +57,7 @@ test('nothing is listed that no act has', () => {
   expect(all.filter(([name]) => !used.has(name)).map(([name]) => name)).toEqual([])
 })
 
-test('what is listed to choose from is told by an act that takes what it is asked with', () => {
+test('every picker’s list is an act that accepts the picker’s parameters', () => {
   const wrong = all.flatMap(([name, { list, requires = [], narrows = [], always = {}, searches }]) => {
     if (typeof list !== 'string') return []
     const taken = acts.find((act) => act.name === list)?.fields.map((field) => field.name)
@@ -75,7 +75,7 @@ const partsOf = (action: string, known: readonly string[] = []) => {
   )
 }
 
-describe('what takes several', () => {
+describe('fields with several values', () => {
   const lists = acts.flatMap(({ name, fields }) =>
     fields.filter(({ type }) => type === 'json').map((field) => ({ act: name, field: field.name })),
   )
@@ -85,11 +85,11 @@ describe('what takes several', () => {
   const pickerFor = ({ act, field }: (typeof lists)[number]): Picker | undefined =>
     all.find(([name, { each }]) => each && pickersOf(act, [field]).includes(name))?.[1]
 
-  test('is chosen one by one: no form has a field of JSON', () => {
+  test('have a picker, so that no form has a JSON field', () => {
     expect(ofForms.filter((list) => !pickerFor(list))).toEqual([])
   })
 
-  test('is chosen from what all may look at who may do the act', () => {
+  test('have pickers that every role with the act may list', () => {
     const wrong = ofForms.filter((list) => {
       const told = pickerFor(list)?.list
       return rolesOfActs[list.act as ActName].some(
@@ -99,7 +99,7 @@ describe('what takes several', () => {
     expect(wrong).toEqual([])
   })
 
-  test('and what its own screen asks for is in no form, while there is such an act', () => {
+  test('fields of an act’s own screen are in no form, and the act exists', () => {
     const elsewhere = lists
       .filter((list) => !ofForms.includes(list))
       .map(({ act, field }) => `${act} ${field}`)
@@ -113,7 +113,7 @@ describe('what takes several', () => {
 })
 
 describe('the parts of a form', () => {
-  test('lead by what has to be chosen first', () => {
+  test('begin with the required choice', () => {
     expect(partsOf('charge-write-off')).toEqual(['company', 'facility', 'charge'])
     expect(partsOf('charge-write-off', ['companyId'])).toEqual(['facility', 'charge'])
     expect(partsOf('charge-write-off', ['facilityId'])).toEqual(['charge'])
@@ -121,7 +121,7 @@ describe('the parts of a form', () => {
     expect(partsOf('work-claim')).toEqual(['queue', 'work', 'holder'])
   })
 
-  test('what rests on something is dropped with it', () => {
+  test('dependent fields are cleared with their choice', () => {
     const fields = acts.find(({ name }) => name === 'charge-write-off')?.fields ?? []
     const parts = formPartsOf('charge-write-off', fields, () => false)
     expect(dependentFields(parts, ['companyId'])).toEqual(['facilityId', 'chargeId'])

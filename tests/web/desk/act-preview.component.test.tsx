@@ -3,7 +3,7 @@ import { ActPreview } from '../../../web/desk/features/acts/act-preview.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // A test must not redirect to the identity provider.
-test('what would change says what each part of a value is', async () => {
+test('a preview labels each part of a changed value', async () => {
   const simulated = {
     currency: 'GBP',
     before: { limit: '100.00', account: null },

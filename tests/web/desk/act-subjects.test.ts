@@ -10,7 +10,7 @@ const ofTheConsole = ['act-list', 'act-show', 'me-show']
 const names = Object.keys(deskActs).toSorted()
 const listed = names.filter((name) => !ofTheConsole.includes(name))
 
-test('each act has its name, and one that is listed a subject and a sentence', () => {
+test('each act has a name, and each listed one a subject and a help text', () => {
   expect(Object.keys(en).toSorted()).toEqual(names)
   expect(names.filter((name) => subjectOf(name) === undefined)).toEqual(ofTheConsole)
   expect(Object.keys(zhCN).toSorted()).toEqual(listed)

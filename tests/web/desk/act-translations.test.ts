@@ -44,11 +44,11 @@ describe.each([
 ])('in %s', (_locale, words) => {
   const said = saidBy(words as Words)
 
-  test('every act, every field of one and everything that can be chosen has words', () => {
+  test('every act, field and choice has a translation', () => {
     expect(said.filter(([, text]) => typeof text !== 'string' || text === '').map(([of]) => of)).toEqual([])
   })
 
-  test('no word of a field is left over', () => {
+  test('no translation of a field is unused', () => {
     const known = new Set(acts.flatMap(({ name, fields }) => fields.map((field) => `${name} ${field.name}`)))
     const own = Object.entries(words.actFields).flatMap(([act, fields]) =>
       Object.keys(fields).map((field) => `${act} ${field}`),

@@ -30,7 +30,7 @@ const show = (search = '', locale: 'zh-CN' | 'en' = 'zh-CN') =>
     locale,
   })
 
-test('acts stand by what they are about, each with what it does and what it takes', async () => {
+test('acts are listed by subject, each with its help text and fields', async () => {
   await show()
   const companies = await screen.findByRole('region', { name: /公司与认证/ })
   expect(within(companies).getAllByRole('link')).toHaveLength(2)
@@ -44,7 +44,7 @@ test('acts stand by what they are about, each with what it does and what it take
   expect(screen.queryByText('me-show')).toBeNull()
 })
 
-test('they are found by words and by their names, from the keyboard', async () => {
+test('acts are found by text and by name, with the keyboard', async () => {
   const { user, place } = await show()
   await screen.findByText('共 4 项')
   await user.keyboard('/kyc-app')
@@ -61,7 +61,7 @@ test('they are found by words and by their names, from the keyboard', async () =
   expect((await screen.findByRole('status')).textContent).toBe('没有这样的操作，或不在您的角色之内')
 })
 
-test('in English they say what they declare of themselves', async () => {
+test('acts show their declared help texts in English', async () => {
   await show('?filter=kyc-approve', 'en')
   expect((await screen.findByRole('link')).textContent).toContain('Declared of kyc-approve.')
 })

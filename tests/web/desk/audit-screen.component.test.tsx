@@ -46,7 +46,7 @@ const show = (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') 
     },
   })
 
-test('entries are told page by page, looks at personal data marked, and opened with what they changed', async () => {
+test('entries load page by page, mark reads of personal data, and open with their changes', async () => {
   const { user, calls } = await show()
   const look = await screen.findByRole('row', { name: /查看公司认证资料/ })
   expect(look.textContent).toContain('查看个人资料')
@@ -62,7 +62,7 @@ test('entries are told page by page, looks at personal data marked, and opened w
   expect(calls).toEqual([{ action: 'audit-list' }, { action: 'audit-list', cursor: 'next' }])
 })
 
-test('what is looked for stands in the address, and is asked of the desk when it is sent', async () => {
+test('the filter is in the address, and applies on submit', async () => {
   const { user, calls, place } = await show({}, '?by=grace')
   await user.type(screen.getByRole('combobox', { name: '操作' }), 'kyc-')
   await user.type(screen.getByRole('textbox', { name: '编号或参考号' }), 'draw-12')
@@ -93,12 +93,12 @@ test('the export has every page in one file', async () => {
   ])
 })
 
-test('nothing on record is said', async () => {
+test('an empty log shows a message', async () => {
   await show({ 'audit-list': { entries: [] } })
   expect(await screen.findByText('没有符合条件的记录')).toBeDefined()
 })
 
-test('amounts of an entry are in its currency, of a seller’s act also those within what it wrote', async () => {
+test('amounts of an entry are in its currency, including those nested in a seller’s entry', async () => {
   const { user } = await show({
     'audit-list': {
       entries: [

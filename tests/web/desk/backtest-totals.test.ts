@@ -17,7 +17,7 @@ const row = (
   byDraftCents,
 })
 
-test('what a version changes is counted in each currency by itself', () => {
+test('the effect of a version is counted by currency', () => {
   expect(
     totalsOfBacktest([
       row('USD', 100_00, 90_00),
@@ -31,7 +31,7 @@ test('what a version changes is counted in each currency by itself', () => {
   ])
 })
 
-test('a limit that cannot be computed is counted as such and in no other figure', () => {
+test('a limit that cannot be computed is counted as unknown only', () => {
   expect(totalsOfBacktest([row('GBP', null, 100_00), row('GBP', 100_00, null)])).toEqual([
     { currency: 'GBP', rising: 0, falling: 0, same: 0, unknown: 2, changeCents: 0 },
   ])

@@ -33,7 +33,7 @@ const show = (pageAt: (cursor: unknown) => object) =>
     told: { 'terms-backtest': ({ cursor }) => ({ ...pageAt(cursor) }) },
   })
 
-test('totals are of all companies, of whose pages each asks for the next by itself, also where one has no company', async () => {
+test('totals include all companies, as all pages load automatically, also after an empty one', async () => {
   const pages: Record<string, object> = {
     '': page([row(1, 'USD', 50_00)], '1'),
     1: page([], '2'),
@@ -56,7 +56,7 @@ test('totals are of all companies, of whose pages each asks for the next by itse
   expect(calls.map(({ cursor }) => cursor)).toEqual([undefined, '1', '2'])
 })
 
-test('totals say that they are not complete where a page is refused, give no file, and go on from there', async () => {
+test('after a refused page, totals are marked as partial without an export, and a retry continues there', async () => {
   let isDown = true
   const { user, calls } = await show((cursor) =>
     cursor === undefined
@@ -76,7 +76,7 @@ test('totals say that they are not complete where a page is refused, give no fil
   expect(calls.map(({ cursor }) => cursor)).toEqual([undefined, '1', '1'])
 })
 
-test('where no company has the product it is said once all were looked at', async () => {
+test('without a company of the product, a message is shown once all pages are loaded', async () => {
   const { calls } = await show((cursor) => (cursor === undefined ? page([], '1') : page([])))
   await screen.findByText('没有使用该产品的公司')
   expect(calls).toHaveLength(2)

@@ -20,7 +20,7 @@ const refusal = async (): Promise<ActRefused> => {
   return refused
 }
 
-test('an act is sent once, as whoever is signed in, and its name cannot be typed over by a field', async () => {
+test('an act is sent once, as the signed-in user, and no field can overwrite its name', async () => {
   desk.mockResolvedValue(Response.json({ ok: true, waiting: [] }))
   expect(await callAct('kyc-list', { held: 'nobody', action: 'kyc-approve' })).toEqual({
     ok: true,
@@ -33,12 +33,12 @@ test('an act is sent once, as whoever is signed in, and its name cannot be typed
   expect(JSON.parse(String(init?.body))).toEqual({ held: 'nobody', action: 'kyc-list' })
 })
 
-test('marks that turn the writing direction are taken out of what others wrote', async () => {
+test('bidirectional control characters in others’ texts are replaced', async () => {
   desk.mockResolvedValue(Response.json({ waiting: [{ company: 'Harbour\u202E tfiG' }] }))
   expect(JSON.stringify(await callAct('kyc-list'))).not.toContain('\u202E')
 })
 
-test('a refusal has its code, its name and the fields that are wrong', async () => {
+test('a refusal has its code, name and invalid fields', async () => {
   desk.mockResolvedValue(
     Response.json(
       { ok: false, code: 20016, reason: 'wrongState', message: 'it was decided', fields: ['reason'] },
@@ -53,19 +53,19 @@ test('a refusal has its code, its name and the fields that are wrong', async () 
   })
 })
 
-test('what is no answer of the desk’s is refused by its status', async () => {
+test('a response that is not the back office’s is refused by its HTTP status', async () => {
   desk.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect(await refusal()).toMatchObject({ code: 502, reason: '', fields: [], message: '502' })
 })
 
-test('a desk that is not reached, or a call that is ended before its answer, is code 0', async () => {
+test('an unreachable back office or an aborted call has code 0', async () => {
   desk.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await refusal()).toMatchObject({ code: 0, reason: '' })
   desk.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
   expect(await refusal()).toMatchObject({ code: 0 })
 })
 
-test('a token that the desk no longer takes sends whoever it was to sign in, and is not tried again', async () => {
+test('a rejected token leads to the sign-in without a retry', async () => {
   const leaving = new Error('the browser leaves')
   signInAgain.mockRejectedValue(leaving)
   desk.mockResolvedValue(Response.json({ message: 'Unauthorized' }, { status: 401 }))

@@ -144,7 +144,7 @@ const returning = (field: string) => screen.findByRole('button', { name: `退回
 beforeEach(() => sessionStorage.clear())
 
 describe('the case of a company', () => {
-  test('says of whom a change has another contact, and what the decision waits for', async () => {
+  test('shows whose contact has changed, and what the decision waits for', async () => {
     const contact = {
       name: 'LI Xiaoming',
       formerEmail: 'li@director.test',
@@ -165,7 +165,7 @@ describe('the case of a company', () => {
     expect(screen.getByText('LI Xiaoming 的联系方式有变')).toBeDefined()
   })
 
-  test('shows what was given, and beside it what differs from before and who owns it', async () => {
+  test('shows the submission with its differences and the ownership', async () => {
     await show()
     const people = await screen.findByRole('region', { name: /董事和股东 · 陈大文/ })
     expect(within(people).getByText('A123456(3)').textContent).toContain('与上次不同')
@@ -182,7 +182,7 @@ describe('the case of a company', () => {
     expect(screen.getByRole('heading', { name: '股权结构' })).toBeDefined()
   })
 
-  test('returns fields with a reason for each, and nothing while one is missing', async () => {
+  test('returns fields with a reason each, and none while a reason is missing', async () => {
     const { user, calls } = await show()
     await user.click(await returning('公司英文名称'))
     expect(decide()).toHaveProperty('disabled', true)
@@ -215,7 +215,7 @@ describe('the case of a company', () => {
     )
   })
 
-  test('accepts fields one by one, a part at once and by keys, and says how far one has come', async () => {
+  test('accepts fields one by one, by section and by shortcut, and shows the progress', async () => {
     const { user, calls } = await show()
     // The counts of the section and of all.
     expect(await screen.findAllByText(/已核对 1 \//)).toHaveLength(2)
@@ -243,7 +243,7 @@ describe('the case of a company', () => {
     )
   })
 
-  test('takes back what was not accepted, and says why', async () => {
+  test('rolls back a refused acceptance with its reason', async () => {
     const { user } = await show({ 'kyc-check': { ok: false, message: 'already decided', code: 40002 } })
     await user.click(await screen.findByRole('button', { name: '核对无误 公司英文名称' }))
     expect(await screen.findByRole('alert')).toBeDefined()
@@ -274,7 +274,7 @@ describe('the case of a company', () => {
     await waitFor(() => expect(calls.at(-1)).toEqual({ ...stored, takenBack: true }))
   })
 
-  test('keeps a field that was to be returned', async () => {
+  test('undoes the return of a field', async () => {
     const { user } = await show()
     await user.click(await returning('证件号码'))
     await user.click(screen.getByRole('button', { name: '不退回 证件号码' }))
@@ -282,7 +282,7 @@ describe('the case of a company', () => {
     expect(screen.queryByRole('combobox', { name: /证件号码/ })).toBeNull()
   })
 
-  test('shows an earlier submission, which cannot be decided', async () => {
+  test('shows an earlier submission without a decision', async () => {
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: /2027年1月20日.*提交/ }))
     expect(screen.getByText(/A123456\(9\)/)).toBeDefined()
@@ -292,14 +292,14 @@ describe('the case of a company', () => {
     expect(screen.getByRole('button', { name: '通过认证' })).toBeDefined()
   })
 
-  test('offers no decision of what is decided, and none to whom may not decide', async () => {
+  test('offers no decision if it is decided or not permitted', async () => {
     await show({ 'kyc-show': { ...kyc, kycStatus: 'approved', answerDue: null } })
     await screen.findByText('已通过')
     expect(screen.queryByRole('button', { name: '退回 证件号码' })).toBeNull()
     expect(screen.queryByRole('button', { name: '通过认证' })).toBeNull()
   })
 
-  test('opens a file beside its field, and says why one does not open', async () => {
+  test('opens a file next to its field, or shows why it cannot', async () => {
     const { user, calls } = await show({
       'file-open': { ok: false, message: 'malware was found in the file', code: 50009 },
     })
@@ -327,7 +327,7 @@ describe('who works on a case', () => {
   })
   const named = { queue: 'kyc', workId }
 
-  test('takes what nobody has, and hands it over', async () => {
+  test('claims an unclaimed case, and hands it over', async () => {
     const { user, calls } = await show(work(null))
     expect(await screen.findByText('无人处理')).toBeDefined()
     await user.click(screen.getByRole('button', { name: '由我处理' }))
@@ -341,14 +341,14 @@ describe('who works on a case', () => {
     )
   })
 
-  test('takes over by name what a colleague has, which only they hand over', async () => {
+  test('takes over a colleague’s claim by name; only the assignee can hand over', async () => {
     const { user, calls } = await show(work('grace'))
     await user.click(await screen.findByRole('button', { name: '接手处理' }))
     await waitFor(() => expect(calls).toContainEqual({ action: 'work-claim', ...named, from: 'grace' }))
     expect(screen.queryByRole('button', { name: '转交同事' })).toBeNull()
   })
 
-  test('puts back what is one’s own, and says why where it cannot', async () => {
+  test('releases the user’s own claim, or shows why it cannot', async () => {
     const { user, calls } = await show({
       ...work('ada'),
       'work-release': { ok: false, message: 'was changed at the same moment', code: 40901 },
@@ -359,7 +359,7 @@ describe('who works on a case', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/\S/)
   })
 
-  test('is not taken by whose roles do not see to it', async () => {
+  test('cannot be claimed without the role', async () => {
     const { 'work-claim': _take, ...without } = work(null)
     await show(without)
     expect(await screen.findByText('无人处理')).toBeDefined()
@@ -376,7 +376,7 @@ const account = (accountId: string, accountNumber: string) => ({
   state: 'verified',
 })
 
-test('the account that a search led to is marked among the company’s, and past due is said beside its name', async () => {
+test('the account in the address is highlighted, and overdue days are shown next to the company’s name', async () => {
   const facility = {
     facilityId: 'f1',
     productCode: 'small_shop_financing',
@@ -414,7 +414,7 @@ const entryOf = (action: string, more: object = {}) => ({
 })
 
 describe('the history of a company', () => {
-  test('tells what was done and noted, looks only where they are asked for', async () => {
+  test('shows acts and notes, and reads on request only', async () => {
     const { user, calls } = await show(
       {
         'company-history': {
@@ -456,7 +456,7 @@ describe('all companies', () => {
   const { companyId, companyNameEn, companyNameCn, kycStatus, changeStatus, createdAt } = company
   const listed = { companyId, companyNameEn, companyNameCn, kycStatus, changeStatus, createdAt, facilities }
 
-  test('lead to their cases and facilities, and those that stand in a way are in the address', async () => {
+  test('link to their cases and facilities; the filter is in the address', async () => {
     const { user, calls, place } = await showScreen(<CompaniesPage />, {
       path: '/companies',
       told: {

@@ -223,7 +223,7 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
 
 beforeAll(() => startDeskI18n('zh-CN'))
 
-test('the portfolio answers how much is past due, with the table behind it', () => {
+test('the portfolio shows the overdue amount, with its table', () => {
   renderAt('/portfolio', ['portfolio-show'])
   const question = '有多少本金逾期，逾期多久？'
   expect(screen.getByRole('list', { name: question }).textContent).toContain('31 至 60 天GBP\u00A010,000.00')
@@ -235,7 +235,7 @@ test('the portfolio answers how much is past due, with the table behind it', () 
   expect(screen.getByText('额度使用率').nextElementSibling?.textContent).toBe('20.00%')
 })
 
-test('what became of each month is drawn in parts, each with its words', () => {
+test('each month’s outcome is a stacked bar with labels', () => {
   renderAt('/portfolio?view=vintages', ['portfolio-vintages'])
   const months = screen.getByRole('list', { name: '每月放出的款，如今怎样？' })
   expect(
@@ -250,7 +250,7 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('platforms, by their names, and product lines stand in a row with each currency in a column', () => {
+test('platforms and product lines are rows by name, currencies are columns', () => {
   renderAt('/portfolio?view=concentration', ['portfolio-concentration'])
   const [platforms, lines] = ['平台 × 币种', '产品 × 币种'].map((name) =>
     screen.getByRole('region', { name }),
@@ -264,7 +264,7 @@ test('platforms, by their names, and product lines stand in a row with each curr
   expect(rowsOf(lines!)[1]).toEqual(['小店融资', '100.00%GBP\u{A0}10,000.00', '–'])
 })
 
-test('each chart has its table as a file, in words, with its currency and exact figures', async () => {
+test('each chart exports its table, with translated headings, currency and exact figures', async () => {
   const saved = vi.spyOn(saving, 'saveText').mockReturnValue()
   const user = renderAt('/portfolio', ['portfolio-show'])
   await user.click(screen.getByRole('button', { name: '导出 CSV：有多少本金逾期，逾期多久？' }))
@@ -282,7 +282,7 @@ test('each chart has its table as a file, in words, with its currency and exact 
   )
 })
 
-test('what was earned is drawn by month and kind; where it was not counted by kind that is said', async () => {
+test('income is drawn by month and kind, with a note if it was not recorded by kind', async () => {
   const saved = vi.spyOn(saving, 'saveText').mockReturnValue()
   const user = renderAt('/portfolio?view=earned', ['portfolio-earned'])
   const question = '每月计收了多少利息和费用？'
@@ -305,12 +305,12 @@ test('what was earned is drawn by month and kind; where it was not counted by ki
   )
 })
 
-test('an empty portfolio says so', () => {
+test('an empty portfolio shows a message', () => {
   renderAt('/portfolio', ['portfolio-show'], true)
   expect(screen.getByText('还没有融资额度')).toBeDefined()
 })
 
-test('what is past due is opened by the keyboard, with what was said and what can be recorded', async () => {
+test('an overdue facility opens by keyboard, with its contacts and the acts to record more', async () => {
   const user = renderAt('/overdue', ['overdue-list', 'promise-record'])
   const row = screen.getByRole('row', { name: /灯街贸易有限公司/ })
   expect(row.textContent).toContain('32 天')
@@ -325,12 +325,12 @@ test('what is past due is opened by the keyboard, with what was said and what ca
   expect(screen.queryByRole('region', { name: '灯街贸易有限公司' })).toBeNull()
 })
 
-test('where nothing is past due, that is said', () => {
+test('without overdue facilities, a message is shown', () => {
   renderAt('/overdue', ['overdue-list'], true)
   expect(screen.getByText('没有逾期款项')).toBeDefined()
 })
 
-test('a version of terms tells what it changes, and is decided by who may', async () => {
+test('a version of terms shows its differences, and its decision if permitted', async () => {
   const user = renderAt('/terms', ['terms-list', 'terms-approve', 'terms-withdraw'])
   await user.click(screen.getAllByRole('button', { name: '小店融资' })[0] as HTMLElement)
   const opened = screen.getByRole('region', { name: '小店融资，第 2 版' })
@@ -342,7 +342,7 @@ test('a version of terms tells what it changes, and is decided by who may', asyn
   expect(opened.textContent).toContain('符合规定。')
 })
 
-test('a version is drafted in fields that begin with the one before, and proposed once it was checked', async () => {
+test('a version is drafted from the previous one, and proposed after its preview', async () => {
   const user = renderAt('/terms/new?productCode=small_shop_financing&from=2027-05-03', ['terms-propose'])
   const margin = screen.getByLabelText('利差（年利率 %）')
   expect(margin).toHaveProperty('value', '6.50')

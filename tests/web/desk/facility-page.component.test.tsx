@@ -238,7 +238,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('how the limit is used is drawn, and each balance leads to the entries behind it', async () => {
+test('the use of the limit is drawn, and each balance links to its entries', async () => {
   const { place, user } = await show()
   expect(await screen.findByText(/额度已用 20.00%。/)).toBeDefined()
   const widths = [...document.querySelectorAll<HTMLElement>('[data-part]')].map(
@@ -257,7 +257,7 @@ test('how the limit is used is drawn, and each balance leads to the entries behi
   expect(screen.getByRole('link', { name: '看全部分录' })).toBeDefined()
 })
 
-test('entries come page by page with their ids and what the balance was after each, and are taken back where they can be', async () => {
+test('entries load page by page with ids and running balances, and can be reversed where permitted', async () => {
   const { calls, user } = await show()
   const row = await screen.findByRole('row', { name: /fee-charged/ })
   expect(row.textContent).toContain('收取费用fee-charged:2027-01-31-d@late')
@@ -277,7 +277,7 @@ test('entries come page by page with their ids and what the balance was after ea
   )
 })
 
-test('the entries that are shown are saved as CSV, each with the balance after it', async () => {
+test('the shown entries are exported as CSV with running balances', async () => {
   const { user } = await show({}, {}, '?account=feeReceivable')
   await screen.findByRole('row', { name: /fee-charged/ })
   await user.click(screen.getByRole('button', { name: '导出 CSV' }))
@@ -289,7 +289,7 @@ test('the entries that are shown are saved as CSV, each with the balance after i
   ])
 })
 
-test('a bill is told by kind, and its own acts know which it is and what is held', async () => {
+test('a bill’s amounts are shown by kind, and its acts are prefilled', async () => {
   const { calls, user } = await show()
   const bills = await panelOf('账单')
   const row = await within(bills).findByRole('row', { name: /9133977067/ })
@@ -320,14 +320,14 @@ test.each([
   expect(actsIn(row)).toEqual(names)
 })
 
-test('what is still to fall due is told by drawdown, with interest and fees', async () => {
+test('future due dates are shown by drawdown, with interest and fees', async () => {
   await show()
   const row = await screen.findByRole('row', { name: /1234567890/ })
   for (const text of ['180.00', '6.00', '1.50', '187.50', '按往年销售推算', '2,000.00'])
     expect(row.textContent).toContain(text)
 })
 
-test('what can be done follows from how it stands', async () => {
+test('the offered acts follow from the state', async () => {
   await show()
   expect(await acts()).toEqual([
     '设置提款上限与冻结额',
@@ -340,7 +340,7 @@ test('what can be done follows from how it stands', async () => {
   expect(screen.getByText(/才能关闭额度/)).toBeDefined()
 })
 
-test('a facility that is empty can be closed, one that is closed has a statement alone', async () => {
+test('an empty facility can be closed; a closed one offers its statement only', async () => {
   const empty = {
     outstanding: '0.00',
     interestOwed: '0.00',
@@ -355,7 +355,7 @@ test('a facility that is empty can be closed, one that is closed has a statement
   expect(await acts()).toEqual(['开具对账单'])
 })
 
-test('watermark and freeze begin with what they are', async () => {
+test('the forms for watermark and freeze are prefilled with the current values', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: '设置提款上限与冻结额' }))
   const dialog = await screen.findByRole('dialog')
@@ -363,7 +363,7 @@ test('watermark and freeze begin with what they are', async () => {
   expect(within(dialog).getByDisplayValue('5000.00')).toBeDefined()
 })
 
-test('a balance is reported on the account that it is of', async () => {
+test('a balance is reported for its account', async () => {
   const { calls, user } = await show()
   const row = await screen.findByRole('row', { name: /LMB-0042/ })
   await user.click(within(row).getByRole('button', { name: '登记平台余额' }))
@@ -381,7 +381,7 @@ test('a balance is reported on the account that it is of', async () => {
   )
 })
 
-test('a statement is asked for by dates, and leads to its file', async () => {
+test('a statement is generated for a period, with a link to its file', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: '开具对账单' }))
   const dialog = await screen.findByRole('dialog')
@@ -395,14 +395,14 @@ test('a statement is asked for by dates, and leads to its file', async () => {
   expect(link.getAttribute('href')).toBe('https://files.test/statement.pdf')
 })
 
-test('the books are looked into when it is asked for', async () => {
+test('the ledger is verified on request', async () => {
   const { calls, user } = await show()
   await user.click(await screen.findByRole('button', { name: '核对' }))
   expect(await screen.findByText(/账目相符/)).toBeDefined()
   expect(calls.filter(({ action }) => action === 'ledger-trial-balance')).toHaveLength(1)
 })
 
-test('books that are not in order are said to be', async () => {
+test('an inconsistent ledger is reported', async () => {
   const { user } = await show({}, { 'ledger-trial-balance': { ...trial, rebuiltEqual: false } })
   await user.click(await screen.findByRole('button', { name: '核对' }))
   expect(await screen.findByText(/账目不符/)).toBeDefined()

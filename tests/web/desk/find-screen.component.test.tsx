@@ -32,7 +32,7 @@ const link = (kind: string, name: RegExp) =>
     .getByRole('link', { name })
     .getAttribute('href')
 
-test('what is typed is looked for once, without standing in the address, and told by kind with where it leads', async () => {
+test('the text is searched once, stays out of the address, and the results are linked by type', async () => {
   const { user, calls, place } = await show({ 'record-find': { ...found } })
   expect(screen.getByText(/输入公司名称开头/)).toBeDefined()
   await user.keyboard('f')
@@ -49,18 +49,18 @@ test('what is typed is looked for once, without standing in the address, and tol
   expect(place.now).toBe('/find')
 })
 
-test('nothing found says how things are found', async () => {
+test('an empty result explains the search', async () => {
   const { user } = await show({ 'record-find': { companies: [], shops: [], companyIds: [] } })
   await user.type(screen.getByRole('searchbox'), 'nobody{Enter}')
   expect(await screen.findByText(/没有找到/)).toBeDefined()
 })
 
-test('who may not look for anything has no field', async () => {
+test('without the permission, there is no search field', async () => {
   await show({ 'me-show': {} })
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('what turns the writing or is not seen is shown by its number, whoever wrote it', async () => {
+test('control characters in results are shown by their code points', async () => {
   const shop = { ...found.shops?.[0], name: 'Lan\u{202e}tern\u{200b} Lane' }
   const { user } = await show({ 'record-find': { ...found, shops: [shop] } })
   await user.type(screen.getByRole('searchbox'), 'lan{Enter}')

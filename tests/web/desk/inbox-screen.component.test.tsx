@@ -49,7 +49,7 @@ const companies = () => screen.getAllByRole('rowheader').map(({ textContent }) =
 const heading = () => screen.getByRole('button', { name: /应答复日/ })
 
 describe('an inbox', () => {
-  test('goes on where a page had none of what is looked for', async () => {
+  test('loads more if no item of a page matches', async () => {
     const { user } = await show({
       'kyc-list': ({ cursor }) => (cursor ? { waiting: [rowOf(1, null)] } : { waiting: [], cursor: 'm' }),
     })
@@ -59,7 +59,7 @@ describe('an inbox', () => {
     expect(screen.queryByText(/后面可能还有/)).toBeNull()
   })
 
-  test('says how many of those that were loaded its filter leaves', async () => {
+  test('shows how many loaded items match the filter', async () => {
     const { user } = await show({
       'kyc-list': ({ cursor }) =>
         cursor ? { waiting: [rowOf(2, null)] } : { waiting: rows.slice(0, 2), cursor: 'm' },
@@ -70,7 +70,7 @@ describe('an inbox', () => {
     expect(await screen.findByText('共 3 项，其中 1 项符合筛选')).toBeDefined()
   })
 
-  test('says who has each, and has one take over by name what a colleague has', async () => {
+  test('shows each assignee, and takes over a colleague’s claim by name', async () => {
     const { user, calls, place } = await show()
     const row = await screen.findByRole('row', { name: /海港贸易/ })
     expect(row.textContent).toContain('grace 2 天')
@@ -91,7 +91,7 @@ describe('an inbox', () => {
     expect(place.now).toBe('/inbox/kyc?item=k0')
   })
 
-  test('tells who was faster', async () => {
+  test('shows who claimed it first', async () => {
     const { user } = await show({
       'work-claim': { ok: false, message: 'grace has had it since 9', code: 20009 },
     })
@@ -100,7 +100,7 @@ describe('an inbox', () => {
     expect((await screen.findByText(/grace has had it since 9/)).closest('[role=alert]')).not.toBeNull()
   })
 
-  test('puts back and hands over what is one’s own, to a colleague who may see to it', async () => {
+  test('releases the user’s own claim, and hands it over to a permitted colleague', async () => {
     const { user, calls } = await show()
     await user.click(await screen.findByRole('button', { name: '安和家居' }))
     await user.click(screen.getByRole('button', { name: '放回队列' }))
@@ -117,7 +117,7 @@ describe('an inbox', () => {
     expect(calls).toContainEqual({ action: 'work-hand-over', ...named, colleague: 'mary' })
   })
 
-  test('asks the desk for one’s own, and says where there is none', async () => {
+  test('loads the user’s own items, with a message if there are none', async () => {
     const { user, calls, place } = await show()
     await screen.findByRole('row', { name: /海港贸易/ })
     await user.click(screen.getByRole('button', { name: '我的' }))
@@ -126,7 +126,7 @@ describe('an inbox', () => {
     expect(place.now).toBe('/inbox/kyc?held=mine')
   })
 
-  test('is sorted by its headings, both ways and as it came', async () => {
+  test('is sorted by its headings: ascending, descending, default', async () => {
     const { user, place } = await show()
     await screen.findByRole('row', { name: /海港贸易/ })
     const came = companies()
@@ -140,7 +140,7 @@ describe('an inbox', () => {
     expect(place.now).toBe('/inbox/kyc')
   })
 
-  test('saves how it is looked at under a name, and lists that below it', async () => {
+  test('saves its filter as a named view, listed below it', async () => {
     const views: DeskView[] = []
     const { user, calls, place } = await show({
       'view-list': () => ({ views: [...views] }),
@@ -171,7 +171,7 @@ describe('an inbox', () => {
   })
 })
 
-test('a shop in trouble says what is wrong with it, and what is at stake', async () => {
+test('a shop in trouble shows its problem and the amount at risk', async () => {
   await showScreen(<InboxPage />, {
     path: '/inbox/:name',
     address: '/inbox/shops',
@@ -249,7 +249,7 @@ const proposal = (n: number, action: string, proposedBy: string) => ({
   takenAt: null,
 })
 
-test('a proposal is offered for a decision to who may do what is proposed and did not propose it', async () => {
+test('a proposal can be decided by users with the act who did not propose it', async () => {
   const { user } = await showScreen(<InboxPage />, {
     path: '/inbox/:name',
     address: '/inbox/proposals',
@@ -287,7 +287,7 @@ test('a proposal is offered for a decision to who may do what is proposed and di
   expect(foreign.said).toContain('您的角色不能执行')
 })
 
-test('what waits for a second person says so in its row and above what can be done about it, with the way to it', async () => {
+test('a pending proposal is shown in the item’s row and above its acts, with a link', async () => {
   const proposed = [
     {
       proposalId: 'p1',
@@ -315,7 +315,7 @@ test('what waits for a second person says so in its row and above what can be do
   expect(within(waiting).getByRole('link').getAttribute('href')).toBe('/inbox/proposals?item=p1')
 })
 
-test('the navigation says beside an inbox how many wait, as a description of its link and in nobody’s ear', async () => {
+test('the navigation shows each inbox’s count as its link’s description, without announcing it', async () => {
   await show({
     'limit-list': { waiting: [] },
     'work-count': {

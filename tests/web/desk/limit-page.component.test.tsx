@@ -159,7 +159,7 @@ const rowOf = async (figure: (typeof figures)[number]): Promise<string[]> => {
     : []
 }
 
-test('what changed since the last calculation is told figure by figure', async () => {
+test('changes since the last calculation are shown figure by figure', async () => {
   await show()
   expect(await rowOf('limit')).toEqual(['GBP\u00A098,000.00', 'GBP\u00A090,000.00', '−GBP\u00A08,000.00'])
   expect((await rowOf('refunds')).at(-1)).toBe('+GBP\u00A020,000.00')
@@ -167,7 +167,7 @@ test('what changed since the last calculation is told figure by figure', async (
   expect((await rowOf('multiple')).at(-1)).toBe('–')
 })
 
-test('refunds stand beside the sales of each month', async () => {
+test('refunds are shown next to each month’s sales', async () => {
   await show()
   const months = await panelOf('逐月销售与退款')
   const rows = within(months)
@@ -184,7 +184,7 @@ test('refunds stand beside the sales of each month', async () => {
   ])
 })
 
-test('a request is shown with its explanation, by the sales of its day, and decided where it stands', async () => {
+test('a request is shown with its calculation by the sales of its day, and decided there', async () => {
   const { calls, user } = await show({ request })
   const panel = await panelOf('提额申请')
   for (const text of ['150,000.00', '92,000.00', '98,000.00', '旺季备货，工厂要先付三成'])
@@ -210,7 +210,7 @@ test('a request is shown with its explanation, by the sales of its day, and deci
   )
 })
 
-test('a document is opened when it is asked for: a look is on record', async () => {
+test('a document opens on request only, as it leaves an audit entry', async () => {
   const { calls, user } = await show(
     { request },
     { ...everyAct, 'file-open': { ok: false, message: 'the file is being scanned', code: 409 } },
@@ -222,12 +222,12 @@ test('a document is opened when it is asked for: a look is on record', async () 
   await waitFor(() => expect(opened()).toEqual([{ action: 'file-open', companyId: 'c-1', fileId: 'file-1' }]))
 })
 
-test('documents have their names alone for who may not open them', async () => {
+test('without the permission, documents show their names only', async () => {
   await show({ request })
   expect((await screen.findByText('photo.png')).tagName).toBe('SPAN')
 })
 
-test('a renewal is decided where the limit is explained', async () => {
+test('a renewal is decided on the limit page', async () => {
   const { calls, user } = await show({ renewal })
   const panel = await panelOf('续期申请')
   expect(panel.textContent).toContain('2027年2月20日')
@@ -241,14 +241,14 @@ test('a renewal is decided where the limit is explained', async () => {
   )
 })
 
-test('where nothing waits the limit is changed from what it is, and of a facility that is closed not at all', async () => {
+test('without a request the limit’s form is prefilled; a closed facility has none', async () => {
   const { user } = await show()
   expect(await screen.findByText('没有待处理的提额或续期申请')).toBeDefined()
   await user.click(screen.getByRole('button', { name: '调整额度' }))
   expect(await within(await screen.findByRole('dialog')).findByDisplayValue('98000.00')).toBeDefined()
 })
 
-test('other terms stand in the address and are asked for', async () => {
+test('other terms are in the address, and sent', async () => {
   const { calls, place, user } = await show()
   await user.type(await screen.findByLabelText('倍数'), '1.2')
   await user.click(screen.getByRole('button', { name: '试算' }))

@@ -24,7 +24,7 @@ const openMenu = async () => {
   return { ...shown, menu: within(await screen.findByRole('dialog', { name: bar.menu })) }
 }
 
-test('the menu has the places of somebody’s roles in groups, and marks where they are', async () => {
+test('the menu has the permitted links in groups, and marks the current one', async () => {
   const { menu } = await openMenu()
   const work = within(menu.getByRole('list', { name: nav.work }))
   expect(work.getByRole('link', { name: portfolio.title }).getAttribute('aria-current')).toBe('page')
@@ -33,7 +33,7 @@ test('the menu has the places of somebody’s roles in groups, and marks where t
   expect(menu.queryByRole('list', { name: nav.people })).toBeNull()
 })
 
-test('who goes somewhere by the menu is there: it closes, and the focus is on the screen', async () => {
+test('navigating by the menu closes it, and focuses the screen', async () => {
   const { menu, place, user } = await openMenu()
   await user.click(menu.getByRole('link', { name: overdue.title }))
   expect(place.now).toBe('/overdue')
@@ -41,7 +41,7 @@ test('who goes somewhere by the menu is there: it closes, and the focus is on th
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('who closes the menu is back at its button', async () => {
+test('closing the menu focuses its button', async () => {
   const { menu, user } = await openMenu()
   await user.click(menu.getByRole('button', { name: '关闭' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -11,21 +11,21 @@ const read = (
   return value.ok ? value.value : value.wrong
 }
 
-describe('what is typed into a form of an act', () => {
-  test('is an amount as people write it', () => {
+describe('a typed value of an act’s form', () => {
+  test('is parsed as an amount in usual notations', () => {
     for (const typed of ['1250', '1,250.00', '１，２５０．００', 'HK$ 1250', '1 250'])
       expect(read('amount', typed)).toBe('1250.00')
     for (const typed of ['US$ 1250', '1.250,00', '12 万', '-5', 'x'])
       expect(read('amount', typed)).toBe('notAmount')
   })
 
-  test('is an amount of no currency where none is known, unless a mark says one', () => {
+  test('is an amount without a currency if none is known, and rejected with a currency symbol', () => {
     expect(readAmountIn('1,250', undefined)).toBe('1250.00')
     expect(readAmountIn('1,250', 'XXX')).toBe('1250.00')
     for (const typed of ['$1,250', '€1,250']) expect(readAmountIn(typed, undefined)).toBeUndefined()
   })
 
-  test('is a number, a rate or JSON, or refused', () => {
+  test('is a number, a rate or JSON, or rejected', () => {
     expect(read('number', '１２', 'weeks')).toBe(12)
     expect(read('number', 'many', 'weeks')).toBe('notNumber')
     expect(read('string', '４。３ %', 'percent')).toBe('4.3')

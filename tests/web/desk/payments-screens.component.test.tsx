@@ -175,7 +175,7 @@ const targetsTold = {
 }
 
 describe('the payouts', () => {
-  test('are chosen for a batch, but for those that are held up or in one', async () => {
+  test('are selectable for a batch, unless held up or in another one', async () => {
     told = {
       'me-show': me('payout-list', 'payout-batch-make'),
       'payout-list': {
@@ -207,7 +207,7 @@ describe('the payouts', () => {
     })
   })
 
-  test('are taken, narrowed down to one’s own, and each is late by what it says', async () => {
+  test('are claimed, filtered by assignee, and marked as late', async () => {
     told = {
       'me-show': me('payout-list', 'payout-batch-make', 'work-claim', 'view-list', 'view-save'),
       'payout-list': { payouts: [payout({ takenBy: null })], cursor: null },
@@ -231,7 +231,7 @@ describe('the payouts', () => {
     expect(screen.getByRole('button', { name: '保存视图' })).toBeTruthy()
   })
 
-  test('say so where there are none', async () => {
+  test('show a message if there are none', async () => {
     told = { 'me-show': me('payout-list'), 'payout-list': { payouts: [], cursor: null } }
     await show(<PayoutsPage />)
     expect(await screen.findByText('没有待放款的提款')).toBeTruthy()
@@ -301,7 +301,7 @@ describe('the payout batches', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'PB-1' }))
     return screen.findByRole('region', { name: 'PB-1' })
   }
-  test('hand out their file once somebody has seen that the bank has it from then on', async () => {
+  test('hand out their file after the confirmation that the bank counts as having it', async () => {
     const saved: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       void (blob as Blob).text().then((text) => saved.push(text))
@@ -322,21 +322,21 @@ describe('the payout batches', () => {
     expect(calls).toContainEqual({ action: 'payout-batch-file', batchId: 'PB-1' })
   })
 
-  test('past their day say so, and lead to what can still be done: nothing asks the bank for a day that is over', async () => {
+  test('past their execution date show that, and offer no file for it', async () => {
     const region = await showBatch(batch({ isPastDay: true }))
     expect(await within(region).findByText(/执行日 2027年1月29日 已过，银行文件没有取出/)).toBeTruthy()
     expect(namesIn(region)).toEqual(['关闭', '移出或取消批次', '登记银行已付款'])
     expect(screen.getByRole('row', { name: /PB-1/ }).textContent).toContain('已过执行日')
   })
 
-  test('that the bank has, past their day, ask what became of the rest', async () => {
+  test('that the bank has, past their execution date, require the outcome of the rest', async () => {
     const sentAt = '2027-01-29T02:00:00.000Z'
     const region = await showBatch(batch({ isPastDay: true, status: 'sent', sentAt, sentBy: 'ada' }))
     expect(await within(region).findByText(/请向银行核实/)).toBeTruthy()
     expect(namesIn(region)).toContain('登记银行已付款')
   })
 
-  test('that the bank has are taken out of by what says that it did not pay', async () => {
+  test('that the bank has can end as unpaid only', async () => {
     const region = await showBatch(
       batch({
         status: 'sent',
@@ -369,7 +369,7 @@ describe('the payout batches', () => {
 })
 
 describe('the lines of statements', () => {
-  test('are told with why, and those that are certain are booked together', async () => {
+  test('show the reasons of their match, and certain ones are booked together', async () => {
     told = {
       'me-show': me('statement-line-list', 'statement-book', 'statement-line-match'),
       'statement-line-list': {
@@ -413,7 +413,7 @@ describe('the lines of statements', () => {
     expect(calls).toContainEqual({ action: 'statement-book', lineIds: ['l1'], dryRun: true })
   })
 
-  test('are decided on one by one, about all that each seems to pay', async () => {
+  test('are decided one by one, with all probable targets', async () => {
     told['statement-line-targets'] = targetsTold
     told['statement-line-list'] = {
       lines: [
@@ -460,7 +460,7 @@ describe('the lines of statements', () => {
     })
   })
 
-  test('of a stranger are booked by keyboard to the bills of a company that is found', async () => {
+  test('of an unknown payer are booked by keyboard to the bills of a searched company', async () => {
     told['statement-line-targets'] = targetsTold
     told['statement-line-list'] = {
       lines: [line({ remaining: '15.00', payerName: 'Lantern' })],
@@ -511,7 +511,7 @@ describe('the lines of statements', () => {
     })
   })
 
-  test('are narrowed down to what nobody has, and taken', async () => {
+  test('are filtered to unclaimed ones, and claimed', async () => {
     told['me-show'] = me('statement-line-list', 'work-claim', 'work-hand-over', 'statement-line-match')
     told['view-list'] = { views: [] }
     told['statement-line-list'] = {
@@ -601,7 +601,7 @@ const beginReading = async (acts: string[] = ['statement-line-list', 'statement-
 const zone = () => screen.findByLabelText(/把流水文件拖到这里/)
 
 describe('a bank’s file', () => {
-  test('is shown with what is new of it, and read in once somebody says so', async () => {
+  test('is shown with its new statements, and imported after confirmation', async () => {
     await beginReading()
     await userEvent.upload(await zone(), file('january.xml', '<Document/>'))
     const found = await screen.findByRole('region', { name: '文件内容：january.xml' })
@@ -615,7 +615,7 @@ describe('a bank’s file', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /january/ })).toBeNull())
   })
 
-  test('may be dropped as well', async () => {
+  test('can be dropped as well', async () => {
     await beginReading()
     fireEvent.drop((await zone()).closest('label') as HTMLElement, {
       dataTransfer: { files: [file('dropped.sta', ':20:')] },
@@ -624,7 +624,7 @@ describe('a bank’s file', () => {
     await screen.findByRole('button', { name: '读入' })
   })
 
-  test('that has nothing new is not read in; one that is refused says why', async () => {
+  test('without new statements is not imported; a refusal shows its reason', async () => {
     await beginReading()
     told['statement-read'] = {
       ok: true,
@@ -637,7 +637,7 @@ describe('a bank’s file', () => {
     expect(screen.getByRole('button', { name: '读入' })).toHaveProperty('disabled', true)
   })
 
-  test('that is a CSV is looked into once its columns are named', async () => {
+  test('in CSV is parsed once its columns are mapped', async () => {
     await beginReading()
     const csv = 'Date,Amount,Balance,Details\n2027-01-31,5.00,5.00,Rent'
     await userEvent.upload(await zone(), file('bank.csv', csv, 'text/csv'))
@@ -666,7 +666,7 @@ describe('a bank’s file', () => {
     })
   })
 
-  test('whose encoding is not clear is read once somebody says which', async () => {
+  test('with an ambiguous encoding is parsed once it is chosen', async () => {
     await beginReading()
     const bytes = encodeText('工本费,Amount,Balance\n,5.00,5.00', 'gb18030')
     await userEvent.upload(await zone(), new File([bytes as BlobPart], 'bank.csv', { type: 'text/csv' }))
@@ -695,14 +695,14 @@ describe('a bank’s file', () => {
     })
   })
 
-  test('is no matter of who may not read one', async () => {
+  test('is not offered without the permission', async () => {
     await beginReading(['statement-line-list'])
     expect(await screen.findByText('没有待处理的流水')).toBeTruthy()
     expect(screen.queryByLabelText(/把流水文件拖到这里/)).toBeNull()
   })
 })
 
-test('a statement has all its lines, each with what it was matched to, by whom and why', async () => {
+test('a statement shows all lines with their matches, actors and reasons', async () => {
   const summary = {
     ...statement(),
     format: 'camt.053',
@@ -770,7 +770,7 @@ const ofPart = (lineId: string) => ({
   after: { lineId, booked: '10.00', outstanding: '0.00' },
 })
 
-test('a dry run that does several things tells each, and what would be left', async () => {
+test('a dry run with several steps shows each, and what would remain', async () => {
   await show(
     <ActPreview
       simulated={{

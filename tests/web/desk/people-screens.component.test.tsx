@@ -64,7 +64,7 @@ const acts = [
 const may = Object.fromEntries(acts.map((name) => [name, {}]))
 
 describe('a user', () => {
-  test('is looked up once, and shown with what can be done as they stand', async () => {
+  test('is looked up once, and shown with the acts that their state permits', async () => {
     const {
       user: hand,
       calls,
@@ -127,7 +127,7 @@ describe('a user', () => {
     expect(calls.filter(({ action }) => action === 'user-show')).toHaveLength(1)
   })
 
-  test('who is blocked can be let in again, and who has nothing wrong is only blocked', async () => {
+  test('who is blocked can be unblocked; in good standing, the only act is to block', async () => {
     const well = { ...user, wrongPasswordsToday: 0, isLocked: false, passkeys: 0, mailStop: null }
     await showScreen(<UsersPage />, {
       path: '/users',
@@ -147,8 +147,8 @@ describe('a user', () => {
 const rowOf = (name: RegExp) => screen.findByRole('row', { name })
 const words = (title: string) => ({ title, content: '正文' })
 
-describe('what the lender tells', () => {
-  test('announcements stand in the language of who looks, and are withdrawn by their id', async () => {
+describe('the lender’s list pages', () => {
+  test('announcements are shown in the user’s locale, and withdrawn by id', async () => {
     const { user: hand, calls } = await showScreen(<AnnouncementsPage />, {
       path: '/announcements',
       told: {
@@ -209,7 +209,7 @@ describe('what the lender tells', () => {
     },
   )
 
-  test('a campaign is changed from what it is', async () => {
+  test('a campaign’s form is prefilled', async () => {
     const { user: hand, calls } = await showScreen(<CampaignsPage />, {
       path: '/campaigns',
       told: {
@@ -260,7 +260,7 @@ describe('what the lender tells', () => {
     expect(screen.queryByRole('button', { name: '修改' })).toBeNull()
   })
 
-  test('none is said', async () => {
+  test('an empty list shows a message', async () => {
     await showScreen(<LinksPage />, { path: '/links', told: { 'link-list': { links: [] } } })
     expect(await screen.findByText('还没有内容')).toBeDefined()
   })

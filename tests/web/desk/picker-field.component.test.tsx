@@ -67,8 +67,8 @@ const show = (form: { action: string }, more: Told = told) =>
 const field = (name: string) => screen.findByRole('combobox', { name })
 const openOption = (name: RegExp) => screen.findByRole('option', { name })
 
-describe('what an act is about is chosen in words', () => {
-  test('a company by what is typed, its facility and a bill of it, by the keyboard alone', async () => {
+describe('the picker of an act’s subject', () => {
+  test('finds a company, its facility and a bill with the keyboard only', async () => {
     const { calls, user } = await show(writeOff)
     const company = await field('公司')
     await user.type(company, '海港')
@@ -103,7 +103,7 @@ describe('what an act is about is chosen in words', () => {
     expect(calls).toContainEqual({ action: 'charge-list', facilityId: 'f-1' })
   })
 
-  test('another company takes what was chosen of the one before along', async () => {
+  test('clears dependent choices when the company changes', async () => {
     const { user } = await show(writeOff)
     const company = await field('公司')
     await user.type(company, '海港')
@@ -118,7 +118,7 @@ describe('what an act is about is chosen in words', () => {
     expect(((await field('额度账户')) as HTMLInputElement).value).toBe('')
   })
 
-  test('an id can be pasted; words that were chosen from nothing are no id', async () => {
+  test('accepts a pasted id, but no unselected text', async () => {
     const { calls, user } = await show(writeOff)
     await user.type(await field('公司'), '海港')
     await user.click(await field('额度账户'))
@@ -143,7 +143,7 @@ describe('what an act is about is chosen in words', () => {
     )
   })
 
-  test('Escape closes the list and keeps what was typed', async () => {
+  test('closes the list on Escape, and keeps the text', async () => {
     const { user } = await show(writeOff)
     const company = await field('公司')
     await user.type(company, '海港')
@@ -166,7 +166,7 @@ const payment = (paymentId: string, company: string) => ({
   reportedAt: '2027-01-28T01:00:00.000Z',
 })
 
-test('an act of an inbox takes its object from that, a page at a time, with all of its ids', async () => {
+test('an act on an inbox’s items lists them page by page, with all of their ids', async () => {
   const { calls, user } = await showScreen(<ActPage />, {
     path: '/acts/:name',
     address: '/acts/repayment-post',
@@ -199,7 +199,7 @@ test('an act of an inbox takes its object from that, a page at a time, with all 
   expect(document.body.textContent).toContain('远山有限公司')
 })
 
-test('whoever has both ids can type them instead', async () => {
+test('both ids can be typed instead', async () => {
   const { calls, user } = await show(post, { 'repayment-post': {}, 'payment-list': { waiting: [] } })
   await user.click(await screen.findByRole('button', { name: '改为输入编号' }))
   await user.type(await screen.findByRole('textbox', { name: '额度编号' }), 'f-9')
@@ -215,7 +215,7 @@ test('whoever has both ids can type them instead', async () => {
   )
 })
 
-test('what somebody’s roles may not look up is typed, and says so', async () => {
+test('a list without permission is replaced by a typed field with a note', async () => {
   await show(writeOff, { 'charge-write-off': {}, 'charge-list': told['charge-list'] })
   const facility = await screen.findByRole('textbox', { name: '额度编号' })
   const group = facility.closest('[data-field]') as HTMLElement
@@ -232,8 +232,8 @@ const payout = (drawdownId: string, company: string) => ({
   amount: '100.00',
 })
 
-describe('several things', () => {
-  test('are chosen one by one, in their order, and taken out again', async () => {
+describe('a field with several values', () => {
+  test('adds choices one by one, in order, and removes them', async () => {
     const make = formOf('payout-batch-make', [fieldOf('drawdowns', { type: 'json' })])
     const { calls, user } = await show(make, {
       'payout-batch-make': {},
@@ -264,7 +264,7 @@ describe('several things', () => {
     )
   })
 
-  test('are sent as one text where the act takes one, a pasted id among them', async () => {
+  test('is sent as one text if the act expects it, including a pasted id', async () => {
     const issue = formOf('red-packet-issue', [fieldOf('companies')])
     const { calls, user } = await show(issue, {
       'red-packet-issue': {},
@@ -287,7 +287,7 @@ describe('several things', () => {
   })
 })
 
-test('what a form cannot ask for is done on its own screen', async () => {
+test('an act that a form cannot cover has its own screen', async () => {
   const { place } = await showScreen(<ActPage />, {
     path: '/acts/:name',
     address: '/acts/terms-propose',

@@ -22,7 +22,7 @@ const thing = {
   before: { kycStatus: 'submitted', present: { amount: '9.00', day: '2027-01-28' } },
 }
 
-test('what an act tells comes in words, however deep it lies: no JSON', async () => {
+test('a response is shown with labels at every depth, and never as JSON', async () => {
   await showScreen(<RecordView thing={thing} />, { path: '/', told: {} })
   const told = (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
   expect(told).not.toMatch(/[{}[\]]/)
@@ -41,7 +41,7 @@ test('what an act tells comes in words, however deep it lies: no JSON', async ()
   expect(told).toContain('GBP 1,250.00')
 })
 
-test('what has too much in it for a table stands line by line, in the words of its codes', async () => {
+test('a record too large for a table is shown line by line, with translated values', async () => {
   const signer = {
     signerId: 's1',
     name: 'CHAN Tai Man',
@@ -75,12 +75,12 @@ test('what has too much in it for a table stands line by line, in the words of i
   expect(screen.getByText('other@harbour-gift.example')).toBeDefined()
 })
 
-test('how somebody left is said in words', async () => {
+test('a reason for leaving is translated', async () => {
   await showScreen(<RecordView thing={{ way: 'removed by administrator' }} />, { path: '/', told: {} })
   expect(screen.getByText('被管理员移除')).toBeDefined()
 })
 
-test('an id is copied by a press that says which', async () => {
+test('an id is copied by a button that names it', async () => {
   const { user } = await showScreen(<RecordView thing={{ facilityId: 'f-1' }} />, { path: '/', told: {} })
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(screen.getByRole('button', { name: '复制 f-1' }))

@@ -18,7 +18,7 @@ const user = {
 const lookUp = (told: Parameters<typeof showScreen>[1]['told']) =>
   showScreen(<UsersPage />, { path: '/users', address: '/users?user=u1', told })
 
-test('what there is not is said in words, with the desk’s own folded away and nothing to try again', async () => {
+test('a missing record is explained, with the original message collapsed and no retry', async () => {
   await lookUp({
     'user-show': { ok: false, reason: 'userNotFound', code: 80004, message: 'there is no user u1' },
   })
@@ -27,7 +27,7 @@ test('what there is not is said in words, with the desk’s own folded away and 
   expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()
 })
 
-test('what may be over by now can be tried again, and is then shown', async () => {
+test('a temporary failure can be retried', async () => {
   let isDown = true
   const failure = { ok: false, reason: 'databaseFailure', code: 20013, message: 'the act failed' }
   const { user: person } = await lookUp({
@@ -39,7 +39,7 @@ test('what may be over by now can be tried again, and is then shown', async () =
   expect(await screen.findByRole('region', { name: 'a@b.example' })).toBeDefined()
 })
 
-test('without a network it is said so, and not waited for', async () => {
+test('offline, a message is shown at once', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onlineManager.setOnline(false)
   await lookUp({
@@ -52,7 +52,7 @@ test('without a network it is said so, and not waited for', async () => {
   onlineManager.setOnline(true)
 })
 
-test('who has no role is told so in the frame, from which they sign out', async () => {
+test('a user without a role sees a message in the layout, and can sign out', async () => {
   await showScreen(<Frame>anything</Frame>, {
     path: '/',
     me: { ok: false, reason: 'forbidden', code: 403, message: 'newcomer@x is in no group that has a role' },

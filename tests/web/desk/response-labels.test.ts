@@ -25,7 +25,7 @@ const toldNames = (): string[] =>
       return names
     })
 
-test('whatever an act is declared to tell has words', () => {
+test('every declared response field has a label', () => {
   const words = { ...fields, ...responseLabels }
   const names = toldNames()
   expect(names).toContain('facilityId')

@@ -25,7 +25,7 @@ const late = (n: number, companyNameCn: string) => ({
   proposed: [],
 })
 
-test('what opens beside a list has the focus, names the tab, and gives both back', async () => {
+test('a side pane takes the focus and sets the tab’s title, and returns both', async () => {
   const { user } = await showScreen(<OverduePage />, {
     path: '/overdue',
     told: {
@@ -54,7 +54,7 @@ test('what opens beside a list has the focus, names the tab, and gives both back
   expect(document.title).toBe('逾期 · 明岸工作台')
 })
 
-test('a tab does not say whom somebody was looked up by', async () => {
+test('a tab’s title does not contain the searched text', async () => {
   const address = { pathname: '/find', state: { text: '13900000001' } }
   await showScreen(<FindPage />, { path: '/find', address, told: { 'record-find': {} } })
   expect(await screen.findByRole('heading', { name: /13900000001/ })).toBeDefined()

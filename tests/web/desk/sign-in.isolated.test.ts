@@ -70,7 +70,7 @@ const leaves = async (asked: Promise<unknown>) => {
 
 const leaving = { isAnswered: false, comesBackTo: '/inbox/kyc?held=mine' }
 
-test('a token that is good is used as it is', async () => {
+test('a valid token is used unchanged', async () => {
   manager.getUser.mockResolvedValue(good)
   expect(await accessToken()).toBe('good')
   expect(manager.signinSilent).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ test('one that has expired is renewed, without leaving the page', async () => {
   expect(manager.signinRedirect).not.toHaveBeenCalled()
 })
 
-test('where the provider renews it no more, one signs in, and comes back to the same view', async () => {
+test('if the provider refuses the renewal, the user signs in and returns to the same view', async () => {
   manager.getUser.mockResolvedValue({ ...old, refresh_token: 'again' })
   manager.signinSilent.mockRejectedValue(new Error('invalid_grant'))
   expect(await leaves(accessToken())).toEqual(leaving)
@@ -95,12 +95,12 @@ test('one that cannot be renewed is not sent', async () => {
   expect(manager.signinSilent).not.toHaveBeenCalled()
 })
 
-test('nothing is shown to whoever is not signed in', async () => {
+test('nothing is shown before the sign-in', async () => {
   manager.getUser.mockResolvedValue(null)
   expect(await leaves(ensureSignedIn())).toEqual(leaving)
 })
 
-test('whoever is signed in stays where they are', async () => {
+test('a signed-in user is not redirected', async () => {
   manager.getUser.mockResolvedValue(good)
   await ensureSignedIn()
   expect(manager.signinRedirect).not.toHaveBeenCalled()
@@ -131,7 +131,7 @@ const draft = {
   address: '/acts/company-note?companyId=c-1',
 }
 
-test('whoever was filling in a form comes back to that, and finds what they typed', async () => {
+test('a user with a draft returns to its form after the sign-in', async () => {
   manager.getUser.mockResolvedValue(good)
   await ensureSignedIn()
   storeDraft('company-note', draft)

@@ -59,7 +59,7 @@ beforeEach(() => {
   storeDraftsOf('ada')
 })
 
-test('what was typed is there again after the session ran out, for the same person alone', async () => {
+test('a draft is restored after an expired session, for the same user only', async () => {
   const { user } = await show()
   await user.type(await note(), '已致电董事')
   expire()
@@ -79,7 +79,7 @@ test('what was typed is there again after the session ran out, for the same pers
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('已致电董事')
 })
 
-test('a form in a dialog is come back to by itself', async () => {
+test('a draft in a dialog is returned to on its act’s own page', async () => {
   const { user } = await showScreen(
     <ActDialog action="company-note" given={{ companyId: 'c-1', company: '海港' }} onClose={() => {}} />,
     { path: '/', told: { 'act-show': form, 'company-note': {} } },
@@ -89,7 +89,7 @@ test('a form in a dialog is come back to by itself', async () => {
   expect(addressOfDraft()).toBe(address)
 })
 
-test('what was sent, or left by choice, is kept no more; nor is anything once somebody signs out', async () => {
+test('a draft is deleted when it is sent, cancelled, or at sign-out', async () => {
   const { user } = await show()
   await user.type(await note(), '已致电董事')
   expect(sessionStorage.length).toBe(1)
@@ -109,7 +109,7 @@ test('what was sent, or left by choice, is kept no more; nor is anything once so
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a double press does it once', async () => {
+test('a double click does it once', async () => {
   const { calls, user } = await show()
   await user.type(await note(), '已致电董事')
   await user.dblClick(screen.getByRole('button', { name: '预览' }))

@@ -8,7 +8,7 @@ const base = productTerms.small_shop_financing
 const changed = (changes: Partial<TermsDraft>) => readDraft({ ...draftOf(base), ...changes }, base)
 
 describe('a draft of terms', () => {
-  test.each(productCodes)('of %s begins with what is in force, and changes nothing', (code) => {
+  test.each(productCodes)('of %s begins with the current terms, without differences', (code) => {
     expect(readDraft(draftOf(productTerms[code]), productTerms[code])).toEqual({
       ok: true,
       changes: {},
@@ -16,7 +16,7 @@ describe('a draft of terms', () => {
     })
   })
 
-  test('is what the act takes, term by term', () => {
+  test('has the act’s fields, term by term', () => {
     const read = changed({
       marginPercent: '6.25',
       graceDays: '5',

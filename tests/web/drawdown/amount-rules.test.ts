@@ -32,8 +32,8 @@ describe('the amount of a drawdown', () => {
   })
 })
 
-describe('amounts to choose', () => {
-  test('are whole hundreds, and all of it to the cent', () => {
+describe('preset amounts', () => {
+  test('are whole hundreds, and the full balance to the cent', () => {
     expect(presetAmounts(range)).toEqual([
       { preset: 'quarter', typed: '99000' },
       { preset: 'half', typed: '198000' },
@@ -47,7 +47,7 @@ describe('amounts to choose', () => {
 })
 
 describe('the slider', () => {
-  test('runs from the minimum to all of it', () => {
+  test('runs from the minimum to the full balance', () => {
     const steps = sliderSteps(range)
     expect(amountAtStep(0, range)).toBe('1000')
     expect(amountAtStep(1, range)).toBe('1100')
@@ -55,14 +55,14 @@ describe('the slider', () => {
     expect(stepOfAmount('396042.57', range)).toBe(steps)
   })
 
-  test('stands where the typed amount is, and at an end when that is out of range', () => {
+  test('follows the typed amount, clamped to its range', () => {
     expect(stepOfAmount('1100', range)).toBe(1)
     expect(stepOfAmount('5', range)).toBe(0)
     expect(stepOfAmount('', range)).toBe(0)
     expect(stepOfAmount('9999999', range)).toBe(sliderSteps(range))
   })
 
-  test('has no way to go when only the minimum is left', () => {
+  test('has no range if only the minimum is left', () => {
     expect(sliderSteps({ currency: 'USD', minimum: '1000.00', available: '1000.00' })).toBe(0)
   })
 })

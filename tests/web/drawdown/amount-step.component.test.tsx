@@ -51,14 +51,14 @@ const spoken = (total: string) =>
 const said = (text: string) => screen.queryByText(text)
 
 describe('the amount to draw', () => {
-  it('asks for no price before there is an amount', () => {
+  it('requests no price without an amount', () => {
     renderStep()
     expect(said('填好金额，这里会列出全部费用。')).not.toBeNull()
     expect(next().disabled).toBe(true)
     expect(amount().getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('is priced in full once typing pauses, and then leads on', async () => {
+  it('is priced in full once typing pauses, and then enables the next step', async () => {
     server.answer(quoteDrawdown, aQuote({ amount: '100000.00' }))
     const { user, onNext } = renderStep()
     await user.type(amount(), '100000')
@@ -88,7 +88,7 @@ describe('the amount to draw', () => {
     },
   )
 
-  it('has what is taken at the payout, what arrives and the fee as lines of their own', async () => {
+  it('shows deduction, amount received and fee as separate lines', async () => {
     server.answer(
       quoteDrawdown,
       aQuote({
@@ -125,7 +125,7 @@ describe('the amount to draw', () => {
     )
   })
 
-  it('keeps the last price while a newer one is on its way, and leads nowhere meanwhile', async () => {
+  it('keeps the previous price while a new one loads, and disables the next step', async () => {
     server.answer(quoteDrawdown, aQuote())
     const { fill } = renderStep()
     await fill(amount(), '90000')
@@ -144,7 +144,7 @@ describe('the amount to draw', () => {
     expect(next().disabled).toBe(false)
   })
 
-  it('can be chosen and slid', async () => {
+  it('can be chosen by preset and slider', async () => {
     server.answer(quoteDrawdown, aQuote())
     const { user } = renderStep()
     const half = screen.getByRole('button', { name: '一半' })
@@ -159,7 +159,7 @@ describe('the amount to draw', () => {
     await spoken('92,625.29')
   })
 
-  it('tells at the field what the server finds wrong with it', async () => {
+  it('shows the server’s error at the field', async () => {
     server.refuse(quoteDrawdown, 'ruleBroken', {
       errors: [{ field: 'body.amount', rule: 'amountAboveAvailable' }],
     })
@@ -170,7 +170,7 @@ describe('the amount to draw', () => {
     expect(next().disabled).toBe(true)
   })
 
-  it('says that there is no offer, which another try would not mend', async () => {
+  it('shows that there is no offer, without a retry', async () => {
     server.refuse(quoteDrawdown, 'ruleBroken')
     const { fill } = renderStep()
     await fill(amount(), '90000')
@@ -178,7 +178,7 @@ describe('the amount to draw', () => {
     expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()
   })
 
-  it('tries again when the price did not come', async () => {
+  it('retries a failed price', async () => {
     server.breakOff(quoteDrawdown)
     const { user, fill } = renderStep()
     await fill(amount(), '90000')
@@ -189,7 +189,7 @@ describe('the amount to draw', () => {
     expect(said('服务请求异常：没有连上服务器。请检查网络后再试。')).toBeNull()
   })
 
-  it('says of a benchmark that the lender entered that it was', async () => {
+  it('marks a benchmark that the lender entered', async () => {
     const benchmark = { percent: '4.33', date: '2026-11-20', source: 'entered by the lender' }
     server.answer(quoteDrawdown, aQuote({ benchmark }))
     const { fill } = renderStep()
@@ -198,7 +198,7 @@ describe('the amount to draw', () => {
     expect(screen.queryByText(/纽约联储公布/)).toBeNull()
   })
 
-  it('warns of a price that somebody has to accept first', async () => {
+  it('warns of a high price that the lender must review', async () => {
     server.answer(quoteDrawdown, aQuote({ effective_rate: '36.50', warning: 'effectiveRateAboveWarning' }))
     const { fill } = renderStep()
     await fill(amount(), '90000')
@@ -231,8 +231,8 @@ const aSharePriced = (sales_share: string) =>
     },
   })
 
-describe('the way of repaying', () => {
-  it('is no question where the facility offers one', async () => {
+describe('the repayment method', () => {
+  it('is not asked if the facility offers one only', async () => {
     server.answer(quoteDrawdown, aQuote())
     const { fill } = renderStep()
     await fill(amount(), '90000')
@@ -240,7 +240,7 @@ describe('the way of repaying', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('is chosen by its name and figures, and prices the amount anew with every payment', async () => {
+  it('is chosen by name and figures, and reprices the amount with all payments', async () => {
     server.answer(quoteDrawdown, aQuoteOf('bullet'))
     const { user, fill } = renderStep()
     await fill(amount(), '90000')
@@ -262,7 +262,7 @@ describe('the way of repaying', () => {
     expect(next().disabled).toBe(false)
   })
 
-  it('takes a share of sales within what is offered, and tells its most and when past sales would do', async () => {
+  it('accepts a share of sales within the offered range, with its maximum cost and estimated duration', async () => {
     server.answer(quoteDrawdown, aQuoteOf('bullet'))
     const { user, fill } = renderStep()
     await fill(amount(), '90000')
@@ -291,7 +291,7 @@ describe('the way of repaying', () => {
     ])
   })
 
-  it('leads back from one that there is no offer for', async () => {
+  it('leads back from a method without an offer', async () => {
     server.answer(quoteDrawdown, aQuoteOf('bullet'))
     const { user, fill } = renderStep()
     await fill(amount(), '90000')
@@ -366,7 +366,7 @@ describe('a red packet', () => {
     await spoken('92,625.29')
   })
 
-  it('that was used meanwhile is told of, and another choice goes on', async () => {
+  it('that was used meanwhile is reported, and another choice continues', async () => {
     server.answer(listRedPackets, [aPacket('welcome')])
     server.answer(quoteDrawdown, aQuote({ amount: '90000.00' }))
     const { user } = renderStep()

@@ -69,8 +69,8 @@ const letPass = (minutes: number): void => {
   }
 }
 
-describe('a page that is loaded anew', () => {
-  it('begins with no amount, and keeps the one that was typed', async () => {
+describe('a reloaded page', () => {
+  it('starts without an amount, and restores a typed one', async () => {
     const { user, unmount } = open()
     expect((await amount()).value).toBe('')
     await user.type(await amount(), '25000')
@@ -79,7 +79,7 @@ describe('a page that is loaded anew', () => {
     expect((await amount()).value).toBe('25,000')
   })
 
-  it('goes on at the note that was being read, with its price', async () => {
+  it('continues at the note that was being read, with its price', async () => {
     const { unmount } = await openAndReview()
     unmount()
     open()
@@ -88,7 +88,7 @@ describe('a page that is loaded anew', () => {
     expect(server.callsOf(quoteDrawdown)).toHaveLength(1)
   })
 
-  it('says that the price’s time is over, and asks for another', async () => {
+  it('reports an expired price, and requests a new one', async () => {
     const { unmount } = await openAndReview()
     unmount()
     letPass(16)
@@ -98,7 +98,7 @@ describe('a page that is loaded anew', () => {
     expect(document.body.textContent).toContain('92,700.00')
   })
 
-  it('begins anew where the amount is no longer available', async () => {
+  it('starts again if the amount is no longer available', async () => {
     const { unmount } = await openAndReview()
     unmount()
     server.answer(creditEndpoints.getFacilitySummary, aFacility({ available_funding: '50000.00' }))
@@ -106,7 +106,7 @@ describe('a page that is loaded anew', () => {
     expect((await amount()).value).toBe('90,000')
   })
 
-  it('shows nothing of it to somebody else', async () => {
+  it('shows nothing of it to another user', async () => {
     const { unmount } = await openAndReview()
     unmount()
     loginSeller({ userId: 'another-user' })
@@ -115,7 +115,7 @@ describe('a page that is loaded anew', () => {
   })
 })
 
-describe('where the money goes', () => {
+describe('the payout account', () => {
   it('is the default account, or another of the same currency that is chosen', async () => {
     server.answer(listPayoutAccounts, {
       accounts: [
@@ -137,7 +137,7 @@ describe('where the money goes', () => {
     await expect.poll(() => server.callsOf(submitDrawdown)[0]?.body).toMatchObject({ payout_account_id: '2' })
   })
 
-  it('keeps a note from being signed where no account can be paid into, and leads to the accounts', async () => {
+  it('disables the signature without a usable account, and links to the accounts', async () => {
     server.answer(listPayoutAccounts, {
       accounts: [aPayoutAccount({ state: 'to be verified', authorised: false, verified: false })],
     })

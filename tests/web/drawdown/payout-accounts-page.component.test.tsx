@@ -38,7 +38,7 @@ const open = () => renderScreen(<PayoutAccountsPage />)
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the payout accounts', () => {
-  it('say how each stands, and from when it can be used', async () => {
+  it('show each state, and from when an account can be used', async () => {
     const waiting = { state: 'waiting', authorised: false, usable_from: '2026-02-20T04:00:00.000Z' } as const
     server.answer(listPayoutAccounts, {
       accounts: [
@@ -54,21 +54,21 @@ describe('the payout accounts', () => {
     expect(screen.getByText(/户名与公司不符/)).toBeTruthy()
   })
 
-  it('of none says what they are for', async () => {
+  it('show an explanation if there are none', async () => {
     server.answer(listPayoutAccounts, { accounts: [] })
     open()
     expect(await screen.findByText('还没有收款账户')).toBeTruthy()
     expect(await button('新增账户')).toBeTruthy()
   })
 
-  it('are nobody’s to change but an administrator’s', async () => {
+  it('can be changed by administrators only', async () => {
     actAs('user')
     open()
     expect(await screen.findByText('只有管理员可以新增或更改收款账户。')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /更改|移除|设为默认|新增/ })).toBeNull()
   })
 
-  it('become the default once that is confirmed, and why not is told', async () => {
+  it('become the default after a confirmation, with the reason of a refusal', async () => {
     server.refuse(choosePayoutAccount, 'changedMeanwhile')
     const { user } = open()
     await user.click(await button('设为默认'))
@@ -86,7 +86,7 @@ describe('the payout accounts', () => {
     expect(server.callsOf(choosePayoutAccount)[1]?.body).toEqual({ id: '2' })
   })
 
-  it('are removed as they were seen', async () => {
+  it('are removed in the version that was shown', async () => {
     server.answer(removePayoutAccount, { accounts: [aPayoutAccount()] })
     const { user } = open()
     await user.click((await screen.findAllByRole('button', { name: '移除' }))[1] as HTMLElement)
@@ -96,7 +96,7 @@ describe('the payout accounts', () => {
     expect(server.callsOf(removePayoutAccount)[0]?.body).toEqual({ id: '2', version: 1 })
   })
 
-  it('are changed with the number typed anew', async () => {
+  it('are changed with the number typed again', async () => {
     server.answer(changePayoutAccount, {
       accounts: [aPayoutAccount({ state: 'waiting', authorised: false })],
     })

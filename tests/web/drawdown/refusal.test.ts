@@ -28,13 +28,13 @@ describe('why a drawdown was refused', () => {
     expect(refusalOf(error)).toBeUndefined()
   })
 
-  test('a quote whose time is over is told by its code or its rule', () => {
+  test('an expired quote is recognised by its code or rule', () => {
     expect(isQuoteExpired(withRule('wrongState', 'quote_id', 'quoteExpired'))).toBe(true)
     expect(isQuoteExpired(new ApiError('wrongState'))).toBe(true)
     expect(isQuoteExpired(new ApiError('alreadyDone'))).toBe(false)
   })
 
-  test('only silence and failures of the server leave it open whether the call was carried out', () => {
+  test('only a missing response or a server failure leaves the outcome unknown', () => {
     expect(isUnanswered(new ApiError('network'))).toBe(true)
     expect(isUnanswered(new ApiError('internalError'))).toBe(true)
     expect(isUnanswered(new ApiError('timedOut'))).toBe(true)

@@ -65,7 +65,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const amount = () => screen.findByRole('textbox', { name: /超过多少须双人复核/ })
 
 describe('a drawdown that waits for a second administrator', () => {
-  it('is shown with its whole price and who asked', async () => {
+  it('is shown with its full price and requester', async () => {
     open()
     expect(await screen.findByText('mei@harbour-gift.example')).toBeTruthy()
     for (const figure of ['8,000.00', '216.00', '8,216.00', '10.95%'])
@@ -75,7 +75,7 @@ describe('a drawdown that waits for a second administrator', () => {
     expect(document.body.textContent).toContain('2026年2月26日')
   })
 
-  it('tells the first payment of several', async () => {
+  it('shows the first of several payments', async () => {
     const schedule = { repayment_method: 'equalInstalment' as const, instalments: 6 }
     server.answer(listAwaitingDrawdowns, {
       records: [{ ...waiting, ...schedule, first_due_date: '2026-03-19', first_payment: '1369.40' }],
@@ -86,7 +86,7 @@ describe('a drawdown that waits for a second administrator', () => {
       expect(document.body.textContent).toContain(told)
   })
 
-  it('is approved once the box is ticked, and the list is asked anew', async () => {
+  it('is approved with the consent ticked, and the list is refetched', async () => {
     const { user } = open()
     await user.click(await button('同意这笔提款'))
     expect(await screen.findByText('请勾选，表示同意。')).toBeTruthy()
@@ -114,7 +114,7 @@ describe('a drawdown that waits for a second administrator', () => {
     expect(server.callsOf(declineDrawdown)).toMatchObject([{ body: { reason: '旺季之后再说' } }])
   })
 
-  it('says why it cannot be approved', async () => {
+  it('shows why it cannot be approved', async () => {
     server.refuse(confirmDrawdown, 'ruleBroken', {
       errors: [{ field: 'body.drawdown_id', rule: 'requesterLeft' }],
     })
@@ -124,7 +124,7 @@ describe('a drawdown that waits for a second administrator', () => {
     expect(await screen.findByText(/提交人已不再是公司的管理员/)).toBeTruthy()
   })
 
-  it('leads to the profile where the mobile is not verified, as known or as the server says', async () => {
+  it('leads to the profile if the mobile number is not verified, by the session or the server', async () => {
     server.refuse(confirmDrawdown, 'mobileNotVerified')
     const { user } = open()
     const agree = await screen.findByRole('checkbox', { name: /我了解这笔提款/ })
@@ -136,7 +136,7 @@ describe('a drawdown that waits for a second administrator', () => {
     expect(link.getAttribute('href')).toBe('/profile?open=phoneVerification')
   })
 
-  it('leads to the company where that is not verified', async () => {
+  it('leads to the company if it is not verified', async () => {
     server.refuse(confirmDrawdown, 'companyNotVerified')
     const { user } = open()
     await user.click(await screen.findByRole('checkbox', { name: /我了解这笔提款/ }))
@@ -144,7 +144,7 @@ describe('a drawdown that waits for a second administrator', () => {
     expect((await screen.findByRole('link', { name: '查看公司认证' })).getAttribute('href')).toBe('/company')
   })
 
-  it('of one’s own can be taken back and not be approved', async () => {
+  it('of the user themselves can be withdrawn, and not approved', async () => {
     server.answer(listAwaitingDrawdowns, { records: [{ ...waiting, is_own: true }] })
     const { user } = open()
     const withdraw = await button('撤回这笔提款')
@@ -158,7 +158,7 @@ describe('a drawdown that waits for a second administrator', () => {
     expect(await screen.findByText('现在没有等待复核的提款。')).toBeTruthy()
   })
 
-  it('of whom the reader cannot confirm says why and from when, and can be declined', async () => {
+  it('that the user cannot confirm shows why and from when, and can be declined', async () => {
     server.answer(listAwaitingDrawdowns, {
       records: [
         {
@@ -175,7 +175,7 @@ describe('a drawdown that waits for a second administrator', () => {
     expect(await button('不同意这笔提款')).toBeTruthy()
   })
 
-  it('that nobody can confirm says what to do, to who asked and to the others', async () => {
+  it('that nobody can confirm shows what to do, to requester and others', async () => {
     const nobody = { ...waiting, is_confirmable: false }
     server.answer(listAwaitingDrawdowns, {
       records: [
@@ -188,7 +188,7 @@ describe('a drawdown that waits for a second administrator', () => {
     expect(await screen.findByText(/请提交人撤回，改由您提交、提交人复核/)).toBeTruthy()
   })
 
-  it('is not for who is no administrator', async () => {
+  it('is hidden from users without the administrator role', async () => {
     actAs('user')
     open()
     expect(await screen.findByText('只有管理员可以复核。')).toBeTruthy()
@@ -198,7 +198,7 @@ describe('a drawdown that waits for a second administrator', () => {
 })
 
 describe('the rule', () => {
-  it('is saved, and a weaker one shown with the time from which it holds', async () => {
+  it('is saved; a weaker one is shown with its effective time', async () => {
     server.answer(setSecondApproval, {
       rule: { amount: '5000.00', currency: 'GBP' },
       next: { rule: { amount: '9000.00', currency: 'GBP' }, from: '2026-02-20T04:00:00.000Z' },
@@ -226,7 +226,7 @@ describe('the rule', () => {
     expect(server.callsOf(setSecondApproval)).toMatchObject([{ body: { rule: null } }])
   })
 
-  it('tells at its field that nobody could approve', async () => {
+  it('shows at its field that nobody could approve', async () => {
     server.answer(getSecondApproval, { rule: null, next: null })
     server.refuse(setSecondApproval, 'ruleBroken', {
       errors: [{ field: 'body.rule', rule: 'noSecondAdministrator' }],

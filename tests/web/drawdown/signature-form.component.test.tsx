@@ -61,8 +61,8 @@ const sign = async ({ user }: Awaited<ReturnType<typeof renderSignature>>) => {
   await user.click(submit())
 }
 
-describe('the signature under a note', () => {
-  it('names all that is missing, goes to the first of it, and sends nothing', async () => {
+describe('the signature of a promissory note', () => {
+  it('reports all missing fields, focuses the first, and sends nothing', async () => {
     const { user } = await renderSignature()
     await user.click(submit())
     expect(said()).toEqual(['请输入签署人的姓名。', '请勾选，表示同意以上条款。'])
@@ -70,7 +70,7 @@ describe('the signature under a note', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('tells of a name that is not the signer’s once it is left', async () => {
+  it('shows a name that is not the signer’s as an error on blur', async () => {
     const { user } = await renderSignature()
     await user.type(name(), 'Mei Chang')
     expect(said()).toEqual([])
@@ -78,7 +78,7 @@ describe('the signature under a note', () => {
     expect(said()).toEqual(['与公司资料里您的姓名不一致，请按显示的写法输入。'])
   })
 
-  it('says who signs and by what they were identified, and offers nobody else', async () => {
+  it('shows the signer and their identification, and no alternative', async () => {
     await renderSignature()
     expect(screen.getByText('Mei Chan')).toBeTruthy()
     expect(screen.getByText(/2026年11月2日 0?2:00 以发至 •••8001 的短信验证码/)).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the signature under a note', () => {
     expect(screen.queryByText('Tai Man Lee')).toBeNull()
   })
 
-  it('takes an answer without a signature back to the proof where it has ended since', async () => {
+  it('returns to the identification if it has ended meanwhile', async () => {
     const page = await renderSignature()
     server.answer(getSignatory, { signatory: null, candidates })
     server.refuse(submitDrawdown, 'ruleBroken', {
@@ -97,7 +97,7 @@ describe('the signature under a note', () => {
     expect(screen.queryByRole('textbox', { name: '输入姓名作为签名' })).toBeNull()
   })
 
-  it('requests the drawdown of the quote, and holds the quote meanwhile', async () => {
+  it('requests the quote’s drawdown, and keeps the quote meanwhile', async () => {
     const events = followEvents()
     const page = await renderSignature()
     await sign(page)
@@ -107,7 +107,7 @@ describe('the signature under a note', () => {
     expect(page.onUnanswered.mock.calls.flat()).toEqual([false, true, false])
   })
 
-  it('wants consent anew when the price has changed', async () => {
+  it('requires a new consent when the price has changed', async () => {
     const { user, showQuote } = await renderSignature()
     await user.click(consent())
     showQuote(aQuote({ quote_id: 'quote-2' }))
@@ -118,7 +118,7 @@ describe('the signature under a note', () => {
     expect(said()).toContain('请勾选，表示同意以上条款。')
   })
 
-  it('asks for another price when the time of this one is over', async () => {
+  it('requests a new price when the quote has expired', async () => {
     server.refuse(submitDrawdown, 'ruleBroken', {
       errors: [{ field: 'body.quote_id', rule: 'quoteExpired' }],
     })
@@ -128,7 +128,7 @@ describe('the signature under a note', () => {
     expect(screen.queryByText(/这笔提款目前不能报价/)).toBeNull()
   })
 
-  it('says in words of its own what a refusal means here', async () => {
+  it('shows specific texts for refusals', async () => {
     server.refuse(submitDrawdown, 'verificationFailed')
     const page = await renderSignature()
     await sign(page)
@@ -140,7 +140,7 @@ describe('the signature under a note', () => {
     expect(await screen.findByText(/^可提取的金额刚刚有变动/)).toBeTruthy()
   })
 
-  it('is sent again as it was when no answer came, after a reload too, and offers no way back', async () => {
+  it('is sent again unchanged without a response, also after a reload, and cannot be left', async () => {
     server.breakOff(submitDrawdown)
     const page = await renderSignature()
     await sign(page)
@@ -174,7 +174,7 @@ const renderUnproven = () =>
     />,
   )
 
-describe('who has yet to prove whom they are', () => {
+describe('a user without a signatory identity', () => {
   beforeEach(() => {
     server.answer(getSignatory, { signatory: null, candidates })
     server.answer(sendSignatoryCode, {
@@ -185,7 +185,7 @@ describe('who has yet to prove whom they are', () => {
     })
   })
 
-  it('does so first, by a code and the end of their document', async () => {
+  it('proves it first, by a code and the end of the document’s number', async () => {
     server.answer(proveSignatory, () => {
       server.answer(getSignatory, { signatory: mei, candidates })
       return { person_id: 'mei', name: 'Mei Chan' }
@@ -206,7 +206,7 @@ describe('who has yet to prove whom they are', () => {
     ])
   })
 
-  it('names all that is missing, and sends nothing', async () => {
+  it('reports all missing fields, and sends nothing', async () => {
     const { user } = renderUnproven()
     await user.selectOptions(await who(), 'Mei Chan')
     await user.click(confirm())
@@ -215,7 +215,7 @@ describe('who has yet to prove whom they are', () => {
     expect(server.callsOf(proveSignatory)).toEqual([])
   })
 
-  it('is told at the fields what is wrong, and keeps what was typed', async () => {
+  it('sees errors at the fields, and keeps the text', async () => {
     server.refuse(proveSignatory, 'invalidInput', {
       errors: [{ field: 'body.id_last_four', rule: 'invalid' }],
     })
@@ -231,7 +231,7 @@ describe('who has yet to prove whom they are', () => {
     expect(codeField()).toHaveProperty('value', '123456')
   })
 
-  it('waits where a reset by mail was less than a day ago, and is told until when', async () => {
+  it('waits for a day after a password reset by mail, with the time shown', async () => {
     server.refuse(sendSignatoryCode, 'resetTooRecent', { message: '2026-11-24T02:00:00.000Z' })
     const { user } = renderUnproven()
     await user.selectOptions(await who(), 'Mei Chan')
@@ -239,7 +239,7 @@ describe('who has yet to prove whom they are', () => {
     expect((await screen.findAllByText(/2026年11月24日 10:00 之前/)).length).toBeGreaterThan(0)
   })
 
-  it('begins anew with another person: a code is good for one', async () => {
+  it('starts again for another person, as a code is valid for one', async () => {
     server.answer(getSignatory, {
       signatory: null,
       candidates: [

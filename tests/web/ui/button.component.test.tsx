@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { Button } from '../../../web/ui/button.tsx'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
-it('takes no second press while the first is carried out', async () => {
+it('ignores a second click while the first is being handled', async () => {
   const press = vi.fn<() => void>()
   const { user } = renderScreen(
     <Button busy onClick={press}>
@@ -25,7 +25,7 @@ it('keeps the focus while it is busy', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-it('sends its form no second time while it is busy, by the Enter key either', async () => {
+it('does not submit its form again while it is busy, also by Enter', async () => {
   const send = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   const { user, container } = renderScreen(
     <form>
@@ -41,7 +41,7 @@ it('sends its form no second time while it is busy, by the Enter key either', as
   expect(send).not.toHaveBeenCalled()
 })
 
-it('sends no form but where it is said to', async () => {
+it('submits a form only as a submit button', async () => {
   const send = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   const { user, container } = renderScreen(
     <form>

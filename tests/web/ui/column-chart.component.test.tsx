@@ -17,8 +17,8 @@ const renderChart = (shown = columns) =>
 
 const columnOf = (label: string) => screen.getByText(label).parentElement as HTMLElement
 
-describe('a chart of columns', () => {
-  it('tells the newest until another is pointed at, and again when the pointer has left', () => {
+describe('a column chart', () => {
+  it('shows the newest column’s details, and those of another while it is hovered', () => {
     renderChart()
     expect(screen.getByText('10月：150000.00')).toBeTruthy()
     fireEvent.pointerEnter(columnOf('8月'))
@@ -27,13 +27,13 @@ describe('a chart of columns', () => {
     expect(screen.getByText('10月：150000.00')).toBeTruthy()
   })
 
-  it('is told by a finger too', () => {
+  it('shows details on touch too', () => {
     renderChart()
     fireEvent.pointerDown(columnOf('9月'))
     expect(screen.getByText('9月：90000.00')).toBeTruthy()
   })
 
-  it('is for the eye alone, and not there without figures', () => {
+  it('is hidden from screen readers, and not rendered without figures', () => {
     const { container, unmount } = renderChart()
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('8月9月10月')
     unmount()
@@ -41,8 +41,8 @@ describe('a chart of columns', () => {
   })
 })
 
-describe('the table beside a chart', () => {
-  it('has its figures for those who hear the page', () => {
+describe('a chart’s table', () => {
+  it('has the figures for screen readers', () => {
     renderScreen(
       <ChartTable caption="每月净销售额" head={['月份', '金额']} rows={[['8月', 'GBP 120,000.00']]} />,
     )

@@ -6,11 +6,11 @@ const leftOut = (count: number, room: '28rem' | '14rem') =>
   Array.from({ length: count }, (_, index) => `@container (max-width: ${room})` in labelCss(index, count))
 
 describe('a chart', () => {
-  it('draws amounts against the largest, and none below the ground', () => {
+  it('scales amounts to the largest, and draws negative ones as zero', () => {
     expect(sharesOfLargest(['50.00', '100.00', '-20.00'])).toEqual([0.5, 1, 0])
   })
 
-  it('draws nothing where there is nothing', () => {
+  it('draws nothing without amounts', () => {
     expect(sharesOfLargest(['0.00', '0.00'])).toEqual([0, 0])
     expect(sharesOfLargest([])).toEqual([])
   })

@@ -33,7 +33,7 @@ const open = async () => {
 }
 
 describe('a dialog', () => {
-  it('is not there until it is opened, then modal, named by its title, and has the focus', async () => {
+  it('is not rendered before it is opened; then it is modal, named by its title, and focused', async () => {
     const { user } = renderScreen(<EndSession />)
     expect(dialog()).toBeNull()
     await user.click(opener())
@@ -42,7 +42,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('heading', { name: '让这台设备退出登录？' })).toBeTruthy()
   })
 
-  it('closes on Escape, and gives the focus back to what opened it', async () => {
+  it('closes on Escape, and returns the focus to its opener', async () => {
     const { user } = await open()
     await user.tab()
     await user.keyboard('{Escape}')
@@ -50,14 +50,14 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  it.each(['关闭', '退出登录'])('closes by the button %s, and gives the focus back', async (name) => {
+  it.each(['关闭', '退出登录'])('closes by the button %s, and returns the focus', async (name) => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name }))
     expect(dialog()).toBeNull()
     expect(document.activeElement).toBe(opener())
   })
 
-  it('closes on a press beside it, not on one within', async () => {
+  it('closes on a click outside, and not on one inside', async () => {
     const { shown } = await open()
     fireEvent.mouseDown(screen.getByText('这台设备要重新登录。'))
     expect(dialog()).not.toBeNull()

@@ -6,7 +6,7 @@ import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const action = <ButtonLink to="/shops">连接店铺</ButtonLink>
 
-it('says what will be here and leads to it, below the heading of its screen', async () => {
+it('explains what will be here with a link, below the heading of its screen', async () => {
   const { user, place } = renderScreen(
     <EmptyState title="还没有店铺" action={action}>
       连接后可以看到销售额。
@@ -18,7 +18,7 @@ it('says what will be here and leads to it, below the heading of its screen', as
   expect(place()).toBe('/shops')
 })
 
-it('is the heading itself where the screen is nothing else', () => {
+it('is the heading if it is the whole screen', () => {
   renderScreen(<EmptyState whole title="没有这个页面" />)
   expect(screen.getByRole('heading', { level: 1, name: '没有这个页面' })).toBeTruthy()
 })

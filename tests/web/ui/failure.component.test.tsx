@@ -20,15 +20,15 @@ const Platforms = ({ as: Failed = Failure }: { as?: typeof Failure }) => {
   return <p>{query.data.length} 项</p>
 }
 
-describe('a screen that asks the server', () => {
-  it('says that it is on its way, to those who cannot see it', () => {
+describe('a screen with a query', () => {
+  it('announces to screen readers that it is loading', () => {
     loginSeller()
     server.hold(listShopPlatforms)
     renderScreen(<Platforms />)
     expect(screen.getByRole('status', { busy: true }).textContent).toBe('正在载入')
   })
 
-  it('says what happened and under which id, and tries again', async () => {
+  it('shows the failure with its request id, and retries', async () => {
     loginSeller()
     server.refuse(listShopPlatforms, 'internalError', { requestId: 'request-7' })
     const { user } = renderScreen(<Platforms />)
@@ -41,7 +41,7 @@ describe('a screen that asks the server', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('tells a lost connection from a refusal, and has no id for it', async () => {
+  it('distinguishes a lost connection, without a request id, from a refusal', async () => {
     loginSeller()
     server.breakOff(listShopPlatforms)
     renderScreen(<Platforms />)
@@ -50,7 +50,7 @@ describe('a screen that asks the server', () => {
     expect(told.textContent).not.toContain('编号')
   })
 
-  it('leads to the page for that where the user may not see it at all', async () => {
+  it('redirects to its own page if the user lacks permission', async () => {
     loginSeller()
     server.refuse(listShopPlatforms, 'forbidden')
     const { place } = renderScreen(<Platforms as={FailurePage} />)
@@ -58,7 +58,7 @@ describe('a screen that asks the server', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('stays where it is for any other refusal', async () => {
+  it('does not redirect on any other refusal', async () => {
     loginSeller()
     server.refuse(listShopPlatforms, 'internalError')
     const { place } = renderScreen(<Platforms as={FailurePage} />, { at: '/credit/hook/shops' })
@@ -66,7 +66,7 @@ describe('a screen that asks the server', () => {
     expect(place()).toBe('/credit/hook/shops')
   })
 
-  it('ends the session when the server says that it is over', async () => {
+  it('ends the session when the server reports that it has expired', async () => {
     loginSeller()
     server.refuse(listShopPlatforms, 'notLoggedIn')
     renderScreen(<Platforms />)

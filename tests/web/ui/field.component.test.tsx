@@ -49,14 +49,14 @@ const kinds: Record<string, (field: FieldProps) => ReactElement> = {
 const control = () => screen.getByLabelText(/^公司名称/)
 
 describe.each(Object.entries(kinds))('a field: %s', (_kind, show) => {
-  it('is named by its label, and described by nothing where nothing is said', () => {
+  it('is named by its label, and has no description without a hint or error', () => {
     renderScreen(show({ label: '公司名称' }))
     expect(control().getAttribute('aria-describedby')).toBeNull()
     expect(control().getAttribute('aria-invalid')).toBeNull()
     expect(control().getAttribute('aria-required')).toBeNull()
   })
 
-  it('is described by its hint and by what is wrong, and marked as wrong', () => {
+  it('is described by its hint and error, and marked as invalid', () => {
     renderScreen(show({ label: '公司名称', hint: '与证照一致', error: '请填写这一项。' }))
     const described = control().getAttribute('aria-describedby')?.split(' ') ?? []
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -66,7 +66,7 @@ describe.each(Object.entries(kinds))('a field: %s', (_kind, show) => {
     expect(control().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('announces an error in a place that was there before', () => {
+  it('announces an error in an existing live region', () => {
     const { rerender } = renderScreen(show({ label: '公司名称' }))
     const place = screen.getByRole('alert')
     expect(place.textContent).toBe('')
@@ -75,7 +75,7 @@ describe.each(Object.entries(kinds))('a field: %s', (_kind, show) => {
     expect(screen.getByRole('alert')).toBe(place)
   })
 
-  it('says that it is required, and reads the mark of an optional one as a word of its own', () => {
+  it('is marked as required, or as optional with a separate word for screen readers', () => {
     const { rerender } = renderScreen(show({ label: '公司名称', required: true }))
     expect(control().getAttribute('aria-required')).toBe('true')
     rerender(show({ label: '公司名称', optionalMark: '选填' }))
@@ -84,7 +84,7 @@ describe.each(Object.entries(kinds))('a field: %s', (_kind, show) => {
 })
 
 describe('a checkbox', () => {
-  it('is ticked by a press on its sentence, and tells what is wrong', async () => {
+  it('is ticked by a click on its label, and shows its error', async () => {
     let ticked: boolean | undefined
     const { user } = renderScreen(
       <CheckboxField

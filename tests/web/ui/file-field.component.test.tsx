@@ -38,7 +38,7 @@ const renderFile = (upload: Upload, initial: UploadedFile | null = null) =>
 const input = () => screen.getByLabelText<HTMLInputElement>('公司注册证书')
 
 describe('a file', () => {
-  it('is sent as soon as it is chosen, shows how far it is, and is kept with its name', async () => {
+  it('is uploaded when it is chosen, shows its progress, and is stored with its name', async () => {
     const held = heldUpload()
     const { user, value } = renderFile(held.upload)
     await user.upload(input(), pdf('certificate.pdf'))
@@ -53,7 +53,7 @@ describe('a file', () => {
     expect(screen.getByText('certificate.pdf')).toBeTruthy()
   })
 
-  it('tells beside the field why it was not taken, and can be tried again', async () => {
+  it('shows at the field why it was rejected, and can be retried', async () => {
     const refused = heldUpload()
     const { user, value } = renderFile(refused.upload)
     await user.upload(input(), pdf('certificate.pdf'))
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy()
   })
 
-  it('is sent again as it was chosen, with one press, after the connection was lost', async () => {
+  it('is uploaded again with one click after the connection was lost', async () => {
     let tries = 0
     const upload: Upload = async (file) => {
       tries++
@@ -79,7 +79,7 @@ describe('a file', () => {
     expect(screen.queryByText('没有连上服务器')).toBeNull()
   })
 
-  it('stays when the one that was to replace it could not be sent, which can be tried again', async () => {
+  it('stays if its replacement could not be uploaded, which can be retried', async () => {
     const { user, value } = renderFile(neverThere, { id: 'file-1', name: 'first.pdf' })
     await user.upload(input(), pdf('second.pdf'))
     expect(await screen.findByRole('button', { name: '重新上传 second.pdf' })).toBeTruthy()
@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(value()).toEqual({ id: 'file-1', name: 'first.pdf' })
   })
 
-  it('can be called off while it is sent, which is no failure, and chosen again', async () => {
+  it('can be aborted during the upload without an error, and chosen again', async () => {
     const signals: AbortSignal[] = []
     const upload: Upload = (_, __, signal) => {
       signals.push(signal)
@@ -107,7 +107,7 @@ describe('a file', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   })
 
-  it('is told to a screen reader by quarters, and once it is there', async () => {
+  it('is announced to screen readers at each quarter and at the end', async () => {
     const held = heldUpload()
     const { user } = renderFile(held.upload)
     await user.upload(input(), pdf('certificate.pdf'))
@@ -122,7 +122,7 @@ describe('a file', () => {
     await waitFor(() => expect(status.textContent).toBe('certificate.pdf 已上传'))
   })
 
-  it('may be a photo that is taken there and then', async () => {
+  it('can be a photo taken with the camera', async () => {
     const held = heldUpload()
     const { user, container } = renderFile(held.upload)
     const camera = container.querySelector<HTMLInputElement>('input[capture=environment]')
@@ -131,7 +131,7 @@ describe('a file', () => {
     expect(held.sent).toEqual(['image.jpg'])
   })
 
-  it('is sent beside another, each with its own progress', async () => {
+  it('is uploaded in parallel with another, each with its own progress', async () => {
     const uploads = [heldUpload(), heldUpload()]
     render(
       <ChakraProvider value={system}>
@@ -166,7 +166,7 @@ describe('a file', () => {
     expect(held.sent).toEqual(['first.pdf'])
   })
 
-  it('is opened by its name, where it can be', async () => {
+  it('is opened by its name if it can be displayed', async () => {
     const opened: UploadedFile[] = []
     const { user } = renderField<UploadedFile | null>(
       { id: 'file-1', name: 'certificate.pdf' },
@@ -192,7 +192,7 @@ describe('a file', () => {
     expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy()
   })
 
-  it('may be the same one again after it was removed', async () => {
+  it('can be the same file again after it was removed', async () => {
     const held = heldUpload()
     const { user } = renderFile(held.upload)
     await user.upload(input(), pdf('certificate.pdf'))

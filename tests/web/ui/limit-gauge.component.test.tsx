@@ -12,7 +12,7 @@ const rows = () =>
 const drawnWidths = (container: HTMLElement) =>
   [...(container.querySelector('[aria-hidden]')?.children ?? [])].map((part) => getComputedStyle(part).width)
 
-it('tells how the limit is used to those who hear it, part by part', () => {
+it('describes each part of the limit to screen readers', () => {
   const { container } = renderScreen(
     <LimitGauge used="90000.00" pending="10000.00" available="300000.00" limit="400000.00" currency="USD" />,
   )
@@ -21,7 +21,7 @@ it('tells how the limit is used to those who hear it, part by part', () => {
   expect(drawnWidths(container)).toEqual(['22.5%', '2.5%', '75%'])
 })
 
-it('draws no part of nothing, and tells it all the same', () => {
+it('draws no empty part, but describes it to screen readers', () => {
   const { container } = renderScreen(
     <LimitGauge used="0.00" pending="0.00" available="400000.00" limit="400000.00" currency="USD" />,
   )
@@ -29,7 +29,7 @@ it('draws no part of nothing, and tells it all the same', () => {
   expect(rows()).toHaveLength(3)
 })
 
-it('stands a limit of nothing', () => {
+it('renders a limit of zero', () => {
   const { container } = renderScreen(
     <LimitGauge used="0.00" pending="0.00" available="0.00" limit="0.00" currency="USD" />,
   )

@@ -11,7 +11,7 @@ const renderAmount = (initial = '') =>
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '提款金额' })
 
-it('stands beside its currency, and asks a phone for figures', () => {
+it('shows its currency, and opens the numeric keyboard on phones', () => {
   renderAmount()
   expect(screen.getByText('GBP').getAttribute('aria-hidden')).toBe('true')
   expect(field().inputMode).toBe('decimal')
@@ -47,7 +47,7 @@ it.each(['1万', '-2000', '1.2.3', '9.999', '$500'])(
   },
 )
 
-it('can be typed on: the thousands that it is shown in go while it has the focus', async () => {
+it('drops its thousands separators while it is focused', async () => {
   const { user, value } = renderAmount('10000.00')
   expect(field().value).toBe('10,000')
   await user.click(field())
@@ -60,7 +60,7 @@ it('can be typed on: the thousands that it is shown in go while it has the focus
   expect(readAmount(value(), 'GBP')).toBe('200000.00')
 })
 
-it('keeps all of it selected when the Tab key did so before its thousands go: typing replaces it', async () => {
+it('keeps the selection of the Tab key when its separators are dropped, so that typing replaces it', async () => {
   const { user, value } = renderAmount('10000')
   // Like a browser: the text is selected before the focus event.
   field().select()
@@ -71,7 +71,7 @@ it('keeps all of it selected when the Tab key did so before its thousands go: ty
   expect(readAmount(value(), 'GBP')).toBe('20000.00')
 })
 
-it('leaves the caret of a click where it is', () => {
+it('keeps the caret of a click', () => {
   renderAmount('10000')
   field().setSelectionRange(2, 2)
   act(() => field().focus())

@@ -4,7 +4,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
-it.each(['positive', 'waiting', 'neutral'] as const)('says what is %s as a state', (tone) => {
+it.each(['positive', 'waiting', 'neutral'] as const)('announces a %s notice as a status', (tone) => {
   renderScreen(
     <Notice tone={tone} title="请先激活邮箱" action={<Button>重发激活邮件</Button>}>
       激活邮件已发到您的邮箱。
@@ -16,7 +16,7 @@ it.each(['positive', 'waiting', 'neutral'] as const)('says what is %s as a state
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('interrupts with what went wrong', () => {
+it('announces a failure as an alert', () => {
   renderScreen(<Notice tone="negative">账户已锁定</Notice>)
   expect(screen.getByRole('alert').textContent).toContain('账户已锁定')
   expect(screen.queryByRole('status')).toBeNull()

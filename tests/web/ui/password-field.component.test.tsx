@@ -38,7 +38,7 @@ describe('a password', () => {
     expect(field().type).toBe('password')
   })
 
-  it('tells where it is used what it needs, line by line and in words', async () => {
+  it('lists its rules while it is focused, each with its state in words', async () => {
     const { user } = renderPassword(true)
     expect(rules()).toBeNull()
     await user.type(field(), 'quay')
@@ -55,7 +55,7 @@ describe('a password', () => {
     ])
   })
 
-  it('keeps telling it after the field is left, until all is met', async () => {
+  it('keeps listing them after blur until all are met', async () => {
     const { user } = renderPassword(true)
     await user.type(field(), 'quay')
     await user.tab()
@@ -66,7 +66,7 @@ describe('a password', () => {
     expect(rules()).toBeNull()
   })
 
-  it('says nothing of its rules where nothing is typed and the focus is elsewhere', async () => {
+  it('hides its rules while it is empty and not focused', async () => {
     const { user } = renderPassword(true)
     await user.click(field())
     expect(rules()).not.toBeNull()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Phone, PhoneField } from '../../../web/ui/phone-field.tsx'
 import { renderField } from '../../support/web/render-field.tsx'
 
-it('is one field of a country code and a number, each by its name', async () => {
+it('is one field with a country code and a number, each with its label', async () => {
   const { user, value } = renderField<Phone>({ countryCode: '+86', number: '' }, (phone, onChange) => (
     <PhoneField label="手机号" value={phone} onChange={onChange} name="phone_number" />
   ))
@@ -16,7 +16,7 @@ it('is one field of a country code and a number, each by its name', async () => 
   expect(number).toHaveProperty('value', '61234501')
 })
 
-it('marks the number as wrong, not the country code', () => {
+it('marks the number as invalid, and not the country code', () => {
   renderField<Phone>({ countryCode: '+86', number: '12345' }, (phone, onChange) => (
     <PhoneField
       label="手机号"
@@ -46,7 +46,7 @@ it.each([
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(phone.countryCode)
 })
 
-it('leaves what is typed as it is until the field is left, then reads it', async () => {
+it('keeps typed text until blur, then normalises it', async () => {
   const { user, value } = renderPhone()
   await user.type(screen.getByRole('textbox'), '+852 6123 4567')
   expect(value()).toEqual({ countryCode: '+86', number: '+852 6123 4567' })

@@ -22,7 +22,7 @@ const renderSelect = (initial: string, required: boolean) =>
 
 const nothing = () => screen.getByRole<HTMLOptionElement>('option', { name: '请选择' })
 
-it('offers its options below a line that chooses nothing', async () => {
+it('offers its options below an empty one', async () => {
   const { user, value } = renderSelect('', true)
   const select = screen.getByRole('combobox', { name: '身份' })
   expect(nothing().selected).toBe(true)
@@ -31,7 +31,7 @@ it('offers its options below a line that chooses nothing', async () => {
   expect(screen.getByRole<HTMLOptionElement>('option', { name: '股东' }).selected).toBe(true)
 })
 
-it('lets a choice be taken back only where none is needed', async () => {
+it('can be cleared only if it is optional', async () => {
   const { user, value, unmount } = renderSelect('director', false)
   await user.selectOptions(screen.getByRole('combobox'), '请选择')
   expect(value()).toBe('')

@@ -19,13 +19,13 @@ it.each(Object.keys(pages))('%s on its way is heard as that, and as nothing else
   expect(screen.getByRole('status', { busy: true }).textContent).toBe('正在载入')
 })
 
-it('bars are not heard', () => {
+it('bars are hidden from screen readers', () => {
   const { container } = renderScreen(<SkeletonText lines={3} />)
   const bars = [...container.querySelectorAll('[aria-hidden]')]
   expect(bars).toHaveLength(3)
 })
 
-it('words on their way keep their place without being read', () => {
+it('the skeleton of a text keeps its space and is hidden from screen readers', () => {
   renderScreen(
     <SkeletonTranslations>
       <p>可用 USD 0.00</p>

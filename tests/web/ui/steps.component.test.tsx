@@ -8,7 +8,7 @@ const steps = [{ label: '公司信息' }, { label: '人员', note: '约 3 分钟
 const progress = () => within(screen.getByRole('navigation', { name: '申请进度' }))
 
 describe('steps', () => {
-  it('are all named where there is room, the one in hand marked', () => {
+  it('are all named on wide screens, with the current one marked', () => {
     renderScreen(<Steps steps={steps} current={1} />)
     const items = progress().getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual(['✓公司信息', '2人员约 3 分钟', '3核对'])
@@ -16,7 +16,7 @@ describe('steps', () => {
     expect(progress().queryByText('第 2 步，共 3 步')).not.toBeNull()
   })
 
-  it('are told by the one in hand and its place on a phone', () => {
+  it('show the current one and its position on a phone', () => {
     resizeWindow('phone')
     const { rerender } = renderScreen(<Steps steps={steps} current={1} />)
     expect(progress().queryAllByRole('listitem')).toEqual([])

@@ -4,7 +4,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
 import { renderField } from '../../support/web/render-field.tsx'
 
-it('keeps what was typed, the focus too, while an error comes and goes', async () => {
+it('keeps text and focus while an error appears and disappears', async () => {
   const { user, value } = renderField('', (text, onChange) => (
     <TextField
       label="商业登记号码"
@@ -23,7 +23,7 @@ it('keeps what was typed, the focus too, while an error comes and goes', async (
   expect(document.activeElement).toBe(field)
 })
 
-it('takes its label for a press on it, and has room for a button', async () => {
+it('is focused by a click on its label, and has room for a button', async () => {
   const { user } = renderField('', (text, onChange) => (
     <TextField label="短信验证码" value={text} onChange={onChange} beside={<Button>发送验证码</Button>} />
   ))

@@ -16,7 +16,7 @@ const say = (...texts: string[]) =>
   })
 
 describe('a toast', () => {
-  it('passes after six seconds', () => {
+  it('disappears after six seconds', () => {
     renderScreen(<Toasts />)
     say('语言已更改。')
     expect(screen.getByRole('status').textContent).toContain('语言已更改。')
@@ -26,7 +26,7 @@ describe('a toast', () => {
     expect(screen.queryByText('语言已更改。')).toBeNull()
   })
 
-  it('has its own six seconds, whatever is said after it', () => {
+  it('has its own six seconds, whatever toast follows', () => {
     renderScreen(<Toasts />)
     say('链接已复制。')
     pass(4_000)
@@ -37,14 +37,14 @@ describe('a toast', () => {
     pass(4_000)
   })
 
-  it('leaves when three others have come', () => {
+  it('disappears when three others follow', () => {
     renderScreen(<Toasts />)
     say('一', '二', '三', '四')
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['✓二', '✓三', '✓四'])
     pass(6_000)
   })
 
-  it('is shown to a screen that opens a moment later', () => {
+  it('is shown on a screen that opens a moment later', () => {
     say('密码已设好，请用新密码登录。')
     renderScreen(<Toasts />)
     expect(screen.getByText('密码已设好，请用新密码登录。')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('interrupts when something failed', () => {
+  it('is an alert if something failed', () => {
     renderScreen(<Toasts />)
     act(() => showToast('negative', '没有连上服务器。'))
     expect(screen.getByRole('alert').textContent).toContain('没有连上服务器。')

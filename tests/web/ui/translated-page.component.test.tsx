@@ -63,7 +63,7 @@ const Parts = ({ label, status }: { label: string; status: string }) => (
 )
 
 describe('a page that the browser translates', () => {
-  it('shows the price of the amount that stands beside it', async () => {
+  it('shows the price of the current amount', async () => {
     server.answer(drawdownEndpoints.quoteDrawdown, ({ body }) => {
       const { amount } = body as { amount: string }
       return amount === '100000.00'
@@ -83,7 +83,7 @@ describe('a page that the browser translates', () => {
     expect(shown()).not.toContain('2,916')
   })
 
-  it('shows what a button is about to do, and how things stand', () => {
+  it('shows the current label of a button and the current status', () => {
     const { rerender } = renderScreen(<Parts label="draw GBP 100" status="under review" />)
     translatePage()
     rerender(<Parts label="draw GBP 200" status="approved" />)

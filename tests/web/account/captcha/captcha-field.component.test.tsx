@@ -59,7 +59,7 @@ describe('a captcha', () => {
     expect(value()).toBeNull()
   })
 
-  it('is changed for another that reads better, and what was typed goes with it', async () => {
+  it('can be replaced by another picture, which clears the text', async () => {
     server.answer(getCaptcha, picture('captcha-1'))
     const { user, value } = renderCaptcha()
     await seen()
@@ -73,7 +73,7 @@ describe('a captcha', () => {
     expect(value()).toEqual({ uuid: 'captcha-2', code: 'cd34' })
   })
 
-  it('is asked for quietly at first, and by a problem that takes the focus when it was wrong', async () => {
+  it('is requested without an alert at first; a wrong answer is an error that takes the focus', async () => {
     server.answer(getCaptcha, picture('captcha-1'))
     const { unmount } = renderCaptcha({ problem: { reason: 'needed' } })
     await seen()
@@ -87,7 +87,7 @@ describe('a captcha', () => {
     expect(document.activeElement).toBe(input())
   })
 
-  it('does by Enter what it stands before, where it is no part of a form’s own sending', async () => {
+  it('triggers its action by Enter outside of a form’s submission', async () => {
     server.answer(getCaptcha, picture('captcha-1'))
     let entered = 0
     const { user } = renderCaptcha({ onEnter: () => entered++ })
@@ -96,7 +96,7 @@ describe('a captcha', () => {
     expect(entered).toBe(1)
   })
 
-  it('says when the picture did not come, and fetches it by the same button', async () => {
+  it('reports a picture that failed to load, and reloads it by the same button', async () => {
     server.breakOff(getCaptcha)
     const { user } = renderCaptcha()
     expect(await screen.findByText(/图片没有载入/)).toBeTruthy()
@@ -107,7 +107,7 @@ describe('a captcha', () => {
 })
 
 describe('a captcha without a picture', () => {
-  it('is worked out by the browser, and says how far it is', async () => {
+  it('is solved by the browser with its progress', async () => {
     server.answer(getCaptcha, ({ query }) => (query['kind'] === 'work' ? work(23) : picture('captcha-1')))
     const { user, value } = renderCaptcha()
     await seen()
@@ -121,7 +121,7 @@ describe('a captcha without a picture', () => {
     expect(input()).toBeTruthy()
   })
 
-  it('is not answered by what was typed from the picture', async () => {
+  it('does not use the characters typed for the picture', async () => {
     server.answer(getCaptcha, ({ query }) =>
       query['kind'] === 'work' ? new Promise(() => {}) : picture('captcha-1'),
     )
@@ -132,7 +132,7 @@ describe('a captcha without a picture', () => {
     expect(value()).toBeNull()
   })
 
-  it('says that it failed, and tries again', async () => {
+  it('reports a failure, and retries', async () => {
     server.answer(getCaptcha, picture('captcha-1'))
     const { user, value } = renderCaptcha()
     await seen()

@@ -15,13 +15,13 @@ describe('a refusal of a call that takes a captcha', () => {
     expect(asksForCaptcha(error)).toBe(true)
   })
 
-  it('80001 without the captcha is told at the captcha', () => {
+  it('80001 without the captcha is shown at the captcha', () => {
     expect(captchaProblemOf(new ApiError('wrongPasswordCaptchaNeeded', { errors: missing }))).toEqual({
       reason: 'required',
     })
   })
 
-  it('80001 for a wrong password asks for a captcha and is told at the password', () => {
+  it('80001 for a wrong password requires a captcha and is shown at the password', () => {
     const error = new ApiError('wrongPasswordCaptchaNeeded')
     expect(captchaProblemOf(error)).toBeNull()
     expect(asksForCaptcha(error)).toBe(true)

@@ -17,16 +17,16 @@ const search = async (work: ProofOfWork, sliceSize?: number) => {
   }
 }
 
-describe('the captcha without a picture', () => {
-  it.each([0, 1, 1234, 2000])('is answered when the number is %i of 2000', async (answer) => {
+describe('the proof of work', () => {
+  it.each([0, 1, 1234, 2000])('finds the number %i of 2000', async (answer) => {
     expect((await search(workFor(answer, 2000))).answer).toBe(answer)
   })
 
-  it('tells after each slice how many numbers were tried', async () => {
+  it('reports the number of attempts after each slice', async () => {
     expect(await search(workFor(250, 1000), 100)).toEqual({ answer: 250, tried: [100, 200] })
   })
 
-  it('comes to nothing when no number fits, having tried them all', async () => {
+  it('returns undefined after trying all numbers if none matches', async () => {
     expect(await search(workFor(11, 10), 4)).toEqual({ answer: undefined, tried: [4, 8, 11] })
   })
 })

@@ -29,7 +29,7 @@ const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: '短信
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('a code by text message', () => {
-  it('can be asked for once the number is one', () => {
+  it('can be requested once the number is valid', () => {
     const { unmount } = renderCode('1380013')
     expect(button('发送验证码').disabled).toBe(true)
     unmount()
@@ -37,7 +37,7 @@ describe('a code by text message', () => {
     expect(button('发送验证码').disabled).toBe(false)
   })
 
-  it('says where it went, takes the focus, and the digits however they are grouped', async () => {
+  it('shows its destination, takes the focus, and accepts grouped digits', async () => {
     server.answer(sendPhoneCode, sent)
     const { user, value } = renderCode('13800138000')
     await user.click(button('发送验证码'))
@@ -51,7 +51,7 @@ describe('a code by text message', () => {
     expect(value()).toBe('123456')
   })
 
-  it('leaves the focus to who types elsewhere meanwhile', async () => {
+  it('does not take the focus from another field', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof sent>()
     server.answer(sendPhoneCode, promise)
     const { user } = renderCode('13800138000')
@@ -62,7 +62,7 @@ describe('a code by text message', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '别处' }))
   })
 
-  it('can be asked for again after the wait, which it counts', async () => {
+  it('can be requested again after a countdown', async () => {
     server.answer(sendPhoneCode, sent)
     const { user } = renderCode('13800138000')
     await user.click(button('发送验证码'))
@@ -78,7 +78,7 @@ describe('a code by text message', () => {
     expect(server.callsOf(sendPhoneCode)).toHaveLength(2)
   })
 
-  it('tells at the code that the server’s own wait is not over', async () => {
+  it('shows at the code that the server’s wait is not over', async () => {
     server.refuse(sendPhoneCode, 'waitBeforeResending')
     const { user } = renderCode('13800138000')
     await user.click(button('发送验证码'))
@@ -86,7 +86,7 @@ describe('a code by text message', () => {
     expect(code().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('asks for a captcha when the server does, and sends its answer by Enter', async () => {
+  it('requires a captcha when the server does, and submits it by Enter', async () => {
     server.refuse(sendPhoneCode, 'captchaNeeded')
     server.answer(getCaptcha, picture('captcha-1'))
     const { user } = renderCode('13800138000')
@@ -100,7 +100,7 @@ describe('a code by text message', () => {
     expect(screen.queryByRole('textbox', { name: '图中验证码' })).toBeNull()
   })
 
-  it('tells what the form found wrong', () => {
+  it('shows the form’s error', () => {
     renderCode('13800138000', '请输入收到的 6 位数字。')
     expect(code().getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('请输入收到的 6 位数字。')).toBeTruthy()

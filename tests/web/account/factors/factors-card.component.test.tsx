@@ -29,7 +29,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('two-step verification in the profile', () => {
-  it('says that there is none, and sets an app up by its picture and a code', async () => {
+  it('offers to set up an authenticator app by its QR code and a code', async () => {
     server.answer(listFactors, none)
     server.answer(beginCodeApp, { challenge_id: 'c1', secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=A' })
     const { user } = renderScreen(<FactorsCard />)
@@ -56,7 +56,7 @@ describe('two-step verification in the profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('lists what is set up, and says before the last one goes what is left without it', async () => {
+  it('lists the factors, and warns before the last one is removed', async () => {
     server.answer(listFactors, withBoth)
     const { user } = renderScreen(<FactorsCard />)
     expect(await screen.findByText('办公室的电脑')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('two-step verification in the profile', () => {
     expect(await (await dialog()).findByText(/请先添加另一种方式/)).toBeTruthy()
   })
 
-  it('replaces the recovery codes once that is confirmed, and copies them', async () => {
+  it('replaces the recovery codes after a confirmation, and copies them', async () => {
     server.answer(listFactors, { ...withApp, required_by: 'company' })
     server.answer(renewRecoveryCodes, { recovery_codes: codes })
     const { user } = renderScreen(<FactorsCard />)

@@ -56,8 +56,8 @@ const openDialog = async (methods: ('password' | 'code' | 'recoveryCode')[]) => 
   return { user, dialog: within(await screen.findByRole('dialog', { name: '确认是您本人' })) }
 }
 
-describe('proving anew who one is', () => {
-  it('asks once for the password, and the calls that waited go out again', async () => {
+describe('a step-up', () => {
+  it('asks for the password once, and repeats all pending calls', async () => {
     takeProof()
     const { user, dialog } = await openDialog(['password'])
     const field = await dialog.findByLabelText('登录密码')
@@ -69,7 +69,7 @@ describe('proving anew who one is', () => {
     expect(server.callsOf(endOtherSessions)).toHaveLength(4)
   })
 
-  it('says beside the field what is wrong, and keeps what was typed', async () => {
+  it('shows the error at the field, and keeps the text', async () => {
     takeProof()
     const { user, dialog } = await openDialog(['password'])
     server.refuse(stepUp, 'wrongOldPassword', { errors: [{ field: 'body.password', rule: 'invalid' }] })
@@ -82,7 +82,7 @@ describe('proving anew who one is', () => {
     await user.click(dialog.getByRole('button', { name: '关闭' }))
   })
 
-  it('offers the ways that there are, the others a press away', async () => {
+  it('offers one method, and the others by a button', async () => {
     takeProof()
     const { user, dialog } = await openDialog(['code', 'recoveryCode'])
     expect(await dialog.findByLabelText(/6 位验证码/)).toBeTruthy()
@@ -92,7 +92,7 @@ describe('proving anew who one is', () => {
     expect(server.callsOf(stepUp)[0]?.body).toEqual({ recovery_code: 'AAAAA-BBBBB-CCCCC-DDDDD' })
   })
 
-  it('says of a passkey that did not check who uses it which other way there is', async () => {
+  it('offers another method after a passkey without user verification', async () => {
     takeProof()
     server.answer(beginStepUp, {
       methods: ['recoveryCode', 'passkey'],
@@ -119,7 +119,7 @@ describe('proving anew who one is', () => {
     await user.click(dialog.getByRole('button', { name: '关闭' }))
   })
 
-  it('given up leaves everything as it was, and says so', async () => {
+  it('changes nothing and shows a message when it is cancelled', async () => {
     takeProof()
     const { user, dialog } = await openDialog(['password'])
     await dialog.findByLabelText('登录密码')

@@ -18,8 +18,8 @@ const leaveToken = (token: string, maxAge = 120): void => {
 beforeEach(() => server.store('http://portal.example/config.json', () => Response.json({ portals: {} })))
 afterEach(() => leaveToken('', 0))
 
-describe('who comes from another portal', () => {
-  it('is logged in by the token that came along once they say that it is them, and is taken home', async () => {
+describe('a user of another portal', () => {
+  it('is logged in with the token after a confirmation, and redirected home', async () => {
     leaveToken('one-time-token')
     server.answer(loginByToken, loginResponse)
     const events = followEvents()
@@ -32,7 +32,7 @@ describe('who comes from another portal', () => {
     expect(events).toEqual(['login_success'])
   })
 
-  it('stays who they are where it is not them, and the session that was opened ends', async () => {
+  it('keeps the current session when declining, and the opened one ends', async () => {
     leaveToken('planted-token')
     server.answer(loginByToken, loginResponse)
     server.answer(logout, null)
@@ -45,7 +45,7 @@ describe('who comes from another portal', () => {
     expect(server.callsOf(logout)[0]?.headers.get('authorization')).toBe(`Bearer ${loginResponse.token}`)
   })
 
-  it('is not counted where the token was used before', async () => {
+  it('is not tracked if the token was used before', async () => {
     leaveToken('used-before')
     server.refuse(loginByToken, 'invalidCredentials')
     const events = followEvents()

@@ -31,13 +31,13 @@ describe('the path that a link leads to', () => {
   })
 })
 
-describe('the line that a hand-over comes for', () => {
-  it('is told by its product code', () => {
+describe('the product line of a handover', () => {
+  it('is found by its product code', () => {
     expect(lineOfSource('revenue_credit_automation')?.id).toBe('underwriting')
     expect(lineOfSource('payoneer')?.id).toBe('payoneer')
   })
 
-  it('is none for a stranger', () => {
+  it('is undefined for an unknown code', () => {
     expect(lineOfSource('another-portal')).toBeUndefined()
     expect(lineOfSource(null)).toBeUndefined()
   })

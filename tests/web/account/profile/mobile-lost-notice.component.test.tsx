@@ -18,7 +18,7 @@ const renderGated = () =>
     </Routes>,
   )
 
-it('stands above every screen of whose number is somebody else’s now, and leads to where another is proven', async () => {
+it('is shown on every screen to a user whose number was lost, with a link to prove another', async () => {
   loginSeller(sessionUserOf({ ...loginResponse.user, phone_verified: false, phone_lost: true }))
   renderGated()
   expect(await screen.findByText('请验证另一个手机号')).toBeTruthy()
@@ -28,7 +28,7 @@ it('stands above every screen of whose number is somebody else’s now, and lead
   expect(screen.getByText('the screen')).toBeTruthy()
 })
 
-it('does not stand there for anybody else', async () => {
+it('is hidden from all others', async () => {
   loginSeller(sessionUserOf(loginResponse.user))
   renderGated()
   expect(await screen.findByText('the screen')).toBeTruthy()

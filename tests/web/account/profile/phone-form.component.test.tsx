@@ -20,7 +20,7 @@ const change = () => screen.getByRole('button', { name: '更改手机号' })
 const errorOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
 
-it('asks for a number, and for its area where that is one that is not offered', async () => {
+it('requires a number, and a country code if the current one is no longer offered', async () => {
   const { user, unmount } = renderPhone()
   await user.click(change())
   expect(errorOf(number())).toBe('请填写手机号。')
@@ -32,7 +32,7 @@ it('asks for a number, and for its area where that is one that is not offered', 
   expect(errorOf(number())).toBe('请选择国家或地区区号。')
 })
 
-it('says beside the field what is wrong once it is left, and sends what was read', async () => {
+it('shows the error on blur, and sends the normalised number', async () => {
   server.answer(changePhone, { ...loginResponse.user, phone_country_code: '+852', mobile: '61234567' })
   const { user } = renderPhone()
   await user.type(number(), '12800138000')

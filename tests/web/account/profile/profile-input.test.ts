@@ -16,7 +16,7 @@ describe('another e-mail address', () => {
     expect(emailRules(complete, current)).toEqual({})
   })
 
-  it('tells everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     expect(emailRules({ email: '', email_code: '' }, current)).toEqual({
       email: 'required',
       email_code: 'required',
@@ -31,7 +31,7 @@ describe('another e-mail address', () => {
     expect(rulesOf(change)).toEqual(rules)
   })
 
-  it('is sent a code once it is valid and another', () => {
+  it('can be sent a code if it is valid and not the current one', () => {
     expect(canSendEmailCode('lin@example.com', current)).toBe(true)
     expect(canSendEmailCode('MEI@example.com', current)).toBe(false)
     expect(canSendEmailCode('lin@', current)).toBe(false)

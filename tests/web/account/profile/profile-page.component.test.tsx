@@ -20,7 +20,7 @@ const session = (id: string, is_current: boolean) => ({
 
 beforeEach(() => loginSeller())
 
-it('fetches nothing late above the sessions: what is about to be pressed stays where it is', async () => {
+it('loads nothing late above the sessions, so that their buttons do not move', async () => {
   server.answer(accountEndpoints.getUser, loginResponse.user)
   server.answer(accountEndpoints.listSessions, { sessions: [session('here', true), session('there', false)] })
   server.answer(accountEndpoints.listSecurityActivity, { news: [] })

@@ -22,7 +22,7 @@ const entry = (what: (typeof securityActivity)[number], index: number) => ({
 })
 
 describe('security activity', () => {
-  it('says of each what happened, when, from where and with what', async () => {
+  it('shows each event with time, place and device', async () => {
     const news = [
       {
         ...entry('newDevice', 1),
@@ -42,7 +42,7 @@ describe('security activity', () => {
     expect(second?.textContent).not.toContain('IP')
   })
 
-  it('has words for everything that can be told, and shows five until more are asked for', async () => {
+  it('has a text for every event, and shows five before *show more*', async () => {
     server.answer(listSecurityActivity, { news: securityActivity.map(entry) })
     const { user } = renderScreen(<SecurityCard />)
     expect(await screen.findAllByRole('listitem')).toHaveLength(5)
@@ -53,7 +53,7 @@ describe('security activity', () => {
     expect(screen.queryByRole('button', { name: '查看更多' })).toBeNull()
   })
 
-  it('says so where there is none', async () => {
+  it('shows a message if there is none', async () => {
     server.answer(listSecurityActivity, { news: [] })
     renderScreen(<SecurityCard />)
     expect(await screen.findByText(/目前没有可以显示的/)).toBeTruthy()
@@ -70,7 +70,7 @@ const session = (id: string, is_current: boolean) => ({
 })
 
 describe('all other devices', () => {
-  it('are logged out at once, after it was asked for and confirmed', async () => {
+  it('are logged out after a confirmation', async () => {
     server.answer(listSessions, { sessions: [session('here', true), session('there', false)] })
     server.answer(endOtherSessions, { ended: 1 })
     const { user } = renderScreen(<SessionsCard />)

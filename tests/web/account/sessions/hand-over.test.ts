@@ -3,8 +3,8 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { handoverAddress } from '../../../../web/features/account/sessions/hand-over.ts'
 import { loginSource } from '../../../../web/features/account/sessions/login-source.ts'
 
-describe('where a login says that the user came from', () => {
-  it('is what the address names', () => {
+describe('the source of a login', () => {
+  it('is the source in the address', () => {
     expect(loginSource(new URLSearchParams('source=trade-desk'), productLines.hook)).toBe('trade-desk')
   })
 
@@ -16,10 +16,10 @@ describe('where a login says that the user came from', () => {
   })
 })
 
-describe('a user of another portal is passed on', () => {
+describe('a user of another portal is sent', () => {
   const portals = { 'trade-desk': 'https://trade.example/redirect?lang=zh' }
 
-  it('to the address that the deployment names for the source, with the source', () => {
+  it('to the configured URL of the source, with the source', () => {
     expect(handoverAddress(portals, 'trade-desk')).toBe(
       'https://trade.example/redirect?lang=zh&source=trade-desk',
     )

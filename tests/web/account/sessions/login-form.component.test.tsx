@@ -31,7 +31,7 @@ const logIn = async ({ user, fill }: ReturnType<typeof renderLogin>, word: strin
 const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
 
 describe('logging in', () => {
-  it('names what is missing, and asks the server nothing', async () => {
+  it('reports missing fields without a call', async () => {
     const { user, fill } = renderLogin()
     await user.click(submit())
     expect(screen.getAllByText('请填写这一项。')).toHaveLength(2)
@@ -45,7 +45,7 @@ describe('logging in', () => {
     expect(server.callsOf(login)).toEqual([])
   })
 
-  it('begins a session with what was typed', async () => {
+  it('starts a session', async () => {
     server.answer(login, loginResponse)
     const events = followEvents()
     const { user, onDone } = renderLogin()
@@ -62,7 +62,7 @@ describe('logging in', () => {
     expect(events).toEqual(['login_success'])
   })
 
-  it('takes a mobile number in the place of the address, and shows how it was understood', async () => {
+  it('accepts a mobile number instead of the address, and normalises it', async () => {
     server.answer(login, loginResponse)
     const { user, onDone } = renderLogin()
     await user.type(email(), '138 0013 8000')
@@ -75,14 +75,14 @@ describe('logging in', () => {
     expect(sentBody).not.toHaveProperty('email')
   })
 
-  it('has the name filled in by a password manager, on a keyboard that has both', () => {
+  it('supports password managers, and a keyboard with digits and @', () => {
     renderLogin()
     expect(email().autocomplete).toBe('username')
     expect(email().inputMode).toBe('email')
     expect(email().type).toBe('text')
   })
 
-  it('tells a blocked account and a wrong number at the number', async () => {
+  it('shows a blocked account and an unknown number at the number', async () => {
     server.refuse(login, 'accountBlocked')
     const rendered = renderLogin('13800138000')
     await logIn(rendered, 'quay-light-2026')
@@ -93,7 +93,7 @@ describe('logging in', () => {
     expect(screen.getByText(/请带上区号/)).toBeTruthy()
   })
 
-  it('sends the activation mail again to who named the number, and names no address', async () => {
+  it('sends the activation mail again by mobile number, without showing the address', async () => {
     server.refuse(login, 'emailNotVerified')
     server.answer(resendActivation, sent)
     const rendered = renderLogin('+852 6123 4567')
@@ -106,7 +106,7 @@ describe('logging in', () => {
     ])
   })
 
-  it('tells a wrong password at its field, goes there and keeps what was typed', async () => {
+  it('shows a wrong password at its field, focuses it and keeps the text', async () => {
     server.refuse(login, 'wrongPassword')
     const rendered = renderLogin('mei@harbour-gift.example')
     const { onDone } = rendered
@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect(sessionStore.get()).toBeNull()
   })
 
-  it('tells a blocked account at the address', async () => {
+  it('shows a blocked account at the address', async () => {
     server.refuse(login, 'accountBlocked')
     const rendered = renderLogin('mei@harbour-gift.example')
     await logIn(rendered, 'quay-light-2026')
@@ -130,7 +130,7 @@ describe('logging in', () => {
     expect(isWrong(password())).toBe(false)
   })
 
-  it('tells above the form what belongs to no field', async () => {
+  it('shows other refusals above the form', async () => {
     server.breakOff(login)
     const rendered = renderLogin('mei@harbour-gift.example')
     await logIn(rendered, 'quay-light-2026')
@@ -138,7 +138,7 @@ describe('logging in', () => {
     expect(isWrong(email()) || isWrong(password())).toBe(false)
   })
 
-  it('leads who is locked out to a new password', async () => {
+  it('leads a locked out user to the password reset', async () => {
     server.refuse(login, 'accountLocked')
     const rendered = renderLogin('mei@harbour-gift.example')
     const { user, onForgot } = rendered
@@ -148,7 +148,7 @@ describe('logging in', () => {
     expect(onForgot).toHaveBeenCalledOnce()
   })
 
-  it('sends the activation mail again to who has not activated', async () => {
+  it('sends the activation mail again to a user who is not activated', async () => {
     server.refuse(login, 'emailNotVerified')
     server.answer(resendActivation, sent)
     const rendered = renderLogin('mei@harbour-gift.example')
@@ -162,7 +162,7 @@ describe('logging in', () => {
     ])
   })
 
-  it('leads who forgot the password on', async () => {
+  it('leads to the password reset', async () => {
     const { user, onForgot } = renderLogin()
     await user.click(screen.getByRole('button', { name: '忘记密码' }))
     expect(onForgot).toHaveBeenCalledOnce()
@@ -180,7 +180,7 @@ const untilCaptcha = async () => {
 }
 
 describe('logging in with a captcha', () => {
-  it('asks for it after wrong passwords, quietly', async () => {
+  it('requires it after wrong passwords, without an alert', async () => {
     await untilCaptcha()
     expect(isWrong(await captcha())).toBe(false)
     expect(isWrong(password())).toBe(true)
@@ -194,7 +194,7 @@ describe('logging in with a captcha', () => {
     expect(server.callsOf(login)).toHaveLength(1)
   })
 
-  it('sends the answer with the name of the picture', async () => {
+  it('sends the characters with the picture’s id', async () => {
     const rendered = await untilCaptcha()
     const { user, onDone } = rendered
     server.answer(login, loginResponse)
@@ -204,7 +204,7 @@ describe('logging in with a captcha', () => {
     expect(server.callsOf(login)[1]?.body).toMatchObject({ uuid: 'captcha-1', code: 'ab12' })
   })
 
-  it('tells a wrong answer at the captcha alone, and shows another picture', async () => {
+  it('shows a wrong answer at the captcha only, and loads another picture', async () => {
     const rendered = await untilCaptcha()
     const { user } = rendered
     server.refuse(login, 'codeIncorrect')

@@ -31,7 +31,7 @@ const renderGated = () => {
 const knownAs = (is_activated: boolean) =>
   server.answer(sessionEndpoints.getUser, { ...loginResponse.user, is_activated })
 
-it('stands above every gated screen, and sends the mail again', async () => {
+it('is shown above every gated screen, and sends the mail again', async () => {
   loginSeller({ isActivated: false })
   knownAs(false)
   server.answer(signupEndpoints.resendActivation, sent)
@@ -44,7 +44,7 @@ it('stands above every gated screen, and sends the mail again', async () => {
   )
 })
 
-it('goes once the link was opened elsewhere', async () => {
+it('disappears once the link was opened on another device', async () => {
   loginSeller({ isActivated: false })
   knownAs(true)
   renderGated()
@@ -52,7 +52,7 @@ it('goes once the link was opened elsewhere', async () => {
   await waitFor(() => expect(screen.queryByText(title)).toBeNull())
 })
 
-it('appears where an act was refused for it', async () => {
+it('appears when a call was refused for it', async () => {
   loginSeller()
   knownAs(false)
   renderGated()

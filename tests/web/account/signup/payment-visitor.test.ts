@@ -8,27 +8,27 @@ import { paymentVisitorStatusOf } from '../../../../web/features/account/signup/
 
 const returnOf = (query: Record<string, string>) => paymentReturnOf(new URLSearchParams(query))
 
-describe('what the payment platform sends along', () => {
-  it('is a code with the offer beside it', () => {
+describe('the payment platform’s parameters', () => {
+  it('are a code and an offer', () => {
     expect(returnOf({ code: ' c-1 ', offer_id: 'OF-1' })).toEqual({ code: 'c-1', offerId: 'OF-1' })
   })
 
-  it('may name the offer in the state', () => {
+  it('can have the offer in the state', () => {
     expect(returnOf({ code: 'c-1', state: 'lang=zh&offerId=OF-2' })).toEqual({
       code: 'c-1',
       offerId: 'OF-2',
     })
   })
 
-  it('prefers the offer that stands by itself', () => {
+  it('prefer the separate offer parameter', () => {
     expect(returnOf({ code: 'c-1', offer_id: 'OF-1', state: 'offerId=OF-2' })?.offerId).toBe('OF-1')
   })
 
-  it('may name no offer', () => {
+  it('can lack an offer', () => {
     expect(returnOf({ code: 'c-1', state: 'opaque' })).toEqual({ code: 'c-1', offerId: undefined })
   })
 
-  it('is nothing without a code', () => {
+  it('are null without a code', () => {
     expect(returnOf({ offer_id: 'OF-1', state: 'offerId=OF-2' })).toBeNull()
     expect(returnOf({ code: ' ' })).toBeNull()
   })

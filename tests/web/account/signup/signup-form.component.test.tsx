@@ -59,7 +59,7 @@ const told = () =>
   )
 
 describe('signing up', () => {
-  it('reads a number as it is pasted, and says beside it when there is none in it', async () => {
+  it('parses a pasted number, and shows an error if it contains none', async () => {
     const { user } = renderSignup()
     await user.click(fields().phone)
     await user.paste('+852 6123-4567')
@@ -73,7 +73,7 @@ describe('signing up', () => {
     expect(send().disabled).toBe(true)
   })
 
-  it('names every field that is missing, and goes to the first', async () => {
+  it('reports all missing fields, and focuses the first', async () => {
     const { user } = renderSignup()
     await user.click(submit())
     const missing = '请填写这一项。'
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(fields().email)
   })
 
-  it('tells what is wrong with each field, and keeps what was typed', async () => {
+  it('shows each field’s error, and keeps the text', async () => {
     const rendered = renderSignup()
     await fillIn(rendered, {
       email: 'no-address',
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect(server.callsOf(register)).toEqual([])
   })
 
-  it('begins a session, with the wordings that were accepted and who brought the seller', async () => {
+  it('starts a session with the accepted terms and the adviser', async () => {
     server.answer(register, loginResponse)
     const events = followEvents()
     const rendered = renderSignup()
@@ -149,7 +149,7 @@ describe('signing up', () => {
     expect(fields().agreements.checked).toBe(true)
   })
 
-  it('tells a wrong code no longer once another is asked for', async () => {
+  it('clears the error of a wrong code when another is requested', async () => {
     server.refuse(register, 'phoneCodeIncorrect')
     server.answer(sendPhoneCode, sent)
     const rendered = renderSignup()
@@ -162,7 +162,7 @@ describe('signing up', () => {
     expect(told()).toEqual({})
   })
 
-  it('tells above the form what belongs to no field', async () => {
+  it('shows other refusals above the form', async () => {
     server.breakOff(register)
     const rendered = renderSignup()
     const { user, onDone } = rendered

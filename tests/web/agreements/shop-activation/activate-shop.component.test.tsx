@@ -100,7 +100,7 @@ beforeEach(() => {
 })
 
 describe('choosing further shops', () => {
-  it('shows the limit before and after, and goes on with those that are chosen', async () => {
+  it('shows the limit before and after, and continues with the chosen shops', async () => {
     const { user } = show('')
     expect(await screen.findByText(/196,000/)).toBeTruthy()
     expect(screen.queryByText('Shop one')).toBeNull()
@@ -111,7 +111,7 @@ describe('choosing further shops', () => {
     expect(screen.getByText('请至少选择一家店铺。')).toBeTruthy()
   })
 
-  it('says why the limit would not rise', async () => {
+  it('shows why the limit would not increase', async () => {
     server.answer(previewShopActivation, {
       currency: 'GBP',
       limit_now: '98000.00',
@@ -126,13 +126,13 @@ describe('choosing further shops', () => {
     expect(screen.getByRole('link', { name: '查看店铺' })).toBeTruthy()
   })
 
-  it('says that there is none', async () => {
+  it('shows a message if there is none', async () => {
     show('', { shops: [shop('one', 'in_facility')] })
     expect(await screen.findByText('所有店铺都已计入额度')).toBeTruthy()
   })
 })
 
-describe('the way in', () => {
+describe('the redirects', () => {
   it.each([
     ['before there is a limit, to the home', '', { facility: null }, 'home'],
     [
@@ -158,7 +158,7 @@ describe('the way in', () => {
 })
 
 describe('the addendum', () => {
-  it('is begun with the chosen shops, and followed', async () => {
+  it('is started with the chosen shops, and polled', async () => {
     server.answer(initiateSign, { ...addendum(), resigned: [], candidates: [], can_retry: false })
     const { user } = show('/signing?shops=two,one')
     await user.click(await screen.findByRole('button', { name: '发起签署' }))
@@ -167,7 +167,7 @@ describe('the addendum', () => {
     ])
   })
 
-  it('is withdrawn after a question', async () => {
+  it('is withdrawn after a confirmation', async () => {
     server.answer(withdrawAddendum, null)
     const { user } = show('/signing/loading', { addendum: addendum() })
     expect(await screen.findByText('已签署 1 人，共 2 人')).toBeTruthy()

@@ -43,11 +43,11 @@ describe('a certified paper', () => {
     expect(await verdictOn(certified)).toEqual({ state: 'genuine', record, timeStampedAt: undefined })
   })
 
-  it('holds what was signed', async () => {
+  it('contains the signed document', async () => {
     expect(await sha256(certified.subarray(0, paper.length))).toBe(record.document_sha256)
   })
 
-  it('has a signature that holds without the record, which says nothing of whose it is', async () => {
+  it('has a valid signature without the record, but no verified signer', async () => {
     expect(await verdictOn(certified, unreachable)).toEqual({
       state: 'unrecorded',
       fingerprint: ours.fingerprint,
@@ -55,7 +55,7 @@ describe('a certified paper', () => {
   })
 })
 
-describe('a change is noticed', () => {
+describe('a change is detected', () => {
   it('of a byte in what was signed', async () => {
     expect(await verdictOn(flipped(paper.length - 40))).toEqual({ state: 'changed', record })
     expect(await verdictOn(flipped(paper.length - 40), unreachable)).toEqual({ state: 'changed' })
@@ -75,14 +75,14 @@ describe('a change is noticed', () => {
     expect(['changed', 'damaged', 'otherKey']).toContain(state)
   })
 
-  it('by an update that was appended', async () => {
+  it('by an appended update', async () => {
     expect(await verdictOn(withAppended('\n9 0 obj\n<<>>\nendobj\n%%EOF\n'))).toEqual({
       state: 'changed',
       record,
     })
   })
 
-  it('by one that was appended twice', async () => {
+  it('by two appended updates', async () => {
     const twice = withAppended('\n9 0 obj\n<<>>\nendobj\n%%EOF\n8 0 obj\n<<>>\nendobj\n%%EOF\n')
     expect(await verdictOn(twice)).toEqual({ state: 'changed', record })
   })
@@ -92,7 +92,7 @@ describe('a change is noticed', () => {
     expect(await verdictOn(await certify(certified, other))).toEqual({ state: 'changed', record })
   })
 
-  it('of the end, where the file was cut', async () => {
+  it('of the end, by truncation', async () => {
     expect(await verdictOn(certified.subarray(0, certified.length - 10))).toMatchObject({ state: 'damaged' })
     expect(await verdictOn(certified.subarray(0, placeOf('/ByteRange') + 12))).toMatchObject({
       state: 'damaged',
@@ -100,13 +100,13 @@ describe('a change is noticed', () => {
   })
 })
 
-describe('what is not ours', () => {
-  it('is a paper of ours that somebody else signed', async () => {
+describe('a document that is not ours', () => {
+  it('is our document with another signer’s signature', async () => {
     const forged = await certify(paper, await makeSigner('Brightquay'))
     expect(await verdictOn(forged)).toEqual({ state: 'otherKey', record })
   })
 
-  it('is a paper with a signature that nothing is known of', async () => {
+  it('is a document with an unknown signature', async () => {
     expect(await verdictOn(certified, nothing)).toEqual({ state: 'unknown', isSigned: true })
   })
 

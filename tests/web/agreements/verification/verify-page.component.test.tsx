@@ -45,7 +45,7 @@ const flipped = (): Uint8Array => {
 }
 
 describe('a PDF', () => {
-  it('is told genuine, with what was signed, and names nobody whole', async () => {
+  it('is reported as genuine, with its record and masked names', async () => {
     keepRecord()
     await choose(fileOf(certified))
     const heading = await screen.findByRole('heading', { name: '真实，未经改动' })
@@ -72,7 +72,7 @@ describe('a PDF', () => {
     expect(signer?.textContent).toMatch(new RegExp(`签署${words}$`))
   })
 
-  it('stays in the browser: its digest alone is sent', async () => {
+  it('stays in the browser: only its digest is sent', async () => {
     keepRecord()
     await choose(fileOf(certified))
     await screen.findByRole('heading', { name: '真实，未经改动' })
@@ -88,32 +88,32 @@ describe('a PDF', () => {
     expect(await screen.findByRole('heading', { name: '真实，未经改动' })).toBeTruthy()
   })
 
-  it('that was changed is told so, with what is on record', async () => {
+  it('that was changed is reported, with the record of the original', async () => {
     keepRecord()
     await choose(fileOf(flipped()))
     expect(await screen.findByRole('heading', { name: '文件已被改动' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: '登记中的原件' })).toBeTruthy()
   })
 
-  it('of somebody else is told so', async () => {
+  it('with another signer’s signature is reported', async () => {
     keepRecord()
     await choose(fileOf(await certify(paper, await makeSigner('Brightquay'))))
     expect(await screen.findByRole('heading', { name: '电子封签不是我们的' })).toBeTruthy()
   })
 
-  it('that was cut is told damaged', async () => {
+  it('that was truncated is reported as damaged', async () => {
     keepRecord()
     await choose(fileOf(certified.subarray(0, certified.length - 10)))
     expect(await screen.findByRole('heading', { name: '文件不完整或已损坏' })).toBeTruthy()
   })
 
-  it('with a signature that is on no record is told so', async () => {
+  it('with an unrecorded signature is reported', async () => {
     server.answer(verifyAgreement, { found: false })
     await choose(fileOf(certified))
     expect(await screen.findByRole('heading', { name: '不是我们出具的文件' })).toBeTruthy()
   })
 
-  it('without a signature is told unknown, or what was signed before it was', async () => {
+  it('without a signature is reported as unknown, or as the unsigned version', async () => {
     server.answer(verifyAgreement, { found: false })
     await choose(fileOf(paper))
     expect(await screen.findByRole('heading', { name: '没有这份文件的登记' })).toBeTruthy()
@@ -122,7 +122,7 @@ describe('a PDF', () => {
     expect(await screen.findByRole('heading', { name: '这是签署前的文本' })).toBeTruthy()
   })
 
-  it('is checked as far as can be without the server', async () => {
+  it('is checked as far as possible without the server', async () => {
     server.breakOff(verifyAgreement)
     await choose(fileOf(certified))
     expect(await screen.findByRole('heading', { name: '签名有效，尚未核对登记' })).toBeTruthy()
@@ -130,7 +130,7 @@ describe('a PDF', () => {
     expect(await screen.findByRole('heading', { name: '现在无法查验' })).toBeTruthy()
   })
 
-  it('is not what is no PDF', async () => {
+  it('that is no PDF is reported without a call', async () => {
     keepRecord()
     await choose(fileOf(Buffer.from('hello')))
     expect(await screen.findByRole('heading', { name: '这不是 PDF 文件' })).toBeTruthy()
@@ -146,8 +146,8 @@ describe('a PDF', () => {
   })
 })
 
-describe('the code on paper', () => {
-  it('in the address shows what is on record, and says what alone proves the contents', async () => {
+describe('the printed code', () => {
+  it('in the address shows the record, and explains that only the PDF proves the contents', async () => {
     keepRecord()
     renderScreen(<VerifyPage />, { at: `/verify#${code}` })
     expect(await screen.findByText('FA-20261103-7K2M')).toBeTruthy()
@@ -155,7 +155,7 @@ describe('the code on paper', () => {
     expect(screen.getByText(/只有查验 PDF 才能证明/)).toBeTruthy()
   })
 
-  it('is typed as it is read, and goes into the address', async () => {
+  it('is normalised when typed, and put into the address', async () => {
     keepRecord()
     const { user, fill, place } = renderScreen(<VerifyPage />)
     await fill(screen.getByLabelText('查验码'), ` ${groupedCode(code).toLowerCase()} `)
@@ -164,7 +164,7 @@ describe('the code on paper', () => {
     expect(place()).toBe(`/#${code}`)
   })
 
-  it('that cannot be one is told at its field, and kept', async () => {
+  it('with an invalid format is reported at its field, and kept', async () => {
     const { user, fill } = renderScreen(<VerifyPage />)
     const field = screen.getByLabelText<HTMLInputElement>('查验码')
     await fill(field, '7K2M-9QXA')
@@ -174,7 +174,7 @@ describe('the code on paper', () => {
     expect(field.value).toBe('7K2M-9QXA')
   })
 
-  it('that nothing is known of is told so', async () => {
+  it('without a record is reported', async () => {
     server.answer(verifyAgreement, { found: false })
     renderScreen(<VerifyPage />, { at: `/verify#${code}` })
     expect(await screen.findByRole('heading', { name: '没有这个查验码' })).toBeTruthy()

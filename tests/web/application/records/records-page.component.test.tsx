@@ -69,7 +69,7 @@ describe('the application records', () => {
     expect(server.callsOf(withdrawApplication)[0]?.headers.get('idempotency-key')).toBeTruthy()
   })
 
-  it('say that the lender was faster than a withdrawal', async () => {
+  it('show that the lender decided before a withdrawal', async () => {
     server.answer(listApplications, {
       records: [anApplication({ stage: 'requested', status: 'in progress' })],
     })
@@ -80,7 +80,7 @@ describe('the application records', () => {
     expect(await screen.findByText('贷款人刚刚作出决定，不能再撤回。')).toBeTruthy()
   })
 
-  it('ask for what the filters say, and tell a period that runs backwards', async () => {
+  it('send the filters, and report an inverted period', async () => {
     server.answer(listApplications, { records: [] })
     const { user, fill } = renderRecords('/records?name=limit_increase&from=2026-12-10&nonsense=1')
     expect(await screen.findByText('没有符合条件的申请')).toBeTruthy()

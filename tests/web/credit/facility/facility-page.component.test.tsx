@@ -102,7 +102,7 @@ const facts = () =>
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`.replaceAll(/\s/g, ' '))
 
 describe('the page of a facility', () => {
-  it('works out what is available, line by line and as a table', async () => {
+  it('derives the available balance, line by line and as a table', async () => {
     server.answer(
       getFacilityDetail,
       aDetail({
@@ -156,7 +156,7 @@ describe('the page of a facility', () => {
     expect(facts().filter((fact) => fact.startsWith('扣款账户'))).toEqual([told])
   })
 
-  it('draws what is to come and what it leaves, with a table of the same', async () => {
+  it('draws future payments and the outstanding amount, with a table', async () => {
     server.answer(getFacilityDetail, aDetail({ outstanding: '120000.00' }))
     renderAt('/facility?id=facility-1')
     const table = await screen.findByRole('table', { name: '现在及往后各月还款之后的未还本金' })
@@ -170,7 +170,7 @@ describe('the page of a facility', () => {
     ])
   })
 
-  it('tells the fees that were agreed and when each is paid, and that what is repaid can be drawn again', async () => {
+  it('shows the agreed fees with their dates, and that the facility is revolving', async () => {
     server.answer(
       getFacilityDetail,
       aDetail({
@@ -190,7 +190,7 @@ describe('the page of a facility', () => {
     )
   })
 
-  it('says of a benchmark that the lender entered that it was', async () => {
+  it('marks a benchmark that the lender entered', async () => {
     const { interest_rates, ...detail } = aDetail()
     const entered = interest_rates.map((rate) => ({ ...rate, benchmark_source: 'entered by the lender' }))
     server.answer(getFacilityDetail, { ...detail, interest_rates: entered })
@@ -198,7 +198,7 @@ describe('the page of a facility', () => {
     expect(await screen.findByText(/^SOFR 4\.30%（2026年11月20日，由贷款人录入）加 6\.5/)).toBeTruthy()
   })
 
-  it('tells the rate, every way of repaying and its drawdowns in words', async () => {
+  it('shows rate, repayment methods and drawdowns', async () => {
     server.answer(getFacilityDetail, aDetail())
     renderAt('/facility?id=facility-1')
     expect(await screen.findByText(/^SOFR 4\.30%（2026年11月20日 公布）加 6\.5/)).toBeTruthy()
@@ -215,14 +215,14 @@ describe('the page of a facility', () => {
     })
   })
 
-  it('of an expired facility says that nothing can be drawn, and offers none', async () => {
+  it('of an expired facility shows that nothing can be drawn', async () => {
     server.answer(getFacilityDetail, aDetail({ status: 'expired', next_review_date: '2026-11-21' }))
     renderAt('/facility?id=facility-1')
     expect(await screen.findByText('额度已于 2026年11月21日 到期')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '申请提款' })).toBeNull()
   })
 
-  it('that there is not says so', async () => {
+  it('of an unknown facility shows a message', async () => {
     server.refuse(getFacilityDetail, 'notFound')
     renderAt('/facility?id=facility-1')
     expect(await screen.findByText('找不到这笔额度')).toBeTruthy()
@@ -247,7 +247,7 @@ describe('the list of facilities', () => {
     ])
   })
 
-  it('says how to come by one where there is none', async () => {
+  it('explains how to get one if there is none', async () => {
     server.answer(listFacilities, { records: [] })
     renderAt('/facility')
     expect(await screen.findByText('还没有额度')).toBeTruthy()
@@ -261,7 +261,7 @@ const showRenewal = (renewal: Renewal, change: Partial<FacilityDetail> = {}) => 
 }
 
 describe('a renewal', () => {
-  it('is asked for once its requirements are met, and is then with the lender', async () => {
+  it('is requested once its requirements are met, and is then pending', async () => {
     server.answer(submitRenewal, { approval_id: 'renewal-1', status: 'submitted' })
     const { user } = showRenewal(aRenewal())
     const ask = await screen.findByRole('button', { name: '申请续期' })
@@ -276,7 +276,7 @@ describe('a renewal', () => {
     expect(call?.headers.get('idempotency-key')).toBeTruthy()
   })
 
-  it('says what is missing, and why an earlier one was declined, of an expired facility too', async () => {
+  it('shows missing requirements, and why an earlier one was declined, also for an expired facility', async () => {
     showRenewal(
       aRenewal({
         status: 'expired',

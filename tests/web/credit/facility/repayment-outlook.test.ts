@@ -10,7 +10,7 @@ const payment = (due_date: string, principal: string, interest: string, total: s
   total,
 })
 
-test('payments of a month are one, and each month leaves less', () => {
+test('payments of a month are summed, and the outstanding amount decreases each month', () => {
   const drawdowns = [
     {
       upcoming: [
@@ -27,7 +27,7 @@ test('payments of a month are one, and each month leaves less', () => {
   expect(repaymentOutlook('260.00', [{ upcoming: [] }])).toEqual([])
 })
 
-test('what falls due adds up, and what is left at the end is what no schedule has', () => {
+test('due amounts add up, and the rest is the part without a schedule', () => {
   const cents = integer({ min: 0, max: 9_999_99 })
   const one = record({ month: integer({ min: 1, max: 12 }), principal: cents, interest: cents })
   assert(

@@ -25,7 +25,7 @@ const renderChoices = (initial: readonly string[]) =>
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '销售地区' })
 const offered = () => [...select().options].filter((option) => !option.disabled).map(({ text }) => text)
 
-it('adds what is chosen to the list, and offers it no more', async () => {
+it('adds a choice to the list, and no longer offers it', async () => {
   const { user, value } = renderChoices([])
   await user.selectOptions(select(), '美国')
   expect(value()).toEqual(['us'])
@@ -33,7 +33,7 @@ it('adds what is chosen to the list, and offers it no more', async () => {
   expect(select().value).toBe('')
 })
 
-it('takes a chosen one away by a press on it, and offers it again', async () => {
+it('removes a choice by a click, and offers it again', async () => {
   const { user, value } = renderChoices(['us'])
   await user.click(within(screen.getByRole('list')).getByRole('button', { name: '移除美国' }))
   expect(value()).toEqual([])
@@ -41,14 +41,14 @@ it('takes a chosen one away by a press on it, and offers it again', async () => 
   expect(offered()).toContain('美国')
 })
 
-it('takes no more than it may hold', async () => {
+it('accepts no more choices than its maximum', async () => {
   const { user } = renderChoices(['us'])
   expect(select().disabled).toBe(false)
   await user.selectOptions(select(), '德国')
   expect(select().disabled).toBe(true)
 })
 
-it('shows a choice that its list no longer has', () => {
+it('shows a choice that is no longer offered', () => {
   renderChoices(['fr'])
   expect(screen.getByRole('button', { name: '移除fr' })).toBeTruthy()
 })

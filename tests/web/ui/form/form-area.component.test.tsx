@@ -28,7 +28,7 @@ const persons = (
   </>
 )
 
-it('begins at the field that it is told, and opens the part that it lies in', () => {
+it('focuses the given field, and expands its section', () => {
   renderScreen(
     <FormArea form={formWith({})} focusPath="persons.1.name">
       {persons}
@@ -43,7 +43,7 @@ const wrongForm = (attempts: number) => (
   <FormArea form={formWith({ 'persons.1.name': '请填写这一项。' }, attempts)}>{persons}</FormArea>
 )
 
-it('opens the part that the first wrong field lies in', () => {
+it('expands the section of the first invalid field', () => {
   const { rerender } = renderScreen(wrongForm(0))
   const field = screen.getByLabelText('第二位的姓名')
   expect(field.closest('details')?.open).toBe(false)
@@ -60,7 +60,7 @@ const heldForm = (errors: Record<string, string>, attempts: number, busy: boolea
   </FormArea>
 )
 
-it('goes to what the server found wrong once the fields that it held shut are open again', () => {
+it('focuses the server’s error once the disabled fields are enabled again', () => {
   const wrong = { amount: '金额不对。' }
   const { rerender } = renderScreen(heldForm({}, 1, true))
   rerender(heldForm(wrong, 2, true))

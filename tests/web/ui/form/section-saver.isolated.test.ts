@@ -16,7 +16,7 @@ const start = (save: Save) => {
   return { saver, states }
 }
 
-it('saves the newest state once it is quiet, and once', async () => {
+it('saves the newest state once after the pause', async () => {
   const save = vi.fn<Save>(async () => undefined)
   const { saver, states } = start(save)
   saver.change('company_info', { brn: '1' })
@@ -29,7 +29,7 @@ it('saves the newest state once it is quiet, and once', async () => {
   expect(states.at(-1)).toBe('saved')
 })
 
-it('never has two calls under way, and saves what changed meanwhile', async () => {
+it('never has two concurrent calls, and saves later changes afterwards', async () => {
   const open: (() => void)[] = []
   const save = vi.fn<Save>(() => new Promise<void>((resolve) => open.push(resolve)))
   const { saver } = start(save)
@@ -49,7 +49,7 @@ it('never has two calls under way, and saves what changed meanwhile', async () =
   expect(await second).toBe(true)
 })
 
-it('keeps what could not be saved until it is tried again', async () => {
+it('keeps a failed section until the next attempt', async () => {
   const save = vi.fn<Save>().mockRejectedValueOnce(new Error('no connection'))
   const { saver, states } = start(save)
   saver.change('documents', { other: ['a'] })

@@ -94,7 +94,7 @@ const said = () =>
     .filter(Boolean)
 
 describe('a form', () => {
-  it('says nothing of what is missing before the seller tries to go on', async () => {
+  it('shows no missing field before the first submit', async () => {
     const { user } = renderForm()
     await user.click(bank())
     await user.tab()
@@ -102,7 +102,7 @@ describe('a form', () => {
     expect(said()).toEqual([])
   })
 
-  it('tells all that is missing when it is sent, sends nothing, and goes to the first wrong field', async () => {
+  it('shows all missing fields on submit, sends nothing, and focuses the first invalid one', async () => {
     const { user, sent } = renderForm()
     await user.type(number(), '12a')
     await user.click(press('保存'))
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('tells what is filled in wrongly once the field is left, and not while it is typed', async () => {
+  it('shows an invalid field on blur, and not while typing', async () => {
     const { user } = renderForm()
     await user.type(number(), '12a')
     expect(said()).toEqual([])
@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(said()).toEqual([])
   })
 
-  it('takes back what it told as soon as the field is right', async () => {
+  it('clears an error as soon as the field is valid', async () => {
     const { user } = renderForm()
     await user.click(press('保存'))
     expect(said()).toHaveLength(2)
@@ -132,7 +132,7 @@ describe('a form', () => {
     expect(said()).toEqual(['请填写这一项。'])
   })
 
-  it('goes to the first wrong field again at each try', async () => {
+  it('focuses the first invalid field at each submit', async () => {
     const { user } = renderForm()
     await user.click(press('保存'))
     await user.type(bank(), '汇丰')
@@ -142,7 +142,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(number())
   })
 
-  it('sends what its fields hold when nothing is wrong, by Enter too', async () => {
+  it('sends its values if they are valid, also by Enter', async () => {
     const { user, sent } = renderForm()
     await user.type(bank(), '汇丰')
     await user.selectOptions(screen.getByRole('combobox', { name: '账户属于' }), '公司')
@@ -172,7 +172,7 @@ describe('a form', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  it('shows beside the field what the server found, until that field changes', async () => {
+  it('shows the server’s error at the field until it changes', async () => {
     const refusal = new ApiError('invalidInput', { errors: [{ field: 'body.number', rule: 'tooLong' }] })
     const { user } = renderForm(() => Promise.reject(refusal))
     await user.click(press('沿用上次'))
@@ -185,7 +185,7 @@ describe('a form', () => {
     expect(said()).toEqual([])
   })
 
-  it('tells at its field a refusal whose code belongs there, and at a list what is wrong with one of its choices', async () => {
+  it('shows a refusal at its field, and the error of a choice at its list', async () => {
     const refusals = [
       new ApiError('alreadyExists'),
       new ApiError('invalidInput', { errors: [{ field: 'body.purposes.0', rule: 'unknownOption' }] }),
@@ -212,7 +212,7 @@ describe('a form', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('is sent once, however often and fast it is pressed, and again after a refusal', async () => {
+  it('is sent once across repeated clicks, and again after a refusal', async () => {
     const first = Promise.withResolvers<string>()
     const answers = [first.promise, Promise.resolve('saved')]
     const { user, sent, done } = renderForm(() => answers.shift() ?? Promise.resolve('again'))
@@ -229,7 +229,7 @@ describe('a form', () => {
     expect(done.mock.calls.map(([answer]) => answer)).toEqual(['saved'])
   })
 
-  it('says at each change what is typed by then, and where', async () => {
+  it('reports values and path at each change', async () => {
     const { user, typed } = renderForm()
     await user.type(bank(), '中')
     expect(typed.mock.calls.map(([values, path]) => [values.account.bank, path])).toEqual([
@@ -237,7 +237,7 @@ describe('a form', () => {
     ])
   })
 
-  it('leaves it to the sending to tell what is wrong with a field that is left for it', async () => {
+  it('leaves it to submit to show the error of a field that is left for the submit button', async () => {
     const { user } = renderForm()
     await user.type(number(), '12a')
     await user.pointer({ target: press('保存'), keys: '[MouseLeft>]' })
