@@ -105,6 +105,7 @@ describe('fields with several values', () => {
       .map(({ act, field }) => `${act} ${field}`)
     expect(elsewhere).toEqual([
       'kyc-check fields',
+      'kyc-check toReturn',
       'kyc-return fields',
       'statement-read columns',
       'terms-propose changes',
