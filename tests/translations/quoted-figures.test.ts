@@ -36,7 +36,7 @@ import { codePeriodSeconds } from '../../functions/data/second-factors.ts'
 import { recoveryCodeLength } from '../../functions/factors/recovery-codes.ts'
 import { provenForMs } from '../../functions/factors/step-up.ts'
 import sampleReport from '../../web/features/engagement/reports/sample-report.json' with { type: 'json' }
-import { shownSeconds } from '../../web/features/shops/logins/password-display-seconds.ts'
+import { passwordDisplaySeconds } from '../../web/features/shops/logins/password-display-seconds.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const trees = ['web/i18n', 'functions/translations']
@@ -72,7 +72,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   },
   { figures: [String(codePeriodSeconds)], sentences: ['factors#factors.card.codeAppNote'] },
   { figures: [String(recoveryCodeLength)], sentences: ['factors#factors.proof.recoveryHint'] },
-  { figures: [String(shownSeconds)], sentences: ['shops#shops.logins.reveal.lead'] },
+  { figures: [String(passwordDisplaySeconds)], sentences: ['shops#shops.logins.reveal.lead'] },
   {
     figures: [effectiveRateCap],
     sentences: ['application#application.signing.what.law'],
