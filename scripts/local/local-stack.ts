@@ -126,7 +126,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
 
   const deskInbox = openDeskInbox(folder.file('desk.json'))
   const desk = createLocalDesk(functions.callDesk, deskInbox)
-  const autoDesk = options.desk === 'auto' ? startAutoDesk(deskInbox, desk) : undefined
+  const autoDesk = options.desk === 'auto' ? startAutoDesk(deskInbox, desk, deps.clock) : undefined
   cleanup.defer(() => autoDesk?.stop())
 
   const deadLetters = openJournal<DeadLetter>(folder.file('dead-letters.jsonl'))

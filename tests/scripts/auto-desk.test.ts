@@ -32,11 +32,14 @@ const activated: StoredEvent = {
 let folder: string
 let calls: DeskCall[]
 let refused: string[]
+let now: Date
+const clock = () => now
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'desk-test-'))
   calls = []
   refused = []
+  now = new Date('2027-01-01T00:00:00Z')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -58,7 +61,7 @@ const setUp = () => {
 test('decides what waits, each act in order', async () => {
   const { inbox, desk } = setUp()
   const task = inbox.add(noteRendered)
-  const auto = startAutoDesk(inbox, desk, 0)
+  const auto = startAutoDesk(inbox, desk, clock, 0)
   expect(task?.calls).toHaveLength(2)
   await expect.poll(() => inbox.tasks).toEqual([])
   await auto.stop()
@@ -72,7 +75,7 @@ test('leaves the rest alone when somebody was faster', async () => {
   refused = ['drawdown-approve']
   const { inbox, desk } = setUp()
   inbox.add(noteRendered)
-  const auto = startAutoDesk(inbox, desk, 0)
+  const auto = startAutoDesk(inbox, desk, clock, 0)
   await expect.poll(() => inbox.tasks).toEqual([])
   await auto.stop()
   expect(calls.map(({ action }) => action)).toEqual(['drawdown-approve'])
@@ -81,11 +84,11 @@ test('leaves the rest alone when somebody was faster', async () => {
 test('what was not decided before a restart is decided after it', async () => {
   const before = setUp()
   before.inbox.add(noteRendered)
-  await startAutoDesk(before.inbox, before.desk, 60_000).stop()
+  await startAutoDesk(before.inbox, before.desk, clock, 60_000).stop()
   expect(calls).toEqual([])
 
   const after = setUp()
-  const auto = startAutoDesk(after.inbox, after.desk, 0)
+  const auto = startAutoDesk(after.inbox, after.desk, clock, 0)
   await expect.poll(() => after.inbox.tasks).toEqual([])
   await auto.stop()
   expect(calls).toHaveLength(2)
@@ -123,4 +126,41 @@ test('what is not the lender’s to decide does not wait', () => {
   const { inbox } = setUp()
   expect(inbox.add(activated)).toBeUndefined()
   expect(inbox.tasks).toEqual([])
+})
+
+const kycContact: StoredEvent = {
+  eventId: 'e3',
+  name: 'kyc-contact-requested',
+  at: '2027-01-01T00:00:00.000Z',
+  payload: {
+    name: 'kyc-contact-requested',
+    companyId: 'c1',
+    kycId: 'k1',
+    changeId: 'x1',
+    locale: 'zh-CN',
+    sealedToken: 'sealed',
+  },
+}
+
+test('approves a KYC with another contact once its day is over by the clock, over a restart too', async () => {
+  const before = setUp()
+  before.inbox.add(kycContact)
+  let looks = 0
+  const counted = () => {
+    looks += 1
+    return now
+  }
+  const looking = startAutoDesk(before.inbox, before.desk, counted, 0)
+  await expect.poll(() => looks).toBeGreaterThan(3)
+  await looking.stop()
+  expect(calls).toEqual([])
+
+  now = new Date('2027-01-02T00:00:00.000Z')
+  const after = setUp()
+  const auto = startAutoDesk(after.inbox, after.desk, clock, 0)
+  await expect.poll(() => after.inbox.tasks).toEqual([])
+  await auto.stop()
+  expect(calls).toEqual([
+    { action: 'kyc-approve', input: { companyId: 'c1', kycId: 'k1', reason, roles: everyDeskRole } },
+  ])
 })

@@ -7,8 +7,11 @@ const decider = { actor: 'auto-desk', reason: 'decided without a person (DESK=au
 /** Long enough for a seller to see the pending state. */
 const usualDelay = 2000
 
-/** The automatic back office, which decides after a moment. Open tasks from before a restart are decided too. */
-export const startAutoDesk = (inbox: DeskInbox, desk: Desk, delay = usualDelay) => {
+/**
+ * The automatic back office, which decides after a moment, or once a task is due by the stack's clock. Open tasks from
+ * before a restart are decided too.
+ */
+export const startAutoDesk = (inbox: DeskInbox, desk: Desk, clock: () => Date, delay = usualDelay) => {
   const timers = new Set<NodeJS.Timeout>()
   let deciding = Promise.resolve()
   let stopped = false
@@ -28,6 +31,8 @@ export const startAutoDesk = (inbox: DeskInbox, desk: Desk, delay = usualDelay) 
   const schedule = (task: DeskTask) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
+      // The stack's clock jumps: it is looked at again after a moment.
+      if (task.due !== undefined && clock().toISOString() < task.due) return schedule(task)
       deciding = deciding
         .then(() => decide(task))
         .catch((error: unknown) => console.error(`The desk failed on ${task.event}:`, error))

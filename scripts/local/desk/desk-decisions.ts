@@ -1,4 +1,6 @@
+import { contactWaitMs } from '#shared/agreements/contact-change.ts'
 import type { DomainEvent, EventName, EventOf } from '../../../functions/data/domain-events.ts'
+import type { StoredEvent } from '../../../functions/data/events.ts'
 
 /** One act of the back office, as an invocation of its Lambda. */
 export interface DeskCall {
@@ -11,6 +13,8 @@ type Decisions = { readonly [Name in EventName]?: (event: EventOf<Name>) => Desk
 /** The automatic decisions on events. */
 const decisions: Decisions = {
   'kyc-submitted': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
+  // Its approval was refused as it was submitted: the former contact can object for a day.
+  'kyc-contact-requested': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
   'signer-contact-due': ({ companyId, agreementId, signerId }) => [
     { action: 'signer-contact-release', input: { companyId, agreementId, signerId } },
   ],
@@ -40,6 +44,10 @@ const decisions: Decisions = {
     { action: 'repayment-post', input: { companyId, facilityId, chargeId, paymentId } },
   ],
 }
+
+/** Not to be decided before: when the event is due, or when a contact changed by a KYC has waited. */
+export const dueOf = ({ name, at, due }: Pick<StoredEvent, 'name' | 'at' | 'due'>): string | undefined =>
+  name === 'kyc-contact-requested' ? new Date(Date.parse(at) + contactWaitMs).toISOString() : due
 
 /** The back office's acts for an event, in order; empty if it has nothing to decide. */
 export const decisionsOn = (event: DomainEvent): DeskCall[] => {

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../../functions/data/events.ts'
 import { readJsonFile, writeJsonFile } from '../json-file.ts'
 import type { DeskCall } from './desk-decisions.ts'
-import { decisionsOn } from './desk-decisions.ts'
+import { decisionsOn, dueOf } from './desk-decisions.ts'
 
 /** A task of the back office: the acts that settle it, in order. */
 export interface DeskTask {
@@ -9,6 +9,8 @@ export interface DeskTask {
   event: string
   /** When it was created, by the stack's clock. */
   at: string
+  /** Not to be decided before, by the stack's clock; absent for immediately. */
+  due?: string
   calls: DeskCall[]
 }
 
@@ -39,7 +41,8 @@ export const openDeskInbox = (path: string): DeskInbox => {
     add(event) {
       const calls = decisionsOn(event.payload)
       if (calls.length === 0 || tasks.some(({ eventId }) => eventId === event.eventId)) return undefined
-      const task = { eventId: event.eventId, event: event.name, at: event.at, calls }
+      const due = dueOf(event)
+      const task = { eventId: event.eventId, event: event.name, at: event.at, ...(due ? { due } : {}), calls }
       save([...tasks, task])
       return task
     },
