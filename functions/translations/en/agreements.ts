@@ -64,7 +64,7 @@ export const translations: TranslationsOf<typeof source> = {
     heading: 'An addendum awaits your signature',
     paragraphs: [
       'Dear {signer},',
-      "{company} has asked for a higher revolving limit. The lender agrees, and an addendum needs your signature on the company's behalf. Once every signer has signed, the new limit applies at once.",
+      "{company} has asked for a higher revolving limit. The lender agrees, and an addendum needs your signature on the company's behalf. The new limit applies once every signer has signed, after a check of the signatures where one is needed.",
       'Press the button, show that it is you, read the addendum in full, then sign by typing your full name. It takes about three minutes, and there is nothing to log in to.',
     ],
     action: 'Read and sign',

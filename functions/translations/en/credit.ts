@@ -88,7 +88,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your higher limit is ready to be signed for',
       heading: 'Your request for a higher limit was accepted',
       paragraphs: [
-        'We agree to raise your limit. Please start the signing in the portal: the new limit applies once everyone who signs for the company has signed the limit increase addendum.',
+        'We agree to raise your limit. Please start the signing in the portal: the new limit applies once everyone who signs for the company has signed the limit increase addendum, after a check of the signatures where one is needed.',
         'The offer stands for 30 days; if not everyone has signed by then, your limit stays as it is.',
       ],
       action: 'See the offer and start signing',

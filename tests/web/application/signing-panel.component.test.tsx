@@ -222,3 +222,24 @@ describe('documents that are signed together', () => {
     expect(dialog.queryByRole('radio', { name: /换一位董事签署/ })).toBeNull()
   })
 })
+
+describe('once everyone has signed', () => {
+  const signed: Partial<SignersState> = {
+    signers: [signerState({ sign_status: 2, signed_at: '2026-11-22T02:00:00.000Z' })],
+    sign_status: 2,
+    status: 'signed',
+  }
+
+  it('says that the limit is worked out', async () => {
+    await show(signed)
+    expect(await screen.findByRole('heading', { name: '正在计算您的额度' })).toBeDefined()
+    expect(screen.queryByText(/核对签署记录/)).toBeNull()
+  })
+
+  it('says that the signatures are checked first where they are, and promises no limit yet', async () => {
+    await show({ ...signed, awaits_check: true })
+    expect(await screen.findByRole('heading', { name: '正在核对签署记录' })).toBeDefined()
+    expect(screen.getByText(/计算额度之前，我们还要核对签署记录/)).toBeDefined()
+    expect(screen.queryByText(/正在计算您的额度|不到一分钟/)).toBeNull()
+  })
+})

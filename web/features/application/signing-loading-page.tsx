@@ -27,7 +27,8 @@ const readSeconds = 8
 const hasEveryoneSigned = (signers: readonly { sign_status: SignStatus }[]): boolean =>
   signers.length > 0 && signers.every(({ sign_status }) => sign_status === 2)
 
-const Done = () => {
+/** What follows the last signature: the limit, or first the lender's check of the signatures. */
+const Done = ({ awaitsCheck }: { awaitsCheck: boolean }) => {
   const { t } = useTranslation('application')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -42,17 +43,19 @@ const Done = () => {
     <Card role="status">
       <EmptyState
         picture="funds"
-        title={t('done.computing')}
+        title={t(awaitsCheck ? 'done.checking.title' : 'done.computing')}
         action={
           <Box display="grid" gap="2" justifyItems="center">
-            <ButtonLink to={paths.home()}>{t('done.action')}</ButtonLink>
+            <ButtonLink to={paths.home()}>
+              {t(awaitsCheck ? 'done.checking.action' : 'done.action')}
+            </ButtonLink>
             <Box color="text.quiet" fontSize="sm" fontVariantNumeric="tabular-nums" aria-hidden>
               {t('done.leaving', { seconds: left })}
             </Box>
           </Box>
         }
       >
-        {t('done.text')}
+        {t(awaitsCheck ? 'done.checking.text' : 'done.text')}
       </EmptyState>
     </Card>
   )
@@ -83,15 +86,18 @@ export const Component = () => {
         )}
       </Page>
     )
-  const { signers, status } = agreement.data
+  const { signers, status, awaits_check: awaitsCheck } = agreement.data
   const signed = signers.filter(({ sign_status }) => sign_status === 2).length
   const everyone = hasEveryoneSigned(signers)
   const isRendering = status === 'rendering'
+  const done = awaitsCheck ? 'done.checking' : 'done'
   return (
     <ApplicationFrame
       step="signing"
       title={t(everyone ? 'done.title' : 'progress.title')}
-      lead={t(everyone ? 'done.lead' : isRendering ? 'progress.renderingLead' : 'progress.lead')}
+      lead={t(
+        everyone ? (`${done}.lead` as const) : isRendering ? 'progress.renderingLead' : 'progress.lead',
+      )}
       aside={
         <Card dense>
           <Timeline
@@ -104,7 +110,7 @@ export const Component = () => {
               },
               {
                 title: t('progress.limit'),
-                detail: t('progress.limitText'),
+                detail: t(everyone ? (`${done}.limitText` as const) : 'progress.limitText'),
                 tone: everyone ? 'waiting' : 'neutral',
               },
             ]}
@@ -113,7 +119,7 @@ export const Component = () => {
       }
     >
       {everyone ? (
-        <Done />
+        <Done awaitsCheck={awaitsCheck} />
       ) : (
         <SigningPanel state={agreement.data} kind="facility">
           <Box mt="3" color="text.quiet" fontSize="sm">

@@ -28,7 +28,7 @@ export const agreements = {
       },
       compute: {
         title: 'The limit is computed anew',
-        text: 'Once all have signed, we read the latest orders and show the new limit.',
+        text: 'Once all have signed, and after a check of the signatures where one is needed, we read the latest orders and show the new limit.',
       },
     },
     choose: {
@@ -78,7 +78,7 @@ export const agreements = {
       what: {
         adds: 'An addendum to your facility agreement, by which the limit rests on these shops too.',
         limit:
-          'The limit is computed anew as soon as all have signed. What these shops add applies at once; a lower result does too.',
+          'The limit is computed again once all have signed, after a check of the signatures where one is needed. What these shops add applies at once; a lower result does too.',
         drawn: 'Rate, repayment and due dates of what is already drawn stay as they are.',
         withdraw: 'Until everyone has signed, you can withdraw it at any time.',
       },

@@ -80,7 +80,10 @@ export const application = {
         title: 'Confirm, read and sign',
         text: 'On a phone: confirm who you are, read it all, type or draw your name.',
       },
-      limit: { title: 'Your limit', text: 'Worked out from your sales as soon as all have signed.' },
+      limit: {
+        title: 'Your limit',
+        text: 'Worked out from your sales once all have signed, after a check of the signatures where one is needed.',
+      },
     },
     missing: {
       draft: {
@@ -113,12 +116,14 @@ export const application = {
     renderingLead: 'The agreement is almost ready; each signer is then mailed a link.',
     rendering: 'Preparing the agreement…',
     waiting: '{{signed}} of {{total}} have signed',
-    leave: 'You can close this page. As soon as all have signed, we work out your limit.',
+    leave:
+      'You can close this page. Once all have signed, we work out your limit, after a check of the signatures where one is needed.',
     rendered: 'Agreement prepared',
     mailed: 'Links mailed',
     signing: 'Signed {{signed}} / {{total}}',
     limit: 'Limit',
-    limitText: 'Starts automatically when all have signed; usually under a minute',
+    limitText:
+      'Starts automatically when all have signed, after a check of the signatures where one is needed',
     noneTitle: 'Signing has not started',
     noneText: 'Start it once you have checked who signs; the progress then shows here.',
     noneAction: 'Start signing',
@@ -227,6 +232,14 @@ export const application = {
     computing: 'Working out your limit',
     text: 'We are working out your limit from your shops’ sales, usually in under a minute. It will be on your home page and in your mail.',
     action: 'See the limit',
+    limitText: 'Usually under a minute',
+    checking: {
+      lead: 'Every signature is in. Before we work out your limit, we check how the agreement was signed.',
+      title: 'Checking the signatures',
+      text: 'After the check we work out your limit automatically. There is nothing for you to do. It will be on your home page and in your mail.',
+      action: 'Go to the home page',
+      limitText: 'Starts automatically after the check of the signatures',
+    },
     leaving: 'Your home page opens in {{seconds}} s',
   },
 } satisfies typeof source

@@ -156,7 +156,7 @@ export const credit = {
     offer: {
       label: 'Waiting for you to start the signing',
       title: 'Your request was accepted',
-      lead: 'An addendum brings it into force: everyone who signs for the company signs it, and the new limit is there with the last signature.',
+      lead: 'An addendum brings it into force: everyone who signs for the company signs it. The new limit applies after the last signature, or after a check of the signatures where one is needed.',
       after: 'Limit once signed',
       until: 'Sign before',
       whoTitle: 'Who signs',

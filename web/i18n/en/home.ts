@@ -12,7 +12,7 @@ export const home = {
     and: '; ',
     stepsLeft: 'Steps to go: {{count}}',
     stepsLeftNote:
-      'Your limit rests on your shops’ real sales, without collateral. We work it out as soon as you have signed.',
+      'Your limit rests on your shops’ real sales, without collateral. We work it out once everyone has signed.',
     estimate: 'Estimated limit',
     estimateNote:
       'From your shops’ last 12 months of sales. Steps to go: {{count}}; it is set once you have signed.',
@@ -94,11 +94,11 @@ export const home = {
     startSigning: {
       title: 'Sign the agreement',
       text: 'Your company is verified. Each director gets an email, reads the agreement online and signs.',
-      time: 'About 5 minutes; we work out the limit right after',
+      time: 'About 5 minutes; we work out the limit after that',
     },
     waitSigners: {
       title: 'Waiting for signatures',
-      text: 'Each director has been sent a link. Once all have signed, we work out your limit at once.',
+      text: 'Each director has been sent a link. Once all have signed, we work out your limit, after a check of the signatures where one is needed.',
       time: 'No email? Send it again from the signing page',
     },
     waitLimit: {

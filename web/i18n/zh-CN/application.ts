@@ -72,7 +72,7 @@ export const application = {
       render: { title: '生成协议', text: '按贵公司的资料生成，几秒钟。' },
       mail: { title: '发邮件', text: '每位签署人收到自己的链接。' },
       read: { title: '核验、阅读、签署', text: '在手机上核验身份，读完全文，输入或手写姓名即可。' },
-      limit: { title: '算出额度', text: '全部签完，自动按店铺销售核定。' },
+      limit: { title: '算出额度', text: '全部签完，按店铺销售核定；需要核对签署记录的，核对完再核定。' },
     },
     missing: {
       draft: {
@@ -105,12 +105,12 @@ export const application = {
     renderingLead: '协议马上就好，随后会发邮件给每位签署人。',
     rendering: '正在生成协议…',
     waiting: '已签署 {{signed}} 人，共 {{total}} 人',
-    leave: '可以关闭这个页面。全部签完后，我们会马上计算额度。',
+    leave: '可以关闭这个页面。全部签完后，我们会计算额度；需要先核对签署记录的，核对完再算。',
     rendered: '协议已生成',
     mailed: '邮件已发出',
     signing: '签署 {{signed}} / {{total}}',
     limit: '计算额度',
-    limitText: '全部签完后自动开始，通常不到一分钟',
+    limitText: '全部签完后自动开始；需要核对签署记录的，核对完再开始',
     noneTitle: '还没有发起签署',
     noneText: '确认签署人之后，发起签署，这里就会显示进度。',
     noneAction: '去发起签署',
@@ -212,6 +212,14 @@ export const application = {
     computing: '正在计算您的额度',
     text: '正在按店铺销售计算您的额度，通常不到一分钟。结果会显示在首页，也会发邮件给您。',
     action: '回首页看额度',
+    limitText: '通常不到一分钟',
+    checking: {
+      lead: '所有签署人都已签名。计算额度之前，我们还要核对签署记录。',
+      title: '正在核对签署记录',
+      text: '核对完会自动计算额度，不用您再操作。结果会显示在首页，也会发邮件给您。',
+      action: '回首页',
+      limitText: '核对完签署记录后自动开始',
+    },
     leaving: '{{seconds}} 秒后自动回到首页',
   },
 }

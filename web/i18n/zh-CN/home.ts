@@ -10,7 +10,7 @@ export const home = {
     frozen: '其中 {{amount}} 暂时冻结',
     and: '；',
     stepsLeft: '还差 {{count}} 步',
-    stepsLeftNote: '额度按店铺的真实销售核定，不用抵押。签署协议后马上计算。',
+    stepsLeftNote: '额度按店铺的真实销售核定，不用抵押。签署协议后计算。',
     estimate: '预估额度',
     estimateNote: '按店铺近 12 个月销售估算，还差 {{count}} 步，签署协议后正式核定。',
     calculating: '正在核定额度',
@@ -90,11 +90,11 @@ export const home = {
     startSigning: {
       title: '签署融资协议',
       text: '公司已通过认证。协议准备好后，每位董事会收到邮件，在线阅读后签名。',
-      time: '约 5 分钟，签完马上核定额度',
+      time: '约 5 分钟，签完后核定额度',
     },
     waitSigners: {
       title: '等董事签署协议',
-      text: '签署链接已发到每位董事的邮箱。全部签完后，马上开始核定额度。',
+      text: '签署链接已发到每位董事的邮箱。全部签完后核定额度；需要核对签署记录的，核对完再核定。',
       time: '没收到邮件？可以在签署页面重新发送',
     },
     waitLimit: {

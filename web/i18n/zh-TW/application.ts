@@ -73,7 +73,7 @@ export const application = {
       render: { title: '製備協議', text: '按貴公司資料製備，只需數秒。' },
       mail: { title: '發送電郵', text: '每位簽署人會收到專屬連結。' },
       read: { title: '核實、閱讀、簽署', text: '在手機上核實身分，讀完全文，輸入或手寫姓名即可。' },
-      limit: { title: '計算信貸額', text: '全部簽妥後，自動按網店銷售釐定。' },
+      limit: { title: '計算信貸額', text: '全部簽妥後，按網店銷售釐定；如須核對簽署記錄，則於核對後釐定。' },
     },
     missing: {
       draft: {
@@ -106,12 +106,12 @@ export const application = {
     renderingLead: '協議即將備妥，隨後會以電郵發送予每位簽署人。',
     rendering: '正在製備協議…',
     waiting: '已簽署 {{signed}} 人，共 {{total}} 人',
-    leave: '您可關閉此頁。全部簽妥後，我們會即時計算信貸額。',
+    leave: '您可關閉此頁。全部簽妥後，我們會計算信貸額；如須先核對簽署記錄，則於核對後計算。',
     rendered: '協議已備妥',
     mailed: '電郵已發出',
     signing: '簽署 {{signed}} / {{total}}',
     limit: '計算信貸額',
-    limitText: '全部簽妥後自動開始，一般少於一分鐘',
+    limitText: '全部簽妥後自動開始；如須核對簽署記錄，則於核對後開始',
     noneTitle: '尚未發起簽署',
     noneText: '確認簽署人後發起簽署，這裏便會顯示進度。',
     noneAction: '前往發起簽署',
@@ -212,6 +212,14 @@ export const application = {
     computing: '正在計算您的信貸額',
     text: '正在按網店銷售計算您的信貸額，一般少於一分鐘。結果會顯示於主頁，並以電郵通知。',
     action: '返回主頁查看信貸額',
+    limitText: '一般少於一分鐘',
+    checking: {
+      lead: '所有簽署人均已簽署。計算信貸額之前，我們還要核對簽署記錄。',
+      title: '正在核對簽署記錄',
+      text: '核對後會自動計算信貸額，您毋須再做任何事。結果會顯示於主頁，並以電郵通知。',
+      action: '返回主頁',
+      limitText: '核對簽署記錄後自動開始',
+    },
     leaving: '{{seconds}} 秒後自動返回主頁',
   },
 } satisfies typeof source

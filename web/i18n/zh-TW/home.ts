@@ -11,7 +11,7 @@ export const home = {
     frozen: '其中 {{amount}} 暫時凍結',
     and: '；',
     stepsLeft: '尚餘 {{count}} 步',
-    stepsLeftNote: '信貸額按網店的真實銷售釐定，毋須抵押。簽署協議後即時計算。',
+    stepsLeftNote: '信貸額按網店的真實銷售釐定，毋須抵押。簽署協議後計算。',
     estimate: '預計信貸額',
     estimateNote: '按網店近 12 個月銷售估算，尚餘 {{count}} 步，簽署協議後正式釐定。',
     calculating: '正在釐定信貸額',
@@ -91,11 +91,11 @@ export const home = {
     startSigning: {
       title: '簽署融資協議',
       text: '公司已通過認證。協議備妥後，每位董事會收到電郵，網上閱讀後簽署。',
-      time: '約 5 分鐘，簽妥後即時釐定信貸額',
+      time: '約 5 分鐘，簽妥後釐定信貸額',
     },
     waitSigners: {
       title: '等候董事簽署協議',
-      text: '簽署連結已發送至每位董事的電郵。全部簽妥後，即時開始釐定信貸額。',
+      text: '簽署連結已發送至每位董事的電郵。全部簽妥後釐定信貸額；如須核對簽署記錄，則於核對後釐定。',
       time: '沒有收到電郵？可在簽署頁面重新發送',
     },
     waitLimit: {
