@@ -10,11 +10,10 @@ const fileOf = ({ id }: ScreenSet, name: string): string => `${id}-${name}.webp`
 
 await rm(takenFolder, { recursive: true, force: true })
 if (await runCommand('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts']))
-  throw new Error('a browser test failed: the pictures are not those of a site that is in order')
+  throw new Error('a browser test failed, so its pictures may be wrong')
 
 const sets = listTakenScreens()
-if (sets.some(({ screens }) => screens.length === 0))
-  throw new Error('there are no pictures of some language')
+if (sets.some(({ screens }) => screens.length === 0)) throw new Error('a language has no pictures')
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
@@ -45,9 +44,8 @@ await writeFile(
   join(projectRoot, 'docs', 'screens.md'),
   `# Screens
 
-Every screen as the browser tests saw it, written by \`npm run screens\`, which has them take pictures: run it after a change
-of screens, and the change shows in the pictures too. A picture's name stands on it. At full size they are in
-\`test-results/screens/\`.
+Pictures of every screen, taken by the browser tests. Run \`npm run screens\` after a change of screens to update them. A
+picture's name is its tooltip. The full-size pictures are in \`test-results/screens/\`.
 
 ${sets.map(section).join('\n\n')}
 `,

@@ -62,7 +62,7 @@ const deskSet = (): ScreenSet => {
   ]
   if (odd.length > 0) throw new Error(`without a picture or a sentence: ${odd.join(', ')}`)
   return {
-    title: 'The lender’s desk',
+    title: 'Back office',
     id: 'desk',
     width: 560,
     shownWidth: 340,

@@ -87,8 +87,8 @@ export const lighthouseSection: BenchSection = {
       await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session))
       await page.close()
       rows.push(await rowOf('home with a facility, logged in', linePath(productLines.hook, 'home')))
-      return `Lighthouse with the phone and the slow network that it emulates, both applied (\`devtools\` throttling), over
-HTTP/2 with Brotli, as the distribution answers. Medians of ${rounds} visits, each with an empty cache.
+      return `Lighthouse with its emulated phone and slow network, both applied (\`devtools\` throttling), over HTTP/2 with Brotli as
+from the distribution. Medians of ${rounds} visits, each with an empty cache.
 
 ${markdownTable(head, rows)}`
     } finally {

@@ -111,7 +111,7 @@ export const uploadSection: BenchSection = {
         const megabytesPerSecond = maximumFileSize / 2 ** 20 / (median(times) / 1000)
         return [name, withSpread(times, 0), megabytesPerSecond.toFixed(0)]
       }
-      return `In the browser, ${rounds} times. The store and the server are on the same machine: the network is the loopback.
+      return `In the browser, ${rounds} times. Store and server are on the same machine, so the network is the loopback interface.
 
 ${markdownTable(
   ['', 'ms', 'MB/s'],

@@ -131,11 +131,11 @@ export const coldSection: BenchSection = {
       variables,
     )
     const compared = [...comparisons.map(({ name }) => named(measured, name)), named(measured, 'account')]
-    return `### \`GET /api/user\`, by what it is built on
+    return `### \`GET /api/user\` by framework
 
-Each line answers the same call of the same table with the same code behind it. \`account\` is the portal's own
-Lambda, with all of its endpoints. All but the last two of the comparisons are bundled as the portal is.
-"KB loaded" is the code of the bundle that is loaded before the first answer.
+Each row handles the same call with the same business code and table. \`account\` is the portal's Lambda, with all of its
+endpoints. All comparisons except the last two are bundled as the portal is. "KB loaded" is the code of the bundle that
+is loaded before the first response.
 
 ${markdownTable(head, rowsOf(measured, compared))}
 
@@ -149,6 +149,6 @@ ${markdownTable(
   ),
 )}
 
-${rounds} fresh processes each, by turns; a warm time is the median of the later half of ${warmCalls} calls.`
+${rounds} new processes each, alternating. A warm time is the median of the second half of ${warmCalls} calls.`
   },
 }

@@ -41,7 +41,7 @@ export const comparisons: readonly Subject[] = [
   compared('bare', 'a bare handler'),
   compared('hono', 'hono'),
   compared('powertools', 'Powertools’ event handler'),
-  compared('middy', 'middy as one begins with it: `import { z }`, the bundler’s defaults', defaultBuild),
+  compared('middy', 'default middy: `import { z }`, the bundler’s defaults', defaultBuild),
   compared('default-bare', 'the bare handler with the bundler’s defaults', defaultBuild),
 ]
 

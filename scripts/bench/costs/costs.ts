@@ -23,17 +23,17 @@ export const costsSection: BenchSection = {
       ['US dollars a month', ...sellers.map((count) => `${count.toLocaleString('en')} active sellers`)],
       [
         ...names.map((name) => [name, ...costs.map((cost) => dollars(cost[name] ?? 0))]),
-        ['**together**', ...costs.map((cost) => `**${dollars(totalCost(cost))}**`)],
+        ['**total**', ...costs.map((cost) => `**${dollars(totalCost(cost))}**`)],
       ],
     )
     const text = `${table}
 
-Computed from the request units that each endpoint was measured at (\`docs/performance.md\`), for sellers who come
-eight times a month, draw and repay once, and of whom three in a hundred are new (\`scripts/bench/costs/use-profile.ts\`).
-Prices are AWS's list prices of US East as of November 2026 (\`scripts/bench/costs/prices.ts\`), times ${regionFactor} for
-Singapore: that factor is an assumption, as Singapore's own list could not be read here. Check both in AWS's calculator.
-Not in it: SMS, which cost by the country that they go to and are soon the largest part (about one a signup and one a
-new number), taxes, support, free tiers, and the development environments.`
+Computed from the measured request units of each endpoint (\`docs/performance.md\`), for sellers who visit eight times a
+month, draw and repay once, and of whom three in a hundred are new (\`scripts/bench/costs/use-profile.ts\`). Prices are
+AWS's list prices of US East as of November 2026 (\`scripts/bench/costs/prices.ts\`), times ${regionFactor} for Singapore:
+an assumption, as Singapore's price list could not be retrieved here. Check both in AWS's calculator. Not included: SMS,
+whose price depends on the country and which soon become the largest item (about one a signup and one a new number),
+taxes, support, free tiers, and the development environments.`
     if (existsSync(join(projectRoot, 'docs', 'operations.md'))) writeSection('operations.md', 'costs', text)
     return text
   },

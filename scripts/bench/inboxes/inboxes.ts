@@ -13,7 +13,7 @@ const measured = z.record(z.string(), z.number())
 
 export const inboxesSection: BenchSection = {
   name: 'inboxes',
-  title: 'The inboxes of the lender’s desk',
+  title: 'Inboxes of the back office',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'bench-inboxes-'))
     const file = join(folder, 'inboxes.json')
@@ -26,7 +26,7 @@ export const inboxesSection: BenchSection = {
       if (status !== 0) throw new Error('not every inbox opened')
       const times = measured.parse(JSON.parse(await readFile(file, 'utf8')))
       const rows = Object.entries(times).map(([act, ms]) => [`\`${act}\``, Math.round(ms)])
-      return `The first page of 50 with ${waiting.toLocaleString('en')} waiting, each of a company of its own: the act that the console calls,
+      return `The first page of 50 with ${waiting.toLocaleString('en')} waiting items, each of a different company: the act that the console calls,
 over the embedded engine in the same process. Medians of three.
 
 ${markdownTable(['inbox', 'ms'], rows)}`

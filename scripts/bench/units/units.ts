@@ -15,9 +15,9 @@ export const unitsSection: BenchSection = {
         const { reads, writes, roundTrips } = units[name] ?? { reads: '–', writes: '–', roundTrips: '–' }
         return [`${name} (\`${method} ${path}\`)`, reads, writes, roundTrips]
       })
-    return `Units as the engine reports them, of a call that succeeds, authentication included (one read). A round trip
-begins when the one before is answered. \`tests/functions/budgets/request-budgets.ts\` says what each may cost, and a
-test fails when one costs more.
+    return `Units of a successful call as reported by the engine, including authentication (one read). A round trip begins when the
+previous one has ended. \`tests/functions/budgets/request-budgets.ts\` has the budget of each call, and a test fails if a
+call exceeds it.
 
 ${markdownTable(['', 'read units', 'write units', 'round trips'], rows)}`
   },

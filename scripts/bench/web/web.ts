@@ -62,13 +62,13 @@ export const webSection: BenchSection = {
         bytes: bytesOf(site, furtherFiles(site, screen, defaultLocale, withAsking)),
       }))
       .toSorted((one, other) => totalBytes(other.bytes, 'gzip') - totalBytes(one.bytes, 'gzip'))
-    return `KB as they travel, one language's words. The first lines are a visitor's first screens, each with all that
-every screen needs; the next is what the first screen that asks the server needs besides, whichever it is; each other line
-is what that screen needs besides both.
+    return `Transferred KB, with the texts of one language. The first rows are the entry screens of visitors, including the code of
+every screen. The next row is the additional code of the first screen that queries the server, whichever it is. Each
+other row is what that screen needs in addition to both.
 
 ${markdownTable(head, [
   ...landings.map((each) => rowOf(each.module, bytesOf(site, firstFiles(site, each, defaultLocale)))),
-  rowOf('all that ask the server', bytesOf(site, asking)),
+  rowOf('all screens with queries', bytesOf(site, asking)),
   ...further.map(({ module, bytes }) => rowOf(module, bytes)),
 ])}`
   },
