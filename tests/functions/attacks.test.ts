@@ -36,7 +36,7 @@ const logIn = (password: string, cookies: string[] = []) =>
 const prove = (token: string, password: string) =>
   app.send(factorsEndpoints.stepUp, { body: { password } }, { token })
 
-/** Makes every call that a session alone is not enough for; gives the names of those that went further. */
+/** Makes every call that requires a step-up; returns the names of those that were accepted without. */
 const tryGuarded = async (token: string): Promise<string[]> => {
   const went: string[] = []
   for (const endpoint of guarded) {
@@ -59,8 +59,8 @@ const moveAddress = async (token: string): Promise<number> => {
 }
 
 /**
- * Tries to be an administrator with an account of the thief's own, whose password proves what it likes: by an invitation and
- * by asking to join. Gives what the session was answered at each step on the way.
+ * Tries to add the attacker's own account as an administrator, whose password proves everything: by an invitation and
+ * by a request to join. Returns the response of each step.
  */
 const bringInAccomplice = async (token: string): Promise<number[]> => {
   const accomplice = await signUpSeller(app)

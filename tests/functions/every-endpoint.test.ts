@@ -31,27 +31,27 @@ let expiredToken: string
 let unproven: Seller
 /** Administers a company, and has no mobile number that was ever verified. */
 let unreachable: Seller
-/** Of the owner's company, and no administrator of it. */
+/** A member of the owner's company without the administrator role. */
 let colleague: Seller
 /** Belongs to the owner's company as well, and acts for another in this session. */
 let member: Seller
-/** Names of the owner's things that the table keeps as hashes only. */
+/** Names of the owner's data that the table stores as hashes only. */
 let hiddenNames: string[]
-/** The kinds of items that the table held before anybody tried anything. */
+/** The types of items before any call. */
 let seededKinds: ReadonlySet<string>
 
-/** Every item as text, in order: equal when nothing was written but that somebody tried. */
+/** Every item as text, in order: equal if no call has written anything. */
 const readSnapshot = async () =>
   (await app.everyItem())
     .filter(({ type, pk }) => type !== 'daily-count' && !String(pk).startsWith(`EVENT#${lockIdPrefix}`))
     .map(imageOf)
     .toSorted()
 
-/** What was sent to be written so far, whatever came of it. */
+/** The writes so far, whatever their outcome. */
 let writes = 0
 let latest: { writes: number; items: string[] } | undefined
 
-/** The snapshot, read anew only where something was sent to be written since the last one. */
+/** The snapshot, read again only after further writes. */
 const snapshot = async (): Promise<string[]> => {
   if (latest?.writes !== writes) latest = { writes, items: await readSnapshot() }
   return latest.items
@@ -65,7 +65,7 @@ const forgetMobile = async ({ userId }: Seller) => {
   await table.transact({ user: replaceUser(table, rest) })
 }
 
-/** What the table held when it was last looked at. */
+/** The table's content at the last snapshot. */
 let lastSeen: string[]
 
 const expectNothingWritten = async () => {
@@ -89,7 +89,7 @@ beforeAll(async () => {
         },
       ],
     },
-    // A marketplace that grants nothing.
+    // A marketplace that refuses every consent.
     fetch: async () => Response.json({ error: 'invalid_grant' }, { status: 400 }),
   })
   expiredToken = (await signUpSeller(app)).token
@@ -130,7 +130,7 @@ const sessionCases = cases.filter(({ endpoint }) => endpoint.audience === 'sessi
 const roleCases = sessionCases.filter(({ endpoint }) => endpoint.role)
 const casesWithBody = cases.filter(({ endpoint }) => schemasOf(endpoint).body)
 
-/** Who makes the calls of a test: the one who is meant, or somebody whose session may end by them. */
+/** The caller in a test: the intended user, or another one whose session the calls may end. */
 const callerOf = async (endpoint: Endpoint, meant: Seller): Promise<Seller> =>
   endpoint.name === 'logout' ? signUpSeller(app) : meant
 
@@ -254,7 +254,7 @@ test('an administrator is needed for what binds a company, and for its people', 
   ])
 })
 
-/** What an administrator does to money or people in a session alone, and why nobody needs to prove anew who they are for it. */
+/** Calls about money or people that an administrator makes without a step-up, and the reason. */
 const withoutStepUp: Record<string, string> = {
   'change-signer': 'the signer proves to be the one, and whoever was written to before is told',
   'decline-drawdown': 'no money moves',
@@ -327,7 +327,7 @@ test('the owner has a thing of every kind, but for those that are nobody’s own
   )
 })
 
-/** About the user as a person, whichever company they act for: their own tests say what these tell and change. */
+/** Calls about the user as a person, whichever company they act for: separate tests cover them. */
 const ofThePerson = ['export-own-data', 'close-account']
 
 describe.each([

@@ -82,7 +82,7 @@ const makeSecrets = async (): Promise<Record<string, string>> => {
   }
 }
 
-/** Six digits may be part of another number: a code is told where they stand alone. */
+/** Six digits may be part of another number: a code is recognised where they stand alone. */
 const holds = (item: string, secret: string) =>
   secret.length > 6 ? item.includes(secret) : item.split(/\W+/).includes(secret)
 

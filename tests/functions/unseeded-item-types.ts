@@ -3,7 +3,7 @@ const ofTheLender = 'is the lender’s: no call of sellers reads it'
 const tellsNothing = 'says nothing that could be told: a lock, a count or a mark in the own partition'
 const ofNobodyYet = 'is of somebody who has no company yet'
 
-/** Kinds of items of which the owner in `every-endpoint.test.ts` has none, and why: what of the kind is. */
+/** Types of items that the owner in `every-endpoint.test.ts` does not have, with the reason. */
 export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'account-closing': 'is of somebody whose account has ended, and who has nothing else',
   'addendum-slot': tellsNothing,

@@ -9,12 +9,12 @@ export interface ApiCall {
   query?: Record<string, string>
   /** The body as text, malformed where a test wants it so. */
   body?: string
-  /** That `body` is bytes in base64, as those of a form with a file are. */
+  /** Whether `body` is bytes in base64, as for a form with a file. */
   isBase64Encoded?: boolean
   headers?: Record<string, string>
-  /** As the browser sends them back: `name=value`. */
+  /** As the browser sends them: `name=value`. */
   cookies?: readonly string[]
-  /** Where the call comes from. */
+  /** The caller's network address. */
   ip?: string
 }
 

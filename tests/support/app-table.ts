@@ -19,12 +19,12 @@ import { inMemory, type TestServices } from './test-services.ts'
 /** The table of one test app. */
 export interface AppTable {
   name: string
-  /** Where AWS clients reach it; absent of a table in memory. */
+  /** The endpoint for AWS clients; absent for a table in memory. */
   endpoint: string | undefined
   connection: EngineConnection | undefined
   /** The table that the app uses, given the one which its AWS client reaches. */
   wrap(table: Table): Table
-  /** What the table's stream has had since the last call, as Lambda hands it over. */
+  /** The records of the table's stream since the last call, in Lambda's format. */
   readStream(): Promise<DynamoDBRecord[]>
   everyItem(): Promise<Image[]>
   close(): Promise<void>
@@ -74,7 +74,7 @@ const openEngineTable = async (name: string, services: TestServices): Promise<Ap
   const streams = new DynamoDBStreamsClient({ region, endpoint, ...connection })
   let position: StreamPosition | undefined
   const read = createStreamReader(streams, streamArn, { in: () => position })
-  /** DynamoDB Local may refuse once to read on, where it has just trimmed what is too old. */
+  /** DynamoDB Local may reject one read after it has trimmed old records. */
   const readOn = (): Promise<StreamPage | undefined> =>
     read().catch((error: unknown) => {
       if (error instanceof TrimmedDataAccessException) return read()

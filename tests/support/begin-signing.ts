@@ -6,7 +6,10 @@ import { findSigningLink } from '../../functions/data/signing-links.ts'
 import { createSigningSession } from '../../functions/data/signing-sessions.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 
-/** Has whom a link was mailed to identified and done with reading the paper in turn, without a code: what signing needs besides a name. */
+/**
+ * Opens the mailed link, identifies the signer and reads the document to its end, without a real code: everything that
+ * a signature needs except the name.
+ */
 export const beginSigning = async (deps: Pick<Deps, 'table' | 'clock'>, token: string) => {
   const { table, clock } = deps
   const link = await findSigningLink(table, token)

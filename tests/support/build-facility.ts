@@ -18,7 +18,7 @@ import { payoutAccountOf } from './payout-account-of.ts'
 import { logInAgain, type Seller, signUpSeller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Who signs for the company of a built facility. */
+/** The signer for the company of a built facility. */
 export const directorName = 'CHAN Tai Man'
 export const directorId = 'director-1'
 
@@ -40,7 +40,7 @@ export interface SellerWithFacility extends Seller {
   facilityId: string
 }
 
-/** Where facilities are: a test app, or a local stack's table. */
+/** The place of facilities: a test app, or a local stack's table. */
 export interface Place {
   deps: Pick<Deps, 'table' | 'random'>
   clock: { now(): Date }
@@ -107,7 +107,10 @@ export const readFacility = async (
   return facility
 }
 
-/** Gives a company an account that may be paid into, and an active facility whose balances are as given, each explained by postings; and its id. */
+/**
+ * Gives a company a usable payout account, and an active facility with the given balances, each explained by postings;
+ * returns its id.
+ */
 export const grantFacility = async (
   place: Place,
   companyId: string,

@@ -31,7 +31,7 @@ const { handler } = await import(bundle)
 process.stdout.write('\\n' + JSON.stringify(await handler(event, {})))
 process.exit(0)`
 
-/** What a bundle's handler answers, in a process of its own, as in a Lambda. */
+/** The response of a bundle's handler in a separate process, as in a Lambda. */
 export const callBundle = async <Answer>(
   bundle: string,
   event: object,

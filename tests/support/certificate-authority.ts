@@ -32,7 +32,7 @@ const rsa = {
 const pem = (der: Uint8Array): string =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
 
-/** An authority that gives certificates, as one that is bought from does, and tells over HTTP which are good no more. */
+/** A certificate authority like a commercial one, which publishes its revocation list over HTTP. */
 export const startCertificateAuthority = async (now: Date) => {
   const keys = await webcrypto.subtle.generateKey(rsa, true, ['sign', 'verify'])
   const own = new Certificate({ version: 2, serialNumber: new Integer({ value: 1 }) })
@@ -80,7 +80,10 @@ export const startCertificateAuthority = async (now: Date) => {
   return {
     certificate: bytesOf(own.toSchema(true)),
     listNow,
-    /** The certificate of who asks, with the authority's own behind it, as PEM; throws where the request is not its key's. */
+    /**
+     * The certificate for a request, with the authority's own certificate, as PEM; throws if the request is not signed
+     * by its key.
+     */
     async issue(request: string): Promise<string> {
       const asked = CertificationRequest.fromBER(
         Buffer.from(request.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64'),

@@ -22,7 +22,7 @@ import { listOwned } from './list-owned.ts'
 const sumOf = <Item>(items: readonly Item[], centsOf: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + centsOf(item), 0)
 
-/** The books are not in order: what of them, and how it differs from what it must be. */
+/** An inconsistency of the books: the figure, and its difference from the expected one. */
 export class BooksOutOfOrder extends Error {
   override name = 'BooksOutOfOrder'
 }
@@ -33,13 +33,13 @@ const mustBe = (what: string, found: unknown, expected: unknown): void => {
     throw new BooksOutOfOrder(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`)
 }
 
-/** What is drawn and no charge order asks for yet. */
+/** The drawn amount that no charge order requests yet. */
 const unchargedPrincipalOf = (drawdown: Drawdown) =>
   drawdown.status === 'paid out' ? principalOf(unbilledOf(drawdown).lots) : 0
 
 const amountOf = ({ price }: Drawdown) => price.amountCents
 
-/** Nothing is left of the charge order of an early settlement that bounced: its drawdown runs on. */
+/** The charge order of a bounced early settlement is void: its drawdown continues. */
 const isOfBounced = ({ status, chargedCents, forgoneCents }: ChargeOrder) =>
   status === 'voided' && sumOf(dueKinds, (kind) => chargedCents[kind] + (forgoneCents?.[kind] ?? 0)) === 0
 
@@ -64,7 +64,7 @@ const checkAccountOf = async (
   )
 }
 
-/** What a decision on the limit, its renewal included, moves: no money, and nothing that is reserved. */
+/** The accounts that a decision on the limit, or its renewal, may change: no money and no reservations. */
 const bounds: readonly Account[] = ['limit', 'watermark', 'frozenLimit', 'memoContra']
 
 const isReserved = ({ status }: Drawdown) =>
@@ -75,7 +75,7 @@ const isNothing = ({ status }: Drawdown) =>
 
 const paidByPacket = ({ packetCents = 0 }: ChargeOrder) => packetCents
 
-/** A red packet is used on one drawdown, which stands; what it paid is what the lender bore, and no more than it is worth. */
+/** A red packet is used for one existing drawdown; the amount it paid is the lender's cost, and at most its value. */
 const checkPackets = (
   balances: Balances,
   drawdowns: readonly Drawdown[],
@@ -99,7 +99,7 @@ const checkPackets = (
       charges.filter((charge) => charge.drawdownId === drawdownId),
       paidByPacket,
     )
-    // One that is charged at once keeps no account of what is left to charge.
+    // A drawdown with a single charge has no record of uncharged amounts.
     if (drawdown.uncharged)
       mustBe(
         `what the packet of ${drawdownId} paid since`,
@@ -120,8 +120,8 @@ const checkPackets = (
 }
 
 /**
- * Everything that must hold of a facility and of what its company sees, at any quiet moment and whatever happened
- * before. Throws `BooksOutOfOrder` on the first that does not.
+ * All invariants of a facility and of its company's view, at any moment without calls in progress and after any
+ * history. Throws `BooksOutOfOrder` at the first violation.
  */
 export const checkBooks = async (
   { deps: { table } }: { deps: { table: Table } },
@@ -131,7 +131,7 @@ export const checkBooks = async (
   if (!ledger) throw new Error(`there is no facility ${facilityId}`)
   const { facility, rebuilt, postings } = ledger
   const { balances } = facility
-  // The ledger by itself.
+  // Invariants of the ledger alone.
   mustBe('trial balance', trialBalance(balances), 0)
   mustBe('balances beside those rebuilt from the postings', balances, rebuilt)
   mustBe('postings', postings.length, facility.postingCount)
@@ -151,7 +151,7 @@ export const checkBooks = async (
   for (const account of neverNegative) mustBe(`${account} is below 0`, balances[account] < 0, false)
   for (const account of neverPositive) mustBe(`${account} is above 0`, balances[account] > 0, false)
 
-  // What the ledger says is what drawdowns, charge orders and payments say.
+  // The ledger agrees with drawdowns, charge orders and payments.
   const [drawdowns, charges, payments, payoffs, packets] = await Promise.all([
     listOwned<Drawdown>(table, companyId, 'DRAWDOWN#'),
     listOwned<ChargeOrder>(table, companyId, 'CHARGE#'),
@@ -204,7 +204,7 @@ export const checkBooks = async (
     sumOf(reported, ({ reportedCents }) => reportedCents),
   )
 
-  // Each charge order by itself, with the payments on it and its drawdown.
+  // Invariants of each charge order, with its payments and its drawdown.
   for (const { chargeId, drawdownId, chargedCents, owedCents, status } of charges) {
     const onIt = posted.filter((payment) => payment.chargeId === chargeId)
     for (const kind of dueKinds)
@@ -228,7 +228,7 @@ export const checkBooks = async (
       true,
     )
   }
-  // Each drawdown whose money went out, with its charge orders.
+  // Invariants of each paid-out drawdown, with its charge orders.
   for (const drawdown of paidOut) {
     const { drawdownId, price, status } = drawdown
     const ofIt = charges.filter((charge) => charge.drawdownId === drawdownId && !isOfBounced(charge))
@@ -258,13 +258,13 @@ export const checkBooks = async (
     mustBe(`the receipt of ${paymentId}, ${status}`, ids.has(receipt), isIn)
     mustBe(`the reversal of ${paymentId}, ${status}`, ids.has(reversalIdOf(receipt)), status === 'reversed')
   }
-  // An early settlement stands as the payment that it became.
+  // An early settlement is consistent with the payment that it became.
   for (const { drawdownId, paymentId, status } of payoffs) {
     if (status !== 'posted' && status !== 'reversed') continue
     const payment = payments.find((each) => each.paymentId === paymentId)
     mustBe(`the payment that settled ${drawdownId}`, payment?.status, status)
   }
-  // What was asked for is reserved once, and given back once where it came to nothing.
+  // A requested amount is reserved once, and released once if the drawdown fails.
   for (const drawdown of drawdowns) {
     const { drawdownId, status } = drawdown
     mustBe(`the request of ${drawdownId}`, ids.has(`drawdown-requested:${drawdownId}`), true)

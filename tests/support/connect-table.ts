@@ -10,10 +10,10 @@ export interface TablePlace {
   connection?: EngineConnection | undefined
 }
 
-/** A call of DynamoDB as it goes out: `GetItem` and its input. Gives what DynamoDB answers. */
+/** A call of DynamoDB before it is sent: `GetItem` and its input. Returns DynamoDB's response. */
 export type DatabaseCall = (operation: string, input: object) => Promise<object>
 
-/** A connection of its own to a table, which waits for as long as it takes. `around` sees each call and its answer. */
+/** A separate connection to a table, without a timeout. `around` sees each call and its response. */
 export const connectTable = (
   { region, endpoint, tableName, connection }: TablePlace,
   around: (call: DatabaseCall) => DatabaseCall = (call) => call,

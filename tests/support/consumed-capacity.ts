@@ -6,7 +6,9 @@ interface Consumed {
 
 const reads = new Set(['GetItem', 'Query'])
 
-/** Sends a call and asks what it consumed, in units as the engine reports them. Throws where it is not told. */
+/**
+ * Sends a call and reads its consumed capacity, in units as the engine reports them. Throws if the response has none.
+ */
 export const sendMetered = async (
   call: DatabaseCall,
   operation: string,

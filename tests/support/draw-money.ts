@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 export const callDesk = (app: TestApp, action: string, fields: Record<string, unknown>) =>
   deskOf(app.deps)({ action, actor: 'tester', reason: 'test', ...fields })
 
-/** How a tester's drawdown is repaid, where it is not the usual way of the facility. */
+/** The repayment method, if it is not the facility's default. */
 export type RepaymentChoice = Pick<
   RequestOf<typeof drawdownEndpoints.quoteDrawdown>['body'],
   'repayment_method' | 'sales_share' | 'red_packet_id'

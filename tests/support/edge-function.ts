@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { bundleEdgeFunction } from '../../infra/edge/bundle-edge-function.ts'
 
-/** What CloudFront's runtime gives a module to import. */
+/** The built-in modules of CloudFront's runtime. */
 export interface EdgeRuntime {
   /** The entries of the store that the function is associated with. */
   store?: Readonly<Record<string, string>>
   now?: () => Date
 }
 
-/** A module of `infra/edge` as CloudFront runs it: by its handler, with what its runtime has and nothing else. */
+/** Runs a module of `infra/edge` as CloudFront does: its handler, with nothing but the runtime's modules. */
 export const loadEdgeFunction = <Handler>(
   name: string,
   { store = {}, now = () => new Date() }: EdgeRuntime = {},

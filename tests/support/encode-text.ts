@@ -4,7 +4,7 @@ type DoubleByte = Extract<TextEncoding, 'gb18030' | 'big5'>
 
 const pairs = new Map<DoubleByte, ReadonlyMap<string, readonly number[]>>()
 
-/** What each character is in a double-byte encoding: only the way back comes with the runtime. */
+/** The double-byte encoding of each character: the runtime only decodes. */
 const pairsOf = (encoding: DoubleByte): ReadonlyMap<string, readonly number[]> => {
   const known = pairs.get(encoding)
   if (known) return known

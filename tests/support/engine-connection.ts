@@ -34,18 +34,21 @@ const headOf = ({ headers }: Request, length: number): string =>
     '\r\n',
   ].join('\r\n')
 
-/** Tests ask a server. Throws on what a stack, whose engine is asked otherwise, would refuse: it is to be seen here. */
+/**
+ * Tests use an engine server. Throws on requests that the stack's embedded engine would reject, so that tests notice
+ * them.
+ */
 const refuseAsStack = ({ headers, body }: Request): void => {
   const operation = headers['x-amz-target']?.split('.').at(-1) ?? ''
   const { ReturnConsumedCapacity: _metered, ...input } = JSON.parse(Buffer.from(body).toString()) as Input
   const refusal = refusalOf(operation, input)
-  // What only tests ask for, such as to delete a table.
+  // Operations that only tests use, such as deleting a table.
   if (refusal && refusal.type !== 'UnknownOperationException') throw new Error(refusal.message)
 }
 
 const endOfHead = '\r\n\r\n'
 
-/** The answer, once all of it is there. Throws where it does not say how long it is. */
+/** The complete response. Throws if it does not declare its length. */
 const readResponse = (received: Buffer): Response | undefined => {
   const end = received.indexOf(endOfHead)
   if (end < 0) return undefined
@@ -64,7 +67,7 @@ const readResponse = (received: Buffer): Response | undefined => {
   return { statusCode: Number(status.split(' ')[1]), headers, body }
 }
 
-/** A line to the engine. `ended` is told when it is of no more use. */
+/** A socket to the engine. `ended` is called when it can no longer be used. */
 const openLine = ({ hostname, port }: URL, ended: (line: Line) => void): Line => {
   const socket = connect(Number(port), hostname)
   socket.setNoDelay(true)
@@ -103,7 +106,7 @@ const openLine = ({ hostname, port }: URL, ended: (line: Line) => void): Line =>
   return line
 }
 
-/** As many calls as an AWS client has under way at once. */
+/** The default maximum of an AWS client's concurrent calls. */
 const maxLines = 50
 
 const openLines = (endpoint: string) => {
@@ -144,8 +147,8 @@ const openLines = (endpoint: string) => {
 const handlers = new Map<string, ReturnType<typeof openLines>>()
 
 /**
- * The connection to an embedded engine that costs the least: an AWS client spends more on a signature that nobody
- * checks, and on HTTP, than on all the rest of a call. All clients of a process share its lines.
+ * The cheapest connection to an embedded engine: an AWS client spends more on an unchecked signature and on HTTP than
+ * on the rest of a call. All clients of a process share its sockets.
  */
 export const connectEngine = (endpoint: string): EngineConnection => {
   const requestHandler = handlers.get(endpoint) ?? openLines(endpoint)

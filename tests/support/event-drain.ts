@@ -3,7 +3,7 @@ import { createEventsHandler } from '../../functions/events/handler.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 import type { AppTable } from './app-table.ts'
 
-/** Hands the table's stream to the events Lambda until nothing is left, what that wrote included. */
+/** Delivers the table's stream to the events Lambda until it is empty, including the events that this writes. */
 export const createEventDrain = (deps: Deps, { readStream }: AppTable) => {
   const handle = createEventsHandler(deps)
   let retry: DynamoDBRecord[] = []
@@ -20,7 +20,7 @@ export const createEventDrain = (deps: Deps, { readStream }: AppTable) => {
     }
   }
 
-  /** Settled once nothing is being drained: a second call waits for the first. */
+  /** Resolves when no drain is running: a second call waits for the first. */
   let idle: Promise<unknown> = Promise.resolve()
 
   return {

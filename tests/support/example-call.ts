@@ -24,7 +24,7 @@ const findExample = (endpoint: Endpoint, seed?: number): Parts => {
 
 const usual = new WeakMap<Endpoint, Parts>()
 
-/** A call of `endpoint` that its schemas accept. Without a seed it is looked for once, and not to be changed. */
+/** A call of `endpoint` that its schemas accept. Without a seed it is cached, and must not be changed. */
 export const exampleCall = (endpoint: Endpoint, seed?: number): Parts => {
   if (seed !== undefined) return findExample(endpoint, seed)
   const parts = usual.get(endpoint) ?? findExample(endpoint)
@@ -41,7 +41,7 @@ const texts = (values: unknown): Record<string, string> =>
 
 let calls = 0
 
-/** The call as it travels; each has an idempotency key of its own. */
+/** The call as sent, each with a separate idempotency key. */
 export const toApiCall = (parts: Parts): ApiCall => {
   calls++
   return {

@@ -3,12 +3,12 @@ import type { Table } from '../../functions/data/table.ts'
 /** Thrown in place of an answer: as when a process dies, or a connection does. */
 export class Crash extends Error {}
 
-/** `before`: the write never reaches the table. `after`: it lands, and nobody learns of it. */
+/** `before`: the write does not reach the table. `after`: it is committed, and the caller gets no response. */
 export type CrashTime = 'before' | 'after'
 
 /**
- * A table that fails at writes of one's choosing. `fails` is asked at each write, counted from 1. Every write after a
- * crash fails too, until `revive`: a process that died does nothing more.
+ * A table that fails at selected writes. `fails` is called for each write, counted from 1. Every write after a crash
+ * fails too, until `revive`, as in a process that has ended.
  */
 export const createFailingTable = (
   table: Table,
@@ -40,7 +40,7 @@ export const createFailingTable = (
   return {
     table: failing,
     crashes: () => crashes,
-    /** What writes elsewhere, counted with the others. */
+    /** Writes to other stores, counted with those to the table. */
     attempt,
   }
 }

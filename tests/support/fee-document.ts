@@ -2,10 +2,10 @@ import { findFile, recordScanResult } from '../../functions/data/files.ts'
 import { callDesk } from './draw-money.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A bank's advice that a fee may rest on; `content` makes it another. */
+/** A bank's advice as evidence for a fee; `content` makes it a different one. */
 export const feePdf = (content = 'advice'): string => Buffer.from(`%PDF-1.7\n${content}\n`).toString('base64')
 
-/** Files a document for a fee of a facility, without what a scan finds in it. */
+/** Files a document for a facility's fee, without a malware scan. */
 export const fileFeeDocument = async (
   app: TestApp,
   facilityId: string,

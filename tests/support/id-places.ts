@@ -6,10 +6,10 @@ import { plainName } from './named-texts.ts'
 
 export type Path = readonly PropertyKey[]
 
-/** Fields that name a thing, by an id or by a secret. Not the `uuid` of a captcha, which is nobody's. */
+/** Fields that identify an item, by an id or by a secret, except the `uuid` of a captcha, which has no owner. */
 const namesAThing = /(?<!uu)id$|token$|state$|session$/
 
-/** A field that may be left out is in the one example or the other; of what proves a second factor there is one of each kind. */
+/** An optional field is in one of two examples; there is one example for each kind of second-factor proof. */
 const seeds = [7, 8, 10, 14]
 
 /** The name of the field at `path`; of the list where it is an entry of one. */
@@ -24,11 +24,11 @@ export const textPaths = (parts: Parts): Path[] =>
 export interface IdPlace {
   path: Path
   isList: boolean
-  /** A call that has it. */
+  /** A call that contains it. */
   example: Parts
 }
 
-/** Of a list, what is not there is passed over beside what is: so it is brought alone. */
+/** In a list, an unknown id is skipped if there are others: so it is sent alone. */
 const whole = (path: Path): Pick<IdPlace, 'path' | 'isList'> => {
   const isList = /^\d+$/.test(String(path.at(-1)))
   return { path: isList ? path.slice(0, -1) : path, isList }
@@ -40,7 +40,7 @@ export const withThing = (parts: Parts, { path, isList }: IdPlace, thing: string
 
 const placesOf = new WeakMap<Endpoint, readonly IdPlace[]>()
 
-/** Every place of an endpoint's calls that names a thing. They are looked for once. */
+/** Every place of an endpoint's calls that identifies an item; computed once. */
 export const idPlaces = (endpoint: Endpoint): readonly IdPlace[] => {
   const known = placesOf.get(endpoint)
   if (known) return known

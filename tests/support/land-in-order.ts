@@ -1,9 +1,9 @@
 import type { Table, Write } from '../../functions/data/table.ts'
 
 /**
- * A table on which transactions that each decided by what they had read land in a given order: each waits until all of
- * them are about to, and for those before it. `which` names a transaction by its writes; others go on as they are, and
- * so does one that is tried again.
+ * A table that commits transactions in a given order, although each was decided by what it had read: each waits until
+ * all are about to commit, and for those before it. `which` names a transaction by its writes; others are not delayed,
+ * and neither is a retry.
  */
 export const landInOrder = <Name extends string>(
   table: Table,

@@ -1,6 +1,6 @@
 import type { Table } from '../../functions/data/table.ts'
 
-/** All of a company's items whose sort key begins with `prefix`, as they are stored now. */
+/** All stored items of a company whose sort key begins with `prefix`. */
 export const listOwned = async <Entity>(
   table: Table,
   companyId: string,

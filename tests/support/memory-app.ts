@@ -6,11 +6,11 @@ import { createTestApp, type TestApp } from './test-app.ts'
 
 export interface MemoryApp extends TestApp {
   table: MemoryTable
-  /** How many ids were drawn: they count up. */
+  /** The number of drawn ids: they count up. */
   idsDrawn(): number
 }
 
-/** The whole backend on a table in memory, for tests that go back to what there was many times over. */
+/** The complete backend on a table in memory, for tests that return to an earlier state many times. */
 export const createMemoryApp = async (): Promise<MemoryApp> => {
   const app = await createTestApp()
   const { deps, clock } = app

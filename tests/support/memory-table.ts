@@ -10,7 +10,7 @@ import type { Item, Key, QueryOptions, ScanOptions, Table, Write } from '../../f
 const maxWrites = 100
 const maxItemBytes = 400 * 1024
 
-/** What a write made of an item, as the table's stream has it. */
+/** A write's change of an item, as in the table's stream. */
 export interface ItemChange {
   readonly before: Item<Image> | undefined
   readonly after: Item<Image> | undefined
@@ -31,7 +31,7 @@ const compare = (a: readonly string[], b: readonly string[]): number => {
   return (a[index] ?? '') < (b[index] ?? '') ? -1 : 1
 }
 
-/** A copy that shares nothing with the original. Leaves out what is undefined, and throws on what DynamoDB has no type for. */
+/** A deep copy. Omits undefined values, and throws on values that DynamoDB has no type for. */
 const copy = <Value>(value: Value): Value => {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${value} cannot be stored`)
   if (typeof value !== 'object' || value === null) return value
@@ -66,7 +66,7 @@ const stored = (image: Image): Item<Image> => {
   return item
 }
 
-/** Throws on a write whose expressions DynamoDB refuses. */
+/** Throws on a write whose expressions DynamoDB rejects. */
 const checkExpressions = (write: Write): void => {
   if (write.when) conditionExpression(write.when, createPlaceholders())
   if (write.kind !== 'update') return
@@ -98,7 +98,7 @@ export const createMemoryTable = (
   { items = [], turn = async () => {}, onChange = () => {} }: MemoryTableOptions = {},
 ): MemoryTable => {
   const table = new Map<string, Item<Image>>()
-  /** The items by what they are queried by: a partition of the table, or one of its index. */
+  /** The items by partition of the table or of its index. */
   const groups = new Map<string, Map<string, Item<Image>>>()
   const put = (named: string, item: Item<Image> | undefined): void => {
     const before = table.get(named)
@@ -128,7 +128,7 @@ export const createMemoryTable = (
   const imageOf = ({ key }: Write) => table.get(nameOf(key))
   const isRefused = (write: Write) =>
     write.when !== undefined && !evaluateCondition(imageOf(write), write.when)
-  /** All images first: a write that cannot be carried out leaves nothing of the others. */
+  /** Computes all images first: an impossible write must leave nothing of the others. */
   const commit = (writes: readonly Write[]): void => {
     const changes = writes
       .filter(({ kind }) => kind !== 'check')

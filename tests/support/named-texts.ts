@@ -1,10 +1,10 @@
 export interface NamedText {
-  /** Of the field that holds it, or of the list. */
+  /** The name of its field, or of the list. */
   name: string
   text: string
 }
 
-/** Every text in `value`, with the name of the field that holds it. */
+/** Every text in `value`, with the name of its field. */
 export const namedTexts = (value: unknown, name = ''): NamedText[] => {
   if (typeof value === 'string') return [{ name, text: value }]
   if (typeof value !== 'object' || value === null) return []

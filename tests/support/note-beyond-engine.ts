@@ -2,22 +2,21 @@ import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Table, Write } from '../../functions/data/table.ts'
 
-/** As many items does DynamoDB Local of 2020 take in a transaction; the service takes 100. */
+/** The maximum number of items in a transaction of DynamoDB Local of 2020; the service permits 100. */
 const maxItems = 10
 
 const hasEmptyText = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.values(value).some(hasEmptyText))
 
-/** What that engine cannot carry of a transaction, though the service does; undefined where there is nothing. */
+/** The feature of a transaction that this engine lacks, although the service has it; undefined if there is none. */
 const beyondEngine = (writes: readonly Write[]): string | undefined => {
   if (writes.length > maxItems) return `${writes.length} items`
   return hasEmptyText(writes) ? 'an empty text' : undefined
 }
 
 /**
- * A table that notes in `file`, by test, each transaction that failed and that DynamoDB Local of 2020 cannot carry: where
- * such a test fails, it is the engine. A line is a test's file, its name (in a hook of the file none of its own) and
- * what it was, as JSON.
+ * A table that records in `file` each failed transaction that DynamoDB Local of 2020 does not support: such a test
+ * fails because of the engine. A line has the test's file, its name (empty in a hook) and the reason, as JSON.
  */
 const noteBeyondEngine = (table: Table, file: string): Table => ({
   ...table,

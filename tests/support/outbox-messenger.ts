@@ -13,11 +13,11 @@ export interface SentMessage {
 export interface TestOutbox extends Messenger {
   /** Oldest first. */
   readonly sent: SentMessage[]
-  /** The newest message to an address or a number. Throws when there is none. */
+  /** The newest message to an address or a number. Throws if there is none. */
   newestTo(to: string): SentMessage
 }
 
-/** Keeps in memory what would have been sent. */
+/** Stores sent messages in memory. */
 export const createTestOutbox = (): TestOutbox => {
   const sent: SentMessage[] = []
   return {

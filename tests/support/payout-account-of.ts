@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '../../functions/data/payout-accounts.ts'
 
-/** A payout account of a company as it may be paid into, but for `changes`. */
+/** A usable payout account of a company, with `changes`. */
 export const payoutAccountOf = (
   companyId: string,
   now: Date,

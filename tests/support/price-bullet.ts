@@ -13,7 +13,7 @@ export const bulletDueDate = (drawdownDate: BusinessDate): BusinessDate =>
 type BulletRequest = Omit<PriceRequest, 'terms' | 'repayment' | 'dueDates' | 'deductionsCents'> &
   Partial<Pick<PriceRequest, 'terms' | 'deductionsCents'>> & { dueDate?: BusinessDate }
 
-/** What a drawdown comes to that is repaid at once, by the terms of small shop financing unless others are given. */
+/** The price of a drawdown with one repayment, by the terms of small-shop financing by default. */
 export const priceBullet = ({ dueDate, ...request }: BulletRequest): DrawdownPrice =>
   priceSchedule({
     terms: productTerms.small_shop_financing,

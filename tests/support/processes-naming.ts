@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes of this machine, a Linux, whose command line names `text`. */
+/** The processes on this Linux machine whose command line contains `text`. */
 export const processesNaming = (text: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

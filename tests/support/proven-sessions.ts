@@ -6,13 +6,13 @@ const calls = new AsyncLocalStorage<{ isProven: boolean }>()
 
 const forGood = '9999-01-01T00:00:00.000Z'
 
-/** Makes a call whose session is, or is not, one whose user has just proven anew who they are. */
+/** Makes a call whose session has, or has not, just had a step-up. */
 export const callProven = <Answer>(isProven: boolean, call: () => Promise<Answer>): Promise<Answer> =>
   calls.run({ isProven }, call)
 
 /**
- * A table in which the session of a proven call says so: stories in which the step-up is not the point are told without
- * it, and nothing is written for them. What else is kept of a session, a step-up of before too, is as it is.
+ * A table in which sessions appear to have had a step-up, for tests that do not concern it; nothing is written for
+ * them. All other attributes of a session, an earlier step-up included, are unchanged.
  */
 export const withProvenSessions = (table: Table): Table => ({
   ...table,

@@ -1,6 +1,6 @@
 import type { Table, Write } from '../../functions/data/table.ts'
 
-/** A table that records what it is sent: `get`, `query`, `write`, and `transact` with the number of its writes. */
+/** A table that records its requests: `get`, `query`, `write`, and `transact` with the number of its writes. */
 export const recordRequests = (table: Table) => {
   let requests: string[] = []
   const recorded: Table = {

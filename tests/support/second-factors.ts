@@ -5,7 +5,7 @@ import type { Seller } from './sign-up-seller.ts'
 import type { SoftwarePasskey } from './software-passkey.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the app of a telephone shows at the moment, so many half minutes later where `steps` says. */
+/** The code that an authenticator app shows now, or `steps` periods of 30 seconds later. */
 export const codeNow = (app: TestApp, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app.clock.now().getTime() + steps * 30_000,
@@ -38,7 +38,7 @@ export const setUpPasskey = async (
   )
 }
 
-/** The token by which a login goes on whose password was right. */
+/** The token that continues a login after the password. */
 export const beginLogin = async (
   app: TestApp,
   { email, password }: Seller,

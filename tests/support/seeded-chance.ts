@@ -9,7 +9,7 @@ export interface Chance {
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 
-/** Mulberry32, public domain: 32 bits of state are plenty for choosing what a test does next. */
+/** Mulberry32, public domain: 32 bits of state suffice for a test's random choices. */
 export const seededChance = (seed: number): Chance => {
   let state = seed >>> 0
   const next = () => {

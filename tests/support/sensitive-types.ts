@@ -1,6 +1,6 @@
 import type { SensitiveKind } from '#shared/api/sensitive.ts'
 
-/** What money goes by, and what decides how much may go out, where to and at what price: kinds of items. */
+/** Types of items that determine payments: their amount, payee and price. */
 export const moneyTypes: ReadonlySet<string> = new Set([
   'posting',
   'drawdown',
@@ -16,19 +16,19 @@ export const moneyTypes: ReadonlySet<string> = new Set([
   'terms-version',
 ])
 
-/** What a debt goes by: whoever writes it moves money or waives a debt. */
+/** Types of items that determine a debt: writing them moves money or waives a debt. */
 export const debtTypes: ReadonlySet<string> = new Set(['charge-order', 'red-packet', 'red-packet-pool'])
 
-/** Words and addresses among what somebody typed. */
+/** Words and addresses in entered text. */
 export const typedTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return / |@/.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(typedTexts) : []
 }
 
-/** What something was seen to do; of a debt that it wrote, that it either moves money or waives it. */
+/** The observed kinds of sensitivity; a written debt counts as moving money or waiving a debt. */
 export type SeenKind = SensitiveKind | 'writesDebt'
 
-/** What was seen and is not declared. */
+/** The observed kinds that are not declared. */
 export const undeclaredKinds = (
   seen: Iterable<SeenKind>,
   declared: readonly SensitiveKind[] = [],

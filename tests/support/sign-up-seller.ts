@@ -11,7 +11,7 @@ export interface Seller {
   password: string
   /** E.164. */
   phone: string
-  /** What the browser that they signed up in keeps, as `Cookie` has it. */
+  /** The cookies of the browser of the signup, as a `Cookie` header. */
   device: string
 }
 
@@ -45,10 +45,10 @@ export const phoneCodeOf = (app: TestApp, phone: string): string => {
   return code
 }
 
-/** What a browser sends back of what it was to keep. */
+/** The cookies that a browser returns for a response. */
 export const cookieOf = ([cookie = '']: readonly string[]): string => cookie.split(';')[0] ?? ''
 
-/** A seller who signed up by the real calls, code and mail included, and who has opened the activation link unless told otherwise. */
+/** A seller who signed up by the real calls, code and mail included, and by default opened the activation link. */
 export const signUpSeller = async (
   app: TestApp,
   { line = 'hook', activates = true }: { line?: ProductLineId; activates?: boolean } = {},
@@ -58,7 +58,7 @@ export const signUpSeller = async (
   const password = 'correct horse 7'
   const phone = { phone_country_code: '+86' as const, phone_number: `138${String(signups).padStart(8, '0')}` }
   const fullPhone = `${phone.phone_country_code}${phone.phone_number}`
-  // Each from an address of its own: from one, the eleventh code of a day would need a captcha.
+  // Each from a separate network address: from one address, the eleventh code of a day would require a captcha.
   const ip = `10.0.${signups >> 8}.${signups & 255}`
   await app.send(accountEndpoints.sendPhoneCode, { body: phone }, { ip })
   await app.drainEvents()

@@ -4,7 +4,7 @@ import type { NewPasskey, UsedPasskey } from '#shared/factors/passkey.schema.ts'
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** CBOR (RFC 8949) of what an attestation is made of: small numbers, byte strings, texts and maps. */
+/** The part of CBOR (RFC 8949) that an attestation uses: small numbers, byte strings, texts and maps. */
 const head = (major: number, value: number): Buffer =>
   value < 24
     ? Buffer.from([(major << 5) | value])
@@ -30,9 +30,9 @@ const hasKey = 64
 
 export interface SoftwarePasskey {
   id: string
-  /** What a browser answers to options of `navigator.credentials.create`. */
+  /** A browser's response to `navigator.credentials.create`. */
   create(options: { challenge: string }): NewPasskey
-  /** What a browser answers to options of `navigator.credentials.get`. */
+  /** A browser's response to `navigator.credentials.get`. */
   sign(options: { challenge: string }): UsedPasskey
   /** Has it count on from so many uses: a copy has those of the original, and one that does not count none. */
   setUses(uses: number): void
@@ -41,7 +41,7 @@ export interface SoftwarePasskey {
 }
 
 interface Making {
-  /** False of one that shows 0 for good. */
+  /** False for an authenticator whose counter is always 0. */
   counts?: boolean
 }
 

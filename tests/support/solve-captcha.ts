@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A captcha's answer, as the calls take it that ask for one. */
+/** A captcha's solution, in the fields of the calls that require one. */
 export interface SolvedCaptcha {
   uuid: string
   code: string

@@ -32,14 +32,14 @@ const noEngine = { endpoint: '', servesAll: false, stop: async () => {} }
 
 const startEngine = (engineName: string, folder: string) => {
   if (engineName === inMemory) return noEngine
-  // Many processes use it, and read consumed capacity: the engine of a stack serves its own process, without that.
+  // Many processes use it and read consumed capacity: the engine of a stack serves one process, without that.
   const start = engineName === 'embedded' ? startServedEngine() : chooseEngine(engineName)
   return start({ folder, ephemeral: true })
 }
 
 /**
- * Starts the services, each on a port of its own: the DynamoDB engine as a process, the others in this one. `stop` ends
- * them, with what they hold.
+ * Starts the services, each on a separate port: the DynamoDB engine as a process, the others in this one. `stop` ends
+ * them and deletes their data.
  */
 export const startTestServices = async (
   engineName = process.env['LOCAL_ENGINE'] ?? 'embedded',

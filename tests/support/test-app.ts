@@ -19,27 +19,27 @@ import { createTestClock, type TestClock } from './test-clock.ts'
 import { testBrandName, testLender } from './test-lender.ts'
 import { type TestServices, useTestServices } from './test-services.ts'
 
-/** An answer of the API. `data` is typed as a success has it; of a refusal it is null. */
+/** A response of the API. `data` has the type of a success; for a refusal it is null. */
 export interface TestResponse<Data> {
   status: number
   code: number
   data: Data
   errors: readonly FieldError[] | undefined
   headers: Record<string, unknown>
-  /** What the browser is to keep: each as `Set-Cookie` has it. */
+  /** The cookies that the response sets, each as a `Set-Cookie` header. */
   cookies: readonly string[]
-  /** The body as text, to look for what must not be in it. */
+  /** The body as text, to check that it does not contain something. */
   body: string
 }
 
 export interface SendOptions {
   token?: string
   headers?: Record<string, string>
-  /** What the browser keeps: each as `Cookie` has it. */
+  /** The browser's cookies, each as in a `Cookie` header. */
   cookies?: readonly string[]
-  /** Where the call comes from; one address for all where it is left out. */
+  /** The network address; the same one by default. */
   ip?: string
-  /** False where the session’s user has not just proven anew who they are; a call that takes a step-up finds them so else. */
+  /** False if the session has had no recent step-up; by default a call that requires one finds it. */
   isProven?: false
 }
 
@@ -62,7 +62,7 @@ export interface TestApp {
   ): Promise<TestResponse<ResponseOf<E>>>
   /** Sends whatever a test wants to go wrong. */
   sendRaw(endpoint: Endpoint, call: ApiCall, options?: SendOptions): Promise<TestResponse<unknown>>
-  /** Deals with every event in the table, and with those that come of them. */
+  /** Handles every event in the table, including the events that follow. */
   drainEvents(): Promise<void>
   /** Every item of the table, for tests that nothing was written. */
   everyItem(): Promise<Record<string, unknown>[]>
@@ -71,10 +71,10 @@ export interface TestApp {
 
 const region = 'ap-east-1'
 
-/** As little as Argon2id can do: a hash still opens for its password alone, and takes no time. */
+/** Argon2id's minimum: a hash still verifies only its password, and takes no time. */
 const lightestHashes: HashStrength = { memory: 8, passes: 1, parallelism: 1 }
 
-/** Parameters as they travel: text, absent ones left out. */
+/** Parameters as sent: text, without absent ones. */
 const texts = (values: object | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values ?? {}).flatMap(([name, value]) =>
@@ -83,23 +83,23 @@ const texts = (values: object | undefined): Record<string, string> =>
   )
 
 interface TestAppOptions {
-  /** Where the clock stands at first; it moves only when it is told to. */
+  /** The clock's start; it moves only on request. */
   startAt?: string
   config?: Partial<Config>
   fetch?: typeof fetch
   /** Ids and codes that a test wants to foresee. */
   random?: Partial<Random>
-  /** The lightest where it is left out. */
+  /** The cheapest by default. */
   hashStrength?: HashStrength
-  /** Where a distribution is before the API. */
+  /** Simulates a distribution in front of the API. */
   originKeys?: OriginKeys
-  /** Where the services are, outside vitest. */
+  /** The services' addresses, outside of vitest. */
   services?: TestServices
-  /** Areas other than the project's own, for tests of the pipeline. */
+  /** Other areas than the project's, for tests of the pipeline. */
   areas?: (deps: Deps) => (endpoint: Endpoint) => AreaLambda
 }
 
-/** The whole backend on a table of its own: in memory, or on the DynamoDB engine that the run uses. */
+/** The complete backend on a separate table: in memory, or on the DynamoDB engine of the run. */
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const services = options.services ?? useTestServices()
   const appTable = await openAppTable(services)
@@ -119,7 +119,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     platforms: [],
     networkLimits: defaultNetworkLimits,
     smsPerHour: defaultSmsPerHour,
-    // As long as a session lasts: stories move the clock by hours between two calls.
+    // As long as a session lasts: tests move the clock by hours between two calls.
     idleMinutes: 12 * 60,
     // Stories move the clock years ahead of the one fixing that they start with.
     benchmarkMaxAgeDays: 10_000,

@@ -6,7 +6,7 @@ import type { Deps } from '../../functions/runtime/deps.ts'
 import { withProvenSessions } from './proven-sessions.ts'
 import { withinPartitions } from './within-partitions.ts'
 
-/** What a test puts in the place of a dependency later is found there. */
+/** Dependencies are looked up at each call, so that a test can replace one later. */
 const withinRights = (deps: Deps, area: Area): Deps =>
   new Proxy(deps, {
     get: (of, name: keyof Deps) =>

@@ -4,13 +4,13 @@ import type { TestServices } from './test-services.ts'
 
 export interface TestEngine {
   endpoint: string
-  /** How clients reach it that do without the AWS client's own way. */
+  /** The address for clients without an AWS client. */
   connection: EngineConnection
 }
 
 /**
- * One test process stands for as many Lambdas as it makes calls at once, over one client: a call waits for a connection
- * where each would have its own, and that is no failure.
+ * One test process stands for as many Lambdas as it makes concurrent calls over one client: a call then waits for a
+ * connection, where each Lambda would have its own, which is not a failure.
  */
 const patient: EngineConnection = { requestHandler: { connectionTimeout: 60_000, requestTimeout: 60_000 } }
 

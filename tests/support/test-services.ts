@@ -5,11 +5,11 @@ import { localCredentials } from '../../scripts/local/object-store.ts'
 export const inMemory = 'memory'
 
 /**
- * What stands in for AWS: a DynamoDB engine, an S3 server and a KMS peer, with the certificate of its key; and a
- * time-stamp authority. All test files of a run share them.
+ * Replacements for AWS: a DynamoDB engine, an S3 server, a KMS peer with its key's certificate, and a time-stamp
+ * authority. All test files of a run share them.
  */
 export interface TestServices {
-  /** As `LOCAL_ENGINE` names it, or `inMemory`: then there is no engine, and `dynamodb` is empty. */
+  /** The value of `LOCAL_ENGINE`, or `inMemory`: then there is no engine, and `dynamodb` is empty. */
   engineName: string
   dynamodb: string
   s3: string
@@ -27,7 +27,7 @@ declare module 'vitest' {
   }
 }
 
-/** Where the services are. From here on, the AWS clients sign with their credentials. */
+/** The services' addresses. From here on, the AWS clients sign with their credentials. */
 export const useTestServices = (): TestServices => {
   process.env['AWS_ACCESS_KEY_ID'] = localCredentials.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = localCredentials.secretAccessKey

@@ -12,12 +12,12 @@ export interface TestTable {
   table: Table
   streamArn: string
   streams: DynamoDBStreamsClient
-  /** A folder that goes with the table. */
+  /** A folder that is deleted with the table. */
   file(name: string): string
   close(): Promise<void>
 }
 
-/** A table of its own on a real engine. Ready in a moment; for tests of what is stored and how. */
+/** A separate table on a real engine, for tests of the stored form. */
 export const startTestTable = async (): Promise<TestTable> => {
   const folder = await openDataFolder(inMemory, '')
   const engine = testEngine(useTestServices())

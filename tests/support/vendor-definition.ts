@@ -12,7 +12,7 @@ interface Parameter extends JsonSchema {
   name: string
   in: string
   required?: boolean
-  /** Of OpenAPI; a parameter of Swagger is its schema itself. */
+  /** In OpenAPI; in Swagger the parameter itself is its schema. */
   schema?: JsonSchema
 }
 
@@ -40,7 +40,7 @@ export interface VendorDefinition {
   }
 }
 
-/** A file as its vendor publishes it; undefined, which a line says, where the folder of them is not there. */
+/** A vendor's published definition; undefined, with a printed line, if their folder does not exist. */
 export const readVendorFile = (file: string): Buffer | undefined => {
   const path = join(folder, file)
   if (existsSync(path)) return readFileSync(path)
@@ -59,7 +59,7 @@ const ofEveryApi = new Set([401, 403, 429])
 
 const lastPart = (reference: string): string => reference.split('/').at(-1) ?? ''
 
-/** No object may have what its schema does not name: a misspelt field would otherwise pass for an extra one. */
+/** Objects may have no undeclared properties: otherwise a misspelt one would count as additional. */
 const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -72,13 +72,13 @@ const closed = (schema: unknown): unknown => {
 const withLocalReferences = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(/#\/(components\/schemas|definitions)\//g, '#/$defs/'))
 
-/** A parameter's value as its schema sees it: lists are separated by commas, numbers are digits. */
+/** A parameter's value for its schema: lists are comma-separated, numbers are digits. */
 const valueOf = (text: string, { type, items }: JsonSchema): unknown => {
   if (type === 'array') return text.split(',').map((each) => valueOf(each, (items ?? {}) as JsonSchema))
   return type === 'integer' || type === 'number' ? Number(text) : text
 }
 
-/** What a parameter's value is held to; the rest of it describes. */
+/** The keywords that constrain a value; the others only describe. */
 const constraintsOf = ({ schema, ...parameter }: Parameter): JsonSchema => {
   const { type, format, items, enum: options, maximum, minimum } = schema ?? parameter
   const constraints = { type, format, items, enum: options, maximum, minimum }
@@ -88,7 +88,10 @@ const constraintsOf = ({ schema, ...parameter }: Parameter): JsonSchema => {
 const patternOf = (template: string): RegExp =>
   new RegExp(`${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
-/** Holds a call and its answer to a definition: what is wrong, and undefined where the call is none of it. */
+/**
+ * Validates a call and its response by a definition: returns the fault, or undefined if the call is not in the
+ * definition.
+ */
 const createHold = (definition: VendorDefinition) => {
   const $defs = withLocalReferences(closed(definition.components?.schemas ?? definition.definitions))
   const compiled = new Map<string, z.ZodType>()
@@ -145,7 +148,7 @@ const createHold = (definition: VendorDefinition) => {
   }
 }
 
-/** What is wrong with requests and answers by the vendor's definitions, as a list that grows with every call. */
+/** The faults of requests and responses by the vendor's definitions; the list grows with every call. */
 export const holdToDefinitions = (definitions: readonly VendorDefinition[], call: typeof fetch) => {
   const holds = definitions.map(createHold)
   const problems: string[] = []

@@ -9,7 +9,7 @@ import type { TestApp } from '../../support/test-app.ts'
 
 let networks = 0
 
-/** A network address that nothing was counted for. */
+/** A network address without any counted attempts. */
 export const freshIp = (): string => {
   networks++
   return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
@@ -17,7 +17,7 @@ export const freshIp = (): string => {
 
 let today: BusinessDate = '2026-11-02'
 
-/** Moves the clock to the morning of a day that nothing was counted on. */
+/** Moves the clock to the morning of a day without any counted attempts. */
 export const beginDay = (app: TestApp): void => {
   today = addDays(today, 1)
   app.clock.set(`${today}T01:00:00.000Z`)
@@ -91,8 +91,8 @@ export const act = async (app: TestApp, action: string, fields: object) => {
 export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /**
- * Makes an address another user's, password and version included, as if the one had given it up and the other taken
- * it while a call is on its way. Answers what is stored then.
+ * Reassigns an address to another user, with password and version, as if it had changed hands during a call. Returns
+ * the stored state.
  */
 export const passAddressOn = async ({ deps: { table } }: TestApp, email: string, userId: string) => {
   const credentials = await findCredentials(table, email)

@@ -47,7 +47,7 @@ test(`${bodies} hostile bodies are refused as bad input, and nothing is written`
   const property = fc.asyncProperty(hostileCall, async ({ endpoint, body }) => {
     const sent = JSON.stringify(body) ?? ''
     const { status, code, errors } = await app.sendRaw(endpoint, { body: sent }, { token })
-    // 20011 where the JSON cannot be kept (half a surrogate pair); else 20008 with every wrong field.
+    // 20011 if the JSON cannot be stored (half of a surrogate pair), otherwise 20008 with every invalid field.
     const hasFieldErrors = code === 20011 || (code === 20008 && errors !== undefined && errors.length > 0)
     expect({ name: endpoint.name, sent, status, hasFieldErrors }).toEqual({
       name: endpoint.name,
@@ -60,7 +60,7 @@ test(`${bodies} hostile bodies are refused as bad input, and nothing is written`
   expect(await snapshot()).toEqual(before)
 }, 120_000)
 
-/** A call's body in which hostile values stand where its schema lets them. */
+/** A body for a call, with hostile values where its schema permits them. */
 const odditiesLetIn = fc.constantFrom(...targets).chain((target) =>
   fc
     .array(fc.tuple(fc.constantFrom(...target.paths), fc.oneof(hostileValue, fc.string())), { maxLength: 3 })

@@ -130,7 +130,7 @@ describe('a further shop', () => {
     expect([total, rebuiltEqual]).toEqual(['0.00', true])
     expect(app.outbox.newestTo(seller.email).text).toMatch(/补充协议/)
 
-    // Told twice, it changes nothing.
+    // A repeated delivery changes nothing.
     await deliver(`signing-completed#${agreementId}`, app.deps)
     expect(await story.limitOf(seller)).toMatchObject({ limit: '196000.00' })
   })

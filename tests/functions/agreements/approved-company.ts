@@ -19,7 +19,7 @@ export interface TestDirector {
   residential_address?: string
 }
 
-/** Each is reached by an address and a number of their own. */
+/** Each signer has their own address and number. */
 export const twoDirectors: TestDirector[] = [
   {
     person_id: 'chan',
@@ -44,7 +44,7 @@ export const twoDirectors: TestDirector[] = [
   },
 ]
 
-/** A seller whose company was verified and has come as far as its business information. */
+/** A seller with a verified company whose application has reached the business information. */
 export const sellerReadyToSign = async (
   app: TestApp,
   {

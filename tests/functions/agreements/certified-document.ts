@@ -22,7 +22,7 @@ export const certifiedDocument: CertifiedDocument = {
   timeStamped: true,
 }
 
-/** Puts a certified paper on record, and gives the code that is printed on it. */
+/** Records a certified document, and returns its printed code. */
 export const recordPaper = async (
   app: TestApp,
   changes: Partial<CertifiedDocument> = {},

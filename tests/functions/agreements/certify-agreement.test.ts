@@ -55,7 +55,7 @@ describe('certifying an executed agreement', () => {
       .filter(({ attachment }) => attachment)
       .map(({ to }) => to)
       .toSorted()
-  /** As the stream does, with whatever stands in for what the environment has. */
+  /** Delivers the event as the stream does, with replaced dependencies. */
   const certify = (changes: Partial<TestApp['deps']> = {}) => {
     const deps = { ...app.deps, ...changes }
     return deliver(eventId(), deps)
@@ -68,7 +68,7 @@ describe('certifying an executed agreement', () => {
     const copy = await certifiedCopy()
     expect(createHash('sha256').update(copy).digest('hex')).toBe(certified?.sha256)
     expect(checkCertified(copy).fingerprint).toBe(certified?.certificateFingerprint)
-    // What was signed is the beginning of it.
+    // The signed document is the beginning of the file.
     const signed = copy.subarray(0, document?.size)
     expect(createHash('sha256').update(signed).digest('hex')).toBe(document?.sha256)
     expect(mailedTo()).toEqual(['chan@director.test', seller.email, 'li@director.test'].toSorted())
@@ -116,7 +116,7 @@ describe('certifying an executed agreement', () => {
       time_stamped: false,
     })
     expect(byFile.body).not.toContain('Lantern')
-    // What was signed leads there too, and is told from what was certified by its digest.
+    // The signed document's hash also finds the record, which distinguishes it from the certified file.
     const bySigned = await app.send(verifyAgreement, { body: { sha256: document?.sha256 ?? '' } })
     expect(bySigned.data).toEqual(byFile.data)
     expect(bySigned.data).toMatchObject({

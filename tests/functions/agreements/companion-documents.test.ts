@@ -76,7 +76,7 @@ const stateOf = async ({ token }: Begun) => (await app.send(getSigners, { body: 
 const digestOf = async (begun: Begun, kind: SignedKind) =>
   findAgreementDocument(await keptOf(begun), kind)?.document?.sha256 ?? ''
 
-/** Whoever has read the paper in turn, about to sign it. */
+/** A signer who has read the document to its end, and is about to sign it. */
 const ready = async (token: string, full_name: string) => {
   const signing = await beginSigning(app.deps, token)
   if (!signing) throw new Error('there is nothing to sign')
@@ -94,7 +94,7 @@ const linksTo = (email: string) =>
 const subjectTo = (email: string) => app.outbox.newestTo(email).subject
 const paperOf = async (key = '') => (await readPdf(await buffer(await app.deps.files.read(key)))).text
 
-/** All that is to be signed on the line that asks for a guarantee. */
+/** All documents to be signed on the line with a guarantee. */
 const signatures = [
   ['chan', 'CHAN Tai Man'],
   ['li', 'LI Xiaoming'],
@@ -170,7 +170,7 @@ describe('what is signed together', () => {
     expect(await open()).toMatchObject({ kind: 'facility', sign_status: 1, reading: { read: 0 } })
     const facility = await read(app, begun.li, signing_session)
     const given = { signing_session, full_name: 'LI Xiaoming', drawn: 'M1 2L3 4' }
-    // The guarantee was not read, however much of the other paper was.
+    // The guarantee was not read, although the other document was.
     const unread = await digestOf(begun, 'guarantee')
     expect((await signIn(app, begun.li, { ...given, document_sha256: unread })).code).toBe(
       codeOf('ruleBroken'),
@@ -194,7 +194,7 @@ describe('what is signed together', () => {
     expect(guarantee.document_sha256).toBe(unread)
     const second = await signIn(app, begun.li, { ...given, document_sha256: unread })
     expect(second.data).toMatchObject({ sign_status: 2, completed: false })
-    // What was drawn is kept once.
+    // The drawn signature is stored once.
     const li = (await keptOf(begun)).signers[1]
     expect(li?.signature?.drawn).toBe('M1 2L3 4')
     expect(li?.companions?.guarantee?.signature).toMatchObject({ drawnWith: 'facility' })
@@ -240,7 +240,7 @@ describe('its completion', () => {
     const { chain } = await keptOf(begun)
     expect(chain && findBrokenLink(events, chain, sha256Of)).toBeUndefined()
 
-    // Each paper is certified once, though the events of both come twice, and at once.
+    // Each document is certified once, although the events of both arrive twice and concurrently.
     const due = [`certification-due#${agreementId}`, `certification-due#${agreementId}#guarantee`]
     await Promise.all([...due, ...due].map((event) => deliver(event, app.deps)))
     app.outbox.sent.length = 0
@@ -253,7 +253,7 @@ describe('its completion', () => {
         .map(({ to }) => to)
         .toSorted()
     const kept = await keptOf(begun)
-    // Who guarantees it has the agreement, too.
+    // The guarantor also receives the agreement.
     const everybody = ['chan@director.test', 'li@director.test', 'wong@owner.test', begun.email].toSorted()
     expect(mailed(kept.agreementNumber)).toEqual(everybody)
     expect(mailed(kept.companions?.[0]?.number ?? '')).toEqual(
@@ -333,7 +333,7 @@ describe('a guarantor', () => {
     const declined = await begin()
     const give = await ready(declined.wong, 'WONG Siu Ling')
     await signAll(declined, signatures.slice(0, 2))
-    // Who has signed one of two may still decline the other.
+    // A signer who has signed one of two documents can still decline the other.
     const li = await beginSigning(app.deps, declined.li)
     const { token = '', signing_session = '' } = li ?? {}
     const body = { token, signing_session, reason: 'I do not guarantee it.' }

@@ -60,7 +60,7 @@ const sellerWithOffer = async (limit = '120000.00'): Promise<Asking> => {
 const initiate = ({ token }: { token: string }) =>
   app.send(initiateSign, { body: { kind: 'increase' } }, { token })
 
-/** Makes what is to be signed, and mails its signers. */
+/** Creates the document to be signed, and mails its signers. */
 const begin = async (seller: SellerWithLimit): Promise<string> => {
   const { data } = await initiate(seller)
   await app.drainEvents()
@@ -119,7 +119,7 @@ describe('a higher limit that the lender agrees to', () => {
     expect((await increaseOf(seller))?.request?.agreement).toMatchObject({ status: 'ready', sign_status: 1 })
     expect((await li()).data).toMatchObject({ completed: true })
 
-    // Signed by everyone, and not raised yet: nothing of it can be taken back or begun again.
+    // Signed by everyone, but the limit is not raised yet: it can be neither withdrawn nor started again.
     expect(await withdraw(seller, ids.requestId)).toMatchObject({ code: codeOf('wrongState') })
     expect((await initiate(seller)).data).toMatchObject({ agreement_id: agreementId, status: 'signed' })
     const signed = `signing-completed#${agreementId}`

@@ -34,7 +34,7 @@ export const initiate = async (app: TestApp, { token }: Seller) => {
   return answer.data
 }
 
-/** Has a code sent, at once or when the pause is over that holds between two to one address. */
+/** Requests a code, at once or after the pause between two codes for one address. */
 export const sendCode = async (app: TestApp, token: string) => {
   const sent = await app.send(sendSigningCode, { body: { token } })
   if (sent.status !== 429) return sent
@@ -42,7 +42,7 @@ export const sendCode = async (app: TestApp, token: string) => {
   return app.send(sendSigningCode, { body: { token } })
 }
 
-/** The code that was asked for last. Delivers nothing else. */
+/** The last requested code. Delivers nothing else. */
 export const sentCode = async (app: TestApp): Promise<string> => {
   const before = app.outbox.sent.length
   for (const { eventId, name } of await app.everyItem())
@@ -53,7 +53,7 @@ export const sentCode = async (app: TestApp): Promise<string> => {
   return code
 }
 
-/** What the numbers of the directors' documents end with, see `twoDirectors`. */
+/** The last digits of the directors' identity documents; see `twoDirectors`. */
 const endOfId = '4563'
 
 /** Proves to be the signer whom a link was mailed to. */
@@ -76,7 +76,7 @@ export const read = async (app: TestApp, token: string, signing_session: string)
   return document
 }
 
-/** Signs what was read, in the session of a signer. Each signs from an address of their own where none is given. */
+/** Signs the read document in a signer's session, from a separate network address by default. */
 export const signIn = (
   app: TestApp,
   token: string,

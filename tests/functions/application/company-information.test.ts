@@ -32,7 +32,7 @@ const companyOf = async ({ companyId }: Seller) => {
   return company
 }
 
-/** The company's KYC as it stands, with these people. */
+/** The company's present KYC, with these people. */
 const putKyc = async (seller: Seller, status: KycStatus, persons: ConnectedPersonDraft[] = []) => {
   const { table } = app.deps
   const kyc = { companyId: seller.companyId, kycId: 'kyc-1' }

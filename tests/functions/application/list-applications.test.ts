@@ -8,7 +8,7 @@ import { aDrawdown, aLimitRequest, idsByPage, putDrawdowns, putLimitRequests } f
 
 let app: TestApp
 let seller: Seller
-/** Of both kinds, oldest first. */
+/** Applications of both kinds, oldest first. */
 let applications: Listed[]
 
 interface Listed {

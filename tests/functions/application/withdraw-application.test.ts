@@ -151,7 +151,7 @@ describe('an application that is withdrawn and decided at the same moment', () =
       const drawdownId = await requestDrawdown(app, seller, '1000.00')
       const before = (await readFacility(app, facilityId)).balances.pendingDrawdown
       const decide = () => callDesk(app, action, { facilityId, drawdownId })
-      // Who is sent first changes from round to round.
+      // The order of the concurrent calls alternates by round.
       const early = round % 2 === 0 ? decide() : undefined
       const [withdrawn, decided] = await Promise.all([withdraw(seller, drawdownId), early ?? decide()])
       const after = (await readFacility(app, facilityId)).balances.pendingDrawdown

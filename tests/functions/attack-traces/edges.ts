@@ -39,7 +39,7 @@ const statementOf = (line: { text?: string; day?: string }, more: Partial<Writte
   ...more,
 })
 
-/** What tries the edges of what is read and shown, by the rows of the document. */
+/** Attacks on parsing and display, by the rows of the document. */
 export const atTheEdges: Attacks = {
   'a name that is a formula: to run in the lender’s spreadsheet': async (app) => {
     const seller = await signUpSeller(app)

@@ -59,7 +59,7 @@ const renamed = async (app: TestApp, companyId: string, registerNameEn: string) 
   await table.transact({ company: put(table, named), ...indexCompany(table, named, company) })
 }
 
-/** What is charged beyond the cost, and what one seller reports of another's money, by the rows of the document. */
+/** Attacks with invented fees and reported references, by the rows of the document. */
 export const byFeesAndReferences: Attacks = {
   'a payments clerk, alone: to charge a seller an invented fee': async (app) => {
     const { seller, ids } = await billed(app)

@@ -45,7 +45,7 @@ const openRedirection = async () => {
   }
 }
 
-/** What comes from elsewhere, by the rows of the document. */
+/** Attacks by external input, by the rows of the document. */
 export const byWhatComesIn: Attacks = {
   'another company’s shop: to be linked twice': () =>
     besideMarket(async (app) => {
@@ -87,7 +87,7 @@ export const byWhatComesIn: Attacks = {
       await run({ job: 'exchange-rate-refresh' }).catch(() => {})
     })
     await publisher.close()
-    // What fails three times lies in the queue of jobs that failed, and the line that it is done is missing.
+    // After three failures the event is in the dead-letter queue, and the log line of its completion is missing.
     return traces.includes('log a job is done')
       ? traces
       : [...traces, 'alarm exchange-rate-refresh-missed', 'alarm jobs-failed']

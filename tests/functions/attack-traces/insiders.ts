@@ -48,13 +48,13 @@ const demote = ({ app, by, whom }: { app: TestApp; by: Seller; whom: Seller }) =
     { token: by.token },
   )
 
-/** Somebody with money out, and the id of what is out. */
+/** A seller with a paid-out drawdown, and the drawdown's id. */
 const borrower = async (app: TestApp) => {
   const seller = await build(app)
   return { seller, drawdown_id: await requestDrawdown(app, seller, '2000.00') }
 }
 
-/** What somebody does who belongs to a company, or to the lender, by the rows of the document. */
+/** Attacks by members of a company or employees of the lender, by the rows of the document. */
 export const byInsiders: Attacks = {
   'a member without the administrator role: calls that bind the company': async (app) => {
     const seller = await build(app)

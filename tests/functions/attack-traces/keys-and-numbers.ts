@@ -10,7 +10,7 @@ import type { TestApp } from '../../support/test-app.ts'
 import { phoneCode } from '../account/account-steps.ts'
 import { type Attacks, watchTraces } from './watch-traces.ts'
 
-/** Whoever holds a seller's passkey, with the password beside it. */
+/** An attacker with a copy of a seller's passkey, and the password. */
 const logInBy = async (app: TestApp, seller: Seller, passkey: SoftwarePasskey) => {
   const token = await beginLogin(app, seller)
   const begun = (await app.send(factorsEndpoints.beginFactorLogin, { body: { token } })).data.passkey
@@ -29,7 +29,7 @@ const leaveDebt = async (app: TestApp) => {
   })
 }
 
-/** What somebody does by a key or a number that is not theirs any more, or not theirs alone, by the rows of the document. */
+/** Attacks with a copied key or a reassigned number, by the rows of the document. */
 export const byKeysAndNumbers: Attacks = {
   'a director: to evade a debt by closing the account': leaveDebt,
   'the password and a copy of the passkey: a login': async (app) => {

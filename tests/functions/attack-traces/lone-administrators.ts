@@ -13,7 +13,7 @@ import { initiate, objectionTokenOf } from '../agreements/signing-story.ts'
 import { invitedTo } from '../companies/company-steps.ts'
 import { type Attacks, watchTraces } from './watch-traces.ts'
 
-/** Two administrators whose drawdowns of a day above 5,000 take both; the first has something in mind. */
+/** Two administrators; above 5,000 a day, drawdowns need both. The first one is the attacker. */
 const underTheRule = async (app: TestApp) => {
   const director = await buildFacility(app, { limitCents: 100_000_00 })
   const other = await signUpColleague(app, director)
@@ -25,7 +25,7 @@ const underTheRule = async (app: TestApp) => {
   return { director, other }
 }
 
-/** What one administrator tries who acts for the whole board, by the rows of the document. */
+/** Attacks by one administrator who acts for the whole board, by the rows of the document. */
 export const byLoneAdministrators: Attacks = {
   'a director: to receive the co-director’s link and code by entering their own address': async (app) => {
     const director = await sellerReadyToSign(app)

@@ -57,7 +57,7 @@ const lineOf = async (app: TestApp, text: string): Promise<string> => {
   return (lines as { lineId: string; text: string }[]).find((line) => line.text === text)?.lineId ?? ''
 }
 
-/** A drawdown that is paid out, and what settles it. */
+/** A paid-out drawdown, and its settlement. */
 export const owing = async (app: TestApp) => {
   const { table } = app.deps
   const lent = await approved(app)
@@ -84,7 +84,7 @@ const stillOwed = async (app: TestApp, { companyId }: SellerWithFacility, drawdo
   if (status !== 'paid out') throw new Error(`the drawdown is ${status}`)
 }
 
-/** What one person of payments does alone, and what is done on their machine, by the rows of the document. */
+/** Attacks by one payments clerk, or by malware on the clerk's machine, by the rows of the document. */
 export const byLoneClerks: Attacks = {
   'a payments clerk, alone: to settle a debt by a report without a transfer': async (app) => {
     const { seller, facilityId, drawdownId } = await owing(app)

@@ -45,7 +45,7 @@ const soleDirector = async (app: TestApp) => {
   return { seller, token, signing_session: await identify(app, token) }
 }
 
-/** What somebody does who has a director's mailbox, or stands in for a director. */
+/** Attacks with a director's mailbox, or in a director's name. */
 export const byMailboxThieves: Attacks = {
   'the mailbox: to sign or decline as the director after a reset': async (app) => {
     const { seller, token, signing_session } = await soleDirector(app)

@@ -22,7 +22,7 @@ const words = (text: string) => ({
   contentEn: text,
 })
 
-/** What one of the lender's people tries alone, by the rows of the document. */
+/** Attacks by a single employee of the lender, by the rows of the document. */
 export const bySpeakingForTheLender: Attacks = {
   'marketing, alone: to announce another repayment account or a phishing site to every seller': async (app) =>
     tell(app, await signUpSeller(app), [

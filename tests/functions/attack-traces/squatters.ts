@@ -11,19 +11,20 @@ import { type Attacks, watchTraces } from './watch-traces.ts'
 const squatted = 'the address, before its owner has an account'
 const { acceptInvitation, joinByInvitation, removeMember, inviteMember } = companiesEndpoints
 
-/** What somebody does with an address that is not theirs, or with an invitation that they should not have. */
+/** Attacks with another person's address, or with a leaked invitation. */
 export const bySquatters: Attacks = {
-  [`${squatted}: to sign up with it and wait until the owner activates the account, resets the password or joins a company`]: async (app) => {
-    const stranger = await signUpSeller(app, { activates: false })
-    const token = activationTokenOf(app, stranger.email)
-    return watchTraces(app, { seller: stranger }, async () => {
-      await app.send(accountEndpoints.claimAccount, {
-        body: { token, ...twice('Kestrel#58'), agreements: termsOfLine(productLines.hook) },
+  [`${squatted}: to sign up with it and wait until the owner activates the account, resets the password or joins a company`]:
+    async (app) => {
+      const stranger = await signUpSeller(app, { activates: false })
+      const token = activationTokenOf(app, stranger.email)
+      return watchTraces(app, { seller: stranger }, async () => {
+        await app.send(accountEndpoints.claimAccount, {
+          body: { token, ...twice('Kestrel#58'), agreements: termsOfLine(productLines.hook) },
+        })
+        await app.send(accountEndpoints.getUser, {}, stranger)
+        await login(app, stranger.email, stranger.password)
       })
-      await app.send(accountEndpoints.getUser, {}, stranger)
-      await login(app, stranger.email, stranger.password)
-    })
-  },
+    },
   [`${squatted}: the same, while a company invites the owner`]: async (app) => {
     const owner = await signUpSeller(app)
     const stranger = await signUpSeller(app, { activates: false })

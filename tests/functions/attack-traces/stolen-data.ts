@@ -46,7 +46,7 @@ const endElsewhere = async (app: TestApp, seller: Seller) => {
   await app.send(accountEndpoints.endOtherSessions, {}, { token: here, isProven: false })
 }
 
-/** What somebody does who has what is a seller’s, by the rows of the document. */
+/** Attacks with a seller's password, session or device, by the rows of the document. */
 export const byWhatIsStolen: Attacks = {
   'the mailbox: to reset the password and then move money': async (app) => {
     const seller = await signUpSeller(app)

@@ -5,7 +5,7 @@ import type { LogLine, TestApp } from '../../support/test-app.ts'
 
 type Item = Record<string, unknown>
 
-/** Somebody who is told of what is done in their name. */
+/** A user who is notified of acts in their name. */
 export type Told = Pick<Seller, 'email' | 'phone'>
 
 /** The alarm that counts the refusals of each sign. */
@@ -42,8 +42,8 @@ const tracesOfItem = ({ type, sk, news, content, action }: Item): string[] => {
 const keyOf = ({ pk, sk }: Item): string => `${String(pk)} ${String(sk)}`
 
 /**
- * What an attack leaves with the seller whose things it is after, with the others of their company, in the audit and in the
- * log, once all is done that it sets off: each kind once, in order.
+ * The traces of an attack with the attacked seller, the others of the company, the audit and the log, after all its
+ * events were handled: each kind once, in order.
  */
 export const watchTraces = async (
   app: TestApp,
@@ -65,5 +65,5 @@ export const watchTraces = async (
   return [...new Set(traces)].toSorted()
 }
 
-/** By the rows of the document: does what the row tells of, and gives what that leaves. */
+/** By the rows of the document: carries out the attack, and returns its traces. */
 export type Attacks = Record<string, (app: TestApp) => Promise<string[]>>

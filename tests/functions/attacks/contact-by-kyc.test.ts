@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The number of whose document is masked wherever it is read; whoever typed it knows it. */
+/** The document's number is masked in every response; the person who entered it knows it. */
 const withNumber = (person: ConnectedPerson): ConnectedPerson => ({ ...person, id_number: 'E12345678' })
 
 const own = { email: 'own@attacker.test', mobile: '13900139999' }
@@ -49,7 +49,7 @@ const pass = async (duration: string) => {
   await app.drainEvents()
 }
 
-/** The ways in which a lone administrator puts a contact of their own in the co-director’s place by a change of the company. */
+/** The ways for one administrator to replace the co-director's contact by their own in a change of the company. */
 const ways = {
   'a change of the person': () => changeBoard(app, board, [lin, { ...chen, ...own }]),
   'deleting the person and adding them again': () => {

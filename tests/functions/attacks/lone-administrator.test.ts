@@ -289,7 +289,7 @@ const release = (of: Begun, fields: object = {}) =>
     ...fields,
   })
 
-/** The lone administrator has the co-director's link and code go to an address of their own. */
+/** The attacking administrator redirects the co-director's link and code to their own address. */
 const takeOver = async (of: Begun) => {
   const { code, data } = await app.send(
     agreementsEndpoints.changeSigner,
@@ -362,7 +362,7 @@ describe('a contact of the co-director that is changed to one’s own', () => {
   test('takes effect a day later where the lender has released it before, and only then', async () => {
     const begun = await begin()
     await takeOver(begun)
-    // Released again, it is what it was.
+    // After the release it is unchanged.
     for (let each = 0; each < 2; each++)
       expect(await release(begun)).toMatchObject({ ok: true, inEffect: false })
     await pass('PT23H')

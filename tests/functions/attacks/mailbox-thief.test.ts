@@ -47,7 +47,9 @@ const nameDirectors = (companyId: string, persons: TestDirector[]) =>
     ),
   })
 
-/** A company whose one director is its user: named by the address that they log in with, and with no number of their own. */
+/**
+ * A company whose only director is its user, identified by the login address and without their own number in the KYC.
+ */
 const soleDirector = async (change: Partial<TestDirector> = {}): Promise<Seller & { link: string }> => {
   app.clock.advance('P2D')
   const seller = await sellerReadyToSign(app)

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 const office = '198.51.100.9'
 
-/** Both directors sign what was mailed to them, from one browser at `office` where nothing else is said. */
+/** Both directors sign by their mailed links, from one browser at `office` by default. */
 const signBoth = async (liAt: string | undefined = office) => {
   await sign(app, signingTokenOf(app, 'chan@director.test'), 'CHAN Tai Man', office)
   const { data } = await sign(app, signingTokenOf(app, 'li@director.test'), 'LI Xiaoming', liAt)

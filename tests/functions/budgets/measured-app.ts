@@ -6,7 +6,7 @@ import { typedTexts } from '../../support/sensitive-types.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createMeter, type RequestUnits } from './meter.ts'
 
-/** What a call cost, and the audit entries that it left. */
+/** The consumption of a call, and its audit entries. */
 export interface Measured extends RequestUnits {
   entries: readonly Item<object>[]
   /** The kinds of items that it wrote. */
@@ -35,9 +35,8 @@ const tellingItems = (table: Table, told: (item: Item<object>) => void): Table =
 })
 
 /**
- * The same app, with what each call costs at the table written to `bill`. Calls come one at a time, and succeed. What
- * only reads is called once before: the first call of an endpoint loads its handler, while what it asks for beside is
- * answered.
+ * The same app, recording the consumption of each call in `bill`. Calls are sequential and must succeed. A read-only
+ * call is made once before: the first call of an endpoint loads its handler, while its requests are answered.
  */
 export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
   const { deps } = app
@@ -62,10 +61,10 @@ export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
     const answer = await app.send(endpoint, request, options)
     const units = meter.take()
     const written = items
-    // Who logs in has proven to be whom the address belongs to.
+    // The user who logs in has proven to own the address.
     if (endpoint.name !== 'login')
       for (const text of typedTexts(request)) typed.push({ text, name: endpoint.name })
-    // 2003 hands a user over to another portal, and 60001 asks for a second factor: neither is a failure.
+    // 2003 hands a user over to another portal, and 60001 requests a second factor: neither is a failure.
     if (![successCode[endpoint.envelope], 2003, 60001].includes(answer.code))
       throw new Error(`${endpoint.name} was refused: ${answer.body}`)
     const most = bill.get(endpoint.name) ?? { ...units, entries: [], types: new Set(), isMailed: false }

@@ -1,7 +1,7 @@
 import type { DatabaseCall } from '../../support/connect-table.ts'
 import { sendMetered } from '../../support/consumed-capacity.ts'
 
-/** What a call cost at the table. Units as the engine reports them. */
+/** The consumption of a call at the table, in units as reported by the engine. */
 export interface RequestUnits {
   reads: number
   writes: number
@@ -10,9 +10,9 @@ export interface RequestUnits {
 }
 
 export interface Meter {
-  /** Counts what `call` costs. What a request that fails costs is not told, and not counted. */
+  /** Counts the consumption of `call`. A failed request does not report its consumption, and is not counted. */
   around(call: DatabaseCall): DatabaseCall
-  /** What was spent since it was last asked. */
+  /** The consumption since the last call. */
   take(): RequestUnits
 }
 

@@ -7,23 +7,21 @@ const units = (reads: number, writes: number, roundTrips: number): RequestUnits 
 })
 
 /**
- * What an audited call may take besides: its entry of up to 2 KB lands in the transaction, and an item that the call
- * changes without having read it is read for what was there before.
+ * The additional budget of an audited call: its entry of up to 2 KB is in the transaction, and a changed item that the
+ * call has not read is read for its previous state.
  */
 export const auditBudget = units(1, 4, 1)
 
 /**
- * What a successful call of each endpoint may cost at the table, by the endpoint's name: read units, write units, and
- * round trips. Authentication is in it, and the caller's role where the call takes one, which is held in its transaction
- * besides, and the user where it takes a verified mobile. A call that needs more must say why when it raises its budget here.
+ * The budget of a successful call of each endpoint, by the endpoint's name: read units, write units, and round trips.
+ * It includes authentication; the caller's role, which is also checked in the transaction; and the user if a verified
+ * mobile is required. A call that needs more must give the reason when it raises its budget here.
  */
 export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // account
-  // Both look up what the user is in the company, and hold it in the session's transaction; and the company's line.
-  // A login by mobile number finds the address first, in two reads that follow on one another. A browser that brings its
-  // secret is looked up, and one that is new to the user is kept.
-  // Its user is told of it.
-  // Whether a second factor is asked for, of this user and by the company, is looked up beside.
+  // All logins read the membership and the company's line, and check the membership in the session's transaction. A
+  // login by mobile number first reads the address, in two sequential reads. A known browser is looked up, and an unknown
+  // one stored, of which the user is notified. Also reads whether the user or the company requires a second factor.
   login: units(12, 24, 14),
   'login-by-token': units(6, 19, 7),
   'get-user': units(2, 0, 1),
@@ -41,7 +39,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'add-passkey': units(5, 10, 5),
   'remove-factor': units(4, 7, 3),
   'renew-recovery-codes': units(3, 7, 3),
-  // The administrators are told of it.
+  // Notifies the administrators.
   'set-factor-requirement': units(5, 6, 4),
   'begin-step-up': units(2, 2, 3),
   'step-up': units(5, 10, 5),
@@ -51,11 +49,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   register: units(2, 33, 4),
   // It counts as one of the hour's SMS as well.
   'send-phone-code': units(2, 15, 2),
-  // Whether it is the browser that signed up is looked up by the address's credentials and the browser's secret.
+  // The credentials of the address and the browser's secret show whether it is the browser that signed up.
   activate: units(3, 2, 4),
-  // What the signup brought is looked up and dropped: number, session, factors, consent, payment accounts.
+  // Reads and drops the data of the signup: number, session, factors, consents, payment accounts.
   'claim-account': units(8, 17, 6),
-  // The account of the signup is kept for as long as the new link is good.
+  // The account of the signup is stored as long as the new link is valid.
   'resend-activation': units(4, 16, 4),
   // It counts by network address, as each file and each quote counts by company.
   'get-captcha': units(0, 6, 1),
@@ -63,8 +61,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-reset-email': units(3, 0, 2),
   'reset-password': units(4, 10, 4),
   'init-password': units(4, 12, 4),
-  // The guess that the old password is ends by itself, and its count is forgotten with the change.
-  // The session goes on by another token, and its browser stays known, under the next version.
+  // Releases the reserved attempt and resets its counter. The session gets another token, and its browser stays known
+  // under the next version.
   'update-password': units(5, 21, 8),
   'update-profile': units(7, 27, 11),
   'send-email-code': units(4, 12, 4),
@@ -80,7 +78,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // companies
   'get-company-profile': units(4, 0, 1),
   'switch-company': units(8, 10, 6),
-  // Each company, member or invitation is an item that is looked up besides.
+  // Each company, member or invitation is a separate item.
   'list-affiliations': units(8, 0, 4),
   'list-user-companies': units(8, 0, 4),
   'set-default-company': units(3, 4, 4),
@@ -88,16 +86,15 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-members': units(8, 0, 3),
   'list-colleagues': units(6, 0, 3),
   'list-roles': units(1, 0, 1),
-  // Whom it is about is told by one event, the administrators by another.
-  // The invitations that a demoted administrator has sent end with it.
+  // One event notifies the affected user, another the administrators. The invitations of a demoted administrator end.
   'update-role': units(6, 10, 4),
   'remove-member': units(7, 15, 6),
   'confirm-member': units(6, 13, 4),
   'reject-member': units(5, 9, 3),
   'leave-company': units(6, 10, 6),
-  // How many there may be follows from whether the company is verified.
+  // The limit depends on whether the company is verified.
   'invite-member': units(7, 20, 6),
-  // Whether its sender still administers the company is looked up, and held where it is used.
+  // Reads, and on use checks in the transaction, that the sender still administers the company.
   'open-invitation': units(8, 0, 5),
   'accept-invitation': units(8, 16, 8),
   'join-by-invitation': units(6, 20, 6),
@@ -105,11 +102,10 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'ask-to-join': units(5, 9, 7),
   // kyc
   'create-kyc': units(3, 5, 4),
-  // Two files that are kept from here on, each 3 units: in the transaction, and out of the index.
+  // Two files become referenced, each 3 units: in the transaction, and out of the index.
   'save-kyc-section': units(6, 10, 4),
-  // What was submitted is kept beside what may be corrected.
-  // The numbers that payment platforms told are looked up, to be put right.
-  // By each of its names the company is found at the desk, and the payer of a transfer.
+  // The submission is stored as a version. The numbers from payment platforms are read for correction. The search index
+  // has the company under each of its names, and the payer of a transfer.
   'submit-kyc': units(11, 29, 6),
   'get-kyc': units(5, 0, 2),
   'get-masked-kyc': units(3, 0, 1),
@@ -120,47 +116,46 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'keep-risk-points': units(1, 6, 2),
   'get-risk-points': units(2, 0, 1),
   // files
-  // What the company has that nothing refers to is added up first, and one upload is let in after the other.
+  // Adds up the company's unreferenced files first; concurrent uploads are accepted one after the other.
   'ask-upload': units(3, 7, 4),
-  // The file is listed in the index until it is kept.
+  // The file is in the index until it is referenced.
   'complete-upload': units(2, 5, 4),
-  // It counts before its bytes are kept.
+  // It is counted before its content is stored.
   'upload-file': units(3, 12, 6),
   'search-files': units(4, 0, 1),
   'get-file-online-url': units(2, 0, 1),
   // shops
   'list-shop-platforms': units(1, 0, 1),
   'create-oauth-url': units(1, 3, 2),
-  // How far the shop is read is an item of its own.
-  // Whether the company had the shop before is looked for among all that it has and had.
+  // The sync state of the shop is a separate item. Looks for the shop among the company's present and former ones.
   'oauth-callback': units(7, 15, 6),
-  // How far each shop was read stands in items of its own.
+  // The sync states of the shops are separate items.
   'list-linked-shops': units(5, 0, 1),
   // An announced shop is one unit.
   'add-shops': units(4, 1, 3),
   'search-shops': units(4, 0, 1),
   // Without sales: a limit is computed from a year of days of each shop, and from a year of rates.
   'preview-unlinking': units(7, 0, 4),
-  // The membership and the company of each of the others besides.
+  // Also the membership and the company of each other one.
   'list-migration-targets': units(6, 0, 4),
   // The same of two companies.
   'preview-migration': units(14, 0, 5),
-  // The shop, its claim and its reading, and two events, each in the index besides.
+  // The shop, its claim and its sync state, and two events, each in the index as well.
   'unlink-shop': units(4, 12, 3),
   'unlink-shops': units(4, 12, 3),
   // Besides, a read and a write for each day of the shop.
   'migrate-shop': units(15, 26, 8),
   'search-shop-accounts': units(2, 0, 1),
   'add-shop-account': units(4, 4, 4),
-  // Another login: the claims of both besides.
+  // Another login: also both claims.
   'edit-shop-account': units(3, 6, 3),
   'delete-shop-accounts': units(3, 4, 3),
-  // What is audited is in the index, as its event is.
+  // The audit entry and the event are in the index.
   'reveal-shop-password': units(3, 6, 3),
   'list-payment-platforms': units(1, 0, 1),
   'list-payment-gateways': units(1, 0, 1),
   'link-shops-to-payment-account': units(5, 2, 4),
-  // Written twice: that it was asked for, and what came of it. The index has its place among those that are due.
+  // Written twice: the request and its outcome. The index has it among the due ones.
   'sync-payment-account': units(6, 15, 7),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),
@@ -170,7 +165,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-credit-limit': units(4, 0, 1),
   'get-credit-estimate': units(7, 0, 3),
   'get-credit-application': units(3, 0, 1),
-  // As the estimate does, it counts what the shops have sold; the latest request is looked up besides.
+  // As for the estimate, reads the shops' sales; also the latest request.
   'get-limit-increase': units(6, 0, 3),
   'submit-limit': units(7, 17, 6),
   'get-renewal': units(8, 0, 3),
@@ -190,9 +185,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-sofr': units(2, 0, 1),
   'list-director-names': units(3, 0, 1),
   'quote-drawdown': units(5, 5, 3),
-  // Where it takes two administrators. The account that is paid into is chosen and held to. The index has its posting.
-  // The day's count and its other drawdowns are read one after the other, the rule is held, and the count goes on.
-  // As whom the caller signs is looked up and held to, as is when their password was last reset.
+  // With two administrators. The payout account is read and checked in the transaction. The index has the posting. The
+  // day's counter and its other drawdowns are read in sequence; the rule is checked, and the counter incremented. The
+  // caller's signatory link and last password reset are read and checked.
   'submit-drawdown': units(18, 41, 10),
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
@@ -201,10 +196,10 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'change-payout-account': units(3, 17, 3),
   'remove-payout-account': units(3, 8, 3),
   'choose-payout-account': units(3, 8, 3),
-  // Who may confirm depends on who administers the company.
+  // The possible confirmers depend on the company's administrators.
   'list-awaiting-drawdowns': units(6, 0, 3),
-  // It holds the account that the money goes to. A drawdown that names its account and its repayment is above 1 KB.
-  // Both administrators are notified of it.
+  // Checks the payout account. A drawdown with its account and repayment is above 1 KB. Both administrators are
+  // notified.
   'confirm-drawdown': units(11, 29, 7),
   'decline-drawdown': units(5, 22, 5),
   'withdraw-application': units(7, 21, 5),
@@ -213,7 +208,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'report-payment': units(4, 18, 4),
   // The charge order, its payments, the drawdown, and the company with its name.
   'get-charge': units(6, 0, 3),
-  // The file goes out of the index of what is not kept.
+  // The file leaves the index of unreferenced ones.
   'dispute-charge': units(6, 18, 6),
   'get-repayment-link': units(1, 0, 1),
   'request-paper': units(3, 6, 3),
@@ -222,16 +217,16 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'quote-payoff': units(4, 0, 1),
   'report-payoff': units(6, 17, 5),
   // agreements
-  // An addendum reads the facility, its agreement and the shops besides, and is counted.
+  // An addendum also reads the facility, its agreement and the shops, and is counted.
   'initiate-sign': units(13, 23, 7),
-  // Who acts for the company and whom they have proven to be: where each signer’s code goes is shown.
+  // Reads the company's users and their signatory links, to show the destination of each signer’s code.
   'get-signers': units(8, 0, 3),
   'urge-signer': units(6, 19, 4),
   'get-shop-activation': units(9, 0, 2),
   // The daily sales of every shop that counts, with the added ones and without.
   'preview-shop-activation': units(10, 0, 4),
   'withdraw-addendum': units(3, 8, 3),
-  // From here to the signature whoever’s account may be the signer’s is looked up: whether they wait after a reset.
+  // From here to the signature, reads the accounts that may be the signer's, for the waiting time after a reset.
   'open-signing': units(16, 11, 9),
   'send-signing-code': units(11, 26, 9),
   'identify-signer': units(12, 21, 11),
@@ -252,7 +247,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-signatory': units(8, 0, 4),
   'send-signatory-code': units(12, 20, 8),
   'prove-signatory': units(12, 12, 9),
-  // By its code a paper is found in two steps.
+  // Finds a document by its code in two steps.
   'verify-agreement': units(2, 2, 3),
   // notifications
   'search-messages': units(4, 0, 1),
@@ -271,10 +266,10 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-campaign-tag': units(1, 0, 1),
   'get-customer-service': units(1, 0, 1),
   'list-report-categories': units(1, 0, 1),
-  // Who agrees to be counted is in the index.
+  // A company that consents to peer figures is in the index.
   'store-category-report': units(2, 2, 3),
-  // Without sales: a report is made of every day of each shop, and of two years of rates where they are converted.
-  // The event is in the index, and what a company has made in a day is counted.
+  // Without sales: a report reads every day of each shop, and two years of rates if they are converted. The event is in
+  // the index, and the company's reports of the day are counted.
   'request-category-report-paper': units(4, 6, 3),
   'get-category-report': units(6, 0, 3),
   // privacy

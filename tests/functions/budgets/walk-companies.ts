@@ -3,7 +3,7 @@ import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { inviteColleague, invitedTo } from '../companies/company-steps.ts'
 
-/** Two invitations and two requests to join, and what becomes of the people; each call once, or the dearer of two. */
+/** Two invitations and two requests to join, with their outcomes; each call once, or the more expensive of two. */
 export const walkCompanies = async (app: TestApp): Promise<void> => {
   const owner = await logInAgain(app, await signUpSeller(app))
   const seller = await logInAgain(app, await signUpSeller(app))

@@ -112,7 +112,7 @@ const walkReports = async (app: TestApp): Promise<void> => {
   await app.send(requestCategoryReportPaper, {}, { token })
 }
 
-/** The news, the reports and the rewards of a company, and what its visitors are shown; each call once. */
+/** A company's messages, reports and rewards, and the calls for visitors; each call once. */
 export const walkEngagement = async (app: TestApp): Promise<void> => {
   await walkNotifications(app)
   await walkReports(app)

@@ -15,10 +15,10 @@ import { aChargeOrder, aDrawdown, putChargeOrders, putDrawdowns } from '../appli
 import { createIncreaseStory } from '../credit/increase-story.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
-/** As many as a page of a list shows. */
+/** The number of items on a page of a list. */
 const fullPage = 20
 
-/** A renewal is asked for, 20 days before the review. */
+/** Requests a renewal, 20 days before the review. */
 const renewFacility = async (
   app: TestApp,
   { token, companyId, facilityId }: Seller & { facilityId: string },
@@ -38,7 +38,7 @@ const renewFacility = async (
   )
 }
 
-/** The limit as a seller sees it and asks for another. */
+/** The limit as the seller sees it, and a request for another. */
 const walkLimit = async (app: TestApp): Promise<void> => {
   const story = createIncreaseStory(app)
   const seller = await story.sellerWithLimit()
@@ -143,7 +143,7 @@ const walkRepayment = async (app: TestApp): Promise<void> => {
   await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, { token })
 }
 
-/** What is done with a limit, from its first day to a repayment; each call once. */
+/** The calls of a limit's life, from its first day to a repayment; each once. */
 export const walkMoney = async (app: TestApp): Promise<void> => {
   await walkLimit(app)
   await walkDrawdowns(app)

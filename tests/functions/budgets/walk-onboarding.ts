@@ -25,7 +25,7 @@ const account = {
   address: '1 Queen’s Road Central, Hong Kong',
 } as const
 
-/** A signing that comes to nothing, and is begun anew; each call once. */
+/** A signing that fails, and is started again; each call once. */
 const walkFailedSigning = async (app: TestApp) => {
   const seller = await logInAgain(app, await sellerReadyToSign(app))
   const { token } = seller
@@ -68,11 +68,11 @@ const walkSignatory = async (app: TestApp, { token }: { token: string }) => {
   )
 }
 
-/** From the company's papers to the signed agreement; each call once. */
+/** From the company's documents to the signed agreement; each call once. */
 export const walkOnboarding = async (app: TestApp): Promise<void> => {
   const seller = await logInAgain(app, await signUpSeller(app))
   const { token } = seller
-  // The seller's own KYC begins with what the company tells of itself.
+  // The seller's KYC begins with the application's company data.
   await app.send(kycEndpoints.createKyc, { body: {} }, { token: (await signUpSeller(app)).token })
   const story = createLimitStory(app)
   await story.linkShop(seller, 'one', story.evenMonths(20))
@@ -133,7 +133,7 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
     { token: another.token },
   )
   await app.drainEvents()
-  // What is measured after this rests on the rates of today.
+  // Later measurements need the rates of today.
   app.clock.set(today)
   for (const [email, name] of [
     ['chan@director.test', 'CHAN Tai Man'],

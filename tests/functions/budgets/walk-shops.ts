@@ -70,7 +70,7 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
   }
 }
 
-/** Shopify tells that a seller removed the app. */
+/** Shopify's webhook that a seller removed the app. */
 export const walkShopify = async (bill: Bill): Promise<void> => {
   const shop = await createShopifyApp()
   try {
@@ -102,7 +102,7 @@ const aShop = {
   version: 0,
 } as const
 
-/** A seller links a payment account, relates a shop to it and has it read anew. */
+/** A seller links a payment account, assigns a shop to it and has it synced again. */
 export const walkPaymentAccounts = async (bill: Bill): Promise<void> => {
   const accounts = await createPaymentAccountsApp()
   try {

@@ -196,7 +196,7 @@ describe('an existing user', () => {
     })
     const now = await app.send(accountEndpoints.getUser, {}, other)
     expect(now.data.company_id).toBe(other.companyId)
-    // The company that they signed up with is empty: their logins act for the one that they joined, and say so.
+    // The company of the signup is empty: logins act for the joined one, and the response shows it.
     const { data } = await login(app, other.email, other.password)
     expect(data.user).toMatchObject({ company_id: owner.companyId, joined_company: true })
   })

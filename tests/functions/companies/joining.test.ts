@@ -11,7 +11,7 @@ const { lookUpCompany, askToJoin, confirmMember, rejectMember, listMembers, getC
   companiesEndpoints
 
 let app: TestApp
-/** Administers the company that goes by the numbers. */
+/** Administers the company with these numbers. */
 let owner: Seller
 let seller: Seller
 let brn: string

@@ -133,7 +133,7 @@ describe('a removal', () => {
       const [invitation, drawdown, removal] = await Promise.all([
         invite(app, leaving.token, invited),
         acceptQuote(app, leaving, data.quote_id),
-        // Each time the others are a little further on.
+        // In each round the other calls start a little later.
         turns(round * 12).then(() => remove(first, leaving)),
       ])
       expect(removal).toMatchObject({ status: 200 })
@@ -144,7 +144,7 @@ describe('a removal', () => {
         return event?.name === 'member-invited' && event.email === invited
       })
       expect(hasLanded).toBe(invitation.status === 200)
-      // What the leaving one has sent ends with them, at the latest by the event.
+      // The invitations of the departing user end, at the latest with the event.
       await app.drainEvents()
       const invitations = await listInvitations(app.deps.table, first.companyId)
       expect(invitations.some(({ email }) => email === invited)).toBe(false)
@@ -170,7 +170,7 @@ const newsOf = async ({ token }: Seller) => {
   return data.news.map(({ what, about }) => [what, about])
 }
 
-/** What an address was mailed, as the subjects say it. */
+/** The subjects of the mails to an address. */
 const mailed = ({ email }: Seller) =>
   app.outbox.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
 
@@ -178,7 +178,7 @@ describe('what is done to people', () => {
   it('is told to them and to every administrator, who did it included, by mail and under security', async () => {
     const third = await joined('administrator')
     await setRole(third, first, 'user')
-    // Nothing is changed by it, and nothing told.
+    // It changes nothing and notifies nobody.
     await setRole(third, first, 'user')
     await app.drainEvents()
     app.clock.advance('PT1M')
@@ -213,7 +213,7 @@ describe('what is done to people', () => {
       ['madeUser', '一家公司'],
     ])
     expect(mailed(second)).toContain('【明岸】您已不再是一家公司的用户')
-    // In the only session that they are left: what is about the company is that company's.
+    // In the remaining session, entries about a company are those of that company.
     expect(await newsOf(await logInAgain(app, second))).toEqual([['removedFromCompany', '一家公司']])
   })
 })

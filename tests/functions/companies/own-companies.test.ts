@@ -9,9 +9,9 @@ const { listAffiliations, listUserCompanies, setDefaultCompany, setUserDefaultCo
 
 let app: TestApp
 let seller: Seller
-/** Whose company the seller belongs to as well. */
+/** A second company of the seller. */
 let other: Seller
-/** Whose company has not confirmed the seller. */
+/** A company that has not confirmed the seller. */
 let asked: Seller
 
 beforeAll(async () => {

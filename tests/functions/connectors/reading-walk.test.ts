@@ -7,7 +7,7 @@ import { syncWindow, WindowCut } from '../../../functions/shops/sync-window.ts'
 import { totalsOfPart } from './shop-sales.ts'
 import { type WalkedPlatform, type WalkedShop, walkedPlatforms } from './walked-platforms.ts'
 
-/** What happens at the third page of a reading: an answer in place of the platform's own, or something before it. */
+/** A fault at the third page of a sync: another response, or an event before it. */
 type Disturbance = (shop: WalkedShop) => Promise<Response | undefined>
 
 /** The shop as the portal reaches it, with the third of its pages disturbed once. */

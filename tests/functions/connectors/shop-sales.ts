@@ -29,7 +29,7 @@ export const totalsOf = (entries: readonly SalesEntry[]) => ({
 
 export const idsOf = (entries: readonly SalesEntry[]) => entries.map(({ id }) => id).toSorted()
 
-/** What a part of the file comes to: its orders go to the parts in runs of twenty. */
+/** The totals of a part of the file; orders are assigned to parts in runs of twenty. */
 export const totalsOfPart = ({ index, of }: OrdersPart) => {
   const orders = loadOrders().filter((_, position) => Math.floor(position / 20) % of === index)
   const sum = (kind: 'sale' | 'refund') =>

@@ -25,9 +25,9 @@ export interface WalkedShop {
 export interface WalkedPlatform {
   name: string
   open(): Promise<WalkedShop>
-  /** Of a call, whether it is for a page of sales. */
+  /** Whether a call requests a page of sales. */
   isPage(url: string): boolean
-  /** What of the file the peer sells. */
+  /** The part of the file that the peer sells. */
   part: OrdersPart
   request: SalesRequest
 }
@@ -119,7 +119,7 @@ const from = (start: string, currency: SalesRequest['shop']['currency'], id = 'a
   by: 'placed',
 })
 
-/** The platforms whose shops can be linked, each as its peer here speaks. */
+/** The platforms whose shops can be linked, with their simulated peers. */
 export const walkedPlatforms: readonly WalkedPlatform[] = [
   {
     name: 'Harbor Market',

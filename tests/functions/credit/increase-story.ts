@@ -14,7 +14,7 @@ export interface SellerWithLimit extends Seller {
   facilityId: string
 }
 
-/** What happens to a limit after it was first granted, on one app. */
+/** A limit's changes after its grant, in one app. */
 export const createIncreaseStory = (app: TestApp) => {
   const story = createLimitStory(app)
 
@@ -34,7 +34,7 @@ export const createIncreaseStory = (app: TestApp) => {
     return found
   }
 
-  /** The lender's record that a drawdown was paid out reaches the portal; gives the ids of what follows. */
+  /** The lender records a payout; returns the ids of the events that follow. */
   const firstPayout = async ({ companyId, facilityId }: SellerWithLimit) => {
     const { table, random } = app.deps
     const now = app.clock.now()
@@ -55,7 +55,7 @@ export const createIncreaseStory = (app: TestApp) => {
     return { eventId, recalculation: `limit-recalculation-requested:${facilityId}:first-drawdown` }
   }
 
-  /** What the marketplace tells when the shop's orders are read anew. Gives the id of the end of that import. */
+  /** The marketplace's orders at the next sync of the shop. Returns the id of the event that ends the import. */
   const importAgain = async (
     { companyId }: Seller,
     shopId: string,

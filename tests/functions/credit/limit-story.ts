@@ -16,7 +16,7 @@ interface Day {
   refunds: number
 }
 
-/** What precedes a limit and what is seen of it, on one app. */
+/** The steps to a limit and its views, in one app. */
 export const createLimitStory = (app: TestApp) => {
   /** `months` months of 100,000.00 sales and 8,000.00 refunds each, on one day a month, the last of them this month. */
   const evenMonths = (months: number): Day[] => {
@@ -28,7 +28,7 @@ export const createLimitStory = (app: TestApp) => {
     }))
   }
 
-  /** What a shop took on some days, in place of what it took before. */
+  /** Replaces a shop's sales of some days. */
   const writeDays = async (
     { companyId }: Pick<Seller, 'companyId'>,
     shopId: string,

@@ -27,7 +27,7 @@ describe('the limit of a company whose orders are being imported', () => {
     await Promise.all(Array.from({ length: 5 }, () => deliver(ended, app.deps)))
     await deliver(ended, app.deps)
     expect(await story.facilitiesOf(seller)).toHaveLength(1)
-    // The shop that could not be imported counts for nothing.
+    // The shop whose import failed does not count.
     expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
   })
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The ledger as it stands when so much is drawn and reserved. */
+/** The ledger with given drawn and reserved amounts. */
 const commit = async ({ facilityId }: SellerWithLimit, drawnCents: number, reservedCents = 0) => {
   const { table } = app.deps
   const now = app.clock.now()
@@ -38,7 +38,7 @@ const limitsOf = async (seller: SellerWithLimit) => {
   return { limit, calculated: calculated_limit, watermark }
 }
 
-/** From the first payout to the end of the import that it asks for. */
+/** From the first payout to the end of the import that it requests. */
 const recalculate = async (seller: SellerWithLimit, outcome: 'imported' | 'failed' = 'imported') => {
   const { recalculation } = await story.firstPayout(seller)
   await deliver(recalculation, app.deps)
@@ -82,7 +82,7 @@ describe('the recalculation after the first drawdown', () => {
     const limits = await limitsOf(seller)
     expect(limits).toMatchObject({ limit: '98000.00', watermark: '98000.00' })
     expect(Number(limits.calculated)).toBeGreaterThan(98_000)
-    // What a seller may repay with is measured by the newer sales all the same: twelve months of 300,000.00.
+    // The projection uses the newer sales nevertheless: twelve months of 300,000.00.
     expect(await readFacility(app, seller.facilityId)).toMatchObject({
       yearlyNetSalesCents: 3_600_000_00,
       postingCount: 1,

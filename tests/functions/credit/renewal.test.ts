@@ -31,7 +31,7 @@ const setKyc = async ({ companyId }: Seller, kycStatus: 'approved' | 'returned')
   await table.transact({ company: replaceCompany(table, { ...company, kycStatus }) })
 }
 
-/** A seller whose facility of 98,000.00 is reviewed in so many days. */
+/** A seller whose facility of 98,000.00 is reviewed in a given number of days. */
 const sellerReviewedIn = async (days: number): Promise<SellerWithLimit & { reviewDate: string }> => {
   const seller = await story.sellerWithLimit()
   await setKyc(seller, 'approved')
@@ -221,7 +221,7 @@ test('a review is told 30 days, 7 days and a day before it, by day and once; the
   const { reviewDate, email } = seller
   await app.drainEvents()
   const subjects: [number, string][] = []
-  // The nearest days around those on which something is told.
+  // The days around those of the reminders.
   for (const days of [8, 7, 6, 2, 1, 0, -1]) {
     const start = startOfDay(addDays(reviewDate, -days)).getTime()
     const before = app.outbox.sent.length

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A limit that rests on two shops, of which the second sells a fifth of what the first does. */
+/** A limit from two shops, of which the second sells a fifth of the first. */
 const sellerOfTwo = async (): Promise<SellerWithLimit> => {
   const seller = await logInAgain(app, await signUpSeller(app))
   const small = story.evenMonths(20).map((day) => ({ ...day, sales: 20_000_00, refunds: 0 }))
@@ -39,7 +39,7 @@ const change = async ({ companyId }: Seller, shopId: string, to: Partial<Shop>) 
   await app.deps.table.transact({ shop: replaceShop(app.deps.table, { ...shop, ...to }) })
 }
 
-/** The story's tokens are none, and cannot be sealed anew. */
+/** The tokens here are placeholders, which cannot be re-encrypted. */
 const removeTokens = async ({ companyId }: Seller, shopId: string) => {
   const { sealedTokens: _, ...shop } = (await findShop(app.deps.table, companyId, shopId)) as Shop
   await app.deps.table.transact({ shop: replaceShop(app.deps.table, shop) })
@@ -50,7 +50,7 @@ const preview = async ({ token }: Seller, ...ids: string[]) =>
 const without = async (seller: Seller, ...ids: string[]) =>
   (await preview(seller, ...ids)).limits[0]?.limit_after
 
-/** Unlinks a shop; gives the id of the event by which the limits are computed anew. */
+/** Unlinks a shop; returns the id of the event that recalculates the limits. */
 const unlink = async ({ companyId, token }: Seller, shopId: string) => {
   const version = (await findShop(app.deps.table, companyId, shopId))?.version ?? 0
   await app.send(shopsEndpoints.unlinkShop, { params: { id: shopId } }, { token })
@@ -62,7 +62,7 @@ const requestOf = ({ facilityId }: SellerWithLimit, event: string) =>
 const resultOf = ({ facilityId }: SellerWithLimit, event: string) =>
   `limit-recalculated:${facilityId}:${event}`
 
-/** From the unlinking to the end of what follows from it, where the shops that are left are read anew. */
+/** From the unlinking to the end of its consequences, including the sync of the remaining shops. */
 const unlinkAndRecalculate = async (seller: SellerWithLimit, shopId: string, ...left: string[]) => {
   const event = await unlink(seller, shopId)
   await deliver(event, app.deps)
@@ -111,7 +111,7 @@ describe('before a shop is unlinked', () => {
   })
 })
 
-/** Delivers all that follows of it, and the readings of the shops that are left. */
+/** Delivers all following events, and the syncs of the remaining shops. */
 const follow = async (seller: SellerWithLimit, shopId: string, version: number, ...left: string[]) => {
   const event = `shops-changed:${seller.companyId}:${shopId}:${version}`
   await deliver(event, app.deps)
@@ -214,7 +214,7 @@ describe('after a shop was unlinked', () => {
     const { recalculation } = await story.firstPayout(seller)
     await deliver(recalculation, app.deps)
     expect(await without(seller, 'two')).toBeNull()
-    // The import of the second will never end: its company has it no more.
+    // The import of the second shop never ends: it is no longer linked.
     const event = await unlink(seller, 'two')
     await deliver(await story.importAgain(seller, 'one'), app.deps)
     await deliver(event, app.deps)

@@ -20,7 +20,7 @@ interface Thing {
 }
 type Attributes = Record<string, unknown>
 
-// Few values, so that they often meet; numbers and texts, for what is compared with the other kind.
+// Few values, so that they often collide; numbers and texts, to compare values of different types.
 const operand = fc.constantFrom<string | number>(0, 1, 2, 10, '1', 'closed', 'open')
 const stored = fc.option(
   fc.record(

@@ -12,7 +12,7 @@ import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
 import { connectTable } from '../../support/connect-table.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
-/** As long as the longest of the published ones. */
+/** As long as the longest published one. */
 const perEuro = Object.fromEntries(
   quotedCurrencies.map((currency) => [currency, '19833.7000']),
 ) as ReferenceRates['perEuro']

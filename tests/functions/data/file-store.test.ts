@@ -2,7 +2,7 @@ import type { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { createFileStore } from '../../../functions/data/file-store.ts'
 
-/** A store whose S3 refuses what it is sent; and what that was. */
+/** A store whose S3 rejects requests, and those requests. */
 const refusingStore = (name: string) => {
   const sent: PutObjectCommand['input'][] = []
   const send = async ({ input }: PutObjectCommand) => {

@@ -40,7 +40,7 @@ const attributes = {
 
 const stored = fc.record(attributes, optional)
 
-/** What becomes of an attribute: it is set or removed, and one that counts may be added to. */
+/** The change of an attribute: set or removed; a number may also be added to. */
 const setting = (given: fc.Arbitrary<unknown>) => fc.record({ verb: fc.constant('set'), given })
 const adding = fc.record({ verb: fc.constant('add'), given: amount })
 const removing = fc.constant({ verb: 'remove', given: undefined })
@@ -70,7 +70,7 @@ const changesWithin = {
   ),
 }
 
-/** An item, or none, and changes of it: of a map as a whole, or of what is in it. */
+/** An item, or none, and its changes: of a map as a whole, or of its content. */
 const cases = fc
   .tuple(fc.option(stored, { nil: undefined }), changes, changesWithin.readBy, changesWithin.balances)
   .map(([before, whole, ofReadBy, ofBalances]) => ({

@@ -47,8 +47,8 @@ const body = fc.record(
 )
 
 /**
- * What DynamoDB refuses with an error, or carries out only on some items. A change of a key is a test of its own: in a
- * transaction the embedded engine carries it out.
+ * Operations that DynamoDB rejects with an error, or executes only on some items. Changing a key has a separate test:
+ * in a transaction the embedded engine executes it.
  */
 const invalidChanges = [
   { kind: 'update', set: { 'none.n': 1 } } as const,
@@ -57,7 +57,7 @@ const invalidChanges = [
   { kind: 'put', attributes: { gsi1sk: '' } } as const,
 ]
 
-/** A write on an item of a run: what it does, and under which condition. */
+/** A write of a program: its operation and its condition. */
 const change = fc.oneof(
   body.map((attributes) => ({ kind: 'put', attributes }) as const),
   fc.constant({ kind: 'delete' } as const),
@@ -149,7 +149,7 @@ const read = (table: Table, pk: string, { range, isIndexed, newestFirst, limit }
     : collect(table.all({ ...group, newestFirst }))
 }
 
-/** All that a program left. */
+/** The state after a program. */
 const readAll = async (table: Table, pk: string) => [
   await collect(table.all({ pk })),
   await collect(table.all({ index: groupIndex, pk: `group of ${pk}` })),
@@ -167,7 +167,7 @@ const send = async (table: Table, pk: string, { kind, parts }: WriteStep) => {
   }
 }
 
-/** As the engine names an invalid change before or after a condition that fails, either is a refusal. */
+/** An invalid change may be reported before or after a failed condition: both are refusals. */
 const isInvalid = ({ kind, parts }: WriteStep): boolean =>
   kind === 'transact twice' || parts.some((each) => invalidChanges.some((invalid) => invalid === each.change))
 

@@ -100,7 +100,7 @@ describe.each([
   })
 })
 
-/** Each layer cuts by itself: with one of them gone, those around it would still be short together. */
+/** Each layer truncates independently: without one of them, the others would still shorten the text. */
 describe('what is quoted is cut', () => {
   test('in a refusal of any act', () => {
     const { message } = refuseAct('notFound', `there is no company ${megabyte}`)

@@ -48,10 +48,10 @@ import { writeCamt } from './payments/statements/write-statements.ts'
 
 type Fields = Record<string, unknown>
 
-/** One act of the lender's, on what earlier ones left. */
+/** One act of the back office, on the state that earlier ones left. */
 export interface DeskStep {
   action: string
-  /** Who does it, where that is not the one who does most. */
+  /** The actor, if it is not the usual one. */
   actor?: string
   fields(): Promise<Fields>
 }
@@ -69,12 +69,12 @@ const packet = {
   expiresOn: '2099-12-31',
 }
 
-/** As much of a PNG as its type is known by. */
+/** The beginning of a PNG, by which its type is recognised. */
 const pngFile = Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex')
 
 /**
- * The life of a facility with every act of the lender's side in it, in an order in which each has something to do. The
- * app is asked for when a step is taken.
+ * The life of a facility with every act of the back office, in an order in which each can be done. The app is resolved
+ * when a step runs.
  */
 export const createDeskStory = (appOf: () => TestApp) => {
   const table = () => appOf().deps.table
@@ -226,7 +226,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     throw new Error('no fee was charged')
   }
 
-  /** The seller says today that the charge order is wrong. */
+  /** The seller disputes the charge order today. */
   const disputed = async (): Promise<Fields> => {
     const stored = await findChargeOrder(table(), seller.companyId, chargeId)
     if (!stored) throw new Error('no charge order')
@@ -240,7 +240,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     return { ...ids(), chargeId, answer: 'looked into' }
   }
 
-  /** The charge order of the fourth drawdown, and what is owed on it. */
+  /** The charge order of the fourth drawdown, and its debt. */
   const lastBill = async () => {
     const lent = await findDrawdown(table(), seller.companyId, drawdowns[3] ?? '')
     const charge = await findChargeOrder(table(), seller.companyId, lent?.chargeId ?? '')
@@ -266,7 +266,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     return lines.find((line) => line.text.includes(text))?.lineId ?? ''
   }
 
-  /** Something that the seller asks to have corrected. */
+  /** A correction request of the seller. */
   const correction = (requestId: string, answer: string) => async (): Promise<Fields> => {
     const { userId, companyId } = seller
     await write({
@@ -301,7 +301,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     return { companyId, departureId }
   }
 
-  /** A drawdown of its own, approved and noted, for the acts on batches. */
+  /** A separate drawdown, approved and with its note, for the acts on batches. */
   const payout = async (): Promise<Fields> => {
     const drawdownId = drawdowns[4] ?? ''
     if ((await findDrawdown(table(), seller.companyId, drawdownId))?.status === 'requested') {
@@ -447,7 +447,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
         const { companyId } = seller
         const account = await findPayoutAccount(table(), companyId, productCode)
         if (!account) throw new Error('no payout account')
-        // Its number can be read, and no drawdown sees another version of it.
+        // Its number is readable, and no drawdown has another version of it.
         const sealedAccountNumber = await appOf().deps.seal.seal(
           '012345676838',
           accountNumberContext(companyId),
@@ -521,7 +521,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     { action: 'payment-void', fields: () => reportPayment(1_00) },
     { action: 'repayment-post', fields: () => reportPayment(100_00) },
     { action: 'charge-write-off', fields: charged() },
-    // Nothing is left to settle: all of it is held for the seller.
+    // Nothing is left to settle: the whole amount is held for the seller.
     {
       action: 'suspense-pay-back',
       fields: async () => {

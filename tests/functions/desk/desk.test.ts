@@ -38,7 +38,7 @@ const statusOf = async ({ token }: Seller) =>
 const auditOf = async ({ companyId }: Seller) => {
   const listed = await desk({ action: 'audit-list', companyId })
   const entries = listed.ok ? (listed['entries'] as Record<string, unknown>[]) : []
-  // What the seller did is listed too, and says what it is about.
+  // The seller's acts are listed too, with their subject.
   return entries.filter(({ subject }) => subject === undefined)
 }
 

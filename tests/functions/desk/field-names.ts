@@ -6,7 +6,7 @@ const words = { ...fields, ...responseLabels }
 /** Says an answer itself; the console shows none of it. */
 const silent = new Set(['ok', 'dryRun', 'cursor'])
 
-/** The names in what an act tells, however deep, that the console has no words for. */
+/** The field names in an act's response, at any depth, that the console has no label for. */
 export const namesWithoutTranslations = (told: unknown): string[] => {
   if (typeof told !== 'object' || told === null) return []
   if (Array.isArray(told)) return [...new Set(told.flatMap(namesWithoutTranslations))]

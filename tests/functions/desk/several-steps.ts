@@ -7,7 +7,7 @@ import { type BilledCompany, buildBills } from './payments/build-bills.ts'
 import { createPayouts, type Named } from './payments/payout-drawdowns.ts'
 import { writeCamt } from './payments/statements/write-statements.ts'
 
-/** Acts on several things, of which each is written by itself. */
+/** Acts on several items, each written in its own transaction. */
 export const createSeveralSteps = (appOf: () => MemoryApp) => {
   let billed: BilledCompany
   let drawdowns: Named[] = []

@@ -43,7 +43,7 @@ const agreement = async (locale: Locale) => {
   return renderAgreement(await facilityAgreementText(data, locale), data, locale)
 }
 
-/** Ten: each paper and language without a stamp, and some with one. */
+/** Ten certifications: each document and language without a time-stamp, and some with one. */
 const papers: { name: string; render: () => Promise<Uint8Array>; stamped?: true }[] = [
   ...locales.map((locale) => ({ name: `an agreement in ${locale}`, render: () => agreement(locale) })),
   ...locales.map((locale) => ({
@@ -111,7 +111,7 @@ describe('a certified paper', () => {
       const before = pdf[at] ?? 0
       pdf[at] = before ^ (1 << chance.integer(0, 7))
       if (digestOf(pdf) === sha256) unnoticed.push(at)
-      // The frame of a signature can be written in more than one way: there the record alone tells.
+      // A signature can be encoded in more than one way: then only the record shows the difference.
       if (isCovered(at)) {
         counted++
         try {

@@ -13,7 +13,7 @@ const expect = (holds: boolean, what: string): void => {
 }
 
 const setTag = 0x31
-/** The dictionary of the signature begins not long before what it covers is told. */
+/** The signature dictionary begins shortly before its byte range. */
 const frame = 200
 const types = {
   contentType: '1.2.840.113549.1.9.3',
@@ -82,16 +82,16 @@ const checkTimeStamp = (token: Sequence, value: Buffer): Date => {
 }
 
 export interface CheckedPaper {
-  /** Of the certificate, in hexadecimal. */
+  /** The certificate's hash, in hexadecimal. */
   fingerprint: string
   stampedAt: Date | undefined
-  /** All but what lies between. */
+  /** Everything except the gap of the byte range. */
   covered: { start: number; end: number }
 }
 
 /**
- * Checks the signature of a certified PDF with nothing of what made it: that it covers the whole file but itself, is the
- * certificate's, and allows no changes. Throws what is wrong.
+ * Verifies the signature of a certified PDF independently of the code that made it: it covers the whole file except
+ * itself, is the certificate's, and permits no changes. Throws the fault.
  */
 export const checkCertified = (pdf: Uint8Array): CheckedPaper => {
   const file = Buffer.from(pdf)

@@ -29,7 +29,7 @@ describe('the facility agreement', () => {
       expect(text).toContain(packed(phrase))
     const translations = await facilityAgreementText(data, locale)
     expect(info['Title']).toBe(translations.title)
-    // A paragraph that goes on on the next page has a footer in it: its beginning is enough.
+    // A paragraph that continues on the next page contains a footer: its beginning suffices.
     for (const { heading, paragraphs } of translations.clauses)
       for (const phrase of [heading, ...paragraphs]) expect(text).toContain(packed(phrase).slice(0, 12))
     expect(text).toContain(packed(translations.warning))

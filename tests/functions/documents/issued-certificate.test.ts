@@ -56,7 +56,7 @@ const certify = (since: Date) =>
     },
   )
 
-/** What a certified file has in it for who checks it in ten years, by the names of its standard. */
+/** The content of a certified file for its verification in ten years, by the standard's names. */
 const evidenceIn = async (pdf: Uint8Array) => {
   const file = await PDF.load(pdf)
   const resolve = (ref: Parameters<typeof file.getObject>[0]) => file.getObject(ref)
@@ -71,7 +71,7 @@ const evidenceIn = async (pdf: Uint8Array) => {
   return { certificates: listOf('Certs'), revocationLists: listOf('CRLs') }
 }
 
-/** Whether the signer’s certificate holds by nothing but the file and the authority that one trusts. */
+/** Whether the signer’s certificate is valid by the file and a trusted authority alone. */
 const holds = async (pdf: Uint8Array): Promise<boolean> => {
   const { certificates, revocationLists } = await evidenceIn(pdf)
   const [signer] = certificates.map((der) => Certificate.fromBER(der))
@@ -91,7 +91,7 @@ test('a paper of a certificate that an authority gave has in it what shows that 
   expect(checkCertified(pdf).stampedAt).toBeInstanceOf(Date)
   expect(timeStamped).toBe(true)
   const { certificates, revocationLists } = await evidenceIn(pdf)
-  // The environment's own, the authority's, and that of the time-stamps.
+  // The certificates of the environment, the authority and the time-stamps.
   expect(certificates).toHaveLength(3)
   expect(Buffer.from(certificates[1] ?? []).equals(authority.certificate)).toBe(true)
   expect(revocationLists.map((each) => Buffer.from(each))).toEqual([Buffer.from(await authority.listNow())])

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface ReadPdf {
-  /** The text of each page, white space left out: lines break where the layout has them. */
+  /** The text of each page without white space, since line breaks depend on the layout. */
   pages: string[]
   text: string
   info: Record<string, unknown>
@@ -23,5 +23,5 @@ export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
   return { pages, text: pages.join(''), info: info as Record<string, unknown> }
 }
 
-/** A phrase as `readPdf` has it. */
+/** A phrase in the form that `readPdf` returns. */
 export const packed = (phrase: string): string => phrase.replace(/\s+/gu, '')

@@ -57,7 +57,7 @@ describe('a time-stamp', () => {
     const { pdf, timeStamped } = await certify(services.timeStamps)
     const stampedAt = checkCertified(pdf).stampedAt?.getTime() ?? 0
     expect(timeStamped).toBe(true)
-    // Whole seconds may be all that an authority tells.
+    // An authority may report whole seconds only.
     expect(stampedAt).toBeGreaterThan(before - 1000)
     expect(stampedAt).toBeLessThanOrEqual(Date.now())
   })

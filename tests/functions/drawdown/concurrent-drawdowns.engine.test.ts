@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { invitedTo } from '../companies/company-steps.ts'
 import { drawInRounds } from './draw-concurrently.ts'
 
-// Its own for each: the next facility would wait for the notes of hundreds of drawdowns to be drawn up.
+// A separate app for each facility: otherwise the next one would wait for hundreds of notes to be rendered.
 let app: TestApp
 beforeEach(async () => {
   app = await createTestApp()
@@ -36,7 +36,7 @@ const figuresOfV1 = {
   frozenCents: 20_000_00,
 }
 
-/** Quotes as they would stand had each been asked for while the others were not yet accepted. */
+/** Quotes as if each had been requested while the others were not yet accepted. */
 const quoteMany = (seller: SellerWithFacility, amount: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => (await requestQuote(app, seller, amount)).data.quote_id),

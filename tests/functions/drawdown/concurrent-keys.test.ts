@@ -31,7 +31,7 @@ describe('one key and body, a hundred times at once', () => {
     expect(different(answers)).toBe(1)
     expect(answers[0]).toMatchObject({ status: 200, code: 0, data: { status: 'requested' } })
     expect((await acceptQuote(app, seller, first.quote_id, key)).data).toEqual(answers[0]?.data)
-    // The same key with another body does nothing.
+    // The same key with another body changes nothing.
     expect(await acceptQuote(app, seller, second.quote_id, key)).toMatchObject({ status: 409, code: 20010 })
     const { balances, postingCount } = await readFacility(app, seller.facilityId)
     expect([balances.pendingDrawdown, postingCount]).toEqual([3_000_00, 2])

@@ -11,7 +11,7 @@ import { acceptQuote } from '../../support/draw-money.ts'
 import { priceBullet } from '../../support/price-bullet.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** What is wrong after a round; empty where everything holds. */
+/** The faults of a round; empty if all invariants hold. */
 export type Violations = string[]
 
 /** Numbers below `bound`, the same for the same seed (Park and Miller's minimal standard). */
@@ -25,7 +25,7 @@ const numbersFrom = (seed: number) => {
 
 const terms = productTerms.small_shop_financing
 
-/** A facility of the seller's company besides the one that its screens show: a round has one to itself. */
+/** Another facility of the seller's company, for one round. */
 const openFacility = async (
   app: TestApp,
   { companyId }: SellerWithFacility,
@@ -58,7 +58,7 @@ const openFacility = async (
   if (!written.ok) throw new Error(`no facility: ${written.failed.join(', ')}`)
 }
 
-/** Quotes as they would stand had each been asked for while the others were not yet accepted. */
+/** Quotes as if each had been requested while the others were not yet accepted. */
 const putQuotes = async (
   app: TestApp,
   { companyId }: SellerWithFacility,
@@ -84,9 +84,9 @@ const putQuotes = async (
 }
 
 /**
- * One round: so many drawdowns of random amounts accepted at once against a facility that bears about half of them.
- * Whatever the order in which they land, what was accepted is what is reserved and what the ledger says, within the
- * limit; and nothing was refused that there was room for at the end.
+ * One round: drawdowns of random amounts are accepted concurrently on a facility that supports about half of them. In
+ * any order of commits, the accepted amount equals the reservation and the ledger, within the limit, and no drawdown
+ * was refused that fits in at the end.
  */
 export const drawConcurrently = async (
   app: TestApp,
@@ -132,7 +132,7 @@ export const drawConcurrently = async (
   }
 }
 
-/** Rounds one after the other, each from a seed of its own that follows from the first. Stops at the first that fails. */
+/** Rounds in sequence, each with a seed derived from the first. Stops at the first failure. */
 export const drawInRounds = async (
   app: TestApp,
   seller: SellerWithFacility,

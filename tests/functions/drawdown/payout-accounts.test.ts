@@ -186,18 +186,18 @@ describe('a company’s payout accounts', () => {
   })
 })
 
-/** What a history knows of an account, from what was done to it alone. */
+/** The model of an account in a history, from its operations only. */
 interface Known {
   changedAt: number
   isFirst: boolean
   isVerified: boolean
-  /** How often anything about it changed. */
+  /** The number of changes of the account. */
   changes: number
 }
 
 const dayMs = 24 * 3_600_000
 const ids = [first, '2'] as const
-/** What leads to a payout comes more often than what stands in its way. */
+/** Operations that lead to a payout are more frequent than those that prevent it. */
 const kinds = [
   'verify',
   'verify',

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const id = 'welcome'
 
-/** A seller with a packet of an amount, collected and good until the end of November. */
+/** A seller with a collected packet of an amount, valid until the end of November. */
 const sellerWithPacket = async (
   amount: string,
   facility: Parameters<typeof buildFacility>[1] = { limitCents: 50_000_00 },
@@ -268,7 +268,7 @@ describe('a drawdown with a red packet', () => {
     await app.drainEvents()
     expect(app.outbox.newestTo(seller.email).text).toContain(`${figures}剩余应还：GBP\u00a010,170.00`)
 
-    // Of interest that is paid in part, only what is left.
+    // Of partly paid interest, only the rest.
     const [charge] = await story.charges(here)
     await pay(here, charge?.id ?? '', '20.00')
     await story.laterOn('2027-02-08T02:00:00.000Z', here)
@@ -320,7 +320,7 @@ describe('a drawdown with a red packet', () => {
     })
     await checkBooks(app, seller)
 
-    // Of ten days 30.00 is earned, which the packet pays: all 170.00 of the seller's come back.
+    // Ten days earn 30.00, which the packet pays: the seller's whole 170.00 are given back.
     const here = await story.laterOn('2026-11-12T01:00:00.000Z', seller)
     const { data } = await app.send(
       repaymentEndpoints.quotePayoff,

@@ -56,7 +56,7 @@ const stageOf = async ({ token }: Seller, id: string) => {
 const mailsTo = ({ email }: Seller, about: RegExp) =>
   app.outbox.sent.filter(({ to, subject }) => to === email && about.test(subject ?? ''))
 
-/** Two administrators of a company whose drawdowns above 5,000 take both. */
+/** Two administrators of a company whose drawdowns above 5,000 need both. */
 const twoAdministrators = async (): Promise<{ seller: SellerWithFacility; other: Seller }> => {
   const seller = await buildFacility(app, { limitCents: 100_000_00 })
   const other = await signUpColleague(app, seller)

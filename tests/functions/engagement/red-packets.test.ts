@@ -44,7 +44,7 @@ const openCompany = async (): Promise<Session> => {
   return session
 }
 
-/** The same user at a later time: a session is good for hours. */
+/** The same user at a later time: a session is valid for hours. */
 const laterOn = async (instant: string, { companyId }: Session) => {
   app.clock.set(instant)
   return openSampleSession(app, { companyId })
@@ -171,7 +171,7 @@ describe('a pool of red packets', () => {
     expect([await left(id), (await collect(id, afterwards)).code]).toEqual([0, 20016])
     const owner = await laterOn('2026-11-02T16:00:00.000Z', session)
     expect(await statusOf(id, owner)).toBe('expired')
-    // It leaves what every seller's list reads in the end.
+    // In the end it leaves the item that every seller's list reads.
     expect(await findRedPacketPool(app.deps.table, id)).toMatchObject({
       ttl: Date.parse('2027-01-31T00:00:00.000+08:00') / 1000,
     })
@@ -285,7 +285,7 @@ describe('the lender', () => {
       expect(await desk('red-packet-issue', again)).toMatchObject({ ok: true })
     const one = { ...most, id: 'month-more', amount: '0.01', companies: companyId }
     expect(await desk('red-packet-issue', one)).toMatchObject({ reason: 'ruleBroken' })
-    // What is voided was given away all the same, and other currencies have room of their own.
+    // Voided packets count as given away, and other currencies have separate ceilings.
     await desk('red-packet-void', { id: 'month-last' })
     expect(await desk('red-packet-issue', one)).toMatchObject({ reason: 'ruleBroken' })
     expect(await desk('red-packet-issue', { ...one, currency: 'USD', id: 'dollars' })).toMatchObject({

@@ -36,7 +36,7 @@ const complaint = (emailAddress: string) =>
 
 const hear = (event: unknown) => createMailFeedbackHandler(app.deps)(event)
 
-/** Whether a mail to the address goes out. */
+/** Whether a mail to the address is sent. */
 const isMailed = async (to: string) => {
   const { outbox, deps } = app
   const before = outbox.sent.length
@@ -92,7 +92,7 @@ test.each([
     const since = app.deps.clock().toISOString()
     expect(await desk('user-show', { user: userId })).toMatchObject({ mailStop: { why, since } })
     await desk('email-resume', { email, reason: 'she wrote to us' })
-    // The same report once more, from the dead letters: the address was freed since.
+    // The same report again, from the dead letters: the address was released since.
     await hear(event(email))
     await app.drainEvents()
     expect(await desk('user-show', { user: userId })).toMatchObject({ mailStop: null })

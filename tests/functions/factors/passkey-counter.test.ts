@@ -39,7 +39,7 @@ const prove = async (passkey: SoftwarePasskey): Promise<number> => {
   ).code
 }
 
-/** How often the user was told that a counter did not rise: under security, by mail, and in the log. */
+/** The number of notifications that a counter did not rise: in the security activity, by mail, and in the log. */
 const signals = async (): Promise<[entries: number, mails: number, lines: number]> => {
   await app.drainEvents()
   const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token: seller.token })

@@ -25,7 +25,7 @@ type Proof = RequestOf<typeof stepUp>['body']
 
 const prove = (body: Proof, { token } = seller) => app.send(stepUp, { body }, { token })
 
-/** 200 where the session may do what takes a step-up, else the code of the refusal. */
+/** 200 if the session may make calls that require a step-up, otherwise the refusal's code. */
 const tryAct = async ({ token } = seller): Promise<number> =>
   (await app.send(accountEndpoints.endOtherSessions, {}, { token, isProven: false })).code
 

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 const checked = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** What there is of a file: its record, what was sent and what was checked. */
+/** The state of a file: its record, the upload and the checked content. */
 const left = async (fileId: string, content: Uint8Array = pdf()) => ({
   record: await findFile(app.deps.table, seller.companyId, fileId),
   upload: await app.deps.files.head(uploadKey(seller.companyId, fileId)),
@@ -69,7 +69,7 @@ describe('an upload', () => {
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(content)
     const { upload, record } = await left(fileId)
     expect(upload).toBeUndefined()
-    // A completed file is kept: only an upload that nobody completed goes by itself.
+    // A completed file stays: only an incomplete upload expires.
     expect(record).toMatchObject({ status: 'complete' })
     expect(record).not.toHaveProperty('ttl')
   })
@@ -114,7 +114,7 @@ describe('an upload', () => {
     let completed: unknown
     app.deps.files.read = async (key) => {
       app.deps.files.read = read
-      // The first call holds the genuine file; before it goes on, a second one completes what was sent since.
+      // The first call has the genuine file; before it continues, a second one completes a newer upload.
       const held = await read(key)
       await postForm(url, fields, swapped)
       completed = (await completeFile(app, seller.token, fileId)).data
@@ -189,7 +189,7 @@ describe('an upload', () => {
       { token: seller.token },
     )
     const fileId = asked.data.file_id
-    // The store itself may refuse it by the ticket; put there past it, the server still notices.
+    // The store can reject it by the ticket; if it was stored in another way, the server still detects it.
     await app.deps.files.write(uploadKey(seller.companyId, fileId), content, 'application/pdf')
     expect(await completeFile(app, seller.token, fileId)).toMatchObject({ code: 50002 })
     expect(await left(fileId)).toEqual(nothing)

@@ -8,7 +8,7 @@ const content = pdf()
 const declared = { size: content.length, crc32: checksumOf(content), extension: 'pdf' } as const
 const base64 = Buffer.from(declared.crc32, 'hex').toString('base64')
 
-/** A store that keeps checksums of its own, as S3 does. `reads` counts how often the content was asked for. */
+/** A store with its own checksums, like S3. `reads` counts the reads of the content. */
 const storeKeeping = (crc32: string | undefined, read: () => Promise<Readable>) => {
   let reads = 0
   const files = {

@@ -69,7 +69,7 @@ describe('a file that is sent with the call', () => {
   test('may be as large as it may be, and no larger', async () => {
     const largest = Buffer.alloc(maximumPostedSize, pdf())
     expect((await post(fieldsOf(largest))).status).toBe(200)
-    // With what base64 adds and the rest of the event, it still fits into a call of Lambda.
+    // With the overhead of base64 and of the event, it still fits into a call of Lambda.
     expect((await formCall(fieldsOf(largest))).body?.length).toBeLessThan(6 * 1024 * 1024 - 64 * 1024)
     const larger = Buffer.alloc(maximumPostedSize + 1, pdf())
     expect((await post(fieldsOf(larger))).errors).toEqual([

@@ -7,7 +7,7 @@ import { createScanResultHandler } from '../../../functions/events/scan-result.t
 import type { Seller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** A PDF of one line, enough for what the server looks at. */
+/** A PDF of one line, sufficient for the server's checks. */
 export const pdf = (text = 'certificate'): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)
 
 export const checksumOf = (content: Uint8Array): string => crc32(content).toString(16).padStart(8, '0')
@@ -43,7 +43,7 @@ interface Upload {
   content: Uint8Array
   name?: string
   extension?: FileExtension
-  /** What is declared, where a test wants it to be wrong. */
+  /** The declared values, if a test needs wrong ones. */
   crc32?: string
 }
 
@@ -74,7 +74,7 @@ export const postForm = (url: string, fields: Record<string, string>, content: U
 export const completeFile = (app: TestApp, token: string, fileId: string) =>
   app.send(filesEndpoints.completeUpload, { params: { id: fileId } }, { token })
 
-/** What GuardDuty tells of an object, as EventBridge brings it. */
+/** GuardDuty's scan result of an object, as an event of EventBridge. */
 export const scanResult = (objectKey: string, scanResultStatus: string) => ({
   version: '0',
   source: 'aws.guardduty',
@@ -88,7 +88,7 @@ export const scanResult = (objectKey: string, scanResultStatus: string) => ({
   },
 })
 
-/** Tells the portal what the scan of an upload found. */
+/** Delivers the scan result of an upload to the portal. */
 export const scanFile = (
   app: TestApp,
   companyId: string,

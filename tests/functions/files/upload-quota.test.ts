@@ -36,7 +36,7 @@ const fill = async (): Promise<string[]> => {
   return ids
 }
 
-/** As though all of it had been sent. */
+/** As if all of it had been uploaded. */
 const complete = async (fileId: string) => {
   const { table, clock } = app.deps
   const file = await findFile(table, seller.companyId, fileId)

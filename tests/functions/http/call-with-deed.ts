@@ -12,7 +12,7 @@ import type { TestApp } from '../../support/test-app.ts'
 
 const trace = ({ companyId }: Seller) => ({ pk: `COMPANY#${companyId}`, sk: 'TRACE', type: 'trace' })
 
-/** What a handler writes, by the table that it is given. */
+/** The handler's write, on the given table. */
 export const deeds = {
   'a new item': async (table: Table, seller: Seller) => {
     await table.transact({ trace: put(table, trace(seller)) })
@@ -43,8 +43,8 @@ export const deeds = {
 export type Deed = keyof typeof deeds
 
 /**
- * Calls an endpoint as it is declared, with a handler that does a deed once `meanwhile` has happened, and then refuses
- * with 404. Answers the status, and whether the deed left its trace.
+ * Calls an endpoint as it is declared, with a handler that writes after `meanwhile` has happened, and then refuses with
+ * 404. Returns the status, and whether the write was committed.
  */
 export const callWithDeed = async (
   { deps }: TestApp,

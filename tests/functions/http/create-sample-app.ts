@@ -13,7 +13,7 @@ export const createSampleApp = (): Promise<TestApp> =>
     },
   })
 
-/** Signs somebody in for 12 hours, without a signup: of a company of their own unless one is given. */
+/** Logs a user in for 12 hours without a signup, by default for a company of their own. */
 export const openSampleSession = async (
   { deps }: TestApp,
   { companyId = randomUUID() }: { companyId?: string } = {},

@@ -3,7 +3,7 @@ import type { JWK } from 'jose'
 import type { TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from './create-sample-app.ts'
 
-/** A live session, its token taken apart, and the key that signed it: more than any forger has. */
+/** A live session, its decoded token and the signing key: more than any forger has. */
 export interface Genuine {
   token: string
   sessionId: string
@@ -28,7 +28,7 @@ export type Forgeries = Record<string, (genuine: Genuine, other: Genuine) => str
 
 export const base64url = (value: string | Buffer): string => Buffer.from(value).toString('base64url')
 
-/** Of the form that the tokens of mailed links have. */
+/** In the form of the tokens of mailed links. */
 export const mailedToken = (name: string): string => base64url(name.padEnd(32, '.'))
 
 export const publicKeyBytes = ({ publicKey }: Genuine): Buffer => Buffer.from(publicKey.x ?? '', 'base64url')
@@ -88,7 +88,7 @@ export const flipBit = (part: string, byte: number, bit = 0): string => {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Another spelling of the same bytes: the last letter of 64 bytes has four bits that nobody reads. */
+/** Another encoding of the same bytes: the last character of 64 bytes has four unused bits. */
 export const respell = (part: string): string =>
   part.slice(0, -1) + letters[letters.indexOf(part.at(-1) ?? '') ^ 1]
 

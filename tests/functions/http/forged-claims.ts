@@ -1,6 +1,6 @@
 import type { Forgeries } from './forge-token.ts'
 
-/** Truly signed by the portal's key: only what they say is wrong. */
+/** Signed by the portal's real key, with wrong claims. */
 export const ofOtherClaims: Forgeries = {
   'iss missing': (g) => g.signed({}, { iss: undefined }),
   'iss another': (g) => g.signed({}, { iss: 'another-portal' }),

@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Asks for something that writes: if it were let through, money would have moved. */
+/** A call that writes: if it was accepted, money would move. */
 const move = async (headers: Record<string, string>) => {
   const { status, body } = await app.sendRaw(
     sampleEndpoints.move,
@@ -61,7 +61,7 @@ const move = async (headers: Record<string, string>) => {
   return { status, body: JSON.parse(body) as unknown }
 }
 
-/** Asks for something that is read while the session is looked up. */
+/** A call that reads while the session is looked up. */
 const look = async (headers: Record<string, string>) => {
   const { status, body } = await app.sendRaw(sampleEndpoints.look, {}, { headers })
   return { status, body: JSON.parse(body) as unknown }

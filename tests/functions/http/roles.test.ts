@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A call that takes an administrator, and is refused to one for what it asks. */
+/** A call that requires an administrator, and is refused to one because of its input. */
 const bind = ({ token }: { token: string }) =>
   app.send(agreementsEndpoints.initiateSign, { body: {} }, { token })
 
-/** A company as it was before memberships were kept. */
+/** A company from before memberships were stored. */
 const forgetMembership = async (seller: Seller) => {
   const { table } = app.deps
   const kept = await findMembership(table, seller)

@@ -131,7 +131,7 @@ export const sampleEndpoints = {
   }),
 } as const
 
-/** What `move` writes, once for each time that it really moves something. */
+/** The write of `move`, once for each execution. */
 export const movesOf = (items: readonly Record<string, unknown>[]) =>
   items.filter(({ type }) => type === 'sample-move')
 

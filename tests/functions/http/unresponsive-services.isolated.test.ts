@@ -71,7 +71,7 @@ const call = endpoint<typeof schemas.call>()({
 const lambdaThat = (handler: Handler<typeof call>) =>
   createAreaLambda({ call }, schemas, { call: async () => handler }, depsOf())
 
-/** What `work` gives, and after how many milliseconds; minutes pass in a second. */
+/** The result of `work`, and its duration in milliseconds; minutes pass in a second. */
 const watch = async <Result>(work: () => Promise<Result>) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const settled: Result[] = []

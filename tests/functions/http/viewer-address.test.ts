@@ -17,7 +17,7 @@ const noon = new Date('2027-01-28T12:00:00Z')
 type Headers = Record<string, string>
 type Handler = (event: object) => Promise<{ headers: Record<string, { value: string }> }>
 
-/** What a call brings that a browser sent through the distribution at an instant. */
+/** The headers of a call that a browser sent through the distribution at an instant. */
 const headersBy = async ({
   at = noon,
   of = secret,

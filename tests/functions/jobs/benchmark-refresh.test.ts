@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 const csv = readFileSync('scripts/seed/sofr-daily.csv', 'utf8')
 
-/** A publisher that a test can make say something else. */
+/** A publisher whose response a test can replace. */
 let answer: ReturnType<typeof createSofrPublisher>
 const asked: string[] = []
 const server = createServer((request, response) => {

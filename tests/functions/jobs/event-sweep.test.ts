@@ -51,7 +51,7 @@ const smsToSend = async () => {
 
 const sentTo = (phone: string) => app.outbox.sent.filter(({ to }) => to === phone).length
 
-/** The stream brings what it has, and the subscriber gets none of it: it crashed before it began, every time. */
+/** The stream delivers its records, but the subscriber receives none: it crashes before it begins, every time. */
 const loseWhatTheStreamHas = async () => {
   const { sendSms } = app.outbox
   app.outbox.sendSms = () => Promise.reject(new Error('out of order'))

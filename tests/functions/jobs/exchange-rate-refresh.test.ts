@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 const datesFrom = (date: string) => publishedRates.map((each) => each.date).filter((each) => each >= date)
 
-/** A publisher that a test can make say something else. */
+/** A publisher whose response a test can replace. */
 let answer: ReturnType<typeof createReferenceRatesPublisher>
 const asked: string[] = []
 const server = createServer((request, response) => {

@@ -28,7 +28,7 @@ afterAll(() => app.close())
 const sweepAfter = (days: number) =>
   sweepFiles({ ...app.deps, clock: () => new Date(app.clock.now().getTime() + days * dayMs) })
 
-/** A completed upload, and where its file lies: its item will tell that no more once it is gone. */
+/** A completed upload and its object key, which its item cannot show once it is removed. */
 const upload = async ({ token, companyId } = seller) => {
   const fileId = await uploadFile(app, token)
   const { objectKey = '' } = (await findFile(app.deps.table, companyId, fileId)) ?? {}
@@ -46,7 +46,7 @@ const nothing = { item: undefined, file: false }
 const show = (fileId: string, { token } = seller) =>
   app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, { token })
 
-/** A file that a draft refers to without keeping it, as a release would have saved it that keeps nothing. */
+/** A file that a draft references without retaining it, as an earlier release saved it. */
 const referWithoutKeeping = async (kycId: string): Promise<Upload> => {
   const { table } = app.deps
   const file = await upload()

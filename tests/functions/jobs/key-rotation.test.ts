@@ -23,7 +23,7 @@ const statusOf = async (token: string) => {
 const kids = async () => (await listSigningKeys(app.deps.table)).map(({ kid }) => kid)
 const signingKid = async ({ keyring }: Pick<Deps, 'keyring'> = app.deps) => (await keyring.signingKey()).kid
 
-/** A Lambda of its own, warm from its first call on, and how often it has read the ring. */
+/** A separate Lambda, warm after its first call, and the number of its reads of the key ring. */
 const startLambda = () => {
   const { table, seal, random, clock } = app.deps
   let reads = 0
@@ -60,7 +60,7 @@ describe('a rotation', () => {
     const first = await signingKid()
     app.clock.advance('P90D')
     const lambdas = Array.from({ length: 3 }, startLambda)
-    // Each has read the ring moments before there is a new key in it.
+    // Each has read the ring shortly before it has a new key.
     for (const lambda of lambdas) expect(await signingKid(lambda)).toBe(first)
     app.clock.advance('PT1S')
     await rotateKeys(app.deps)
@@ -108,7 +108,7 @@ describe('a rotation', () => {
     app.clock.advance('PT1S')
     expect(await rotateKeys(app.deps)).toEqual({ made: 0, removed: 1 })
     expect(await kids()).not.toContain(first)
-    // A warm Lambda goes by the ring that it has for another five minutes.
+    // A warm Lambda uses its cached ring for another five minutes.
     app.clock.advance('PT5M')
     expect(await isVerified()).toBe(false)
   })

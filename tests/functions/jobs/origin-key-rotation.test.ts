@@ -12,7 +12,7 @@ import { createTestClock } from '../../support/test-clock.ts'
 const arn = 'arn:aws:cloudfront::123456789012:key-value-store/7f3a'
 const secret = 'what the keys follow from'
 
-/** What the store answers by, of its API: a change names the state that it changes. */
+/** The store's API: a change names the state that it changes. */
 let kept: Record<string, string> = {}
 let state = 1
 const signatures: string[] = []
@@ -70,7 +70,7 @@ test('gives the edge the key of the day, once however often it runs, and another
   await turn()
   expect(kept).toEqual({ [originKeyEntry]: `2027-01-29.${originKeyOf(secret, '2027-01-29')}` })
   expect(new Set(Object.values(kept))).not.toContain(first)
-  // Its signature is good in every region, as the store asks.
+  // Its signature is valid in every region, as the store requires.
   expect(new Set(signatures)).toEqual(new Set(['AWS4-ECDSA-P256-SHA256 *']))
 })
 

@@ -66,7 +66,7 @@ describe('overdue interest', () => {
   test('runs from the day on which a drawdown fell due, though its charge order was raised days late', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     await drawMoney(app, seller, '10000.00')
-    // Due on 31 January; nothing ran until 10 February.
+    // Due on 31 January; no job ran until 10 February.
     on('2027-02-10')
     expect(await close()).toMatchObject({ charged: 1, accrued: 1 })
     expect(await overdueOf(seller.facilityId)).toBe(30_00)
@@ -179,7 +179,7 @@ describe('what has come to its end', () => {
   })
 })
 
-/** Counts what is asked of the table. */
+/** Counts the requests to the table. */
 const counted = (table: Table) => {
   let calls = 0
   const count = () => void calls++
@@ -213,7 +213,7 @@ test('costs the same a facility, however many there are, and next to nothing whe
     return (await costOf()) - idle
   }
   const few = await cost(3, '2026-11-14')
-  // The 3 of before, and 21 more.
+  // The earlier 3, and 21 more.
   const many = await cost(21, '2026-11-15')
   // The charge order and the facility are read, and both written with the posting at once.
   expect([few / 3, many / 24]).toEqual([3, 3])

@@ -58,7 +58,7 @@ test('an early settlement that its due date overtakes goes over to the charge or
   expect(charge).toMatchObject({ outstanding: '10270.00', pending: '10270.00', status: 'active' })
   expect(JSON.stringify(await callDesk(app, 'payment-list', { limit: 200 }))).toContain(paymentId)
 
-  // What the seller reported before is not reported again, nor posted as the settlement that it is no longer.
+  // The earlier report can neither be repeated nor posted as the settlement that it no longer is.
   expect(await story.report(seller, charge?.id ?? '', '0.01')).toMatchObject({ code: 70001 })
   expect(await report(seller, drawdownId, '10270.00')).toMatchObject({ code: 20016 })
   expect(await callDesk(app, 'payoff-post', { facilityId, drawdownId })).toMatchObject({

@@ -73,7 +73,7 @@ beforeAll(async () => {
     await giveShop(`company-${each}`, each)
     await agree(`company-${each}`)
   }
-  // None of these counts: one began too late, one said no, one answered other words.
+  // None of these counts: one began too late, one did not consent, one consented to another text.
   await giveShop('too-young', 90, '2026-01-01')
   await agree('too-young')
   await giveShop('unwilling', 90)
@@ -100,7 +100,7 @@ test('who agrees is counted at the next renewal, and twenty are enough', async (
   const [toys, food] = await peersOf(seller)
   expect(food).toEqual({ category: 'food', figures: null })
   expect(toys?.figures).toMatchObject({
-    // Of 1 to 19 and 30 per cent.
+    // For 1 to 19, and 30 percent.
     refund_ratio: { lower: '0.06', median: '0.11', upper: '0.15', own: '0.3000' },
     top_share: { lower: '1.00', median: '1.00', upper: '1.00', own: '1.0000' },
   })

@@ -32,7 +32,7 @@ const remind = async () => {
   await app.drainEvents()
 }
 
-/** Lives through the days: the close, the nights, and each day's reminders, twice. Gives what came by mail on which day. */
+/** Runs through the days: the close, the nights, and each day's reminders twice. Returns the mails by day. */
 const mailsOf = async ({ email }: SellerWithFacility, from: string, to: string) => {
   const told: [string, string][] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -80,7 +80,7 @@ describe('sellers are reminded of a repayment', () => {
     expect(kinds.filter((kind) => kind === 'repayment-due-soon')).toHaveLength(3)
     expect(kinds.filter((kind) => kind === 'charge-raised')).toHaveLength(1)
     expect(kinds.filter((kind) => kind === 'repayment-overdue')).toHaveLength(2)
-    // What was reported in full is not asked for again while the lender looks for it.
+    // A due that was reported in full is not requested again while the lender looks for the transfer.
     await story.report(here, charge?.id ?? '', charge?.outstanding ?? '')
     expect(await mailsOf(here, '2027-02-15', '2027-02-15')).toEqual([])
   })

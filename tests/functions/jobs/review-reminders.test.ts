@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A seller with a facility of 98,000.00 whose review is in so many days, by what is not yet noon there. */
+/** A seller with a facility of 98,000.00 whose review is in a given number of days, at a time before noon. */
 const sellerReviewedIn = async (days: number): Promise<SellerWithFacility & { reviewDate: string }> => {
   const today = businessDate(app.clock.now())
   app.clock.set(new Date(startOfDay(today).getTime() + 11 * 3_600_000).toISOString())

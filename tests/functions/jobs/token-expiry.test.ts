@@ -25,7 +25,7 @@ const minuteMs = 60_000
 const now = () => app.clock.now()
 const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * minuteMs).toISOString()
 
-/** As though it had run up to the hour before: its first run asks for each hour of a week, and one after weeks for all of them. */
+/** As if it had run up to the hour before: a first run queries each hour of a week, and one after weeks all of them. */
 const hasRunUntil = async (at: Date) => {
   const { table } = app.deps
   const cursor = { job: 'token-expiry', upTo: addHours(expiryHour(at), -1), updatedAt: at.toISOString() }

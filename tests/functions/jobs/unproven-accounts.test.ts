@@ -24,7 +24,7 @@ const itemsOf = async ({ userId, companyId, phone }: Seller) =>
   (await app.everyItem()).filter((item) => {
     const { type } = item
     const text = JSON.stringify(item)
-    // Events, links and counts have a time of their own.
+    // Events, links and counters have their own expiry.
     const isPassing = ['event', 'activation', 'daily-count'].includes(String(type))
     return !isPassing && [userId, companyId, phone].some((each) => text.includes(each))
   })

@@ -66,7 +66,7 @@ const changed = async (brn = newNumber()) => {
   return { id, brn }
 }
 
-/** Everything that readers of a company's KYC tell of it. */
+/** Everything that readers of a company's KYC receive. */
 const company = async () => ({
   ...(await profile()),
   change: null,
@@ -173,7 +173,7 @@ describe('a change of a company', () => {
     expect(await ownerOf(brn)).toBeUndefined()
     expect((await saveSection(app, seller.token, id, 'company_info', seller.info)).code).toBe(20016)
     expect((await submit(app, seller.token, id)).code).toBe(20016)
-    // The next one begins with what is in force.
+    // The next change begins with the KYC in force.
     const next = await readKyc(app, seller.token, (await begin()).data.id)
     expect(next.data.company_info).toEqual(seller.info)
   })

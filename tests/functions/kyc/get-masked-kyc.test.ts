@@ -181,10 +181,10 @@ describe('what somebody else entered of people’s documents', () => {
   const people = async () => (await readKyc(app, seller.token, id)).data.connected_persons?.persons ?? []
   const save = (persons: ConnectedPersonDraft[]) =>
     saveSection(app, seller.token, id, 'connected_persons', { persons })
-  /** What is kept, whoever may see it. */
+  /** The stored values, whoever may see them. */
   const savedPeople = async () =>
     (await findKycSections(app.deps.table, seller.companyId, id)).connected_persons?.persons ?? []
-  /** Of the one who entered the documents, somebody else makes them a draft. */
+  /** Another member saves the draft of the member who entered the documents. */
   const enteredByAnother = async () => {
     const { table } = app.deps
     const [section] = (await listSavedSections(table, seller.companyId, id)).filter(

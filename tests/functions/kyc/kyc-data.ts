@@ -9,7 +9,7 @@ import { uploadFile } from '../files/upload-file.ts'
 
 let companies = 0
 
-/** A Hong Kong company, complete, with a BRN of its own. */
+/** A Hong Kong company, complete, with a unique BRN. */
 export const companyInfo = (changes: Partial<CompanyInfo> = {}): CompanyInfo => ({
   entity_type: 'limited_company',
   register_name_en: 'Harbour Lantern Trading Limited',
@@ -23,7 +23,7 @@ export const companyInfo = (changes: Partial<CompanyInfo> = {}): CompanyInfo => 
 
 export const businessInfo: BusinessInfo = { industry: 'gifts_and_stationery' }
 
-/** A director with a China identity card, whose number passes its check. */
+/** A director with a mainland identity card and a valid check digit. */
 export const director = (
   files: { front: string; back: string },
   changes: Partial<ConnectedPerson> = {},
@@ -60,7 +60,7 @@ export const submit = (app: TestApp, token: string, id: string) =>
 export const readKyc = (app: TestApp, token: string, id: string) =>
   app.send(kycEndpoints.getKyc, { params: { id } }, { token })
 
-/** Fills in a whole KYC through the API; its id. It is not submitted. */
+/** Fills in a complete KYC through the API without submitting it; returns its id. */
 export const completeKyc = async (
   app: TestApp,
   token: string,

@@ -11,7 +11,7 @@ export interface Board extends Seller {
   persons: ConnectedPerson[]
 }
 
-/** Where the second director is reached. */
+/** The contact of the second director. */
 export const chenMail = 'chen@director.test'
 export const chenMobile = '13900139002'
 
@@ -44,7 +44,7 @@ export const submitBoard = async (app: TestApp, changes: Partial<ConnectedPerson
 export const approvedBoard = async (app: TestApp): Promise<Board> => {
   const { seller, kycId } = await submitBoard(app)
   const { companyId } = seller
-  // Where two people decide, it is the proposal of the first.
+  // The proposal of the first person, if two are needed.
   const decided = await callDesk(app, 'kyc-approve', { companyId })
   if ('proposalId' in decided)
     await callDesk(app, 'proposal-approve', { actor: 'grace', proposalId: decided['proposalId'] })

@@ -25,7 +25,7 @@ const crashOnce = async (when: CrashTime, act: () => Promise<unknown>): Promise<
   try {
     await act()
   } catch {
-    // Whoever called sees a failure, and calls again.
+    // The caller sees a failure, and calls again.
   } finally {
     app.deps.table = sound
   }
@@ -37,8 +37,8 @@ const crashOnce = async (when: CrashTime, act: () => Promise<unknown>): Promise<
 const maxWrites = 10
 
 /**
- * Does `act` again and again, broken off before its first write and then after it, so that each time one write more
- * has landed; at last in peace, and once more besides. Gives what that last call answered.
+ * Repeats `act`, interrupted before its first write and then after it, so that each attempt commits one write more;
+ * finally without interruption, and once again. Returns the outcome of the last call.
  */
 const despiteCrashes = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
   for (let write = 1; write <= maxWrites; write++) {
@@ -56,7 +56,7 @@ const inOrder = async (facilityId: string) => {
   return accounts
 }
 
-/** How often each act of the lender's side took effect. */
+/** How often each act of the back office took effect. */
 const actsOf = async (companyId: string): Promise<Record<string, number>> => {
   const { entries } = (await callDesk(app, 'audit-list', { companyId, limit: 200 })) as unknown as {
     entries: { action: string; subject?: string }[]

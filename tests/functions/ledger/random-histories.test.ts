@@ -60,7 +60,7 @@ const postingOf = (
   landed: readonly Posting[],
 ): Posting => {
   const id = `d${of}`
-  // A drawdown keeps its amount through its life.
+  // A drawdown's amount never changes.
   const amount = (of + 1) * 7_000_00
   switch (what) {
     case 'request':
@@ -118,7 +118,7 @@ const postingOf = (
 
 const none = { fee: 0, overdueInterest: 0, interest: 0, principal: 0 }
 
-/** What the lender's side never takes back by itself. */
+/** Acts of the back office that are never reversed. */
 const unreversed: readonly PostingKind[] = [
   'limit-granted',
   'limit-changed',
@@ -176,13 +176,13 @@ test('whatever happens to a facility, and however often or at once, its books st
         expect(after.headroomCents).toBe(headroomOf(after.balances))
         for (const account of neverNegative) expect(after.balances[account]).toBeGreaterThanOrEqual(0)
         for (const account of neverPositive) expect(after.balances[account]).toBeLessThanOrEqual(0)
-        // Closed, it stays so, and nothing can be drawn from it or granted on it any more.
+        // A closed facility stays closed: nothing can be drawn or granted.
         const { limit, watermark, pendingDrawdown } = after.balances
         const isClosed = after.status === 'closed'
         expect(isClosed || !wasClosed).toBe(true)
         expect(isClosed && [limit, watermark, pendingDrawdown].some((cents) => cents !== 0)).toBe(false)
         wasClosed = isClosed
-        // Nobody but the lender, by a lower bound, or a bank, by a payment that bounced, exceeds what is granted.
+        // Only the lender, by a lower limit, or a bank, by a bounced payment, can make the debt exceed the limit.
         const mayExceed = history.slice(0, start + 3).some(({ what }) => exceeding.includes(what))
         expect(mayExceed || after.headroomCents >= 0).toBe(true)
       }

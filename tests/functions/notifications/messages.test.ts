@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 let events = 0
 
-/** A message about an event of its own, which happened a second after the one before unless it is told otherwise. */
+/** A message about a separate event, by default a second after the previous one. */
 const leave = async ({ companyId }: Pick<Reader, 'companyId'>, at?: string) => {
   app.clock.advance('PT1S')
   const eventId = `sample-${++events}`
@@ -56,7 +56,7 @@ describe("a company's messages", () => {
   test('tell what became of its drawdown, in the language that is asked for', async () => {
     const { seller } = await createRepaymentStory(app).sellerWithDueDrawdown()
     const english = await search(seller)
-    // What happened at one instant has no order.
+    // Events of one instant have no order.
     const told = english.records
       .filter(({ kind }) => !kind.startsWith('limit-'))
       .toSorted((a, b) => (a.kind < b.kind ? -1 : 1))

@@ -58,7 +58,7 @@ const changeSum = (facilityId: string, add: Record<string, number>) =>
     when: { pk: { exists: true } },
   })
 
-/** Reads how a facility stands; before that can be filed it is changed, and filed by another. */
+/** Reads a facility's figures; before they are stored, the facility is changed and stored by another call. */
 const readOvertaken = async (of: Table, facilityId: string) => {
   const standing = await loadFacilityFigures(of, facilityId)
   await callDesk(app, 'facility-limit', { facilityId, limit: '60000.00' })
@@ -183,7 +183,7 @@ describe('a rebuild', () => {
     const cells = { ...filed.cells, 'VINTAGE#GBP#small_shop_financing#2026-10': { loans: 3 } }
     await table().write(put(table(), { ...filed, cells }))
     await changeSum(facilityId, { limitCents: 7 })
-    // What was filed wrongly comes off the sums with its correction, which then are mended.
+    // A wrong contribution is subtracted from the sums by its correction; then the sums are corrected.
     expect(await rebuildPortfolio(app.deps)).toMatchObject({ facilities: 1, differed: 1, mended: 1 })
     expect(await readPortfolio(table())).toEqual(right)
     await changeSum(facilityId, { limitCents: -3 })
@@ -264,7 +264,7 @@ describe('what the portfolio tells', () => {
       currencies[0]?.figures.earnedCents,
     )
     for (const { income, earnedCents } of earned) expect(income && earnedOf(income)).toBe(earnedCents)
-    // Nothing of a month that ended before the portfolio was kept.
+    // No figures of a month that ended before the portfolio was stored.
     expect(months.length).toBeLessThan(36)
   })
 

@@ -22,7 +22,7 @@ const look = async ({ token }: Seller) => (await app.send(privacyEndpoints.lookA
 const close = ({ token }: Seller) => app.send(privacyEndpoints.closeAccount, {}, { token })
 const logIn = ({ email, password }: Seller) => app.send(accountEndpoints.login, { body: { email, password } })
 
-/** What goes by its own time, within weeks: events, counts and mailed links. */
+/** Items that expire within weeks: events, counters and mailed links. */
 const passing = ['event', 'daily-count', 'activation']
 
 /** Every item that names one of `words` anywhere. */

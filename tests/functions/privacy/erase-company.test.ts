@@ -38,7 +38,7 @@ const desk = async (action: string, fields: Record<string, unknown>) => {
   return outcome
 }
 
-/** A drawdown whose money goes out with a batch. */
+/** A drawdown whose payout is in a batch. */
 const payOutByBatch = async (seller: SellerWithFacility): Promise<string> => {
   const drawdownId = await requestDrawdown(app, seller, '10000.00')
   await app.drainEvents()
@@ -66,7 +66,7 @@ const repayByStatement = async ({ companyId }: SellerWithFacility, drawdownId: s
   await desk('statement-book', { lineIds: listed.lines.map(({ lineId }) => lineId) })
 }
 
-/** Puts an agreement on record that everyone has signed, with its paper in the bucket and what anybody is told of it. */
+/** Records an agreement signed by everyone, with its document in the bucket and its public record. */
 const recordAgreement = async ({ companyId }: SellerWithFacility) => {
   const { table, files } = app.deps
   const { certifiedSha256, documentSha256, number, agreementDate, completedAt } = certifiedDocument
@@ -122,7 +122,7 @@ const isLeftToBucket = async (key: string): Promise<boolean> => {
   return TagSet?.some(({ Key, Value }) => Key === 'erased' && Value === 'yes') ?? false
 }
 
-/** What may outlast a company, by the type of the item, and under which entry of the schedule it does. */
+/** The types of items that may outlast a company, each with its entry in the retention schedule. */
 const mayOutlast: Readonly<Record<string, Kept>> = {
   'statement-line': 'bankRecords',
   'payout-batch': 'bankRecords',
@@ -132,7 +132,7 @@ const mayOutlast: Readonly<Record<string, Kept>> = {
   activation: 'sessions',
 }
 
-/** A sum that was never anything is nothing. */
+/** A sum of zero counts as absent. */
 const present = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, figures]) => Object.keys(figures).length > 0))
 
@@ -144,7 +144,7 @@ test('a company that was lent to is restricted for seven years, and then only wh
   const drawdownId = await payOutByBatch(seller)
   await repayByStatement(seller, drawdownId)
   await recordAgreement(seller)
-  // Lies with no company: what was looked for may be of several.
+  // Stored without a company: a request may concern several.
   await desk('record-find', { text: email })
   await desk('facility-close', { facilityId })
   await app.drainEvents()
@@ -160,7 +160,7 @@ test('a company that was lent to is restricted for seven years, and then only wh
 
   app.clock.set(new Date(eraseAt.getTime() + 86_400_000).toISOString())
   const papers = await keysIn(executedOf(companyId))
-  // The drawdown's note, and what was signed and certified of the agreement.
+  // The drawdown's note, and the signed and the certified agreement.
   expect(papers).toHaveLength(3)
   for (const failAt of [3, 12]) {
     const failing = createFailingTable(app.deps.table, (write) => (write === failAt ? 'after' : undefined))

@@ -38,7 +38,7 @@ const link = (companyId: string, accountId: string) =>
     }),
   })
 
-/** A seller with 10,000.00 that fell due, linked to an account whose name begins so, or to none. */
+/** A seller with 10,000.00 due, linked to an account whose name selects a scenario, or to none. */
 const due = async (kind: string | null = 'shop') => {
   app.clock.set('2026-11-02T01:00:00.000Z')
   const seller = await buildFacility(app, {
@@ -64,7 +64,7 @@ const deduct = (deps: Partial<Deps> = {}) => deductRepayments({ ...app.deps, ...
 /** A run that may fail. */
 const run = (deps?: Partial<Deps>) => deduct(deps).catch(() => undefined)
 
-/** The platform takes what it is asked for, and its answer is lost. */
+/** The platform deducts the requested amount, and its response is lost. */
 const losingAnswers: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init)
   if (init?.method === 'PUT') throw new TypeError('the connection broke')

@@ -159,7 +159,7 @@ describe('interest and a fee that are taken at the payout', () => {
 
   test('come back at once for a part that is repaid early, and no more when the rest falls due', async () => {
     const { seller, drawdownId } = await drawnAMonthAgo(taken)
-    // 48,766.67 and what 50,000.00 give back for 60 days: 900.00 and 333.33.
+    // 48,766.67 and the rebate of 50,000.00 for 60 days: 900.00 and 333.33.
     expect((await quote(seller, drawdownId, '48766.67')).data).toMatchObject({
       principal: '50000.00',
       given_back: { fee: '333.33', interest: '900.00' },
@@ -178,7 +178,7 @@ describe('interest and a fee that are taken at the payout', () => {
     const { facilityId } = seller
     const written = { facilityId, chargeId: charge?.id }
     expect(await callDesk(app, 'charge-write-off', written)).toMatchObject({ ok: true, status: 'voided' })
-    // What is lost is the principal; what was earned was paid at the payout.
+    // The loss is the principal; the earned amounts were paid at the payout.
     expect(await booksOf(due)).toMatchObject({ principalReceivable: 0, interestIncome: -1_800_00 })
   })
 })
@@ -221,7 +221,7 @@ describe('a fee that is paid with the due date', () => {
     const due = await story.laterOn('2027-01-31T01:00:00.000Z', seller)
     await story.closeDay()
     const charge = (await story.charges(due)).find(({ status }) => status === 'active')
-    // 166.67 was charged; half of the 333.33 that were left is earned after it.
+    // 166.67 was charged; half of the remaining 333.33 is earned after it.
     expect(charge).toMatchObject({ principal: '50000.00', interest: '900.00', fee: '166.66' })
     expect(await booksOf(due)).toMatchObject({ feeIncome: -333_33 })
   })

@@ -188,7 +188,7 @@ describe('an early settlement that the lender posts', () => {
     )
     expect(mails.length).toBeGreaterThan(0)
 
-    // When its due date comes, there is nothing left to charge.
+    // On its due date nothing is left to charge.
     const later = await story.laterOn('2027-01-31T01:00:00.000Z', seller)
     await story.closeDay()
     expect(await story.charges(later)).toHaveLength(1)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A seller whose drawdowns no day was closed for: the tests share a table, and each begins at the same time. */
+/** A seller for whose drawdowns no day was closed: the tests share a table, and each begins at the same time. */
 const seller = async (terms: Partial<typeof productTerms.small_shop_financing>) => {
   app.clock.set('2026-11-02T01:00:00.000Z')
   const { table } = app.deps
@@ -294,7 +294,7 @@ describe('a drawdown that is repaid by a share of sales', () => {
       due_date: '2026-11-18',
       sales_week: { net_sales: '14000.00', share: '1400.00', correction: '0.00', is_estimate: true },
     })
-    // The week sold 8,000.00 (one day was known) and repaid 600.00 too much: of this one's 700.00, 100.00 is left.
+    // The week sold 8,000.00 (one day was known) and repaid 600.00 too much: of this one's 700.00, 100.00 remains.
     expect(corrected).toMatchObject({
       due_date: '2026-11-25',
       outstanding: '100.00',

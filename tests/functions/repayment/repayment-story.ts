@@ -7,7 +7,7 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { drawMoney } from '../../support/draw-money.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** What a seller does about money that falls due, on one app. */
+/** A seller's calls about dues, in one app. */
 export const createRepaymentStory = (app: TestApp) => {
   const summary = async ({ token }: SellerWithFacility) =>
     (await app.send(creditEndpoints.getFacilitySummary, {}, { token })).data
@@ -29,7 +29,7 @@ export const createRepaymentStory = (app: TestApp) => {
 
   const closeDay = () => createJobsHandler(app.deps)({ job: 'daily-close' })
 
-  /** The seller at another time: a session is good for hours, not for the life of a drawdown. */
+  /** The seller at another time: a session is valid for hours, not for the life of a drawdown. */
   const laterOn = async (instant: string, seller: SellerWithFacility): Promise<SellerWithFacility> => {
     app.clock.set(instant)
     const { email, password, device } = seller

@@ -22,7 +22,7 @@ const noteText = async ({ companyId }: SellerWithFacility, drawdownId: string): 
   return text
 }
 
-/** The references of what waits to be posted, and by when that is promised, as the lender's people see them. */
+/** The references of items to be posted, with their deadline, as the back office sees them. */
 const onTheDesk = async (action: 'payment-list' | 'payoff-list', facilityId: string) => {
   const { waiting } = (await callDesk(app, action, { limit: 200 })) as unknown as {
     waiting: { facilityId: string; transferReference: string; bookBy: string }[]

@@ -63,7 +63,7 @@ describe('an answer', () => {
     sent = 0
     const response = await fetchWithin(fetch, base + path, {}, bounds)
     await expect(response.text()).rejects.toThrow(ResponseTooLong)
-    // What is under way in buffers of both sides, and far less than what would have come.
+    // The data in the buffers of both sides, far less than the complete response.
     expect(sent).toBeLessThan(48 * megabyte)
   })
 

@@ -23,7 +23,7 @@ export const handler = (payment?: Payment): number => {
 
 const describer = new URL('../../../functions/runtime/describe-error.ts', import.meta.url).href
 
-/** The first frame of what a bundle's handler throws, as it is logged; in a process of its own, as a Lambda has. */
+/** The first logged frame of an error in a bundle's handler; in a separate process, as in a Lambda. */
 const firstFrame = (bundle: string): string => {
   const program = `
     import { describeError } from ${JSON.stringify(describer)}

@@ -49,7 +49,7 @@ const havePaymentAccount = ({ companyId }: { companyId: string }, accountId: str
     }),
   })
 
-/** What becomes of a linked shop, whatever made it so. */
+/** Puts a linked shop into a state, whatever its cause. */
 const change = async ({ companyId }: { companyId: string }, shopId: string, to: Partial<Shop>) => {
   const shop = await findShop(app.deps.table, companyId, shopId)
   if (!shop) throw new Error(`no shop ${shopId}`)

@@ -8,16 +8,16 @@ import { notingBeyondEngine } from '../../support/note-beyond-engine.ts'
 import { createMeter } from '../budgets/meter.ts'
 import { createShopApp, type ShopApp } from './shop-app.ts'
 
-// `npm run bench` asks for a million, and takes down what that costs.
+// `npm run bench` sets a million, and records the cost.
 const orders = Number(process.env['IMPORTED_ORDERS'] ?? 30_000)
 const measuredFile = process.env['MEASURED_IMPORT_FILE']
 
 const dayMs = 86_400_000
 const pageSize = 1000
-/** What a platform takes to answer. */
+/** The latency of a platform. */
 const answerMs = 400
 
-/** As the shop at the marketplace opened. */
+/** The time at which the marketplace's shop opened. */
 const openedAt = Date.parse('2025-11-12T00:00:00Z')
 const days = 374
 
@@ -91,7 +91,7 @@ it(`an import of ${orders} orders ends whole, in steps that each leave room`, {
   })
   const reading = await findShopSync(deps.table, { companyId: 'company-1', shopId })
   const { writes } = meter.take()
-  // A day's sums are written once, whatever was sold on it, and how far it is stands in few items beside.
+  // A day's sums are written once, however many orders it has, and the sync state is in few items.
   expect(writes).toBeLessThan(1500)
   if (measuredFile)
     await writeFile(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A seller of a company of its own. */
+/** A seller with a separate company. */
 const newSeller = () => app.login(`company-${++company}`)
 
 const itemsOfType = async (type: string) => (await app.everyItem()).filter((item) => item['type'] === type)

@@ -29,7 +29,7 @@ let token: string
 let account: string
 let stories = 0
 
-/** What the platform has of any span of time: one sale, on its first day. */
+/** The platform's sales of any span: one sale, on its first day. */
 const oneOrder = async ({ searchParams }: URL) => {
   const at = searchParams.get('from') ?? ''
   const sale = { kind: 'sale', order_id: at, created_at: at, currency: 'GBP', amount: '10.00' }
@@ -259,7 +259,7 @@ describe('moving a shop that breaks off', () => {
         app.deps.table = table
         crashed = failing.crashes() > 0
         expect(await holders()).toHaveLength(1)
-        // Who died holds the shop for so long.
+        // A crashed call holds the shop's lock for this time.
         app.clock.advance('PT31S')
       }
       expect(code).toBe(200)

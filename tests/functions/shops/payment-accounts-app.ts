@@ -55,7 +55,7 @@ export const createPaymentAccountsApp = async () => {
 
   const peers = { paypal, stripe }
 
-  /** What the platform sends the browser back with. */
+  /** The parameters with which the platform redirects the browser back. */
   const consent = async (token: string, platform: keyof typeof peers, form: object = {}) => {
     const body = { platform_id: platform, return_to: '/payment-accounts' }
     const { data } = await app.send(shopsEndpoints.createOauthUrl, { body }, { token })

@@ -36,7 +36,7 @@ beforeEach(async () => {
   people++
 })
 
-/** An account of the seller's company, of nobody else. */
+/** An account of the seller's company only. */
 const own = (change: object = {}) => ({
   email: `finance-${people}@lantern.test`,
   holder: companyName,

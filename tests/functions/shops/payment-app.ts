@@ -16,7 +16,10 @@ const startAt = '2026-11-21T06:00:00.000Z'
 
 type SignUpBody = ReturnType<typeof signUpBody>
 
-/** The backend beside a payment platform that it can reach, or not: `line.isDown`. `calls` counts what reaches it. */
+/**
+ * The backend next to a payment platform, which is unreachable while `line.isDown`. `calls` counts the calls that reach
+ * it.
+ */
 export const createPaymentApp = async () => {
   const line = { isDown: false, calls: 0 }
   const holder: { clock: () => Date } = { clock: () => new Date(startAt) }
@@ -57,7 +60,7 @@ export const createPaymentApp = async () => {
 
   let people = 0
 
-  /** A signup on the payment-platform line by a person of their own, whose phone code was sent. */
+  /** A signup on the payment-platform line by a separate person, whose phone code was sent. */
   const signUpForm = async (changes: Partial<SignUpBody> = {}): Promise<SignUpBody> => {
     people++
     const phone = {

@@ -14,7 +14,7 @@ beforeEach(() => {
   app.line.calls = 0
 })
 
-/** All that there is, but for the note that somebody called. */
+/** All items, except the record of the call. */
 const itemsButCounts = async () => (await app.everyItem()).filter(({ type }) => type !== 'daily-count')
 
 const readOffer = (offer_id: string) => app.send(shopsEndpoints.getPaymentOffer, { query: { offer_id } })

@@ -18,7 +18,7 @@ let seller: Seller
 let shopId: string
 let reach: typeof fetch
 
-// Of its own for each: the job reads all shops on that there are.
+// A separate app for each: the job syncs all existing shops.
 beforeEach(async () => {
   app = await createShopApp()
   reach = app.deps.fetch
@@ -42,7 +42,7 @@ const readOn = async () => {
 const subjects = () =>
   app.outbox.sent.filter(({ to }) => to === seller.email).map(({ subject }) => subject ?? '')
 
-/** What the platform's own list has, up to the present moment. */
+/** The platform's own list, up to the present moment. */
 const onList = () => {
   const orders = ordersBetween(everyOrder, {
     lastDate,
@@ -128,7 +128,7 @@ describe('a shop’s sales', () => {
   })
 
   it('are gone on with page by page where a platform gives few pages and then asks for minutes', async () => {
-    // As Amazon's usual plan, which gives a page every three minutes, but sooner done.
+    // A rate limit like Amazon's default plan, a page every three minutes, with a shorter wait.
     const pagesAtOnce = 5
     let left = pagesAtOnce
     const asked = new Set<string>()

@@ -63,7 +63,7 @@ export const createShopApp = async () => {
     })
   }
 
-  /** What the platform sends the browser back with, from the errand of any shop or of the one named. */
+  /** The parameters with which the platform redirects the browser back, for any shop or the named one. */
   const consent = async (token: string, account = 'harbor-gift-uk', shopId?: string) => {
     const body = {
       ...(shopId ? { shop_id: shopId } : { platform_id: 'harbor-market' }),

@@ -7,7 +7,7 @@ import { createTestApp } from '../../support/test-app.ts'
 /** 21 November 2026, 14:00 in Hong Kong. */
 export const startAt = '2026-11-21T06:00:00.000Z'
 
-/** What of the file a shop sells: little, so that it is read at once. */
+/** The part of the file that a shop sells: small, so that it is imported quickly. */
 export const part = { index: 0, of: 150 }
 
 /** The backend beside Shopify. */

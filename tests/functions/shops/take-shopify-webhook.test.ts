@@ -44,7 +44,7 @@ const redacted = async () =>
 const subjects = () => app.outbox.sent.filter(({ to }) => to === seller.email).map(({ subject }) => subject)
 const toldOfTheEnd = () => subjects().filter((subject) => subject?.includes('授权已取消'))
 
-/** Every item as text, in order: equal when nothing was written. */
+/** Every item as text, in order: equal if nothing was written. */
 const snapshot = async () => (await app.everyItem()).map(imageOf).toSorted()
 
 describe('a shop at Shopify', () => {

@@ -20,7 +20,7 @@ let token: string
 let account: string
 let companies = 0
 
-/** What the platform has of any span of time: one sale, on its first day. */
+/** The platform's sales of any span: one sale, on its first day. */
 const oneOrder = async ({ searchParams }: URL) => {
   const from = searchParams.get('from') ?? ''
   const sale = { kind: 'sale', order_id: from, created_at: from, currency: 'GBP', amount: '10.00' }
@@ -59,7 +59,7 @@ const ids = async (as = token) =>
   (await app.send(searchShops, { body: {} }, { token: as })).data.records.map(({ id }) => id)
 const days = (shopId: string) => listDailySales(app.deps.table, companyId, shopId, '2000-01-01', '2100-01-01')
 
-/** Of a shop that is linked now: whether its consent is still good at the platform by then. */
+/** For a shop that is linked now: whether its consent is still valid at the platform by then. */
 const watchConsent = async (shopId: string) => {
   const shop = await findShop(app.deps.table, companyId, shopId)
   const context = shopTokensContext(companyId, shopId)
@@ -197,7 +197,7 @@ describe('a shop that is linked again', () => {
     await app.drainEvents()
     const sales = sumSales(await days(id))
     await unlink(id)
-    // Before the platform was told of the first consent's end.
+    // Before the platform was notified of the first consent's end.
     expect(await link()).toBe(id)
     const isGood = await watchConsent(id)
     await app.drainEvents()

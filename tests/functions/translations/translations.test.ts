@@ -16,7 +16,9 @@ const sentencesOf = (translations: object, place = ''): [string, string][] =>
       : sentencesOf(value as object, `${place}${key}.`),
   )
 
-/** Terms that gave way to those of the glossary. The agreement, and what is signed with it, keep the words of its version. */
+/**
+ * Terms that were replaced by those of the glossary. The agreement and its companions keep the words of their version.
+ */
 const retired: Record<Locale, RegExp> = {
   'zh-CN': /企业认证|还款单|提款账户|关联|加点|借据/,
   'zh-TW': /還款單|戶口|提款帳戶|提前還款|店舖|轉賬|入賬|批核|加點|借據|(?<!融資)額度(?!編號)/,

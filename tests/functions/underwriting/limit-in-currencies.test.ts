@@ -153,7 +153,7 @@ test('a limit that needs rates which are not there waits for them, and rests on 
       publishedRates.filter(({ date }) => date.startsWith('2025-04-0')),
     )
     await deliver(eventId, bare.app.deps)
-    // All that there was: the last day's rate stood in for eleven months, and that is told.
+    // The only rate: the last day's rate was used for eleven months, which the response shows.
     expect(await bare.story.limitOf(seller)).toMatchObject({
       status: 'active',
       conversions: [{ first: { date: '2025-04-04' }, last: { date: '2025-04-09' }, carried_forward: true }],

@@ -7,7 +7,7 @@ const acts = Object.values(allEndpoints)
   .flatMap((each) => Object.values<Endpoint>(each))
   .filter(({ reads }) => !reads)
 
-/** What stands in the place of a call whose id is empty: a slash at the end is taken off before the API sees it. */
+/** The call that a path with an empty id leads to: a trailing slash is removed before the API receives it. */
 const withoutId = ({ method, path }: Endpoint): Endpoint | undefined => {
   const route = routeKey({ method, path: path.replace(/\{\w+\}$/, '') as Endpoint['path'] })
   return acts.find((each) => each.path !== path && routeKey(each) === route)

@@ -47,7 +47,7 @@ const oneOutcome = 'a write that fails is told by what it failed on, or as inter
 const random = 'numbers are random, and no range runs out'
 const reserved = 'no failure of this system is told by it; older servers answer it'
 
-/** What no call answers, and why the clients' words for it are kept all the same. */
+/** Codes that no call returns, and why clients keep texts for them. */
 const keptForClients: Partial<Record<ErrorName, string>> = {
   emailRegistered: 'a forgotten password is asked for by an address that has one',
   added: success,

@@ -42,10 +42,10 @@ test('whatever answers with an identity number or a link to a file says that it 
   expect(showing.map(({ name }) => name)).toEqual(expect.arrayContaining(['get-kyc', 'get-file-online-url']))
 })
 
-/** What has a mail or an SMS sent because somebody called: the modules that make a code, count a sending or mail a signer. */
+/** The modules that send a mail or an SMS on request: they make a code, count a sending or mail a signer. */
 const sending = /from '[^']*\/(?:make-code|limit-sending|limit-signing-codes|limit-signing-mails)\.ts'/
 
-/** Handlers that count or make something of that kind, and send nothing themselves. */
+/** Handlers that use one of them and send nothing themselves. */
 const sendsNothing: Readonly<Record<string, string>> = {}
 
 test('whatever makes a code or counts a sending says that it speaks for the lender, whoever it writes to', () => {

@@ -5,7 +5,7 @@ import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint, EndpointSchemas } from '#shared/api/endpoint.ts'
 import { oneLineSchema, optionalOneLineSchema, textSchema } from '#shared/api/field-schemas.ts'
 
-/** What is compared with what was set or given out, or handed on to a platform, and shown to nobody. */
+/** Fields that are compared with a stored value or passed on to a platform, and shown to nobody. */
 const compared =
   /(?:password|password_confirmation|token|signing_session|state|^oauth-callback body\.(?:code|query))$/
 
@@ -31,7 +31,7 @@ const textsOf = (schema: z.core.$ZodType, path: string): Text[] => {
     case 'record':
       return textsOf(def.valueType, path)
     case 'pipe':
-      // What it is turned into may be refused, although it was taken in.
+      // The transformed value may be refused although the input was accepted.
       return textsOf(def.in, path).map(({ path: at }) => ({ path: at, schema: schema as z.ZodMiniType }))
     case 'optional':
     case 'nullable':

@@ -58,7 +58,7 @@ const firstWeek = (fees: { deductionsCents: number; feeCents: number }) => {
 
 describe('the same with a fee of 1%', () => {
   test('taken at the payout: each week gives back what it had taken for the days after it', () => {
-    // 1,766.67 are left for principal, of which each cent gives back 170 of its 180 days: 1,783.51 with 16.84.
+    // 1,766.67 remain for principal, of which each cent gives back 170 of its 180 days: 1,783.51 with 16.84.
     expect(firstWeek({ deductionsCents: 10_000, feeCents: 0 })).toMatchObject({
       interestCents: 3_333,
       feeCents: 0,

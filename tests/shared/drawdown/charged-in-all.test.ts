@@ -56,7 +56,7 @@ const priceOf = (method: RepaymentMethod, draw: Draw): DrawdownPrice => {
     },
     drawdownDate,
     dueDates: dueDatesOf({ tenor }, 'following', drawdownDate, hongKongCalendar),
-    // The policy has tests of its own: here it would take most of the time.
+    // Separate tests cover the policy: here it would take most of the time.
     fastestRepaymentDays: 1_000,
   })
 }
@@ -119,7 +119,7 @@ test('a share of sales repays the principal exactly, within the law’s ceiling 
       const { cents, centDays } = uncharged.chargedSoFar
       expect(cents).toBe(paid)
       expect(fees).toBeLessThanOrEqual(price.feeCents ?? 0)
-      // Each week may round up half a cent of what is given back.
+      // Each week may round up half a cent of the rebate.
       expect(givenBack).toBeLessThanOrEqual(price.amountCents - payoutCentsOf(price) + 20)
       const rate = effectiveRateOfSums({
         principal: BigInt(payoutCentsOf(price)),
@@ -157,10 +157,10 @@ test('a part repaid ahead of time costs no more in all, and what is quoted then 
         const byMoney = paid.allocation.settled.reduce((sum, settled) => sum + settled.amountCents, 0)
         expect(byMoney).toBe(amountCents)
         expect(paid.principalCents + principalOf(paid.left.lots)).toBe(price.amountCents)
-        // Of every charge to come half a cent may be rounded up.
+        // Each future charge may be rounded up by half a cent.
         expect(paid.savedCents).toBeGreaterThanOrEqual(-price.schedule.length - 1)
         const rest = pricePayoff(price, paid.left, terms, date)
-        // What is given back in two is rounded twice.
+        // A rebate in two parts is rounded twice.
         const offBy = Math.abs(rest.totalCents - (whole.totalCents - amountCents))
         expect(offBy).toBeLessThanOrEqual(rebateTotal(whole.rebate) > 0 ? 1 : 0)
       },

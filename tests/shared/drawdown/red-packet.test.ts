@@ -39,7 +39,7 @@ const anyDraw = fc.record({
   feeBasisPoints: fc.constantFrom(0, 0, 125),
   deductionBasisPoints: fc.constantFrom(0, 0, 175),
   isUpfront: fc.boolean(),
-  /** Of all interest: a packet may be worth less or more. */
+  /** A share of all interest: a packet may be worth less or more. */
   worthPercent: fc.integer({ min: 0, max: 150 }),
 })
 
@@ -77,10 +77,10 @@ const pricesOf = (draw: Draw) => {
   return { plain, price: withPacket(plain, { packetId: 'p', worthCents }), worthCents }
 }
 
-/** What a seller pays besides what reached them, if everything is paid on its day. */
+/** The seller's total cost, if everything is paid on its day. */
 const costOf = (price: DrawdownPrice) => price.totalCents - payoutCentsOf(price)
 
-/** A drawdown's books, kept by the postings that the lender makes, and what its seller paid. */
+/** A drawdown's books by the lender's postings, and the seller's payments. */
 const openBooks = (price: DrawdownPrice) => {
   const postings: Posting[] = []
   let paidCents = 0
@@ -105,7 +105,7 @@ const openBooks = (price: DrawdownPrice) => {
     }),
   )
   let cause = 0
-  /** Charges what falls due and has the seller pay it, as the daily close and an early repayment do. */
+  /** Charges dues and has the seller pay them, as the daily close and an early repayment do. */
   const charge = (due: Omit<DueAmounts, 'left'>): Posting[] => {
     const before = postings.length
     const { dueDate: date, interestCents, packetCents: byPacket, feeCents, principalCents, rebate } = due
@@ -142,7 +142,7 @@ const openBooks = (price: DrawdownPrice) => {
       )
       post(...made.map((posting) => reversalOf(posting, drawdownDate)))
     },
-    /** All is repaid: what was charged, less what the packet paid and what was given back, is what came in. */
+    /** All is repaid: the charges, less the packet's payments and the rebates, equal the receipts. */
     close: (worthCents: number) => {
       const balances = balancesOf(postings)
       const { principalReceivable, interestReceivable, feeReceivable, rewardsGiven } = balances
@@ -195,7 +195,7 @@ describe('a red packet', () => {
           let uncharged = unbilledAtPayout(price)
           for (let time = 0; uncharged.lots.length > 0; time++) {
             const due = chargeNext(price, uncharged, weeks[time % weeks.length] ?? 0)
-            // The weeks of a share of sales charge what they sell, not what a schedule says.
+            // A share of sales is charged by weekly sales, not by a schedule.
             const quoted = draw.method === 'salesShare' ? due : price.schedule[time]
             expect([due.interestCents, due.packetCents]).toEqual([
               quoted?.interestCents,

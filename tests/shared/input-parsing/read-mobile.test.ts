@@ -38,7 +38,7 @@ describe('a mobile number as it is pasted', () => {
     ['+86', '++86 13800138000'],
     ['+86', '138x0013x8000'],
     ['+86', '13800138000 / 61234567'],
-    // A number of another area by itself may have lost a digit, or the code beside it may be wrong.
+    // A number of another area may lack a digit, or have a wrong area code.
     ['+86', '61234567'],
     ['+86', '852 6123 4567'],
     // One of China's, or one of +1 with its code before it.

@@ -8,7 +8,7 @@ const holding = (holder: string, company: string, percent: string): Holding => (
 const nobody = fraction(0n)
 const all = fraction(1n)
 
-/** Who is held is a company. */
+/** The held entity is a company. */
 const companiesIn = (holdings: readonly Holding[]) => [...new Set(holdings.map(({ company }) => company))]
 
 const owners = (holdings: readonly Holding[]) => {

@@ -9,7 +9,7 @@ import {
   personProblems,
 } from '#shared/kyc/connected-persons.ts'
 
-/** Somebody of whom nothing but the number can be wrong. */
+/** A person whose only possibly invalid field is the number. */
 const numbered = (certificate_type: CertificateType, id_number: string) => ({
   certificate_type,
   id_number,

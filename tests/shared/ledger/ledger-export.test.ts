@@ -73,7 +73,7 @@ describe('an export of the ledger', () => {
     const postings = fc.array(
       fc.record({
         cents: fc.integer({ min: 1, max: 900_000_000_00 }),
-        // What people make up for an id: quotes and commas included.
+        // Invented ids: quotes and commas included.
         id: fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),
         minute: fc.integer({ min: 0, max: 59 }),
       }),

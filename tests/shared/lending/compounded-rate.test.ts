@@ -30,7 +30,7 @@ const readRows = (path: string): string[][] =>
 
 const sizeOf = (value: Fraction): Fraction => larger(value, subtract(fraction(0n), value))
 
-/** What one unit grows to over so many days at an average in percent a year. */
+/** The growth of one unit over a number of days, at an average in percent a year. */
 const grown = (percent: string, days: number) =>
   add(fraction(1n), multiply(fractionFromDecimal(percent), fraction(BigInt(days), 36_000n)))
 
@@ -101,8 +101,8 @@ describe('every value that the New York Fed published from 2019-08-30 to 2021-12
     },
   )
 
-  // Two windows that open on one day before the first fixing: what both share of it cancels out, and the fixings on file
-  // must carry the shorter average to the longer one.
+  // Two windows that begin on a day before the first fixing: their common part cancels out, and the fixings on file
+  // must lead from the shorter average to the longer one.
   test.each([
     [30, 90, 11],
     [90, 180, 45],

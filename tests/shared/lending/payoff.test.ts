@@ -121,7 +121,7 @@ describe('with a fee of 2,000 over its 90 days', () => {
       ['interest', 100_000],
       ['principal', 5_000_000],
     ])
-    // 666.67 and half of the 1,333.33 that were left.
+    // 666.67 and half of the remaining 1,333.33.
     expect(payoffOn(after, '2026-05-30').feeCents).toBe(66_666)
   })
 })
@@ -159,7 +159,7 @@ describe('a prepayment', () => {
       chargedDays: 30,
       charged: [],
     })
-    // 50,000 for the sixty days that are left.
+    // 50,000 for the remaining sixty days.
     expect(payoffOn(after, '2026-05-30').totalCents).toBe(5_100_000)
   })
 
@@ -188,7 +188,7 @@ describe('a prepayment', () => {
   })
 
   test('of upfront interest is given back its share at once, which repays principal besides', () => {
-    // What is repaid on day 30 gives back a fiftieth, two per cent of it: 49,000 repay 50,000.
+    // A repayment on day 30 gives back a fiftieth, two per cent of it: 49,000 repay 50,000.
     const { drawdown: after, rebate } = repayDrawdown(
       withTerms({ timing: 'upfront' }),
       4_900_000,
@@ -280,7 +280,7 @@ test('whatever was repaid before, the payoff settles to exactly zero, and a cent
           allocation.surplusCents,
           payoffOn(settled, date).totalCents,
           rebate,
-          // What is given back in two is rounded twice.
+          // A rebate in two parts is rounded twice.
           Math.abs(short - shortBy) <= (rebateTotal(payoff.rebate) > 0 ? 1 : 0),
         ]).toEqual([0, 0, 0, payoff.rebate, true])
       },

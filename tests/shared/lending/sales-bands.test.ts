@@ -6,7 +6,7 @@ import { addMonths } from '#shared/time/business-date.ts'
 
 const calculationDate = '2026-03-15'
 
-/** A shop whose first day lies on the first day of the oldest month; one amount a month, oldest first. */
+/** A shop that opened on the first day of the oldest month; one amount a month, oldest first. */
 const shop = (amounts: readonly number[]) => ({
   platform: 'amazon',
   days: amounts.map((salesCents, index) => ({

@@ -104,7 +104,7 @@ test.each([-1, 0.5, Number.NaN])('%d has no words', (cents) => {
 const chineseDigits = '零壹贰叁肆伍陆柒捌玖'
 const chinesePlaces = { 拾: 10n, 佰: 100n, 仟: 1000n }
 
-/** Reads what a clerk would: each group by its place, the groups by 万 and 亿. */
+/** Parses the text as a clerk would: each group by its places, the groups by 万 and 亿. */
 const readChinese = (words: string): bigint => {
   const hundredMillions = words.lastIndexOf('亿')
   if (hundredMillions >= 0) {

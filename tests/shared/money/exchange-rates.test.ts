@@ -26,7 +26,7 @@ test('the file has every published day, and every currency on each', () => {
 })
 
 describe('a cross rate', () => {
-  // By hand from the published 1.1618 USD, 0.8695 GBP, 183.03 JPY and 19644.7 IDR for a euro.
+  // Computed by hand from the published 1.1618 USD, 0.8695 GBP, 183.03 JPY and 19644.7 IDR for a euro.
   test.each([
     ['EUR', 'USD', '1.16180'],
     ['USD', 'EUR', '0.860733'],
@@ -89,7 +89,7 @@ describe('the rates of a date', () => {
     ['2026-03-02', '2026-03-02'],
     ['2026-03-04', '2026-03-03'],
     ['2026-03-05', '2026-03-05'],
-    // Published no more: the last ones stand, and are told with their date.
+    // No longer published: the last rates stay in use, and are returned with their date.
     ['2026-11-21', '2026-03-05'],
   ])('%s are those of %s', (date, expected) => {
     expect(ratesOn(three, date)?.date).toBe(expected)

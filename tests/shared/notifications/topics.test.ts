@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { messageKinds } from '#shared/notifications/message-kinds.ts'
 import { isOptional, topicOfKind } from '#shared/notifications/topics.ts'
 
-/** What the law, a contract or safety wants told, whatever a user chose. */
+/** Topics that law, contract or security require, whatever a user chose. */
 const mustBeTold =
   /^(?:signing|facility|renewal|charge-raised|repayment-due|repayment-overdue|repayment-reversed|deduction|fee|dispute|payout-account|second-approval|drawdown-paid-out|drawdown-returned|drawdown-awaits|limit-granted|limit-lowered)/
 

@@ -45,7 +45,7 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
     expect(next).toEqual([
       { date: '2026-03-11', cents: 1_800_00 },
       { date: '2026-03-18', cents: 1_350_00 },
-      // Such weeks repay nothing: all falls due at the end, with its interest of 180 days less the 17 that are charged.
+      // Such weeks repay nothing: all falls due at the end, with interest for 180 days less the 17 charged.
       { date: '2026-08-28', cents: 6_902_54 + 375_04 },
       { date: '2026-04-01', cents: 6_000_00 },
       { date: '2026-04-10', cents: 937_55 },

@@ -29,7 +29,7 @@ describe('overdue interest that is let off', () => {
   test('is not charged again', () => {
     const waived = forgo(chargeAsOf(charge, onDay(20)), ofKind('overdueInterest', 333_33))
     expect(newOverdueInterest(waived, onDay(20))).toBe(0)
-    // 50,000 × 12% × 21 ÷ 360 = 350.00, of which 333.33 was let off.
+    // 50,000 × 12% × 21 ÷ 360 = 350.00, of which 333.33 was waived.
     expect(newOverdueInterest(waived, onDay(21))).toBe(16_67)
   })
 
@@ -67,7 +67,7 @@ test('a charge order is called by what is left of it', () => {
   const partly = settleCharge(charge, { ...none, interest: 1_500_00 }, onDay(1))
   expect(statusAfter(withStatus(partly))).toBe('partial collected')
   expect(statusAfter({ ...partly, status: 'suspend' })).toBe('suspend')
-  // What was let off counts as not asked for, rather than as received.
+  // A waived amount reduces the charged total, rather than counting as received.
   expect(statusAfter(withStatus(forgo(charge, ofKind('interest', 1_500_00))))).toBe('active')
   expect(statusAfter(withStatus(writeOff(charge, onDay(1))))).toBe('collected')
 })

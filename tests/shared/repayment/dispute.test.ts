@@ -95,7 +95,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 interface Standing {
   charge: Charge
-  /** What the postings add up to on the account of overdue interest that is owed. */
+  /** The sum of the postings on the account of receivable overdue interest. */
   ledgerCents: number
   paidCents: number
 }

@@ -114,7 +114,7 @@ describe('what a receipt is for', () => {
       owed: [{ id: 'a' }],
       reasons: ['amount', 'payer', 'account'],
     })
-    // Four digits make nothing certain.
+    // Four digits make no match certain.
     expect(receive(100_00, '1234567890', [bill('a', 100_00)], [], ['lantern'])).toMatchObject({
       kind: 'likely',
       reasons: ['reference', 'amount', 'account'],

@@ -156,7 +156,7 @@ describe('a fee that passes a cost on', () => {
         ),
         { numRuns: 150, seed: 48 },
       )
-      // Both come up, or this holds nothing.
+      // Both verdicts must occur, or the test proves nothing.
       expect([taken > 20, refused > 20]).toEqual([true, true])
     },
   )

@@ -18,7 +18,7 @@ import { earliestValueDate, restateOverdue } from '#shared/repayment/restate-ove
 import { addDays } from '#shared/time/business-date.ts'
 import { type Charge, charge, dueDate, onDay } from './overdue-charge.ts'
 
-/** What a posting adds to the overdue interest that is owed. */
+/** A posting's change of the receivable overdue interest. */
 const added = (posting: Posting | undefined) =>
   posting?.lines.find(({ account }) => account === 'overdueInterestReceivable')?.amountCents ?? 0
 

@@ -14,7 +14,7 @@ const sale = fc.record({
   refund: fc.option(fc.record({ after: fc.nat(40), cents: fc.integer({ min: 1, max: 1000 }) })),
 })
 
-/** What a platform hands out for the sales of a span: each with its refund, whenever that was made. */
+/** A platform's sales of a span, each with its refund, whenever that was made. */
 const entriesOf = (
   sales: readonly { day: number; cents: number; refund: { after: number; cents: number } | null }[],
 ) =>

@@ -6,7 +6,7 @@ import { isNamed } from './named.ts'
 export interface Belongings {
   /** The items that are of the seller's company or account, as text. */
   images: string[]
-  /** What the seller's things are named by. */
+  /** The identifying values of the seller's data. */
   ids: string[]
   /** Texts that only the seller may see. */
   secrets: string[]
@@ -15,7 +15,7 @@ export interface Belongings {
 type Item = Record<string, unknown>
 
 const shortestSecret = 8
-/** Words of the product (`small_shop_financing`, `create-kyc`), types of files and time zones are nobody's own. */
+/** Terms of the product (`small_shop_financing`, `create-kyc`), types of files and time zones identify nobody. */
 const word = /^[a-z_ /-]+$|^(?:[A-Z][a-z]+[/_]?)+$/
 /** Neither are times and dates. */
 const time = /^\d{4}-\d\d(-\d\d)?(T[\d:.]+Z)?$/
@@ -25,7 +25,7 @@ const isOf = (item: Item, seller: Seller): boolean => {
   return [seller.companyId, seller.userId, seller.email, seller.phone].some((each) => image.includes(each))
 }
 
-/** What of the table belongs to `seller`, and is not the same with `other`. */
+/** The values in the table that belong to `seller` and differ for `other`. */
 export const findBelongings = (items: readonly Item[], seller: Seller, other: Seller): Belongings => {
   const own = items.filter((item) => isOf(item, seller) || isNamed(JSON.stringify(item)))
   const shared = new Set(

@@ -1,6 +1,6 @@
 const mark = '-of-the-owner'
 
-/** What a thing of the owner is called: nobody else has such a name. */
+/** A unique name for the owner's data. */
 export const named = (thing: string): string => `${thing}${mark}`
 
 /** Whether a text names a thing of the owner. */

@@ -16,7 +16,7 @@ import { payoutAccountOf } from '../payout-account-of.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
 
-/** What is asked of the lender about a facility, decided and noted of it. */
+/** Requests about a facility, with the lender's decisions and notes. */
 export const ofCredit = ({
   app,
   companyId,

@@ -6,7 +6,7 @@ import type { Write } from '../../../functions/data/table.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
 
-/** What a company told of itself, and what it is found by. */
+/** A company's KYC data, and its index entries. */
 export const ofKyc = (
   { app, companyId }: Owned,
   company: Company,

@@ -17,7 +17,7 @@ import { putCode } from '../../../functions/data/verification-codes.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
 
-/** Whoever has one of these is the owner, or somebody whom the owner let in. */
+/** Whoever has one of these is the owner, or was admitted by the owner. */
 export const personalSecrets = {
   invitation: named('secret-of-the-invitation'),
   reset: named('secret-of-the-reset'),
@@ -25,7 +25,7 @@ export const personalSecrets = {
   challenge: named('secret-of-the-challenge'),
 }
 
-/** What is kept of the owner as a person, and of who else comes to the company. */
+/** Data about the owner as a person, and about other people of the company. */
 export const ofPeople = ({ app, companyId, userId, email }: Owned): Record<string, Write> => {
   const { table, clock } = app.deps
   const now = clock()

@@ -19,7 +19,7 @@ export const signingSecrets = {
 
 const sha256 = (digit: string): string => digit.repeat(64)
 
-/** An agreement that is being signed, and what is on record of a paper that was. */
+/** An agreement that is being signed, and the record of a signed document. */
 export const ofSigning = (
   { app, companyId, terms }: Owned,
   today: string,

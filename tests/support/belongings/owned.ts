@@ -3,7 +3,7 @@ import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Seller } from '../sign-up-seller.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Whose things they are, and what the others hang on. */
+/** The owner, and the ids that the other items refer to. */
 export interface Owned extends Pick<Seller, 'companyId' | 'userId' | 'email'> {
   app: TestApp
   facilityId: string

@@ -39,8 +39,8 @@ const together = (...parts: readonly Writes[]): Writes => {
 }
 
 /**
- * Gives a seller one of each thing that a request can name. Answers with the names that the table does not show,
- * because it keeps them as hashes.
+ * Gives a seller one of each item that a request can name. Returns the names that the table does not contain because it
+ * stores them as hashes.
  */
 export const seedBelongings = async (
   app: TestApp,

@@ -89,7 +89,7 @@ const repair = (schema: z.ZodMiniType, start: unknown): unknown => {
 
 /** A value that `schema` accepts, another one for most other seeds. Throws when none is found: then a plausible value is missing above. */
 export const exampleOf = (schema: z.ZodMiniType, seed = 7): unknown => {
-  // From nothing at last: two fields of a sample may each be right and yet not fit together.
+  // Finally from scratch: two fields of a sample may each be valid and yet conflict.
   for (const sample of [...fc.sample(arbitraryOf(schema), { seed, numRuns: 30 }), {}]) {
     const value = repair(schema, sample)
     if (value !== undefined) return value

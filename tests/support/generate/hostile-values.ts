@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** What no form sends, but somebody will: wrong types, extremes, and text that means something elsewhere. */
+/** Values that no form sends: wrong types, extremes, and text with a meaning elsewhere. */
 export const hostileValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -8,7 +8,7 @@ import { hashResponse } from '../../../../functions/data/captchas.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
-/** What the digits below choose of the alphabet. */
+/** The characters that the digits below select from the alphabet. */
 const characters = '3479A'
 
 let app: TestApp

@@ -177,7 +177,7 @@ test.each([
   ['+852', '41234567', false],
   ['+1', '4155550100', true],
   ['+1', '0155550100', false],
-  // Signups of other areas are not checked, but for what dials as a number of an area served.
+  // Numbers of other areas are not checked at signup, unless they dial like a number of an area served.
   ['+44', '7911123456', true],
   ['+44', '7911 123456', false],
   ['+8', '6013800138000', false],

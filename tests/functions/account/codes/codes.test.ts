@@ -114,7 +114,7 @@ test('a code that was replaced after it was checked is not used', async () => {
 test('of a thousand guesses, fifty at once, five are looked at', async () => {
   await send()
   const code = await mailedCode()
-  // The client holds fifty connections: as many guesses are under way at any time.
+  // The client has fifty connections, so that up to fifty attempts run at once.
   const guesses = await Promise.all(
     Array.from({ length: 50 }, async (_, guesser) => {
       const own: CheckedCode[] = []

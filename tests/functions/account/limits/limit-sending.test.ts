@@ -24,7 +24,7 @@ beforeEach(() => {
   app.clock.set(`2026-11-${String(subjects).padStart(2, '0')}T01:00:00Z`)
 })
 
-/** What a sender does: the counts go with what is sent. */
+/** Sends as a handler does: the counts are written with the sent item. */
 const send = async (changes: Partial<Request> = {}) => {
   const { table, random, clock } = app.deps
   const request: Request = {
@@ -55,7 +55,7 @@ const answered = async (text = 'K7PXA') => {
   return { uuid, code: text }
 }
 
-/** So many sendings, a minute apart; with captchas where they are needed. */
+/** A number of sendings, one a minute, with captchas where required. */
 const sendTimes = async (times: number, changes: Partial<Request> = {}) => {
   for (let sent = 0; sent < times; sent++) {
     expect(reasonOf(await send({ captcha: await answered(), ...changes }))).toBe('sent')
@@ -212,7 +212,7 @@ test('the networks of one IPv6 network of 48 bits are counted together, and allo
   const inWide = (network: number, address: number) =>
     `2001:db8:${subjects}f:${network.toString(16)}::${address}`
   let sent = 0
-  // No network of 64 bits comes to its own ten.
+  // No /64 network reaches its own limit of ten.
   for (let network = 0; network < 25; network++)
     for (let address = 1; address <= 8; address++)
       if (

@@ -48,7 +48,7 @@ test('probing for addresses is bounded by network: a captcha after ten a day', a
   const refused = await forgot(app, 'probe-10@shop.test', ip)
   expect([refused.status, refused.code]).toEqual([429, 80019])
   expect(refused.errors).toEqual([{ field: 'body.code', rule: 'required' }])
-  // Somebody's own address is told no more there than nobody's.
+  // The response for an existing address is the same as for an unknown one.
   expect((await forgot(app, seller.email, ip)).code).toBe(80019)
 })
 

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const split = (phone: string) => ({ phone_country_code: '+86' as const, phone_number: phone.slice(3) })
 
-/** A signup by somebody whose phone shows the codes that are sent to the number. */
+/** A signup by the person whose phone receives the codes for the number. */
 const signUpWith = async (phone: string) => {
   const phone_code = await phoneCode(app, phone)
   const email = `newcomer-${++numbers}@shop.test`

@@ -47,7 +47,7 @@ const verify = async ({ companyId }: Seller) => {
   await table.transact({ company: replaceCompany(table, { ...company, kycStatus: 'approved' }) })
 }
 
-/** Unlocks the browser for what a session asks the password for. */
+/** Performs the step-up by password for the session. */
 const unlock = async () => {
   await deskOf(app.deps)({ action: 'user-unlock', actor: 'ada', user: seller.email })
 }

@@ -116,7 +116,7 @@ test('whatever comes at once, no guess slips past the count and none stays open'
       const { count, comparing } = await guesses()
       expect([comparing, (await guessesFrom(ip)).comparing]).toEqual([0, 0])
       expect(count).toBeLessThanOrEqual(Math.min(wrongOnes, 10))
-      // Each login begins the count anew, and nothing else does.
+      // Only a successful login resets the counter.
       expect(comparedOf(false)).toBeLessThanOrEqual(3 * (loggedIn + 1))
       expect(comparedOf(false) + comparedOf(true)).toBeLessThanOrEqual(10 * (loggedIn + 1))
       expect(loggedIn > 0 || count >= Math.min(wrongOnes, 3)).toBe(true)

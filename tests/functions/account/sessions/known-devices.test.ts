@@ -28,7 +28,7 @@ const another = 'Kestrel#58'
 interface Attempt {
   email?: string
   password?: string
-  /** What the browser keeps; nothing where it is a stranger's. */
+  /** The browser's cookies; none for an unknown browser. */
   device?: string | undefined
   ip?: string
 }

@@ -39,7 +39,7 @@ afterAll(() => app.close())
 
 let networks = 0
 
-/** A network address that nothing was counted for. */
+/** A network address without any counted attempts. */
 const freshIp = () => {
   networks++
   return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
@@ -66,7 +66,7 @@ const guess = async (times: number, given: Given = {}) => {
   return codes
 }
 
-/** What twelve wrong passwords are answered, the fourth without a captcha. */
+/** The responses to twelve wrong passwords, the fourth without a captcha. */
 const answersOf = async (email: string) => {
   const seen: unknown[] = []
   for (let each = 1; each <= 12; each++) {

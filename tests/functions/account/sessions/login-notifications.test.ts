@@ -49,7 +49,7 @@ const guess = async (times: number, attempt: Attempt = {}) => {
   for (let each = 1; each <= times; each++) await login({ password: 'wrong 1234', ...attempt })
 }
 
-/** What came by mail since the seller had signed up. */
+/** The mails since the seller's signup. */
 const mails = async () => {
   await app.drainEvents()
   return app.outbox.sent.slice(told).map(({ to, subject, text }) => ({ to, subject, text }))

@@ -88,7 +88,7 @@ describe('the list of sessions', () => {
 })
 
 test('a browser may name itself at any length and in any script', async () => {
-  // The second half of the last character is beyond what is kept.
+  // The lower bits of the last character are not part of the token.
   const { code, data } = await login(seller, `${'x'.repeat(399)}😀`)
   expect(code).toBe(0)
   const current = (await list(data.token)).find(({ is_current }) => is_current)
@@ -207,7 +207,7 @@ describe('ending many sessions', () => {
   test('is done bit by bit by a login that finds more than fit in its transaction', async () => {
     await store(120, 3)
     expect((await login()).code).toBe(0)
-    // Of 121, twenty less the new one could have stayed; fifty of the others went.
+    // Of 121 sessions, twenty including the new one could have stayed; fifty of the others were ended.
     expect(await left()).toHaveLength(72)
   })
 

@@ -24,7 +24,7 @@ const signUp = async (email: string, phone_number: string) => {
   return { body, token: activationTokenOf(app, email) }
 }
 
-/** What the browser keeps that signed up last. */
+/** The cookies of the browser of the last signup. */
 let device = ''
 
 const activate = (token: string) =>

@@ -46,7 +46,7 @@ const reset = (token: string, changes: object = {}, cookies: readonly string[] =
 
 const userOf = async ({ userId }: Seller) => findUser(app.deps.table, userId)
 
-/** What is left to whoever signed up. */
+/** What remains for the person who signed up. */
 const strangersPart = async () => ({
   isIn: await isLoggedIn(app, stranger.token),
   login: (await login(app, stranger.email, stranger.password)).code,
@@ -168,7 +168,7 @@ describe('a reset by mail of an account that was never activated', () => {
       is_activated: true,
       mobile: '',
     })
-    // Nothing of before is left for which it would have to wait a day.
+    // No earlier password exists that would require the waiting time.
     expect((await findCredentials(app.deps.table, stranger.email))?.resetAt).toBeUndefined()
   })
 

@@ -57,7 +57,7 @@ test('binds the payment account and its company’s number, and uses the session
     },
   ])
 
-  // Its own KYC says another number: the one that the platform told is free again.
+  // The company's own KYC has another number: the platform's number is available again.
   const { token, user } = data
   await app.drainEvents()
   await app.send(
@@ -155,7 +155,7 @@ test('a claim that lands between reading and writing is 411004', async () => {
   const { table } = app.deps
   const transact = table.transact.bind(table)
   const quickCodes: number[] = []
-  // The quick signup goes by whole while the slow one is about to write.
+  // The fast signup completes while the slow one is about to write.
   table.transact = async (writes) => {
     if (!Object.hasOwn(writes, 'accountClaim')) return transact(writes)
     table.transact = transact

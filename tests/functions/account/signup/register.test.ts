@@ -27,7 +27,7 @@ const freshPhone = () => {
 }
 
 const sendCode = async (phone: { phone_country_code: string; phone_number: string }) => {
-  // From an address of its own: so many codes for one address would ask for a captcha.
+  // Each code is requested from another network address: many from one would require a captcha.
   await app.send(accountEndpoints.sendPhoneCode, { body: phone }, { ip: `198.51.100.${phones}` })
   await app.drainEvents()
   return phoneCodeOf(app, `${phone.phone_country_code}${phone.phone_number}`)
@@ -35,14 +35,14 @@ const sendCode = async (phone: { phone_country_code: string; phone_number: strin
 
 const register = (body: ReturnType<typeof signUpBody>) => app.send(accountEndpoints.register, { body })
 
-/** How many items there are of each type. */
+/** The number of items by type. */
 const itemCounts = async () => {
   const counts: Record<string, number> = {}
   for (const { type } of await app.everyItem()) counts[String(type)] = (counts[String(type)] ?? 0) + 1
   return counts
 }
 
-/** What one signup on the small-shop line adds to the table; its phone code is used up. */
+/** The items that a signup on the small-shop line adds to the table; its phone code is used up. */
 const oneSignup = {
   audit: 1,
   activation: 1,

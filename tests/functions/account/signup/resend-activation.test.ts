@@ -15,7 +15,7 @@ let users = 0
 let email = ''
 let phone = { phone_country_code: '+852' as const, phone_number: '' }
 let ip = ''
-/** What the browser keeps that signed up. */
+/** The cookies of the browser that signed up. */
 let device = ''
 
 /** A user who has signed up and not opened the mailed link. */
@@ -108,7 +108,7 @@ test.each([
   expect(mail.text).not.toContain('/activate')
 })
 
-/** What an asker sees over a day, and how the mails came; the captchas are solved where they are asked for. */
+/** The responses and mails of a day of requests; captchas are solved where required. */
 const askAllDay = async (body: Body) => {
   const seen: unknown[] = []
   for (let asked = 0; asked < 12; asked++) {

@@ -5,7 +5,7 @@ import { PlatformUnavailable, ShopWithoutSales } from '../../../../functions/con
 import type { SalesRequest } from '../../../../functions/connectors/connector.ts'
 import { readVendorDefinition } from '../../../support/vendor-definition.ts'
 
-/** A request with the answer that Amazon's own sandbox gives to it. */
+/** A request with the response of Amazon's own sandbox. */
 interface Example {
   request: { parameters: Record<string, { value: unknown }> }
   response: unknown
@@ -58,7 +58,7 @@ const transactionsPath = '/finances/2024-06-19/transactions'
 const metricsPath = '/sales/v1/orderMetrics'
 const participationsPath = '/sellers/v1/marketplaceParticipations'
 
-/** What becomes of each of Amazon's examples, by the number of its order. */
+/** The expected result for each of Amazon's examples, by order number. */
 const readings = {
   '250-1234567-8901234': { site: 'JP', currency: 'JPY', at: '2024-12-25T02:30:00.000Z', amount: 1_994_000 },
   '202-7654321-1098765': { site: 'GB', currency: 'GBP', at: '2024-12-24T14:20:00.000Z', amount: 3499 },

@@ -18,7 +18,7 @@ const definitions = [
   'amazon-sellers.json',
 ].flatMap((file) => readVendorDefinition(file) ?? [])
 
-/** What the connector is given of what the seller came back with. */
+/** The parameters of the seller's return, as the connector receives them. */
 export const answerOf = (query: URLSearchParams, site?: AmazonSiteCode) => ({
   code: query.get('spapi_oauth_code') ?? '',
   codeVerifier: '',
@@ -51,7 +51,7 @@ export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}) => 
   const consentPage = (site: AmazonSiteCode) =>
     connector.authorizationUrl({ state: 'the-state', codeChallenge: '', redirectUri, locale: 'en', site })
 
-  /** What the seller comes back with. */
+  /** The parameters of the seller's return. */
   const consent = async (site: AmazonSiteCode, account = 'quay-gifts') => {
     const answered = await peer.submit(consentPage(site), { account, decision: 'approve' })
     return new URL(answered.headers.get('location') ?? 'about:blank').searchParams

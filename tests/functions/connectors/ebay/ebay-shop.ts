@@ -44,7 +44,7 @@ export const createEbayShop = async (throttle?: ThrottleRule) => {
     locale: 'en',
   })
 
-  /** What the seller comes back with. */
+  /** The parameters of the seller's return. */
   const consent = async (decision: 'approve' | 'deny' = 'approve') => {
     const answered = await peer.submit(consentPage, { account: 'tidewater-crafts', decision })
     return new URL(answered.headers.get('location') ?? 'about:blank').searchParams

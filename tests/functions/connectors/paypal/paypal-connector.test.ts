@@ -63,7 +63,7 @@ const readAll = async (connector: PaymentConnector, accessToken: string, start?:
 
 const money = (value: string) => ({ currency_code: 'any', value })
 
-/** A PayPal that answers from a table, for what the peer never says. */
+/** A stub of PayPal with fixed responses, for those that the peer never sends. */
 const answering = (answers: Record<string, object>) =>
   open(async (input) => {
     const path = new URL(String(input)).pathname.split('/').at(-1) ?? ''

@@ -25,7 +25,7 @@ const readRealSchema = (): GraphQLSchema | undefined => {
   const file = readVendorFile(`shopify-admin_${apiVersion}.json.gz`)
   if (!file) return undefined
   const { data } = JSON.parse(gunzipSync(file).toString('utf8')) as { data: IntrospectionQuery }
-  // Shopify deprecates more than the specification lets it.
+  // Shopify deprecates elements where the specification does not permit it.
   return buildClientSchema(data, { assumeValid: true })
 }
 

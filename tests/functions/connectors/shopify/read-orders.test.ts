@@ -6,7 +6,7 @@ import { readOrders } from '../../../../functions/connectors/shopify/read-orders
 
 type Ask = Parameters<typeof readOrders>[0]
 
-/** Shopify turns no further than this. */
+/** Shopify's maximum number of pages. */
 const longestList = 25_000
 
 /** So many orders, three of which always come in the same second. */
@@ -25,7 +25,7 @@ const ordersOf = (count: number, currencyCode: Order['originalTotalPriceSet']['s
     }
   })
 
-/** A shop of so many orders that answers as Shopify does, and no further. */
+/** A shop with many orders, with Shopify's responses and page limit. */
 const shopOf = (count: number, currency: 'USD' | 'EUR' = 'USD') => {
   const orders = ordersOf(count, currency)
   const searches: string[] = []

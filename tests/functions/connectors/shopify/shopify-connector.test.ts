@@ -21,7 +21,7 @@ import {
 
 const startAt = '2026-11-21T06:00:00.000Z'
 
-/** What the third of the shop file comes to that Shopify’s peer sells. */
+/** The totals of the third of the shop file that Shopify’s peer sells. */
 const partTotals = () => {
   const span = { lastDate: '2026-11-20', from: '2025-11-01T00:00:00Z', to: startAt }
   const rows = ordersBetween({ index: 0, of: 3 }, span)
@@ -240,7 +240,7 @@ describe('the shop', () => {
 
 type Asked = Pick<SalesRequest, 'from' | 'to' | 'by'>
 
-/** Everything of a span, as a reader would have it that waits when it is asked to. */
+/** All sales of a span, for a client that waits as requested. */
 const readAll = async (server: ShopifyServer, accessToken: string, asked: Asked, reach?: typeof fetch) => {
   const shop = { id: 'gid://shopify/Shop/1', currency: 'USD' as const }
   const connector = server.connect(reach)
@@ -276,7 +276,7 @@ const totalsOf = (entries: readonly SalesEntry[]) => {
 const everything: Asked = { from: '2025-11-12T00:00:00Z', to: startAt, by: 'placed' }
 
 describe('the sales', () => {
-  /** All of them, as a shop on the standard plan lets them be read. */
+  /** All sales, at the rate limit of a shop on the standard plan. */
   let all: Awaited<ReturnType<typeof readAll>>
 
   beforeAll(async () => {

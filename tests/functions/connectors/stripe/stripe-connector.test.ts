@@ -39,7 +39,7 @@ afterAll(() => peer.stop())
 const agree = async (connector = open(), form = {}) =>
   connector.exchangeCode(await peer.agree(connector, form))
 
-/** A Stripe that answers everything alike, for what the peer never says. */
+/** A stub of Stripe with one response for everything, for those that the peer never sends. */
 const answering = (answer: object) => open(async () => Response.json(answer))
 
 const payout = (id: number, changes: object = {}) => ({
@@ -71,7 +71,7 @@ const readAll = async (connector: PaymentConnector, accessToken: string) => {
   let cursor: string | undefined
   do {
     const place = { ...span, ...(cursor === undefined ? {} : { cursor }) }
-    // A page that is lost is asked for again.
+    // A lost page is requested again.
     const read = () => connector.readSettlements({ accessToken }, place)
     const page = await read().catch((error: unknown) => {
       if (error instanceof PlatformUnavailable) return read()

@@ -80,7 +80,7 @@ describe('a limit that its seller asks about', () => {
       documents: [{ fileId, fileName: 'orders.pdf' }],
       calculated: shown.today,
     })
-    // What it rests on was computed before.
+    // The calculation that it is based on was made earlier.
     expect(shown.granted.limit).toBe('98000.00')
     expect(Number(shown.today?.limit)).toBeGreaterThan(98_000)
   })

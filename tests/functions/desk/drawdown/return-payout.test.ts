@@ -67,7 +67,7 @@ const chargingMeanwhile = (of: Payouts, chargeId: string | undefined): TestApp['
   }
 }
 
-/** The books are in order, and the portfolio counts by items what it counts by the ledger. */
+/** The books balance, and the portfolio by items equals the one by the ledger. */
 const inOrder = async ({ companyId, facilityId }: Payouts) => {
   await checkBooks(app, { companyId, facilityId })
   const [byItems, byLedger] = await Promise.all([
@@ -131,7 +131,7 @@ test('a payout that came back is as if it had never gone, and is told once', asy
   await app.drainEvents()
   expect(app.outbox.sent.slice(told).map(({ subject }) => subject)).toEqual(['您的放款被银行退回'])
 
-  // Paid again, it is another transfer and another posting; returned again, it may be rejected.
+  // A second payout is another transfer and another posting; after its return it may be rejected.
   const { batchId: second, entries } = await upfront.made([reserved])
   expect(entries).toMatchObject([{ endToEndId: `R2-${reserved.drawdownId}` }])
   await upfront.act('ada', 'payout-batch-confirm', { batchId: second })
@@ -182,7 +182,7 @@ test('what was charged of it meanwhile is void, and charged anew by other names 
   await weekly.setClock('2026-11-02T01:00:00.000Z')
   const { drawdown } = await paid(weekly, '2000.00')
   const before = { ...(await balancesOf(weekly)), cash: 0, principalReceivable: 0, pendingDrawdown: 2_000_00 }
-  // The bills of two weeks, the first of them overdue, with a fee of which a part is let off.
+  // The charge orders of two weeks, the first one overdue, with a partly waived fee.
   await weekly.setClock('2026-11-25T01:00:00.000Z')
   await closeDay(app.deps)
   const former = await chargesOf(weekly)

@@ -7,10 +7,13 @@ import { type Call, createBreaker, type Fault } from './fault-injection.ts'
 
 const swept = new Set<string>()
 
-/** They say what somebody did or saw that day, whether it was so before or not; and a statement, what was new of it. */
+/**
+ * Types of items that record a person's acts or accesses of a day, also repeated ones; and a statement, which records
+ * its new lines.
+ */
 const recordedAgain = new Set(['balance-report', 'portfolio-rebuild', 'statement-read', 'user-unlock'])
 
-/** All ways to do what a step does, each broken off at each of its writes: alone, and by two people where it takes two. */
+/** All variants of a step, each interrupted at each of its writes: by one person, and by two if it needs two. */
 const sweep = async (app: MemoryApp, { action, actor, fields }: DeskStep): Promise<Fault[]> => {
   const { breakOff } = createBreaker(app)
   const faults: Fault[] = []

@@ -33,7 +33,7 @@ const changedBetween = (before: Images, after: Images): string[] =>
     (key) => imageOf(before.get(key)) !== imageOf(after.get(key)),
   )
 
-/** The dependencies, with what is written through them on record: the items of each transaction. */
+/** The dependencies, with a record of the items of each transaction. */
 const recorded = () => {
   const transactions: Item[][] = []
   const files: string[] = []
@@ -61,7 +61,7 @@ const recorded = () => {
 
 const isAudit = ({ type }: Item) => type === 'audit'
 
-/** The amounts in what an act tells of itself that stand there without their currency; percentages aside. */
+/** The amounts in an act's response without a currency, except percentages. */
 const amountsWithoutCurrency = (told: unknown, currency: unknown): string[] => {
   if (typeof told !== 'object' || told === null) return []
   const values = told as Record<string, unknown>
@@ -100,7 +100,7 @@ describe('every act that changes anything', () => {
       const changed = changedBetween(before, after)
       const entries = changed.filter((key) => !before.has(key) && isAudit(after.get(key) ?? {}))
       expect(entries).toHaveLength(1)
-      // What is on record stays as it is.
+      // Audit entries do not change.
       expect(changed.filter((key) => isAudit(before.get(key) ?? {}))).toEqual([])
       const entry = after.get(entries[0] ?? '') ?? {}
       expect(entry).toMatchObject({
@@ -112,7 +112,7 @@ describe('every act that changes anything', () => {
       })
       const kept = action === 'terms-propose' ? [] : [entry['before'], entry['after']]
       expect(amountsWithoutCurrency(kept, entry['currency'])).toEqual([])
-      // In the first transaction, so that nothing of the act is there without it.
+      // The entry is in the first transaction, so that no effect exists without it.
       expect(real.transactions.findIndex((items) => items.some(isAudit))).toBe(0)
 
       const { currency, before: was, after: becomes, parts } = simulated as unknown as Item
@@ -128,7 +128,7 @@ describe('every act that changes anything', () => {
           expect([item, field, before.get(item)?.[field] ?? null]).toEqual([item, field, former?.[field]])
           expect([item, field, after.get(item)?.[field] ?? null]).toEqual([item, field, value])
         }
-      // Of what was there before, all that changes was simulated; sessions end after the act, and versions only count.
+      // Of the existing items, every change was simulated; sessions end after the act, and versions only count.
       const ofAct = changed.filter(
         (key) =>
           before.has(key) &&

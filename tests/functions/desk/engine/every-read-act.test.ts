@@ -72,7 +72,7 @@ const signer: Signer = {
   status: 0,
 }
 
-/** Somebody of a name, a number and an address, wherever the portal keeps such. */
+/** A person with a name, a number and an address in every place where the portal stores them. */
 const seed = async () => {
   const { companyId, facilityId } = seller
   const { table, clock } = app.deps
@@ -195,7 +195,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What every reading act takes of these, it takes. */
+/** The union of the input of all read acts. */
 const given = (): Fields => ({
   companyId: seller.companyId,
   facilityId: seller.facilityId,
@@ -218,7 +218,7 @@ const hasPersonalData = (told: unknown): boolean => {
   return [name, number, mail, ip, seller.email, seller.phone].some((each) => text.includes(each))
 }
 
-/** The looks of this month so far, without being one. */
+/** The audited accesses of this month so far; not an access itself. */
 const looks = async () =>
   (await listMonthAudit(app.deps.table, auditMonth(app.clock.now()), { limit: 200 })).items.filter(
     ({ isLook }) => isLook,
@@ -239,7 +239,7 @@ test('every reading act leaves one look but those that say why not, and none of 
     const isPersonal = hasPersonalData(outcome) && action !== 'me-show'
     const isDeclaredSo = reads === 'personal data' && unrecorded === undefined
     expect([action, isPersonal && !isDeclaredSo]).toEqual([action, false])
-    // What sellers did is told by where it is stored.
+    // Sellers' acts are stored with their subject.
     if (!action.startsWith('audit-')) told.push(outcome)
     expect([action, hasPersonalData([entries.map(({ before: b, after }) => [b, after])])]).toEqual([
       action,

@@ -11,18 +11,18 @@ export interface Call {
   actor?: string
   input: Item
   fourEyes?: boolean
-  /** It is on record as often as it is done, whether anything was left to do or not. */
+  /** Audited as often as it is done, whether or not anything was left to do. */
   isRecordedAgain?: boolean
 }
 
-/** What was otherwise than unbroken, and where it was broken off. */
+/** A difference from the uninterrupted run, and where it was interrupted. */
 export interface Fault {
   broken: string
   missing: string[]
   added: string[]
 }
 
-/** Of two lists in order, what is in the first alone. */
+/** Of two sorted lists, the elements in the first only. */
 const without = (items: readonly string[], others: readonly string[]): string[] => {
   const left = [...others]
   return items.filter((item) => {
@@ -32,27 +32,27 @@ const without = (items: readonly string[], others: readonly string[]): string[] 
   })
 }
 
-/** By when a person has seen that it was broken off, and does it again. */
+/** The time after which a person notices the interruption and repeats the act. */
 const untilAgain = 'PT90S'
 
-/** Whoever looks again has looked twice, and is on record twice. */
+/** A repeated access is audited twice. */
 const isOnceMore = (image: string, { isRecordedAgain = false }: Call): boolean =>
   image.includes('"type":"audit"') && (isRecordedAgain || image.includes('"isLook":true'))
 
 const drawnId = /ffffffff-0000-4000-8000-(\d{12})/g
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 const stamp = /(\d{17})-[\da-f]{16}/g
-/** Of the steps of a signing, which are chained by their ids and moments. */
+/** The steps of a signing, which are chained by ids and times. */
 const chained = /"(hash|end|previous)":"[\da-f]{64}"/g
 /** One of those that an index is spread over, by the id. */
 const shard = /(EXPIRY#[^#]+)#\d+/g
 
-/** What an act and all that follows from it leave, however it was broken off on the way. */
+/** The result of an act and its consequences, independent of the interruption. */
 export const createBreaker = (app: MemoryApp) => {
   const { table, clock, deps } = app
   const files = deps.files
 
-  /** Reads what there is, as it were with the same ids at the same moment. */
+  /** Reads the state, with normalised ids and times. */
   const createImageReader = (at: string, idsBefore: number): (() => string[]) => {
     const digitsAt = at.replaceAll(/\D/g, '')
     const imageSince = ({ ttl: _ttl, version: _version, ...item }: Item): string =>
@@ -115,9 +115,9 @@ export const createBreaker = (app: MemoryApp) => {
 
   return {
     /**
-     * Does it as often as there are writes, and again: each time broken off at another one, before it lands or without an
-     * answer, and then done again as a person would. What it does unbroken is what is left in the end. Gives what the act
-     * answered, and where it came to anything else, the audit included.
+     * Runs an act once for each of its writes, interrupted at another one each time, before its commit or before its
+     * response, and then repeated as a person would. The final state must equal that of an uninterrupted run. Returns
+     * the act's outcome, and the differences, including the audit.
      */
     async breakOff(call: Call): Promise<{ outcome: Item; faults: Fault[] }> {
       const before = table.items()

@@ -58,7 +58,7 @@ const auditOf = async (action: string) => {
   return listed.ok ? (listed['entries'] as Fields[]).filter((entry) => entry['action'] === action) : []
 }
 
-/** All but who looked. */
+/** All entries except accesses. */
 const everything = async () =>
   (await app.everyItem())
     .filter(({ isLook }) => !isLook)
@@ -290,7 +290,7 @@ describe('an act that needs a second person', () => {
     expect(await waitingIds()).not.toContain(expiring)
     expect(await limit()).toBe(65_000_00)
     expect(idOf(await proposeLimit('71000.00'))).toBe(rejected)
-    // However many are older: those that nobody can approve any more take no place of the list.
+    // Expired proposals take no place on the page, however many there are.
     expect(await waitingIds({ limit: 1 })).toEqual([rejected])
     expect(idOf(await proposeLimit('72000.00'))).toBe(expiring)
     expect(await approve('grace', rejected)).toMatchObject({ ok: true })
@@ -338,7 +338,7 @@ describe('what a proposal says of a person', () => {
       expect(await act('grace', decision, { proposalId, reason: 'seen' })).toMatchObject({ ok: true })
       const kept = JSON.stringify(await stored(proposalId))
       expect(kept).toContain(seller.companyId)
-      // What two people decided on goes seven years after it was proposed.
+      // A decided proposal is deleted seven years after it was made.
       expect(JSON.parse(kept)).toMatchObject([
         { ttl: keptUntil('lenderActs', app.clock.now()).getTime() / 1000 },
       ])

@@ -14,10 +14,13 @@ import { callDesk } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
 
-/** What waits in each inbox, each of a company of its own. `npm run bench` asks for 10,000, and writes the times to a file. */
+/**
+ * The number of items in each inbox, each of a different company. `npm run bench` sets 10,000, and stores the times in
+ * a file.
+ */
 const many = Number(process.env['WAITING'] ?? 60)
 const file = process.env['MEASURED_INBOXES_FILE']
-/** As the console asks for it. */
+/** The console's page size. */
 const limit = 50
 
 type Stored = Item<Record<string, unknown>>
@@ -41,7 +44,7 @@ const inboxes = [
   'company-list',
 ] as const
 
-/** What is kept of all that the story goes through, by what it is of. Undefined for what no inbox shows or looks up. */
+/** The items of the story, by their type. Undefined for those that no inbox shows or reads. */
 const partOf = ({ type, gsi1pk = '', status }: Stored): string | undefined => {
   if (gsi1pk.startsWith('REVIEW#')) return gsi1pk.replace(/\d+$/, '')
   if (type === 'charge-order' && status === 'suspend' && gsi1pk) return 'dispute'
@@ -51,7 +54,7 @@ const partOf = ({ type, gsi1pk = '', status }: Stored): string | undefined => {
 
 let app: TestApp
 
-/** One of everything that waits, of one company, with what its inbox looks up. */
+/** One item of each inbox, of one company, with everything that its inbox reads. */
 const gather = async () => {
   const { table } = app.deps
   const story = createDeskStory(() => app)
@@ -74,7 +77,7 @@ const gather = async () => {
     const stored = (await app.everyItem()) as Stored[]
     keepSignerCheck(stored)
     for (const item of stored) {
-      // An open line is nobody's yet.
+      // An open line belongs to nobody yet.
       const isOurs = item['type'] === 'statement-line' || JSON.stringify(item).includes(companyId)
       const part = isOurs ? partOf(item) : undefined
       if (part) parts.set(part, item)
@@ -127,7 +130,7 @@ const gather = async () => {
   return { items: [...parts.values(), shopItem], companyId, facilityId, userId }
 }
 
-/** As real ones do, lines differ in their payer, amount and reference: each is of what the company of its number reported. */
+/** Realistic lines: they differ in payer, amount and reference, and each matches the report of its company. */
 const differing = (item: Stored, n: number): Stored => {
   const [name, reference] = [`Harbour ${n} Trading Limited`, `OWN ${700_000 + n}`]
   if (item.type === 'company') return { ...item, registerNameEn: name }
@@ -136,7 +139,7 @@ const differing = (item: Stored, n: number): Stored => {
   return { ...item, amountCents: 1_000_00 + n, payerName: name, text: `FPS ${name} ${reference}` }
 }
 
-/** By what it has a transfer is found: nothing of any other item. */
+/** A transfer is found by its company only. */
 const foundBy = (item: Stored): Write[] => {
   const { table } = app.deps
   const { companyId } = item as unknown as { companyId: string }

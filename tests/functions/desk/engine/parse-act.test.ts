@@ -76,7 +76,7 @@ test('a field that takes a business date says that it is one, and no other does'
 })
 
 test('the sentences are the desk’s alone', () => {
-  // In a process of its own: whoever imports all of zod gives it these sentences everywhere.
+  // In a separate process: importing all of zod installs these messages globally.
   const program = `
     import '${new URL('../../../../functions/desk/engine/parse-act.ts', import.meta.url).href}'
     import * as z from 'zod/mini'

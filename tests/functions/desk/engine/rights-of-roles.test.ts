@@ -3,27 +3,24 @@ import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { deskActs } from '../../../../functions/desk/engine/acts.ts'
 import { actsOf } from '../../../../functions/desk/engine/roles-of-acts.ts'
 
-/** Who one is, what one may do, what one saved, and what waits for a second person. */
+/** The user's identity, rights and saved views, and pending proposals. */
 const everybody = `
   me-show act-list act-show work-count view-list view-save view-remove
   proposal-list proposal-approve proposal-reject`
 
-/** Of whoever works on what waits: an auditor does not. */
+/** For every role that works on queues, so not for auditors. */
 const working = 'work-claim work-release work-hand-over work-colleagues colleague-leave'
 
-/**
- * What each role is there for, written down from that and not from the code: a right that somebody comes to have, or to miss, has to
- * be said here too.
- */
+/** The purpose of each role, written independently of the code: a new or missing right has to be added here too. */
 const rights: Record<DeskRole, string> = {
-  // Says who a company is: its KYC with its documents, and the account that its money goes to. Knows no limits, no ledger.
+  // Determines who a company is: its KYC with documents, and its payout account. Has no access to limits and ledgers.
   reviewer: `${everybody} ${working} record-find
     company-list company-show company-history company-note file-open user-show agreement-list addendum-list
     kyc-list kyc-show kyc-risk kyc-check kyc-approve kyc-reject kyc-return
     signer-check-list signer-contact-release signers-acknowledge
     payout-account-list payout-account-show payout-account-verify payout-account-refuse`,
 
-  // Says how much is lent, to whom and on which terms, and sees to what is past due. Moves no money, reads no bank statement.
+  // Determines amounts, borrowers and terms, and handles past-due debts. Moves no money, and reads no bank statements.
   credit: `${everybody} ${working} record-find
     company-list company-show company-history company-note file-open kyc-list kyc-show kyc-risk agreement-list addendum-list
     limit-list limit-show limit-approve limit-reject renewal-list renewal-approve renewal-reject
@@ -36,7 +33,7 @@ const rights: Record<DeskRole, string> = {
     portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export portfolio-rebuild
     terms-list terms-show terms-backtest terms-propose terms-approve terms-withdraw sofr-set`,
 
-  // Moves money, out and in, and answers for what was charged. Lends nothing and lets nobody off.
+  // Moves money in both directions, and is responsible for charges. Neither grants nor waives.
   payments: `${everybody} ${working} record-find
     company-list company-show company-history company-note file-open
     facility-show posting-list charge-list schedule-list balance-report ledger-trial-balance ledger-export
@@ -49,7 +46,7 @@ const rights: Record<DeskRole, string> = {
     statement-line-book-payout statement-line-to-suspense statement-line-ignore statement-line-pay-back statement-issue
     portfolio-show portfolio-vintages portfolio-earned portfolio-concentration portfolio-inflow portfolio-export`,
 
-  // Answers sellers: knows what they see themselves, and lets them in again. Decides on no money and opens no document.
+  // Replies to sellers: sees what they see, and restores their access. Decides on no money, and opens no documents.
   support: `${everybody} ${working} record-find
     company-list company-show company-history company-note agreement-list addendum-list
     facility-show posting-list charge-list schedule-list statement-issue dispute-list shop-trouble-list
@@ -57,12 +54,12 @@ const rights: Record<DeskRole, string> = {
     correction-list correction-grant correction-refuse departure-list departure-settle
     customer-service-list customer-service-set link-list red-packet-list announcement-list campaign-tag-list`,
 
-  // Says things to sellers. Knows no company and nobody of one.
+  // Publishes texts to sellers. Has no access to companies and their users.
   marketing: `${everybody} ${working}
     link-list link-set red-packet-list red-packet-issue red-packet-void
     announcement-list announcement-publish announcement-withdraw campaign-tag-list campaign-tag-set customer-service-list`,
 
-  // Reads everything that others read to decide, and the audit, and changes nothing.
+  // Reads the data of all decisions, and the audit; changes nothing.
   auditor: `${everybody} record-find audit-list audit-export
     company-list company-show company-history file-open kyc-list kyc-show kyc-risk user-show correction-list
     agreement-list addendum-list limit-list limit-show renewal-list

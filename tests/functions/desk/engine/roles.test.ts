@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const everyAct = Object.keys(deskActs) as ActName[]
 
-/** Asked with nothing but the act's name: whoever may do it is told what is missing, or what there is. */
+/** Calls with only the act's name: permitted users get the missing fields, or the result. */
 const ask = (action: string, roles: readonly DeskRole[], fields: object = {}) =>
   createDeskHandler(app.deps)({ action, actor: 'ada', roles, dryRun: true, ...fields })
 
@@ -26,7 +26,7 @@ describe.each([...everyDeskRole, undefined])('the role %s', (role) => {
 
 test('an auditor changes nothing, and each act is for somebody', async () => {
   for (const action of everyAct) expect(rolesOfActs[action].length).toBeGreaterThan(0)
-  // To open a document is a look, which the act itself writes down; views are somebody's own.
+  // Opening a document is an access that the act itself records; views belong to the user.
   const changing = (await loadEveryAct())
     .filter(
       ({ name, reads }) =>

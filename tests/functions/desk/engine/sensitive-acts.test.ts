@@ -26,7 +26,7 @@ import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
 
-/** What the portal shows to sellers and visitors as the lender's own. */
+/** Texts and pages that the portal shows as the lender's own. */
 const contentTypes = new Set([
   'announcement',
   'campaign-tag',
@@ -36,7 +36,7 @@ const contentTypes = new Set([
   'document',
 ])
 
-/** What a seller reads, in which words of the lender could stand. */
+/** Texts for sellers that may contain the lender's words. */
 const readBySellers: readonly Endpoint[] = [
   applicationEndpoints.listApplications,
   creditEndpoints.getLimitIncrease,
@@ -56,7 +56,7 @@ let token = ''
 const story = createDeskStory(() => app)
 const reason = 'because of the moon over Lantau'
 
-/** What was sent to be written since it was last emptied. */
+/** The writes since it was last emptied. */
 let written: Write[] = []
 const noting = (table: Table): Table => ({
   ...table,
@@ -74,7 +74,7 @@ const typeOf = (write: Write): string => (write.kind === 'put' ? write.item.type
 
 const owedOf = (charge: unknown): number => sumOfKinds((charge as ChargeOrder).owedCents)
 
-/** Whether something is owed less after these writes, by what was there before. */
+/** Whether these writes reduce a debt, compared with the previous state. */
 const owesLess = (writes: readonly Write[], before: ReadonlyMap<string, unknown>): boolean =>
   writes.some((write) => {
     if (typeOf(write) === 'red-packet') return true

@@ -31,7 +31,7 @@ const itemsIn = (told: unknown): string[] => {
   return [...(typeof item === 'string' ? [item] : []), ...Object.values(told).flatMap(itemsIn)]
 }
 
-/** An item as it is after it was changed and changed back: only what counts its changes differs. */
+/** An item after a change and its reversal: only its change counters differ. */
 const changedBack = (item: Item): Item | undefined => {
   if (item['type'] === 'facility')
     return {
@@ -51,10 +51,10 @@ const changeAndChangeBack = async (keys: readonly string[]): Promise<number> => 
 }
 
 const ofTwo = new Set((await loadEveryAct()).flatMap(({ name, fourEyes }) => (fourEyes ? name : [])))
-/** Acts on nothing that was there before. */
+/** Acts that create items only. */
 const making = new Set(['user-invite', 'red-packet-issue', 'announcement-publish'])
 
-/** What was set before by some that the story has set for the first time, otherwise than there. */
+/** The items that the story sets for the first time, set differently before. */
 const setBefore = [
   { action: 'link-set', id: 'story', path: '/financing/news' },
   { action: 'sofr-set', date: '2026-10-29', percent: '4.30' },
@@ -82,7 +82,7 @@ test.each(story.steps)(
     expect([action, await deskOf(byTwo())({ ...approval, dryRun: true })]).toMatchObject([action, expected])
     expect([action, await deskOf(byTwo())(approval)]).toMatchObject([action, expected])
     if (making.has(action)) return
-    // The story goes on. What is verified is named by its version.
+    // The story continues. The verified account is named by its version.
     const now = action === 'payout-account-verify' ? { version: '4' } : {}
     expect(await deskOf(app.deps)({ ...input, ...now })).toMatchObject({ ok: true })
   },

@@ -7,7 +7,7 @@ import { writeAll } from '../../../../functions/data/write-all.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
-/** What waits in all. `WAITING=10000` is an inbox of ten thousand, whose pages cost the same. */
+/** The number of waiting items. With `WAITING=10000`, pages of ten thousand cost the same. */
 const many = Number(process.env['WAITING'] ?? 230)
 const pageSize = 5
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** The table, counting what is read of it. */
+/** The table, counting its reads. */
 const counting = () => {
   const read = { calls: 0, items: 0 }
   const { table } = app.deps
@@ -138,7 +138,7 @@ test('a page is read of the index alone, however much waits', async () => {
   const page = (await desk({ action: 'kyc-list', actor: 'ada', limit: 50 })) as unknown as Page
   expect(page.waiting).toHaveLength(50)
   expect(page.cursor).toBeDefined()
-  // A page of each of four shards, and of each row its company, who has it and what is proposed about it.
+  // A page of each of four shards, and for each row its company, its assignee and its proposals.
   expect(read.calls).toBe(4 + 3 * 50)
   expect(read.items).toBeLessThanOrEqual(4 * 50 + 2 * 50)
 })
@@ -158,7 +158,7 @@ test('of what waits one’s own is found without the rest, and what nobody has w
   expect(theirs.flatMap(({ waiting }) => waiting.map(({ companyId }) => companyId))).toEqual(others.map(idOf))
 
   const nobodys = await everyPage('nobody')
-  // The first page goes through no more than so many, finds none, and says where to go on.
+  // The first page reads a limited number, finds none, and returns where to continue.
   expect(nobodys[0]).toMatchObject({ waiting: [], cursor: expect.any(String) })
   const told = nobodys.flatMap(({ waiting }) => waiting)
   expect(told.every(({ takenBy }) => takenBy === null)).toBe(true)

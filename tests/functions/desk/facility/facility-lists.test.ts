@@ -165,7 +165,7 @@ describe('what falls due', () => {
     ])
     expect(drawdowns[0]?.dues.length).toBeGreaterThan(0)
     expect(drawdowns[0]?.dues.every(({ isSupposed }) => isSupposed)).toBe(true)
-    // The first is charged by now, and stands among the charge orders.
+    // The first one is charged by now, and listed among the charge orders.
     const rest = await told<ScheduleList>('schedule-list', { cursor })
     expect(rest.drawdowns).toEqual([])
     const { charges } = await told<ChargeList>('charge-list')

@@ -76,7 +76,7 @@ test('the watermark is 80% of what the accounts hold together, and bounds what i
   expect(await report(seller, 'b', '90000.00')).toMatchObject({ watermark: '80000.00' })
   // Above the limit, which then bounds the drawing.
   expect(await standingOf(seller)).toEqual({ watermark: 80_000_00, headroom: 50_000_00, postings: 3 })
-  // The same again says the same.
+  // A repeated call returns the same.
   expect(await report(seller, 'b', '90000.00')).toMatchObject({ watermark: '80000.00' })
   expect((await standingOf(seller)).postings).toBe(3)
 })

@@ -37,7 +37,7 @@ const cloned = new Set([
 ])
 const originalName = 'Lantern Street Trading Limited'
 
-/** What a write puts. */
+/** The item of a put. */
 const itemOf = (write: Write): Record<string, unknown> => {
   if (write.kind !== 'put') throw new Error('it puts nothing')
   return { ...write.item }
@@ -51,8 +51,8 @@ const numbered = (text: string, index: number): string => {
 }
 
 /**
- * So many companies with two bills each. The first came about by the real calls; the others are what these wrote, under
- * ids and names of their own.
+ * A number of companies with two charge orders each. The first one is created by the real calls; the others are copies
+ * of these writes, with their own ids and names.
  */
 export const buildBills = async (app: TestApp, count: number): Promise<BilledCompany[]> => {
   app.clock.set('2026-11-02T01:00:00.000Z')

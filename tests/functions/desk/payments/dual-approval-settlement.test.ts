@@ -49,7 +49,7 @@ const owedBy = async ({ companyId, bills }: BilledCompany) =>
     bills.map(async ({ chargeId }) => (await findChargeOrder(app.deps.table, companyId, chargeId))?.status),
   )
 
-/** Has a company report that it transferred all of its first bill, which nobody has seen. */
+/** Reports the complete transfer of the first charge order, which the bank has not confirmed. */
 const reported = async ({ companyId, facilityId, bills: [{ chargeId, cents }] }: BilledCompany) => {
   const { table } = app.deps
   const charge = await findChargeOrder(table, companyId, chargeId)

@@ -42,7 +42,7 @@ const ofCharge = ({ chargeId, drawdownId, ...charge }: ChargeOrder) => ({
   reference: transferReference(drawdownId),
 })
 
-/** What lines are for by all that is open over all companies, each held against each line: what looking it up is to come to. */
+/** Matches lines against all open items of all companies: the expected result of the indexed lookup. */
 export const matchWholePortfolio = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   lines: readonly StatementLine[],

@@ -10,7 +10,7 @@ import { type WrittenLine, writeCamt, writeMt940 } from './statements/write-stat
 
 type Fields = Record<string, unknown>
 
-/** As the account of every payout has it, and as its company is registered. */
+/** The payee of every payout: the account's holder, as the company is registered. */
 const number = '012345676838'
 const holder = 'Lantern Street Trading Limited'
 
@@ -48,7 +48,7 @@ const sent = async (): Promise<{ named: Named; batch: PayoutBatchView }> => {
 }
 
 const fileOf = (text: string) => ({ file: Buffer.from(text).toString('base64') })
-/** The debit of a payout as the bank has it, read in with what is known before it accepted. */
+/** The debit of a payout in the bank's file, imported as a continuous statement. */
 const debited = async (
   { batch: { entries } }: { batch: PayoutBatchView },
   payee: Partial<WrittenLine>,
@@ -167,7 +167,7 @@ describe('a payout that went elsewhere', () => {
     await done(act('grace', 'proposal-approve', { proposalId }))
     expect(await payouts.stored(out.named)).toMatchObject({ payoutLineId: lineId })
     expect(await act('mary', 'statement-line-book-payout', { lineId })).toMatchObject({ ok: true })
-    // Read once more, nothing is new, and the alarm is quiet.
+    // A repeated import adds nothing and raises no alarm.
     expect(alarms()).toHaveLength(before + 1)
   })
 
@@ -201,7 +201,7 @@ test('the batch shows the hash and the sums of the file that was handed out', as
     controlSum: '6500.00',
     totals: [{ currency: 'GBP', transfers: 2, amount: '6500.00' }],
   })
-  // The bank did not pay one: the file stays what it was.
+  // The bank did not pay one: the file is unchanged.
   await payouts.act('ada', 'payout-batch-unpaid', {
     batchId,
     drawdownIds: [named[0]?.drawdownId],

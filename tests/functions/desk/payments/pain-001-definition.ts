@@ -1,6 +1,6 @@
 /**
- * The elements of pain.001.001.09 in the order of its schema: `?` may be left out, `*` may stand again. Of the parts that
- * a file of ours has; an element that is not named here has no elements of its own.
+ * The elements of pain.001.001.09 in the order of its schema: `?` is optional, `*` repeatable. Only the parts that the
+ * portal's files use; an element without an entry has no children.
  */
 const bankAccount = 'Id Tp? Ccy? Nm? Prxy?'
 const party = 'Nm? PstlAdr? Id? CtryOfRes? CtctDtls?'

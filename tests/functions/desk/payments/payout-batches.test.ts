@@ -122,7 +122,7 @@ test('a batch goes to the bank as a file, is confirmed once with the bank’s re
   )
   expect(textAt(message, 'CstmrCdtTrfInitn/PmtInf/DbtrAcct/Id/Othr/Id')).toBe('123456789000')
 
-  // While the bank has it, nothing else becomes of a drawdown of it.
+  // While the bank has the file, its drawdowns can change no further.
   for (const action of ['drawdown-pay-out', 'drawdown-reject'])
     expect(await act('ada', action, { ...drawdowns[0] })).toMatchObject({
       ok: false,
@@ -174,7 +174,7 @@ test('a drawdown is in one live batch, though two are made at once', async () =>
   const other = outcomes[0]?.ok ? c : a
   expect((await stored(other))?.payoutBatchId).toBeUndefined()
   expect(await make([b, other])).toMatchObject({ ok: false, message: expect.stringContaining(batchId ?? '') })
-  // What the bank does not carry out may go into another.
+  // A payout that the bank does not execute may go into another batch.
   expect(await act('ada', 'payout-batch-cancel', { batchId, drawdownIds: [b.drawdownId] })).toMatchObject({
     ok: true,
     status: 'made',
@@ -241,7 +241,7 @@ describe('where payouts take two people', () => {
     await setClock('2026-11-07T01:00:00.000Z')
     const drawdown = await approved('1450.00')
     const proposed = await act('ada', 'payout-batch-make', { drawdowns: [drawdown] }, two())
-    // A Saturday: the bank is asked for Monday.
+    // A Saturday: the file orders execution on Monday.
     expect(proposed).toMatchObject({ ok: true, after: { executionDate: '2026-11-09' } })
     const { proposalId } = proposed as unknown as { proposalId: string }
     const late = await act('ada', 'payout-batch-make', { drawdowns: [await approved('1460.00')] }, two())
@@ -250,7 +250,7 @@ describe('where payouts take two people', () => {
       ok: true,
       executionDate: '2026-11-09',
     })
-    // Once that day is over, the bank is not asked for one that nobody has proposed.
+    // After that day, drawdowns that nobody has proposed are not sent to the bank.
     await setClock('2026-11-10T01:00:00.000Z')
     const { proposalId: lateId } = late as unknown as { proposalId: string }
     expect(await act('grace', 'proposal-approve', { proposalId: lateId }, two())).toMatchObject({
@@ -291,7 +291,7 @@ describe('where payouts take two people', () => {
     })
     const again = await made([drawdown])
     expect(await act('ada', 'payout-batch-file', { batchId: again.batchId })).toMatchObject({ ok: true })
-    // What the bank has it may still say something of: the same file is handed out again.
+    // The same file can be downloaded again while the bank may still execute it.
     await setClock('2026-11-16T01:00:00.000Z')
     expect(await act('ada', 'payout-batch-show', { batchId: again.batchId })).toMatchObject({
       status: 'sent',

@@ -18,7 +18,7 @@ export interface Named {
   drawdownId: string
 }
 
-/** One seller whose drawdowns are approved and batched as a test asks for them. */
+/** A seller with drawdowns that are approved and batched as a test requires. */
 export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> = {}) => {
   const limitCents = 50_000_000_00
   let seller: SellerWithFacility = await buildFacility(app, {
@@ -42,7 +42,7 @@ export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> =
     account: replacePayoutAccount(table, { ...(await accountOf()), sealedAccountNumber }),
   })
 
-  /** A drawdown that ada approved. That its note is rendered is taken for granted. */
+  /** A drawdown approved by ada, as if its note was rendered. */
   const approved = async (amount: string): Promise<Named> => {
     const drawdownId = await requestDrawdown(app, seller, amount)
     const requested = await findDrawdown(table, companyId, drawdownId)

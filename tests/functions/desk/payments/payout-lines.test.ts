@@ -81,7 +81,7 @@ describe('a debit', () => {
       },
     })
     const ids = [first?.lineId ?? '', second?.lineId ?? '']
-    // Every one is simulated, and nothing is done.
+    // All are simulated, and nothing is executed.
     const simulated = await payouts.act('grace', 'statement-book', { lineIds: ids, dryRun: true })
     expect(simulated).toMatchObject({
       dryRun: true,
@@ -215,7 +215,7 @@ test('a statement of the account that payouts leave from is read, and its lines 
   }
   for (const another of ['601613319268199', '31926819', 'FR29 NWBK 6016 1331 9268 19'])
     expect(await readOf(another)).toMatchObject({ ok: false, reason: 'ruleBroken' })
-  // As a bank in Britain numbers it, without what comes before it in the IBAN.
+  // As a British bank writes the number, without the IBAN's prefix.
   expect(await readOf('60161331926819')).toMatchObject({ ok: true, statements: [{ newDebits: 1 }] })
   const { account, lineId } = await openLine(lines[0]?.text ?? '')
   expect(account).toBe('GB29NWBK60161331926819')
@@ -256,7 +256,7 @@ test('the last two of a batch that are booked at the same moment end it between 
   const lineIds = (await openLines()).flatMap(({ lineId, text }) => (texts.includes(text) ? lineId : []))
   const bookEach = () => Promise.all(lineIds.map((lineId) => book({ lineIds: [lineId] })))
   await bookEach()
-  // Whoever was told to book again does.
+  // A person who is asked to book again does so.
   await bookEach()
   for (const drawdown of drawdowns) expect(await postingsOf(drawdown)).toBe(1)
   expect(await payouts.act('ada', 'payout-batch-show', { batchId: batch.batchId })).toMatchObject({

@@ -100,7 +100,7 @@ const line = record({
 const clock = () => new Date('2027-01-31T01:00:00.000Z')
 const at = '2027-01-30T01:00:00.000Z'
 
-/** What a company is and owes, as items: only what finding it rests on. */
+/** A company's identity and debts as items: only those that the lookup reads. */
 const writesOf = (table: Table, given: Company, index: number): (Write | undefined)[] => {
   const companyId = `company-${index}`
   const facilityId = (number: number) => `${companyId}-facility-${number}`
@@ -252,7 +252,7 @@ test('what is looked up for a line is what all that is open over all companies c
 })
 
 const victim = { name: 'Quay Works Limited', cn: '码头工场有限公司', reference: '2222200000' }
-/** What a company may say that its own transfers say, to have another's taken for them. */
+/** References that a company may report in order to receive another's transfers. */
 const hostile = [
   ...own,
   'Quay Works Limited',
@@ -288,7 +288,7 @@ test('whatever another company reports, money that a name or a transfer referenc
           ...other,
           en: 'Thief Trading Limited',
           cn: null,
-          // It may hold an account that ends as the payer's does; the holder's name is verified.
+          // It may have an account with the payer's last digits; the holder's name is verified.
           accounts: other.accounts.map((each) =>
             each.status === 'verified'
               ? { ...each, holder: 'Thief Trading Limited' }

@@ -34,7 +34,7 @@ const render = (transfers: CreditTransfer[]) =>
     transfers,
   })
 
-/** What of an element is not as the message definition has it. */
+/** The deviations of an element from the message definition. */
 const wrongIn = (element: XmlElement): string[] => {
   const { name, children, text } = element
   const isOwn = textsOf[name]?.test(text.trim()) ?? true
@@ -72,7 +72,7 @@ test('a file has the elements of the message definition, in its order', () => {
   const document = parseXml(render(several))
   expect(document.namespace).toBe('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')
   expect(wrongIn(document)).toEqual([])
-  // The check sees what is wrong.
+  // The validation detects errors.
   expect(wrongIn(parseXml(render(several).replace('<PmtMtd>TRF</PmtMtd>', '')))).toHaveLength(1)
   expect(wrongIn(parseXml(render(several).replaceAll('TESTHKHH', 'TEST')))).toEqual([
     'BICFI: TEST',

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const act: Payouts['act'] = (...given) => payouts.act(...given)
 const two = () => ({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })
 
-/** Drawdowns in a batch whose file was handed out. */
+/** Drawdowns in a batch whose file was downloaded. */
 const sent = async (amounts: string[], fields: object = {}, of: Payouts = payouts) => {
   const drawdowns: Named[] = []
   for (const amount of amounts) drawdowns.push(await of.approved(amount))
@@ -107,7 +107,7 @@ test('what the bank did not pay is taken out by two, who say so, and is asked fo
     ],
   })
 
-  // Under its message id there is one file alone: the rest is confirmed, or goes with another batch as well.
+  // There is only one file for a message id: the other drawdowns are confirmed, or go into another batch.
   expect(await act('grace', 'payout-batch-file', { batchId })).toMatchObject({
     ok: false,
     reason: 'wrongState',
@@ -123,7 +123,7 @@ test('what the bank did not pay is taken out by two, who say so, and is asked fo
   expect(idsOf(before)).toEqual([batchId, out.drawdownId])
   expect(idsOf(after)).toEqual([anew.batchId, `R2-${out.drawdownId}`])
 
-  // Each debit is the transfer that it names: what was taken out is told, as it is asked for elsewhere by now.
+  // Each debit is matched to the transfer that it names; a cancelled one is reported, as it is in another batch by now.
   const day = '2026-11-02'
   const late = await debit(1000_00, out.drawdownId, day)
   expect(late.finding).toMatchObject({
@@ -181,7 +181,7 @@ test('interest that is taken at the payout is of the day on which the bank paid:
   const heldCents = lent?.payoutHeldCents ?? 0
   expect(heldCents).toBeGreaterThan(0)
   expect((lent?.price.upfrontInterestCents ?? 0) + heldCents).toBeGreaterThanOrEqual(asked - heldCents)
-  // Paid sooner, it costs no more than it was asked for.
+  // Paid earlier, it costs no more than ordered.
   expect(await confirm(early, '2026-11-03')).toMatchObject({ left: [], status: 'paid out' })
   expect(await upfront.stored(early)).toMatchObject({ price: { drawdownDate: '2026-11-04' } })
   expect(await upfront.stored(early)).not.toHaveProperty('payoutHeldCents')
@@ -199,7 +199,7 @@ test('nothing keeps from booking what the bank has paid, and what would have is 
     account: replacePayoutAccount(table, { ...(await payouts.accountOf()), status: 'to be verified' }),
   })
   await act('ada', 'facility-set', { facilityId, frozenLimit: '49999999.99' })
-  // The close lets go of nothing that the bank may have paid.
+  // The close does not release payouts that the bank may have executed.
   for (const days of [0, 3]) {
     app.clock.set(`${addDays(due, days)}T01:00:00.000Z`)
     await closeDay(app.deps)
@@ -216,7 +216,7 @@ test('nothing keeps from booking what the bank has paid, and what would have is 
   expect(await auditOf('payout-batch-confirm', drawdown.drawdownId)).toMatchObject({
     after: { exceptions: ['fell due', 'arrears', 'account changed', 'above the facility'] },
   })
-  // What fell due meanwhile is charged by the next close, though its day was closed before.
+  // Dues of the meantime are charged by the next close, although their day was closed before.
   await closeDay(app.deps)
   expect(await payouts.stored(drawdown)).toMatchObject({ status: 'due' })
   await checkBooks(app, { companyId, facilityId })

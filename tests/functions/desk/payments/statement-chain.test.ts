@@ -41,7 +41,7 @@ const byTwo = async (action: string, fields: object, [first, second] = ['ada', '
 }
 const fileOf = (text: string) => ({ file: Buffer.from(text).toString('base64') })
 
-/** A chain begins anew: what is known of the account goes. */
+/** Starts a new chain: removes the known state of the account. */
 const forget = async () => {
   for (const { type, pk, sk } of await app.everyItem())
     if (type === 'statement-chain')
@@ -56,7 +56,7 @@ let textCount = 0
 const someText = () => `text ${++textCount}`
 const entry = (cents: number, day: string, more: object = {}) => ({ cents, text: someText(), day, ...more })
 
-/** A statement that says which of the year it is, and which page of it. */
+/** A statement with its number in the year and its page number. */
 const numbered = (number: string, openingCents: number, page: string) =>
   writeMt940({ number, openingCents, lines: [entry(1_00, '2027-01-21')] }).replace(':28C:1/1', `:28C:${page}`)
 

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const day = '2027-01-31'
 
-/** Each test has a company of its own. */
+/** Each test has a separate company. */
 const nextCompany = (): BilledCompany => {
   const company = companies.pop()
   if (!company) throw new Error('too few companies')
@@ -478,7 +478,7 @@ describe('a line', () => {
   })
 
   test('that is held for nobody yet is listed, whenever it was put there, and booked once its payer is known', async () => {
-    // The one whose facility has the id that follows from its company.
+    // The company whose facility has the id derived from it.
     const company = companies.shift() ?? nextCompany()
     const { companyId, facilityId, name } = company
     const [bill, other] = company.bills

@@ -147,7 +147,7 @@ describe('a fee', () => {
       message: expect.stringContaining('200.00'),
       fields: ['amount'],
     })
-    // What was waived of it was charged all the same; what was taken back never was.
+    // A waived part of the fee still counts as charged; a reversed one does not.
     await act('charge-waive', { kind: 'fee', amount: '100.00', key: 'w' })
     expect(await act('fee-charge', { amount: '50.01', key: 'b' })).toMatchObject({ reason: 'ruleBroken' })
     await act('posting-reverse', { postingId: (await feePostings(seller.facilityId))[0] })
@@ -335,7 +335,7 @@ describe('what two people let off', () => {
     // 30.00 a day from 31 January.
     expect(await approve(writtenOff, { dryRun: true })).toMatchObject({ after: { writtenOff: '103060.00' } })
     expect(await approve(waived)).toMatchObject({ ok: true, waived: '100.00' })
-    // No longer all that was asked for.
+    // It is no longer the complete amount.
     expect(await approve(writtenOff)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
     const anew = await propose(owing, 'charge-write-off')
     await nextDay('2027-02-15', owing)
@@ -435,7 +435,7 @@ describe('a repayment that bounced', () => {
   })
 })
 
-/** 300.00 above what was owed on a first charge order, and a second one of 1,027.00. */
+/** 300.00 above the debt of a first charge order, and a second one of 1,027.00. */
 const held = async () => {
   const owing = await due()
   const { seller, ids, act } = owing

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A table on which something else happens right after the reversal of a posting was looked for, once. */
+/** A table that runs another call, once, right after the reversal of a posting was looked up. */
 const interrupted = (table: Table, postingId: string, happens: () => Promise<unknown>): Table => {
   let hasHappened = false
   return {

@@ -229,7 +229,7 @@ const countOf = async (entries: AsyncGenerator<object>) => {
   return count
 }
 
-/** What the matching of bank statements finds the company by. */
+/** The companies that the matching of bank lines finds. */
 const foundByStatements = async () => {
   const { table } = app.deps
   return [
@@ -250,7 +250,7 @@ test('what was written before it could be found is found once the job has gone o
     account: remove(table, { pk, sk: 'FOUNDBY#account#1' }),
     payer: remove(table, { pk, sk: 'FOUNDBY#payer#en' }),
     holder: remove(table, { pk, sk: 'FOUNDBY#payer#account#1' }),
-    // As open bills stood in the index before they stood beside the others of their company.
+    // Index entries of open charge orders in their earlier form.
     charge: put(table, {
       ...({ pk, sk: 'CHARGE#2027-01-29-1', type: 'charge-order', gsi1pk: 'OPEN-CHARGE#0' } as const),
       gsi1sk: '2027-01-29-1',
@@ -294,7 +294,7 @@ test('what was written before it could be found is found once the job has gone o
   })
   expect(await found()).toEqual([0, 0, 0])
   expect(await foundByStatements()).toEqual([0, 0, 0, 0, 0, 0])
-  // A run goes on where the one before it ended.
+  // A run continues where the previous one ended.
   let isThrough = false
   for (let runs = 0; !isThrough && runs < 50; runs++)
     ({ isThrough } = await rebuildSearchIndex(app.deps, { pages: 1, items: 10 }))

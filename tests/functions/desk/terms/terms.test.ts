@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(backtest).toMatchObject({ companies: [{ facilityId: seller.facilityId, limitCents: 100_000_00 }] })
     const [row] = backtest.companies
     expect(row?.byOwnTermsCents).toBeGreaterThan(0)
-    // Twice the multiple is twice the limit, but for what is rounded off to thousands.
+    // Twice the multiple is twice the limit, except for the rounding to thousands.
     const twice = 2 * (row?.byOwnTermsCents ?? 0)
     expect(row?.byDraftCents).toBeGreaterThanOrEqual(twice)
     expect(row?.byDraftCents).toBeLessThanOrEqual(twice + 1_000_00)

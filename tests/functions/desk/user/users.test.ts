@@ -49,7 +49,7 @@ const auditOf = async () => {
     .map(({ action, reason, before, after }) => ({ action, reason, before, after }))
 }
 
-/** Has the user changed by somebody else at the last moment before the act's own transaction. */
+/** Has another call change the user right before the act's own transaction. */
 const changeMeanwhile = () => {
   const { table } = app.deps
   const { transact } = table

@@ -58,7 +58,7 @@ describe('taking what waits', () => {
     expect(await act('ada', 'work-claim', work)).toEqual(taken)
     const had = { takenBy: 'ada', takenAt: at }
     expect(await rowOf(companyId)).toMatchObject(had)
-    // The case says it too.
+    // The case shows it as well.
     const shown = await act('grace', 'kyc-show', { companyId })
     expect(shown).toMatchObject({ work: { workId: work.workId, ...had } })
     // Again is no other act.

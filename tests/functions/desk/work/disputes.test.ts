@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const disputed = 13
 const others = 60
 
-/** As much of a charge order as a list of what is open rests on. */
+/** The attributes of a charge order that lists of open ones need. */
 const chargeOf = (n: number, isDisputed: boolean) =>
   ({
     chargeId: `2026-10-${String(1 + (n % 28)).padStart(2, '0')}-${isDisputed ? 'd' : 'o'}${n}`,
@@ -81,7 +81,7 @@ test('disputes are told page by page, the longest waiting first, without going t
   expect(told).toHaveLength(disputed)
   expect(new Set(told.map(({ chargeId }) => chargeId)).size).toBe(disputed)
   expect(told.map(({ raisedAt }) => raisedAt)).toEqual(told.map(({ raisedAt }) => raisedAt).toSorted())
-  // What later pages told was read ahead by earlier ones; of what is not disputed, nothing.
+  // Earlier pages read ahead what later ones return, and no undisputed charge orders.
   expect(read).toBeLessThanOrEqual(disputed * 3)
 
   const first = told[0]

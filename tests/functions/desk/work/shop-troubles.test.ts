@@ -33,7 +33,7 @@ const put = async (shop: Shop) => {
   await table.write(replaceShop(table, { ...shop, version: present?.version ?? 0 }))
 }
 
-/** What the reading of a shop tells of it. */
+/** The event that a shop's sync writes. */
 const comesToBe = (shop: Shop, condition: ShopNotice, at: string) =>
   put(shop).then(() =>
     onShopConditionChanged(
@@ -91,7 +91,7 @@ test('one that is well again, authorised anew or unlinked is listed no more', as
   const [first] = await troubles()
   const take = { action: 'work-claim', actor: 'grace', queue: 'shop', workId: first?.workId }
   expect(await deskOf(app.deps)(take)).toMatchObject({ ok: true, takenBy: 'grace' })
-  // Told a second time of what was before, nothing changes.
+  // A repeated delivery changes nothing.
   const quiet = shopOf(companyId, 'quiet', { abnormal: ['noSales'] })
   await comesToBe(quiet, 'normal', '2026-10-01T00:00:00.000Z')
   expect(await shown()).toEqual([
@@ -102,7 +102,7 @@ test('one that is well again, authorised anew or unlinked is listed no more', as
   await comesToBe(shopOf(companyId, 'quiet', { abnormal: [] }), 'normal', '2026-11-05T00:00:00.000Z')
   expect(await shown()).toEqual([['expired', 'expired']])
   expect(await deskOf(app.deps)(take)).toMatchObject({ ok: false, reason: 'notFound' })
-  // The seller authorised it again: nothing was told of that.
+  // The seller authorised it again, which writes no event.
   await put(shopOf(companyId, 'expired'))
   expect(await shown()).toEqual([])
   await put(shopOf(companyId, 'expired', { status: 'unauthorized', unlinkedAt: '2026-11-06T00:00:00.000Z' }))

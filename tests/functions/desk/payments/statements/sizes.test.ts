@@ -16,7 +16,7 @@ const megabytes = 'x'.repeat(3 * 1024 * 1024)
 const ofText = (text: string) => ({ lines: [{ cents: 1_00, text }] })
 const formats = { 'camt.053': writeCamt, MT940: writeMt940, CSV: writeCsv }
 
-/** What reading a file throws, and how long it takes, in milliseconds. */
+/** The error of parsing a file, and its duration in milliseconds. */
 const refusalOf = async (text: string) => {
   const began = performance.now()
   const error = await read(text).then(

@@ -17,7 +17,7 @@ export interface WrittenStatement {
   account?: string
   currency?: string
   openingCents?: Cents
-  /** What the statement says that it ends with, where that is not what it comes to. */
+  /** The stated closing balance, if it is not the computed one. */
   closingCents?: Cents
   /** The day of its balances; that of its last line where none is given. */
   balanceDay?: string
