@@ -7,6 +7,8 @@ export interface RiskSignals {
   sharedIdentities: number
   /** Groups of people who signed an agreement from one network address and browser. */
   signedTogether: number
+  /** Of these, groups whose signatures two of the lender's people have acknowledged. */
+  acknowledgedTogether: number
   /** Identity numbers were pasted. */
   pasted: boolean
   devices: number
@@ -30,11 +32,12 @@ export const isYoungCompany = (incorporatedOn: string | undefined, today: string
 
 /**
  * A shared identity, or one browser that signed for several people, is high risk alone; signals with innocent
- * explanations are in pairs.
+ * explanations are in pairs. Acknowledged signatures have one.
  */
 export const riskLevelOf = (signals: RiskSignals): RiskLevel => {
-  if (signals.sharedIdentities > 0 || signals.signedTogether > 0) return 'high'
+  if (signals.sharedIdentities > 0 || signals.signedTogether > signals.acknowledgedTogether) return 'high'
   const slight = [
+    signals.acknowledgedTogether > 0,
     signals.pasted,
     signals.devices > usualDevices,
     signals.addresses > usualAddresses,

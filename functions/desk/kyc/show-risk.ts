@@ -98,6 +98,9 @@ export const showRiskAct = deskAct({
       level: riskLevelOf({
         sharedIdentities: shared.length,
         signedTogether: signedTogether.length,
+        acknowledgedTogether: agreements
+          .filter(({ signerCheck }) => signerCheck?.acknowledged)
+          .reduce((sum, agreement) => sum + signedTogetherIn(agreement).length, 0),
         pasted: pasted.length > 0,
         devices,
         addresses,

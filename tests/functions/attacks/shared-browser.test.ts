@@ -97,7 +97,12 @@ describe('an agreement that two sign from one network address and browser', () =
     })
     await acknowledge(seller)
     expect(await listed()).toContain('"acknowledgedBy":"')
-    expect(await risk()).toMatchObject({ signerChecks: [{ acknowledgedAt: app.clock.now().toISOString() }] })
+    const acknowledged = await risk()
+    expect(acknowledged).toMatchObject({
+      signedTogether: [expect.stringContaining('CHAN Tai Man, LI Xiaoming')],
+      signerChecks: [{ acknowledgedAt: app.clock.now().toISOString(), acknowledgedBy: expect.any(String) }],
+    })
+    expect(acknowledged).not.toMatchObject({ level: 'high' })
   })
 
   test('is not acknowledged by one person, nor without a reason', async () => {

@@ -7,6 +7,7 @@ const none: RiskSignals = {
   devices: 1,
   addresses: 1,
   signedTogether: 0,
+  acknowledgedTogether: 0,
   shopsOfOtherNames: 0,
   isYoung: false,
 }
@@ -20,6 +21,8 @@ test.each([
   ['three slight signals', { isYoung: true, pasted: true, addresses: 6 }, 'high'],
   ['an identity in another company', { sharedIdentities: 1 }, 'high'],
   ['one browser that signed for several', { signedTogether: 1 }, 'high'],
+  ['the same, acknowledged', { signedTogether: 1, acknowledgedTogether: 1 }, 'medium'],
+  ['one acknowledged and one that is not', { signedTogether: 2, acknowledgedTogether: 1 }, 'high'],
 ] as const)('%s is of the level that it deserves', (_what, signals, level) =>
   expect(riskLevelOf({ ...none, ...signals })).toBe(level),
 )
