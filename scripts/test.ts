@@ -5,7 +5,7 @@ import { ensureSiteBuilt } from './local/build-site.ts'
 import { findMissingForDynamodbLocal } from './local/engines/dynamodb-local.ts'
 import { auditSuite } from './test/audit-suite.ts'
 import { describeFailure } from './test/describe-failure.ts'
-import { engineSuite, onBothEngines } from './test/engine-suite.ts'
+import { engineSuite, onBothEngines, programsOfEveryRun } from './test/engine-suite.ts'
 import { playwrightSuite } from './test/playwright-suite.ts'
 import { runCommand } from './test/run-command.ts'
 import { runPaths } from './test/run-paths.ts'
@@ -50,7 +50,14 @@ const overDynamodbLocal = async (reports: string): Promise<Suite[]> => {
   if (missing) console.log(`Not run over DynamoDB Local: ${missing}`)
   return missing
     ? []
-    : [engineSuite('dynamodb-local', reports, onBothEngines(process.env['DYNAMODB_LOCAL_JAR']))]
+    : [
+        engineSuite(
+          'dynamodb-local',
+          reports,
+          onBothEngines(process.env['DYNAMODB_LOCAL_JAR']),
+          programsOfEveryRun,
+        ),
+      ]
 }
 
 const runAll = async (): Promise<void> => {

@@ -59,6 +59,12 @@ export const onBothEngines = (jar: string | undefined): readonly string[] => [
     : []),
 ]
 
+/**
+ * Random programs that `tests/functions/data/memory-table.test.ts` runs over DynamoDB Local with every run of the tests. The
+ * others run over the embedded engine, and over both in `npm run test:engines`.
+ */
+export const programsOfEveryRun = { TABLE_PROGRAMS: '200' }
+
 const engineTitles = { embedded: 'the embedded engine', 'dynamodb-local': 'DynamoDB Local' } as const
 
 /** Handler tests on a real engine: those with one of `files` in their path, or all without any. */
@@ -66,6 +72,7 @@ export const engineSuite = (
   engine: keyof typeof engineTitles,
   folder: string,
   files: readonly string[],
+  variables: Record<string, string> = {},
 ): Suite => ({
   name: `handler tests over ${engineTitles[engine]}`,
   async run() {
@@ -81,7 +88,7 @@ export const engineSuite = (
         `--outputFile.json=${file}`,
         ...files,
       ],
-      { LOCAL_ENGINE: engine, BEYOND_ENGINE_FILE: beyond },
+      { ...variables, LOCAL_ENGINE: engine, BEYOND_ENGINE_FILE: beyond },
     )
     const noted = readBeyondEngine(await readFile(beyond, 'utf8').catch(() => ''))
     return readReport(file, (json) => countOnEngine(json, noted), status)
