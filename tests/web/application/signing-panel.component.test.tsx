@@ -231,13 +231,13 @@ describe('once everyone has signed', () => {
   }
 
   it('says that the limit is worked out', async () => {
-    await show(signed)
+    show(signed)
     expect(await screen.findByRole('heading', { name: '正在计算您的额度' })).toBeDefined()
     expect(screen.queryByText(/核对签署记录/)).toBeNull()
   })
 
   it('says that the signatures are checked first where they are, and promises no limit yet', async () => {
-    await show({ ...signed, awaits_check: true })
+    show({ ...signed, awaits_check: true })
     expect(await screen.findByRole('heading', { name: '正在核对签署记录' })).toBeDefined()
     expect(screen.getByText(/计算额度之前，我们还要核对签署记录/)).toBeDefined()
     expect(screen.queryByText(/正在计算您的额度|不到一分钟/)).toBeNull()

@@ -203,24 +203,28 @@ test('a shop in trouble shows its problem and the amount at risk', async () => {
   expect(row.textContent).toContain('5,000.00')
 })
 
+const signerCheck = (n: number, cause: string, signers: string) => ({
+  companyId: 'c1',
+  agreementId: `a${n}`,
+  company: '海港贸易',
+  cause,
+  signers,
+  since: '2027-01-28T01:00:00.000Z',
+  workId: `w${n}`,
+  takenBy: null,
+  takenAt: null,
+})
+
 test('a check of signers leads to the act of its cause', async () => {
-  const check = (n: number, cause: string, signers: string) => ({
-    companyId: 'c1',
-    agreementId: `a${n}`,
-    company: '海港贸易',
-    cause,
-    signers,
-    since: '2027-01-28T01:00:00.000Z',
-    workId: `w${n}`,
-    takenBy: null,
-    takenAt: null,
-  })
   const { user } = await showScreen(<InboxPage />, {
     path: '/inbox/:name',
     address: '/inbox/signers',
     told: {
       'signer-check-list': {
-        waiting: [check(1, 'signer contact', '陈大文'), check(2, 'shared browser', '陈大文, 李小明')],
+        waiting: [
+          signerCheck(1, 'signer contact', '陈大文'),
+          signerCheck(2, 'shared browser', '陈大文, 李小明'),
+        ],
       },
       'view-list': { views: [] },
       'signer-contact-release': {},
