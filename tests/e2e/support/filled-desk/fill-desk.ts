@@ -26,7 +26,6 @@ const beginWork = async ({ facilityId, local }: Filled): Promise<void> => {
  * seller has a facility of at least 50,000 and owes nothing; three months pass.
  */
 export const fillDesk = async (filled: Filled): Promise<void> => {
-  await askForContact(filled)
   await loseShop(filled)
   const runsOn = await drawAll(filled)
   await moveOn(filled, 45)
@@ -39,6 +38,7 @@ export const fillDesk = async (filled: Filled): Promise<void> => {
   await callDebtor(filled)
   await removeColleague(filled)
   await publishAll(filled.local)
+  await askForContact(filled)
   await handInAnother(filled)
   await beginWork(filled)
 }
