@@ -13,7 +13,7 @@ const retiredNames: Readonly<Record<string, string>> = {
   BesideList: 'ListWithPane',
   CertifiedPaper: 'CertifiedDocument',
   CurrencyNotTaken: 'UnsupportedCurrency',
-  Errand: 'PlatformRedirect',
+  Errand: 'OauthRedirect',
   FileStanding: 'FileState',
   Foreseen: 'DryRunResponse',
   ForeseenPart: 'DryRunStep',

@@ -6,7 +6,7 @@ import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { type PlatformRedirect, storePlatformRedirect } from './link/platform-redirect.ts'
+import { type OauthRedirect, storeOauthRedirect } from './link/oauth-redirect.ts'
 
 /** The shop to authorise, or the platform of a new account. */
 type Authorised = { readonly shop_id: string } | { readonly platform_id: string }
@@ -17,7 +17,7 @@ export const AuthoriseButton = ({
   errand,
   children,
   ...looks
-}: { of: Authorised; errand: PlatformRedirect; children: ReactNode } & Pick<
+}: { of: Authorised; errand: OauthRedirect; children: ReactNode } & Pick<
   ButtonProps,
   'variant' | 'size' | 'wide' | 'wraps'
 >) => {
@@ -26,7 +26,7 @@ export const AuthoriseButton = ({
     mutationFn: () =>
       call(linkedShopsEndpoints.createOauthUrl, { body: { ...of, return_to: paths.shops() } }),
     onSuccess: ({ url }) => {
-      storePlatformRedirect(errand)
+      storeOauthRedirect(errand)
       window.location.assign(url)
     },
     onError: (error) => showToast('negative', failureTranslations(error)),

@@ -24,7 +24,7 @@ import type { ShopPlatform } from '../shops-queries.ts'
 import { DataAccessNote } from './data-access-note.tsx'
 import { EligibilityNote } from './eligibility-note.tsx'
 import { type LinkDraft, linkDraftOf, storeLinkDraft } from './link-draft.ts'
-import { storePlatformRedirect } from './platform-redirect.ts'
+import { storeOauthRedirect } from './oauth-redirect.ts'
 import { SiteField } from './site-field.tsx'
 
 const domainRules = (domain: string): Record<string, string> => {
@@ -76,7 +76,7 @@ const useLinkForm = (shopPlatform: ShopPlatform, linked: LinkedShops, onLeave: (
     send: (draft) => announce(shopPlatform, draft),
     onDone: ({ url }, sent) => {
       storeLinkDraft(sent)
-      storePlatformRedirect({ kind: 'shop', from: paths.linkShop({ platform: id }) })
+      storeOauthRedirect({ kind: 'shop', from: paths.linkShop({ platform: id }) })
       onLeave()
       window.location.assign(url)
     },

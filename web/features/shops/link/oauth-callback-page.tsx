@@ -23,7 +23,7 @@ import { shopListsKey } from '../list/search-shops.ts'
 import { linkedShopsQuery } from '../shops-queries.ts'
 import { type LinkFailure, linkFailureOf, readPlatformResponse } from './callback-outcome.ts'
 import { dropLinkDraft } from './link-draft.ts'
-import { dropPlatformRedirect, lastPlatformRedirect } from './platform-redirect.ts'
+import { dropOauthRedirect, lastOauthRedirect } from './oauth-redirect.ts'
 
 /** Retries while the server is still redeeming the code for an earlier request. */
 const isStillWorking = (failures: number, error: Error) =>
@@ -57,7 +57,7 @@ const Failed = ({
   onRetry?: () => void
 }) => {
   const { t } = useTranslation('linkShop')
-  const redirect = lastPlatformRedirect()
+  const redirect = lastOauthRedirect()
   const from = redirect?.from ?? paths.linkShop()
   const kind = redirect?.kind ?? 'shop'
   return (
@@ -101,7 +101,7 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
     queryKey: [linkedShopsEndpoints.oauthCallback.name, state],
     queryFn: async () => {
       const linked = await call(linkedShopsEndpoints.oauthCallback, { body: { code, state, query } })
-      track('link_shop_success', lastPlatformRedirect()?.kind ?? 'shop')
+      track('link_shop_success', lastOauthRedirect()?.kind ?? 'shop')
       return linked
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -113,8 +113,8 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   useEffect(() => {
     if (!data) return
     const { id: shop, return_to: returnTo } = data
-    const redirect = lastPlatformRedirect()
-    dropPlatformRedirect()
+    const redirect = lastOauthRedirect()
+    dropOauthRedirect()
     void queryClient.invalidateQueries(linkedShopsQuery)
     void queryClient.invalidateQueries({ queryKey: shopListsKey })
     // The wizard continues with the shop and shows the confirmation itself.

@@ -1,7 +1,7 @@
 import { dropDraft, readDraft, storeDraft } from '../../../api/tab-drafts.ts'
 
 /** Why the seller was redirected to a platform, stored since the platform's response does not include it. */
-export interface PlatformRedirect {
+export interface OauthRedirect {
   readonly kind: 'shop' | 'account'
   /** The screen to retry from. */
   readonly from: string
@@ -11,9 +11,9 @@ export interface PlatformRedirect {
 
 const name = 'platform-errand'
 
-export const storePlatformRedirect = (redirect: PlatformRedirect): void => storeDraft(name, redirect)
+export const storeOauthRedirect = (redirect: OauthRedirect): void => storeDraft(name, redirect)
 
-export const dropPlatformRedirect = (): void => dropDraft(name)
+export const dropOauthRedirect = (): void => dropDraft(name)
 
 /** The last redirect in this tab; null if it began elsewhere. */
-export const lastPlatformRedirect = (): PlatformRedirect | null => readDraft(name) as PlatformRedirect | null
+export const lastOauthRedirect = (): OauthRedirect | null => readDraft(name) as OauthRedirect | null
