@@ -14,10 +14,10 @@ type Authorised = { readonly shop_id: string } | { readonly platform_id: string 
 /** Redirects to the platform's consent page. Busy until the browser leaves. */
 export const AuthoriseButton = ({
   of,
-  errand,
+  redirect,
   children,
   ...looks
-}: { of: Authorised; errand: OauthRedirect; children: ReactNode } & Pick<
+}: { of: Authorised; redirect: OauthRedirect; children: ReactNode } & Pick<
   ButtonProps,
   'variant' | 'size' | 'wide' | 'wraps'
 >) => {
@@ -26,7 +26,7 @@ export const AuthoriseButton = ({
     mutationFn: () =>
       call(linkedShopsEndpoints.createOauthUrl, { body: { ...of, return_to: paths.shops() } }),
     onSuccess: ({ url }) => {
-      storeOauthRedirect(errand)
+      storeOauthRedirect(redirect)
       window.location.assign(url)
     },
     onError: (error) => showToast('negative', failureTranslations(error)),

@@ -28,7 +28,7 @@ export const ConnectAccount = ({ comeBackTo }: { comeBackTo: string }) => {
           size="md"
           variant="secondary"
           of={{ platform_id: id }}
-          errand={{ kind: 'account', from: comeBackTo, goOnTo: comeBackTo }}
+          redirect={{ kind: 'account', from: comeBackTo, goOnTo: comeBackTo }}
         >
           {t('paidThrough.connect', { platform })}
         </AuthoriseButton>

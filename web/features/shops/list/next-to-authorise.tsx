@@ -23,7 +23,7 @@ export const NextToAuthorise = ({ platforms }: { platforms: readonly ShopPlatfor
         hasNextPage ? t('several.next.titleMany') : t('several.next.title', { count: count(waiting.length) })
       }
       action={
-        <AuthoriseButton size="md" of={{ shop_id: next.id }} errand={{ kind: 'shop', from: paths.shops() }}>
+        <AuthoriseButton size="md" of={{ shop_id: next.id }} redirect={{ kind: 'shop', from: paths.shops() }}>
           {t('several.next.action')}
         </AuthoriseButton>
       }

@@ -27,7 +27,7 @@ const Authorise = ({
     wraps
     variant={isQuiet ? 'secondary' : 'primary'}
     of={{ shop_id: shop.id }}
-    errand={{ kind: 'shop', from: paths.shops() }}
+    redirect={{ kind: 'shop', from: paths.shops() }}
   >
     {label}
   </AuthoriseButton>
