@@ -83,6 +83,6 @@ describe('text that is out of date for a moment', () => {
   it('is not faded, which would take its contrast', () => {
     const faded = components.filter((path) => fadedByState.test(readFileSync(join(web, path), 'utf8')))
     // The line between steps and the advert's picture are not text.
-    expect(faded.toSorted()).toEqual(['landing/advert/turner.tsx', 'ui/steps.tsx'])
+    expect(faded.toSorted()).toEqual(['landing/advert/carousel-controls.tsx', 'ui/steps.tsx'])
   })
 })

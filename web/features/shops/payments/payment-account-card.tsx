@@ -107,7 +107,7 @@ export const PaymentAccountCard = ({
     <AuthoriseButton
       size="md"
       of={{ platform_id: account.platform }}
-      errand={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
+      redirect={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
     >
       {t(status === 'authorized' ? 'payments.extend' : 'payments.renew')}
     </AuthoriseButton>

@@ -48,7 +48,7 @@ const Connect = ({
               size="md"
               variant="secondary"
               of={{ platform_id: id }}
-              errand={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
+              redirect={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
             >
               {t('payments.connect', { platform })}
             </AuthoriseButton>
