@@ -1,5 +1,5 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { accountSchemas } from '#shared/account/account.schemas.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'

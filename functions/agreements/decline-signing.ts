@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'

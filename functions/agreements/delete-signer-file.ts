@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { isSignedByAny } from '../data/agreement-documents.ts'
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'

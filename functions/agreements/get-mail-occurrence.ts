@@ -1,5 +1,5 @@
 import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import type { SigningMail } from '#shared/agreements/signing-mails.ts'
 import { type AgreementPart, agreementDocumentsOf, signersOfDocument } from '../data/agreement-documents.ts'
 import {

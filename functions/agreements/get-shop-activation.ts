@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { availableOf } from '#shared/ledger/balances.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { type Addendum, findLatestAddendum } from '../data/agreements.ts'

@@ -1,5 +1,5 @@
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
 import { agreementsSchemas } from '#shared/agreements/agreements.schemas.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { createAreaLambda } from '../http/area-lambda.ts'
 import type { Handlers } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'

@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { stepOfStatus } from '#shared/application/position.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findAgreementOfProduct } from '../data/agreements.ts'

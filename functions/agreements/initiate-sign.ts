@@ -1,5 +1,5 @@
 import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import type { Handler } from '../http/handle.ts'
 
 type Operation = typeof agreementsEndpoints.initiateSign

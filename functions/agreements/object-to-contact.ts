@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { contactChangeState } from '#shared/agreements/contact-change.ts'
 import type { Agreement } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'

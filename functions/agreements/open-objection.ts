@@ -1,5 +1,5 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { contactChangeState } from '#shared/agreements/contact-change.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'

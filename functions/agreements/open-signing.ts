@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
 import {

@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { listShops } from '../data/shops.ts'

@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import type { FieldRule } from '#shared/api/field-rules.ts'
 import { checkCode } from '../account/codes/check-code.ts'
 import { expectKycInForce } from '../data/companies.ts'

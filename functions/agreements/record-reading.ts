@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { actsOf, findAgreementDocument, withActs } from '../data/agreement-documents.ts'
 import { findAgreementText, statusAt } from '../data/agreements.ts'
 import { findReading, putReading } from '../data/reading-progress.ts'

@@ -1,5 +1,5 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { renewalPauseMs } from '#shared/agreements/signing-times.ts'
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'

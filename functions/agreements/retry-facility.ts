@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Agreement, findAgreement } from '../data/agreements.ts'
 import { findTermsOn } from '../data/terms-versions.ts'

@@ -1,5 +1,5 @@
 import { isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds.ts'
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findAgreementDocument, withAgreementDocument } from '../data/agreement-documents.ts'
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { recordEvent } from '../data/events.ts'

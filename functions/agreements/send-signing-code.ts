@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { makeCode } from '../account/codes/make-code.ts'
 import { resendAfterSeconds } from '../account/limits/limit-sending.ts'
 import { statusAt } from '../data/agreements.ts'

@@ -1,5 +1,5 @@
 import { isCompanion } from '#shared/agreements/agreement-kinds.ts'
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { isSameName, overallSignStatus } from '#shared/agreements/sign-status.ts'
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import {

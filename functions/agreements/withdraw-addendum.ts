@@ -1,4 +1,4 @@
-import type { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { isBeingSigned } from '../data/agreements.ts'
 import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { changeAgreement, type Decision } from './change-agreement.ts'

@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { endInvitation } from '../data/invitations.ts'
 import { findMembership, isActive } from '../data/memberships.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'

@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { recordEvent } from '../data/events.ts'
 import { replaceMembership } from '../data/memberships.ts'
 import { findUser } from '../data/users.ts'

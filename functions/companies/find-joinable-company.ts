@@ -1,5 +1,5 @@
 import type { ParsedInput } from '#shared/api/endpoint.ts'
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { countCall } from '../account/limits/count-call.ts'
 import { findCompany } from '../data/companies.ts'
 import { findCompanyIdOfNumber } from '../data/company-numbers.ts'

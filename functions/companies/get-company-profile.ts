@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
 import { findCompany } from '../data/companies.ts'
 import { findMembership } from '../data/memberships.ts'

@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { invitationsADay } from '#shared/companies/invitation-limits.ts'
 import { businessDate, startOfNextDay } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'

@@ -1,5 +1,5 @@
 import { acceptsTerms, termsOfMember } from '#shared/account/signup-terms.ts'
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { changePassword } from '../account/passwords/change-password.ts'
 import { hashPassword } from '../account/passwords/hash-password.ts'
 import { refuseCommonPassword } from '../account/passwords/refuse-common-password.ts'

@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { isActive, listMembers } from '../data/memberships.ts'
 import { findUser } from '../data/users.ts'
 import { answer, type Handler } from '../http/handle.ts'

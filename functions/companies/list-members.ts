@@ -1,5 +1,5 @@
 import type { DataOf } from '#shared/api/endpoint.ts'
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { type Invitation, listInvitations } from '../data/invitations.ts'
 import { listMembers as listKept, type Membership } from '../data/memberships.ts'
 import { findUser, type User } from '../data/users.ts'

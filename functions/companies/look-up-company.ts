@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findJoinableCompany } from './find-joinable-company.ts'
 

@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { findCompany } from '../data/companies.ts'
 import { findCredentials } from '../data/credentials.ts'
 import { findUser } from '../data/users.ts'

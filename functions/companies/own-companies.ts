@@ -1,5 +1,5 @@
 import type { DataOf } from '#shared/api/endpoint.ts'
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { type Company, findCompany } from '../data/companies.ts'
 import { listMemberships, type Membership } from '../data/memberships.ts'
 import type { Table } from '../data/table.ts'

@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { Handler } from '../http/handle.ts'
 import { decideRequest } from './decide-request.ts'
 

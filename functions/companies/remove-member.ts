@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { endInvitation, findInvitation } from '../data/invitations.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'

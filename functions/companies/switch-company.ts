@@ -1,4 +1,4 @@
-import type { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { switchSession } from '../account/sessions/switch-session.ts'
 import { findMembership, isActive } from '../data/memberships.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'

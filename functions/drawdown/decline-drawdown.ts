@@ -1,4 +1,4 @@
-import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { ruleAt, type SecondApproval, type SecondApprovalSetting } from '#shared/drawdown/second-approval.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 

@@ -1,4 +1,4 @@
-import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { findSecondApproval } from '../data/second-approvals.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { describeSecondApproval } from './describe-second-approval.ts'

@@ -1,4 +1,4 @@
-import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findSofr } from '../reference/find-sofr.ts'
 

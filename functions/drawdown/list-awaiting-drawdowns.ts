@@ -1,4 +1,4 @@
-import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
 import {
   approvalLapsesOn,

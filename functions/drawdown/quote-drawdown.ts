@@ -1,4 +1,4 @@
-import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { projectDrawdown } from '#shared/drawdown/project-drawdown.ts'
 import { isUsableFor } from '#shared/engagement/red-packet-states.ts'
 import { availableOf } from '#shared/ledger/balances.ts'

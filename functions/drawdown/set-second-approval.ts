@@ -1,4 +1,4 @@
-import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { changeSecondApproval } from '#shared/drawdown/second-approval.ts'
 import { recordEvent } from '../data/events.ts'
 import { listAdministrators } from '../data/memberships.ts'

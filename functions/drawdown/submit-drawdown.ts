@@ -1,5 +1,5 @@
 import { resetWaitEnd } from '#shared/account/reset-wait.ts'
-import type { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { isUsableAt, preferredOf } from '#shared/drawdown/payout-account.ts'
 import {
   approvalLapsesOn,

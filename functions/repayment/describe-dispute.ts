@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import type { Dispute } from '#shared/repayment/dispute.ts'
-import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 
 type DisputeOnWire = ResponseOf<typeof repaymentEndpoints.getCharge>['disputes'][number]
 

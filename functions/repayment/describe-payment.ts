@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import type { Payment } from '../data/payments.ts'
 
 type PaymentOnWire = ResponseOf<typeof repaymentEndpoints.getCharge>['payments'][number]

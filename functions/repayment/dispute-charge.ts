@@ -1,6 +1,6 @@
+import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { disputeCharge as holdDisputed, maxDisputes } from '#shared/repayment/dispute.ts'
-import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { recordEvent } from '../data/events.ts'

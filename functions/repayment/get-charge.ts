@@ -1,6 +1,6 @@
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder } from '../data/charge-orders.ts'
 import { findCompany } from '../data/companies.ts'

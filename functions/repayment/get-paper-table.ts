@@ -1,5 +1,5 @@
 import { csvOfTable } from '#shared/portfolio/csv.ts'
-import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { readLedger } from '../data/ledger.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { statementTranslations } from '../translations/load-translations.ts'

@@ -1,4 +1,4 @@
-import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { lineLink } from '../mails/site-link.ts'

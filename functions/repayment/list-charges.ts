@@ -1,4 +1,4 @@
-import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, listChargeOrders } from '../data/charge-orders.ts'
 import { findFacility } from '../data/facilities.ts'

@@ -1,6 +1,6 @@
+import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
-import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { recordEvent } from '../data/events.ts'

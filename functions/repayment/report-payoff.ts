@@ -1,7 +1,7 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
+import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
-import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { dueNextOn, findDrawdown, replaceDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { countCall } from '../account/limits/count-call.ts'
 import { maxDocumentsPerDay } from '../data/document-files.ts'
 import { recordEvent } from '../data/events.ts'

@@ -1,5 +1,5 @@
 import { maxItems } from '#shared/api/bulk.ts'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { findPlatform } from '../connectors/open-connector.ts'
 import {
   createShopAccount,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { findPlatform, openConnector } from '../connectors/open-connector.ts'
 import { createOauthState, oauthStateExpiry, verifierContext } from '../data/oauth-states.ts'
 import { findPendingShop, type PendingShop } from '../data/pending-shops.ts'

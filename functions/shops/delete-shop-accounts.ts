@@ -1,5 +1,5 @@
 import { maxItems } from '#shared/api/bulk.ts'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { inBatches } from '../data/in-batches.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findShopAccount, removeShopAccount } from '../data/shop-accounts.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '#shared/api/endpoint.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { LimitForecast } from '../underwriting/limit-forecast.ts'
 
 type Described = DataOf<typeof shopsEndpoints.previewUnlinking>['limits']

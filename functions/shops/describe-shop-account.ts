@@ -1,5 +1,5 @@
 import type { DataOf } from '#shared/api/endpoint.ts'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { ShopAccount } from '../data/shop-accounts.ts'
 
 /** A shop account's view: never its password. */

@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { findPlatform } from '../connectors/open-connector.ts'
 import {
   changeShopAccount,

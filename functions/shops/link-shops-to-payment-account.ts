@@ -1,5 +1,5 @@
 import { maxItems } from '#shared/api/bulk.ts'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findShop, listShops, replaceShop, type Shop, type ShopPaymentAccount } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'

@@ -1,6 +1,6 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { shownSalesFrom } from '#shared/shops/daily-sales.ts'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import { listPaymentAccounts } from '../data/payment-accounts.ts'

@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { findCompany } from '../data/companies.ts'
 import { isActive, listMemberships } from '../data/memberships.ts'
 import { answer, type Handler } from '../http/handle.ts'

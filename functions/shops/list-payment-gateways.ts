@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { listPlatforms } from '../connectors/open-connector.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { describePlatform } from './describe-platform.ts'

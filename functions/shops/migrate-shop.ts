@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/api/envelope.ts'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { mayActFor } from '../data/company-owner.ts'
 import { findPendingShop } from '../data/pending-shops.ts'
 import { findShop } from '../data/shops.ts'

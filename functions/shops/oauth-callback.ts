@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { GrantRefused, PlatformUnavailable, ShopWithoutSales } from '../connectors/call-platform.ts'
 import type { Access, Connector, ShopConnector, ShopProfile, Tokens } from '../connectors/connector.ts'
 import { findPlatform, openPaymentConnector, openShopConnector } from '../connectors/open-connector.ts'

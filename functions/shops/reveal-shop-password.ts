@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { recordAudit } from '../data/audit.ts'
 import { recordEvent } from '../data/events.ts'
 import { findShopAccount, type ShopAccount, shopAccountContext } from '../data/shop-accounts.ts'

@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { listShopAccounts, type ShopAccount } from '../data/shop-accounts.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '#shared/api/endpoint.ts'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { listPendingShops } from '../data/pending-shops.ts'
 import { listShopSyncs } from '../data/shop-syncs.ts'
 import { listShops } from '../data/shops.ts'

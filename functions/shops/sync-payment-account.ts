@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { PlatformUnavailable } from '../connectors/call-platform.ts'
 import { findCompany } from '../data/companies.ts'
 import { replacePaymentAccount } from '../data/payment-accounts.ts'

@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { platformSecretContext } from '../connectors/open-connector.ts'
 import { isFromShopify, readWebhook, type WebhookHeaders } from '../connectors/shopify/webhook.ts'
 import { findShopClaim } from '../data/shops.ts'

@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { endLinking } from './end-linking.ts'
 

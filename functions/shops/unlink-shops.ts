@@ -1,5 +1,5 @@
 import { maxItems } from '#shared/api/bulk.ts'
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { inBatches } from '../data/in-batches.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { endLinking } from './end-linking.ts'

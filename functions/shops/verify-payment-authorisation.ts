@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { refuseTakenPaymentAccount } from '../account/signup/refuse-taken-payment-account.ts'
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'

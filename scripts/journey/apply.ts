@@ -1,4 +1,4 @@
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { linePath } from '#shared/site/screen-paths.ts'

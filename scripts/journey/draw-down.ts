@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { feesOn } from '#shared/lending/fees.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { dueDatesOf, splitOfMethod } from '#shared/lending/repayment-options.ts'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { DailySales } from '#shared/lending/limit-measures.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { expectFigure } from './expect-figure.ts'
 import { until } from './local-client.ts'
 import type { FiledOrders } from './orders-on-file.ts'

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import type { KycSectionData, KycSectionName } from '#shared/kyc/kyc-sections.schema.ts'

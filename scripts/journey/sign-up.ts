@@ -1,6 +1,6 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { sandboxPath } from '../local/local-variables.ts'
 import { expectFigure } from './expect-figure.ts'
 import type { Journey, LoggedInSeller } from './seller.ts'

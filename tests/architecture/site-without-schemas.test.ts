@@ -21,7 +21,7 @@ const reachedFrom = (entry: string): string[] => {
 test('the site has the declarations of the calls, and not the schemas of what they take and answer', () => {
   const reached = reachedFrom('web/app/main.tsx')
   const inShared = reached.filter((file) => file.startsWith('shared/'))
-  expect(inShared).toContain('shared/drawdown/drawdown-request.endpoints.ts')
+  expect(inShared).toContain('shared/drawdown/drawdown.endpoints.ts')
   expect(inShared).toContain('shared/account/login-form.schema.ts')
   expect(inShared.filter((file) => /(\.schemas|\/all-\w+)\.ts$/.test(file))).toEqual([])
   expect(reached.length).toBeGreaterThan(300)

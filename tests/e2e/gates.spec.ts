@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'

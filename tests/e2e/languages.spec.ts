@@ -1,4 +1,4 @@
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { apply } from '../../scripts/journey/apply.ts'
 import { drawDown } from '../../scripts/journey/draw-down.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { codeNow } from '../support/second-factors.ts'
 import { signUpSeller } from '../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'

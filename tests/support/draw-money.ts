@@ -1,5 +1,5 @@
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { directorName, type SellerWithFacility } from './build-facility.ts'
 import { deskOf } from './desk-of.ts'
 import type { TestApp } from './test-app.ts'

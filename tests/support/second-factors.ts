@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import type { Seller } from './sign-up-seller.ts'
 import type { SoftwarePasskey } from './software-passkey.ts'

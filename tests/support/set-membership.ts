@@ -1,4 +1,4 @@
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { CompanyRole, MembershipStatus } from '#shared/companies/company-roles.ts'
 import { findMembership, replaceMembership } from '../../functions/data/memberships.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'

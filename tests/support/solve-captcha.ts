@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A captcha's solution, in the fields of the calls that require one. */

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { createCaptcha, hashResponse } from '../../data/captchas.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 import type { Random } from '../../runtime/deps.ts'

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { type Credentials, findCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import { createPasswordLink, resetLinkSeconds } from '../../data/password-links.ts'

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
 

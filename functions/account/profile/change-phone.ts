@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { recordEvent } from '../../data/events.ts'
 import { claimPhone, fullPhone, phoneOf, releasePhone } from '../../data/users.ts'
 import { consumeCode } from '../../data/verification-codes.ts'

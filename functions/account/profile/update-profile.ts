@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { ParsedInput } from '#shared/api/endpoint.ts'
 import type { User } from '../../data/users.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { listDevices, removeDevice } from '../../data/devices.ts'
 import { listUserSessions, removeSession } from '../../data/sessions.ts'
 import { writeAll } from '../../data/write-all.ts'

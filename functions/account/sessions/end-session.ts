@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { removeDevice } from '../../data/devices.ts'
 import { findSession, removeSession } from '../../data/sessions.ts'
 import { answer, type Handler, refuse } from '../../http/handle.ts'

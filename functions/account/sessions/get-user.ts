@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 import { findSessionUser } from './find-session-user.ts'
 import { describeAccountUser } from './prepare-session.ts'

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { consumeHandover, findHandover } from '../../data/handovers.ts'
 import { findUser } from '../../data/users.ts'
 import { answerWithCookie, type Handler, refuse } from '../../http/handle.ts'

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Credentials } from '../../data/credentials.ts'
 import { findFactors, hasFactor } from '../../data/second-factors.ts'
 import { findUser } from '../../data/users.ts'

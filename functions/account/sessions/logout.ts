@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { removeSession } from '../../data/sessions.ts'
 import { answer, type Handler } from '../../http/handle.ts'
 

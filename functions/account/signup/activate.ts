@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { replaceUser } from '../../data/users.ts'

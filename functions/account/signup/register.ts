@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { lineOfSignupSource } from '#shared/account/signup-source.ts'
 import { acceptsAllTerms, termsOfLine } from '#shared/account/signup-terms.ts'
 import type { ParsedInput } from '#shared/api/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { recordEvent } from '../../data/events.ts'
 import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { findUser, replaceUser } from '../../data/users.ts'

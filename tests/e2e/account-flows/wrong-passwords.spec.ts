@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { attemptPasswords } from '../support/attempt-passwords.ts'
 import {
   type AuthForm,

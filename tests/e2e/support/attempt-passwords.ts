@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 
 /** A captcha and its answer, by the work that a browser does for who cannot read the picture. */

@@ -1,6 +1,6 @@
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { apply } from '../../../scripts/journey/apply.ts'
 import { type LocalClient, until } from '../../../scripts/journey/local-client.ts'

@@ -1,5 +1,5 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'

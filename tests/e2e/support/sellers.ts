@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'

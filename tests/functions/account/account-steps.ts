@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { createCredentials, findCredentials, removeCredentials } from '../../../functions/data/credentials.ts'

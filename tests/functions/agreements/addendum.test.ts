@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { notificationCodes } from '#shared/notifications/notification-codes.ts'
 import { businessDate } from '#shared/time/business-date.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { groupedCode } from '#shared/agreements/verification-code.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { onCertificationDue } from '../../../functions/agreements/on-certification-due.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findBrokenLink } from '#shared/agreements/signing-chain.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findBrokenLink } from '#shared/agreements/signing-chain.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { findAgreement, replaceAgreement, type Signer } from '../../../functions/data/agreements.ts'
 import { findUser, replaceUser } from '../../../functions/data/users.ts'

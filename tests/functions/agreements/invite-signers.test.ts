@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { onSigningInitiated } from '../../../functions/agreements/on-signing-initiated.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { completeEvent } from '../../../functions/data/events.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { listSignatoryLinks } from '../../../functions/data/signatory-links.ts'
 import { deliver } from '../../../functions/events/handler.ts'

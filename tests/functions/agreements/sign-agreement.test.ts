@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findBrokenLink } from '#shared/agreements/signing-chain.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'

@@ -1,4 +1,4 @@
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { addressOfSigner } from '../../support/signer-address.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { groupedCode } from '#shared/agreements/verification-code.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { certifiedDocument, recordPaper } from './certified-document.ts'

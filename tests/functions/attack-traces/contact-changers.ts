@@ -1,4 +1,4 @@
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'

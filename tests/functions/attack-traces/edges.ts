@@ -1,5 +1,5 @@
 import type { LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'

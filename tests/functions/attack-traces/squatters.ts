@@ -1,6 +1,6 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { sweepExpired } from '../../../functions/jobs/token-expiry.ts'
 import { activationTokenOf, signUpSeller } from '../../support/sign-up-seller.ts'

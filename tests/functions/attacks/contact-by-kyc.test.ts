@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import type { ConnectedPerson } from '#shared/kyc/connected-persons.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { findKyc, putKycSection } from '../../../functions/data/kyc.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { listSignatoryLinks } from '../../../functions/data/signatory-links.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { findCreditApplication } from '../../../functions/data/credit-applications.ts'
 import { findEvent } from '../../../functions/data/events.ts'

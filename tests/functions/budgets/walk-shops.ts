@@ -1,4 +1,4 @@
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { replaceShop } from '../../../functions/data/shops.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'

@@ -1,5 +1,5 @@
 import { termsOfMember } from '#shared/account/signup-terms.ts'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { tokenOf, twice } from '../account/account-steps.ts'

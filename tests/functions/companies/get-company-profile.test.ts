@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'

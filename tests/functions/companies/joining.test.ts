@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { claimCompanyNumber } from '../../../functions/data/company-numbers.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { put } from '../../../functions/data/table.ts'

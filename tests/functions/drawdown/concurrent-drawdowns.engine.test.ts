@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'

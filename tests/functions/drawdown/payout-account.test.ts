@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import {
   findPayoutAccount,

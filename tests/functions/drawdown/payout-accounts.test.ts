@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'

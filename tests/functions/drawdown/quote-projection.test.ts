@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
 import { buildFacility, testSofr } from '../../support/build-facility.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'

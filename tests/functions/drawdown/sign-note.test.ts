@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findKycSections, putKycSection } from '../../../functions/data/kyc.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { beginLogin, codeNow, setUpCodeApp, setUpPasskey } from '../../support/second-factors.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint, RequestOf } from '#shared/api/endpoint.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { exceedsDepth, isTooDeep } from '../../../functions/runtime/json-depth.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { createActivation } from '../../../functions/data/activations.ts'
 import { createCredentials } from '../../../functions/data/credentials.ts'
 import { createHandover, handoverExpiry } from '../../../functions/data/handovers.ts'

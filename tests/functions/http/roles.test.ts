@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { findMembership, removeMembership } from '../../../functions/data/memberships.ts'

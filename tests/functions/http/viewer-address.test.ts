@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { originKeyEntry } from '#shared/site/origin-proof.ts'
 import { viewerAddress } from '../../../functions/http/viewer-address.ts'
 import type { OriginKeys } from '../../../functions/runtime/origin-keys.ts'

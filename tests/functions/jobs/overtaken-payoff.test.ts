@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findPayment } from '../../../functions/data/payments.ts'
 import { findPayoff } from '../../../functions/data/payoffs.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'

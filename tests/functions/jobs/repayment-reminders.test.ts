@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
 import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
 import { findCompanyIdOfNumber } from '../../../functions/data/company-numbers.ts'
 import { findCredentials } from '../../../functions/data/credentials.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { findCompanyIdOfNumber } from '../../../functions/data/company-numbers.ts'
 import { callDesk } from '../../support/draw-money.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { findKyc, findKycSections, putKycSection } from '../../../functions/data/kyc.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { correctionsPerDay } from '#shared/privacy/corrections.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findFile } from '../../../functions/data/files.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { checkBooks } from '../../support/check-books.ts'

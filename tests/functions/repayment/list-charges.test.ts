@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { type ChargeOrderStatus, chargeOrderStatuses } from '#shared/repayment/charge-order-states.ts'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findFile } from '../../../functions/data/files.ts'
 import { findPayment } from '../../../functions/data/payments.ts'
 import { buildFacility } from '../../support/build-facility.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findCompleteFile } from '../../../functions/data/files.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'

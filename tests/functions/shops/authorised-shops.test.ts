@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
 import { createCompany } from '../../../functions/data/companies.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'

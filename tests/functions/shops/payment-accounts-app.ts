@@ -1,4 +1,4 @@
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { platformSecretContext } from '../../../functions/connectors/open-connector.ts'
 import type { ConfiguredPlatform } from '../../../functions/runtime/config.ts'
 import { createPaypal } from '../../../scripts/sandbox/paypal/paypal.ts'

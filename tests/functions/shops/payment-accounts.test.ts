@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { openPaymentConnector } from '../../../functions/connectors/open-connector.ts'
 import { findPaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'

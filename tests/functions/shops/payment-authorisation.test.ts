@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { claimCompanyNumber } from '../../../functions/data/company-numbers.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createPaymentApp, type PaymentApp } from './payment-app.ts'

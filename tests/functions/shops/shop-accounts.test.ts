@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { listCompanyAudit } from '../../../functions/data/audit-lists.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'

@@ -1,4 +1,4 @@
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { createSession } from '../../../functions/data/sessions.ts'
 import { signAccessToken } from '../../../functions/http/access-token.ts'
 import { clientId, startPeer } from '../../sandbox/sandbox-peer.ts'

@@ -1,4 +1,4 @@
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { platformSecretContext } from '../../../functions/connectors/open-connector.ts'
 import { createWebhook, type Topic, type Webhook } from '../../../scripts/sandbox/shopify/webhooks.ts'
 import { clientId, clientSecret, startShopify } from '../../sandbox/shopify-server.ts'

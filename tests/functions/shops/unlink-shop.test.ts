@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RequestOf } from '#shared/api/endpoint.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { sumSales } from '#shared/shops/daily-sales.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
 import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
 import { createFacility, type Facility, facilityIdOf } from '../../../functions/data/facilities.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'

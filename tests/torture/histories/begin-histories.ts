@@ -1,4 +1,4 @@
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'

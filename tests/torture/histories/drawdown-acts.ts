@@ -1,5 +1,5 @@
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { Drawdown } from '../../../functions/data/drawdowns.ts'
 import type { PayoutAccount } from '../../../functions/data/payout-accounts.ts'

@@ -1,7 +1,7 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../../../functions/data/charge-orders.ts'
 import type { Payment } from '../../../functions/data/payments.ts'

@@ -1,6 +1,6 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { billEndpoints } from '#shared/repayment/bill.endpoints.ts'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../../../functions/data/charge-orders.ts'
 import type { Drawdown } from '../../../functions/data/drawdowns.ts'

@@ -1,5 +1,5 @@
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { type Agreement, findLatestAddendum } from '../../../functions/data/agreements.ts'
 import { isInFacility, listShops } from '../../../functions/data/shops.ts'
 import { followUpSignings } from '../../../functions/jobs/signing-follow-up.ts'

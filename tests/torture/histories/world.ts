@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { SellerWithFacility } from '../../support/build-facility.ts'
 import type { Chance } from '../../support/seeded-chance.ts'

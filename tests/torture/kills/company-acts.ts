@@ -1,4 +1,4 @@
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'

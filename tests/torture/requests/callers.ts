@@ -1,5 +1,5 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { beginLogin, codeNow, setUpCodeApp } from '../../support/second-factors.ts'

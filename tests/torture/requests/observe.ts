@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { routePath } from '#shared/api/route.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { listMemberships } from '../../../functions/data/memberships.ts'
 import type { Write } from '../../../functions/data/table.ts'

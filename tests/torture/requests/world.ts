@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { dictionary } from '#shared/reference/dictionary.ts'
 import { findUser } from '../../../functions/data/users.ts'

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'

@@ -1,5 +1,5 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { seller } from '../../support/web/login-seller.ts'
 

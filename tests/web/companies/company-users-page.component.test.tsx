@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { Component as CompanyUsersPage } from '../../../web/features/companies/company-users-page.tsx'

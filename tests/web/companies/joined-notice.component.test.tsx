@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { companyProfileEndpoints } from '#shared/companies/company-profile.endpoints.ts'
 import { queryClient } from '../../../web/api/query-client.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { switchCompanyPath } from '#shared/site/screen-paths.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
 import { CompanyBar } from '../../../web/features/companies/company-bar.tsx'

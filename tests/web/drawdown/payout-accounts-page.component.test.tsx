@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
 import { Component as PayoutAccountsPage } from '../../../web/features/drawdown/payout-accounts/payout-accounts-page.tsx'
 import { server } from '../../support/web/fake-server.ts'

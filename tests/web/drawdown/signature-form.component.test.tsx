@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signatoryEndpoints } from '#shared/agreements/signatory.endpoints.ts'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { SignatureForm } from '../../../web/features/drawdown/signature-form.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { Component as CompanyPage } from '../../../web/features/kyc/company-page.tsx'
 import { companyProfile } from '../../support/web/company-profile.ts'

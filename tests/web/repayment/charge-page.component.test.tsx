@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { Component as ChargePage } from '../../../web/features/repayment/charge-page.tsx'
 import type { ChargeDetail } from '../../../web/features/repayment/charge-state.ts'
 import { server } from '../../support/web/fake-server.ts'

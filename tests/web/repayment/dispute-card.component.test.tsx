@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import type { ChargeDetail } from '../../../web/features/repayment/charge-state.ts'
 import { DisputeCard } from '../../../web/features/repayment/dispute-card.tsx'
 import { server } from '../../support/web/fake-server.ts'

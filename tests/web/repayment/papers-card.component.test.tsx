@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { daysOfPeriod } from '../../../web/features/repayment/paper-period.ts'
 import { PapersCard } from '../../../web/features/repayment/papers-card.tsx'
 import { server } from '../../support/web/fake-server.ts'

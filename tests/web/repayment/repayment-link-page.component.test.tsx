@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { Component as RepaymentLinkPage } from '../../../web/features/repayment/repayment-link-page.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'

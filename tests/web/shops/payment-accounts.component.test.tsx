@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { LinkedShop, PaymentAccount } from '../../../web/features/shops/linked-shop.ts'
 import { PaymentAccounts } from '../../../web/features/shops/payments/payment-accounts.tsx'
 import { server } from '../../support/web/fake-server.ts'

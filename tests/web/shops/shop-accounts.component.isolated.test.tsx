@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { ShopAccounts } from '../../../web/features/shops/logins/shop-accounts.tsx'
 import type { ShopAccount } from '../../../web/features/shops/logins/shop-accounts-queries.ts'
 import type { ShopPlatform } from '../../../web/features/shops/shops-queries.ts'

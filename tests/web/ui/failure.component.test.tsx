@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { call } from '../../../web/api/call.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
 import { Failure, FailurePage } from '../../../web/ui/failure.tsx'

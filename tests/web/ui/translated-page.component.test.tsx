@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { type AmountRange, checkAmount } from '../../../web/features/drawdown/amount-rules.ts'
 import { AmountStep } from '../../../web/features/drawdown/amount-step.tsx'

@@ -1,4 +1,4 @@
-import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
+import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { dropDraft, readDraft, storeDraft } from '../../api/tab-drafts.ts'
 import { type AmountRange, checkAmount } from './amount-rules.ts'
 import { isQuoteFor, type PricedQuote, type RepaymentTerms } from './use-quote.ts'

@@ -1,4 +1,4 @@
-import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
+import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
 /** The latest published benchmark rate. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
+import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
 

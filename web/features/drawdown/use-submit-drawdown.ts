@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
+import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { unansweredRequest, useSendOnce } from '../../api/send-once.ts'
 import { track } from '../../tracking/track.ts'

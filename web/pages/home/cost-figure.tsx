@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { drawdownRequestEndpoints } from '#shared/drawdown/drawdown-request.endpoints.ts'
+import type { drawdownRequestEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { isEntered } from '#shared/lending/benchmark-source.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'

@@ -1,4 +1,4 @@
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { until } from '../../../../scripts/journey/local-client.ts'
 import { login } from '../../../../scripts/journey/sign-up.ts'

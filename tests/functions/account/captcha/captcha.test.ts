@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { checkCaptcha } from '../../../../functions/account/captcha/check-captcha.ts'
 import { drawPicture } from '../../../../functions/account/captcha/draw-picture.ts'
 import { alphabet, challengeOf } from '../../../../functions/account/captcha/get-captcha.ts'

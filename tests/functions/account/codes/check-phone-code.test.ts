@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { passwordAttemptsAllowed } from '../../../../functions/data/verification-codes.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { phoneCodeOf } from '../../../support/sign-up-seller.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { type CheckedCode, checkCode } from '../../../../functions/account/codes/check-code.ts'
 import { checkPhoneCode } from '../../../../functions/account/codes/check-phone-code.ts'
 import { exists } from '../../../../functions/data/condition.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { countCall } from '../../../../functions/account/limits/count-call.ts'
 import { countSms } from '../../../../functions/account/limits/count-sms.ts'

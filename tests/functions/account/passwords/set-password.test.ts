@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { consumePasswordLink } from '../../../../functions/data/password-links.ts'

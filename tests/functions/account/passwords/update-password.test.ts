@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { findCredentials } from '../../../../functions/data/credentials.ts'
 import { listUserSessions } from '../../../../functions/data/sessions.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { createCredentials, findCredentials } from '../../../../functions/data/credentials.ts'
 import { listUserSessions } from '../../../../functions/data/sessions.ts'

@@ -1,6 +1,6 @@
 import { array, asyncProperty, boolean, assert as check, constantFrom, record } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findLoginAttempts } from '../../../../functions/data/login-attempts.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'

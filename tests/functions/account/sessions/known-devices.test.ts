@@ -1,6 +1,6 @@
 import { array, asyncProperty, assert as check, constantFrom } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { deviceIdOf, listDevices } from '../../../../functions/data/devices.ts'
 import { businessDate } from '../../../../shared/time/business-date.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { recordRequests } from '../../../support/record-requests.ts'

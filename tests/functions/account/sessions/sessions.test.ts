@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { endSessions } from '../../../../functions/account/sessions/end-sessions.ts'
 import { findCredentials, replaceCredentials } from '../../../../functions/data/credentials.ts'

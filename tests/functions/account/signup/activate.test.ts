@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { findCredentials } from '../../../../functions/data/credentials.ts'
 import { findUser } from '../../../../functions/data/users.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'

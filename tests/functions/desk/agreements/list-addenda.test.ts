@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { deliver } from '../../../../functions/events/handler.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'

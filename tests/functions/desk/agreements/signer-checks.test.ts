@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import type { Agreement } from '../../../../functions/data/agreements.ts'
 import { signerChecksOf } from '../../../../functions/data/signer-checks.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { buildFacility, readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
-import { companiesEndpoints } from '#shared/companies/companies.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { findCompany, replaceCompany } from '../../../../functions/data/companies.ts'
 import { findMembership } from '../../../../functions/data/memberships.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'

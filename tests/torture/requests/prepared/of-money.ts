@@ -1,6 +1,6 @@
-import { drawdownEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
-import { repaymentEndpoints } from '#shared/repayment/repayment.endpoints.ts'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { listEveryDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { directorName } from '../../../support/build-facility.ts'
 import { bankDetails } from '../../selling-company.ts'

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { freshIp, twice } from '../../../functions/account/account-steps.ts'
 import { callDesk } from '../../../support/draw-money.ts'

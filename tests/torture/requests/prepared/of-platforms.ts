@@ -1,4 +1,4 @@
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { createWebhook } from '../../../../scripts/sandbox/shopify/webhooks.ts'
 import { comingCustomer } from '../platforms.ts'
 import { ask, type Preparations } from './prepared-call.ts'

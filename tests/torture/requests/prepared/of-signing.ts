@@ -1,4 +1,4 @@
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import {
   type Agreement,
   findLatestAddendum,

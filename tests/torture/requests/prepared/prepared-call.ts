@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { Parts } from '../../../support/example-call.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'

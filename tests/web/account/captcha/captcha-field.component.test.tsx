@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { CaptchaField } from '../../../../web/features/account/captcha/captcha-field.tsx'
 import type { CaptchaProblem } from '../../../../web/features/account/captcha/captcha-problem.ts'
 import type { CaptchaResponse } from '../../../../web/features/account/captcha/use-captcha.ts'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { PhoneCodeField } from '../../../../web/features/account/codes/phone-code-field.tsx'
 import { server } from '../../../support/web/fake-server.ts'
 import { renderField } from '../../../support/web/render-field.tsx'

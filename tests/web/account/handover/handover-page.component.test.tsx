@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { sessionStore } from '../../../../web/api/session-store.ts'
 import { Component as HandoverPage } from '../../../../web/features/account/handover/handover-page.tsx'
 import { server } from '../../../support/web/fake-server.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { securityActivity } from '#shared/account/security-activity.ts'
 import { SecurityCard } from '../../../../web/features/account/profile/security-card.tsx'
 import { SessionsCard } from '../../../../web/features/account/profile/sessions-card.tsx'

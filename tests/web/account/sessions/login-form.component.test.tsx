@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { sessionStore } from '../../../../web/api/session-store.ts'
 import { useAuthDrafts } from '../../../../web/features/account/dialog/use-auth-drafts.ts'
 import { LoginForm } from '../../../../web/features/account/sessions/login-form.tsx'

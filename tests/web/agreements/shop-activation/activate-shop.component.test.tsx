@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { agreementsEndpoints } from '#shared/agreements/agreements.endpoints.ts'
+import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { Component as ActivateShop } from '../../../../web/features/agreements/shop-activation/activate-shop.tsx'
 import type {
   Activation,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { useLogout } from '../../../../web/features/account/sessions/use-logout.ts'

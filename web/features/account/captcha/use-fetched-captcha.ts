@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { CaptchaKind } from '#shared/account/captcha.schemas.ts'
 import { call } from '../../../api/call.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { isMobile } from '#shared/identifiers/mobile.ts'
 import { call } from '../../../api/call.ts'
 import { type Phone, readPhone } from '../../../ui/phone-field.tsx'

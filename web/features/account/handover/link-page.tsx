@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { isUnanswered } from '../../../api/api-error.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { OutcomePage } from '../../../pages/outcome/outcome-page.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { call } from '../../../api/call.ts'
 import { dropHandoverCookie, readHandoverCookie } from '../../../api/handover-cookie.ts'

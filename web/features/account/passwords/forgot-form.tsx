@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { forgotPasswordBody } from '#shared/account/password-forms.schema.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { brokenRules } from '../../../api/check-input.ts'

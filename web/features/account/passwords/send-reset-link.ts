@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { type ApiError, isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { passwordByLinkBody } from '#shared/account/password-forms.schema.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { lineOfRegisterSource, productLines } from '#shared/product-lines/product-lines.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { AccountUser } from '#shared/account/account-responses.schema.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { call } from '../../../api/call.ts'
 import { changeLocale } from '../../../i18n/i18n.ts'

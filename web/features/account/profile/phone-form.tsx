@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import type { AccountUser } from '#shared/account/account-responses.schema.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { isMobileAreaCode } from '#shared/identifiers/mobile.ts'
 import { call } from '../../../api/call.ts'
 import { useForm } from '../../../ui/form/use-form.ts'

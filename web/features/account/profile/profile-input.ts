@@ -1,6 +1,6 @@
-import type { accountEndpoints } from '#shared/account/account.endpoints.ts'
 import { emailAddress } from '#shared/account/account-fields.schema.ts'
 import type { AccountUser } from '#shared/account/account-responses.schema.ts'
+import type { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { changePhoneBody, updateProfileBody } from '#shared/account/profile-forms.schema.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { brokenRules } from '../../../api/check-input.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { type FailureReason, isApiError } from '../../../api/api-error.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { sessionStore, useSession } from '../../../api/session-store.ts'

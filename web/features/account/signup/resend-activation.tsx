@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { LoginName } from '#shared/input-parsing/read-login-name.ts'
 import { call } from '../../../api/call.ts'
 import { useFailureTranslations } from '../../../api/use-failure-translations.ts'

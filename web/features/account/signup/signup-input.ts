@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#shared/account/account.endpoints.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { registerBody } from '#shared/account/register-form.schema.ts'
 import { type SignupTerms, termsOfLine } from '#shared/account/signup-terms.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
