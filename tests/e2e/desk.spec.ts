@@ -1,35 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, type Download, expect, type Page, test } from '@playwright/test'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
-import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { productLines } from '#shared/product-lines/product-lines.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
-import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { createHttpClient } from '../../scripts/journey/http-client.ts'
-import { linkShop } from '../../scripts/journey/link-shop.ts'
-import { createLocalClient, type LocalClient } from '../../scripts/journey/local-client.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import type { LocalClient } from '../../scripts/journey/local-client.ts'
 import { submitCompany } from '../../scripts/journey/onboard-company.ts'
-import { ordersOnFile } from '../../scripts/journey/orders-on-file.ts'
-import type { LoggedInSeller } from '../../scripts/journey/seller.ts'
-import { login, signUp } from '../../scripts/journey/sign-up.ts'
+import { login } from '../../scripts/journey/sign-up.ts'
 import { en } from '../../web/desk/i18n/en/index.ts'
 import { zhCN } from '../../web/desk/i18n/zh-CN/index.ts'
 import { zhTW } from '../../web/desk/i18n/zh-TW/index.ts'
 import { kyc as kycTranslations } from '../../web/i18n/zh-CN/kyc.ts'
 import type { WrittenLine } from '../functions/desk/payments/statements/write-statements.ts'
-import { approveProposal, foresee, goUntil, perform, propose, signInAs } from './support/desk-console.ts'
-import { correctKyc, decideByTwo, receiveFacility, requestDrawdown } from './support/desk-seller.ts'
-import { fillDesk } from './support/filled-desk/fill-desk.ts'
+import {
+  approveProposal,
+  foresee,
+  goUntil,
+  perform,
+  propose,
+  signInAs,
+  speak,
+} from './support/desk-console.ts'
+import { correctKyc, decideByTwo, openDesk, receiveFacility, requestDrawdown } from './support/desk-seller.ts'
 import { typedWords } from './support/filled-desk/typed-words.ts'
 import { writeStatement } from './support/filled-desk/unmatched-lines.ts'
 import { byKeyboard } from './support/keyboard.ts'
 import { look } from './support/screens.ts'
-import { usualPassword } from './support/sellers.ts'
-import { startStack } from './support/stack.ts'
-import { type DeskScreen, everyDeskScreen, readDesk, visitDesk } from './support/visit-desk.ts'
 
 const {
   bar,
@@ -46,40 +43,6 @@ const {
   states,
   case: companyCase,
 } = zhCN
-
-const speak = async (page: Page, locale: string) => {
-  await page.getByRole('banner').getByRole('combobox').selectOption(locale)
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
-}
-
-/** One stack and one company for the whole day. */
-interface Day {
-  consoleUrl: string
-  local: LocalClient
-  seller: LoggedInSeller
-  head: Page
-  close: () => Promise<void>
-}
-
-const beginDay = async (browser: Browser): Promise<Day> => {
-  const { url, consoleUrl, close } = await startStack({ DESK: 'manual', FOUR_EYES: 'true' })
-  const local = createLocalClient(url)
-  const seller = await signUp({
-    client: createHttpClient(url),
-    local,
-    line: productLines.hook,
-    repayment: productTerms.small_shop_financing.repayment[0],
-    seller: {
-      email: 'seller@harbour-gift.example',
-      phoneNumber: '13900000001',
-      password: usualPassword,
-      director: 'CHAN Tai Man',
-    },
-    say: () => {},
-  })
-  const head = await signInAs(browser, consoleUrl, 'head')
-  return { consoleUrl, local, seller, head, close }
-}
 
 /** The lender's bank says what moved, in a file that is read in. */
 const readStatement = async (page: Page, number: string, lines: WrittenLine[]) => {
@@ -135,336 +98,289 @@ type Person = Awaited<ReturnType<typeof enterByKeyboard>>
 
 const contentOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8')
 
-test.describe('a day at the desk', () => {
-  test.describe.configure({ mode: 'serial' })
+test('two people verify a company that corrected two fields, by the keyboard alone', async ({ browser }) => {
+  await using desk = await openDesk()
+  const { consoleUrl, seller } = desk
+  const reviewer = await enterByKeyboard(browser, consoleUrl, 'reviewer')
+  const { page } = reviewer
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inboxes.kyc)
+  await expect(page.getByText(list.empty)).toBeVisible()
+  // What is for other roles is not offered.
+  await expect(page.getByRole('link', { name: inboxes.payments })).toHaveCount(0)
+  await look(page, 'desk-empty')
 
-  let day: Day
-  test.beforeAll(async ({ browser }) => {
-    day = await beginDay(browser)
-  })
-  test.afterAll(() => day.close())
-
-  test('two people verify a company that corrected two fields, by the keyboard alone', async ({
-    browser,
-  }) => {
-    const { consoleUrl, seller } = day
-    const reviewer = await enterByKeyboard(browser, consoleUrl, 'reviewer')
-    const { page } = reviewer
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(inboxes.kyc)
-    await expect(page.getByText(list.empty)).toBeVisible()
-    // What is for other roles is not offered.
-    await expect(page.getByRole('link', { name: inboxes.payments })).toHaveCount(0)
-    await look(page, 'desk-empty')
-
-    await submitCompany(seller)
-    const row = page.getByRole('row', { name: /Harbour Gift Trading/ })
-    const opener = row.getByRole('button')
-    await goUntil(page, '/inbox/kyc', row)
-    await test.step('open what waits, take it, close it and open it again', async () => {
-      await reviewer.press('j')
-      await reviewer.press('Enter')
-      await reviewer.expectAt(pane(page).getByRole('heading', { level: 2 }))
-      await reviewer.press('t')
-      await expect(pane(page).getByText(/^由您处理/)).toBeVisible()
-      await reviewer.goTo(pane(page).getByRole('button', { name: work.handOver }))
-      await reviewer.press('Enter')
-      await reviewer.expectAt(page.getByRole('dialog', { name: acts['work-hand-over'] }))
-      await reviewer.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await reviewer.expectFocus(pane(page).getByRole('button', { name: work.handOver }))
-      await reviewer.press('Escape')
-      await expect(pane(page)).toHaveCount(0)
-      await reviewer.expectFocus(opener, 'what was open gives the focus back to its row')
-      await reviewer.press('Enter')
-      await reviewer.expectAt(pane(page).getByRole('heading', { level: 2 }))
-      await reviewer.use(pane(page).getByRole('link', { name: list.company }))
-      await reviewer.expectAt(page.getByRole('main'), 'another screen begins at its content')
-    })
-
-    const returned = [
-      {
-        label: kycTranslations.field.registered_address,
-        field: 'company_info.registered_address',
-        reason: 'notInRegister',
-      },
-      {
-        label: kycTranslations.field.years_of_business,
-        field: 'business_info.years_of_business',
-        reason: 'mismatch',
-      },
-    ] as const
-    const fieldOf = (path: string) => page.locator(`li[id="field-${path}"]`)
-    const [address, years] = returned
-    await test.step('compare with a document, accept and return', async () => {
-      const compare = `${companyCase.compare} ${kycTranslations.document.certificate_of_incorporation}`
-      await reviewer.use(page.getByRole('button', { name: compare }))
-      await expect(page.getByRole('region', { name: 'certificate-of-incorporation.pdf' })).toBeVisible()
-      await reviewer.expectFocus(page.getByRole('button', { name: compare }))
-
-      const accept = fieldOf('company_info.brn').getByRole('button', {
-        name: new RegExp(`^(?:${companyCase.accept}|${companyCase.accepted}) ${kycTranslations.field.brn}`),
-      })
-      await reviewer.use(accept, 'Space', 'backwards')
-      await expect(accept).toHaveAttribute('aria-pressed', 'true')
-      await reviewer.expectFocus(accept)
-
-      const why = page.getByRole('combobox', { name: address.label })
-      await reviewer.use(page.getByRole('button', { name: `${companyCase.return} ${address.label}` }))
-      await reviewer.expectFocus(why)
-      await reviewer.use(page.getByRole('button', { name: `${companyCase.keep} ${address.label}` }))
-      await reviewer.expectFocus(
-        page.getByRole('button', { name: `${companyCase.return} ${address.label}` }),
-        'what is not returned after all can be returned again',
-      )
-      await reviewer.press('Enter')
-      await reviewer.choose(why, address.reason)
-
-      const all = page.getByRole('button', {
-        name: new RegExp(
-          `^(?:${companyCase.acceptAll}|${companyCase.acceptedAll}) ${kycTranslations.step.company}`,
-        ),
-      })
-      await reviewer.use(all, 'Enter', 'backwards')
-      await expect(all).toHaveAttribute('aria-pressed', 'true')
-      await reviewer.expectFocus(all)
-
-      while ((await fieldOf(years.field).getAttribute('aria-current')) === null) await reviewer.press('j')
-      await reviewer.press('r')
-      await reviewer.choose(page.getByRole('combobox', { name: years.label }), years.reason)
-      await look(page, 'desk-case')
-    })
-    const dialog = page.getByRole('dialog')
-    await test.step('return it', async () => {
-      await reviewer.use(page.getByRole('button', { name: acts['kyc-return'] }))
-      await reviewer.expectAt(dialog)
-      await reviewer.goTo(dialog.getByLabel(fields.reason))
-      await reviewer.type(dialog.getByLabel(fields.reason), '地址与年限不符')
-      await reviewer.use(dialog.getByRole('button', { name: act.preview }))
-      await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toBeVisible()
-      await look(page, 'desk-return')
-      await reviewer.use(dialog.getByRole('button', { name: act.do }))
-      await expect(page.getByText(companyCase.kycStatus.returned)).toBeVisible()
-      await reviewer.expectAt(page.getByRole('main'), 'nothing is left to decide')
-    })
-    // At each field the seller is told why, and may change that alone.
-    expect(await correctKyc(seller)).toMatchObject(returned.map(({ field, reason }) => ({ field, reason })))
-
-    await test.step('propose that it is approved', async () => {
-      await goUntil(page, '/inbox/kyc', row)
-      await reviewer.press('Enter')
-      const approve = pane(page).getByRole('button', { name: acts['kyc-approve'] })
-      await reviewer.use(approve)
-      await reviewer.expectAt(dialog)
-      await look(page, 'desk-inbox')
-      await reviewer.use(dialog.getByRole('button', { name: act.preview }))
-      await expect(dialog.getByLabel(fields.reason)).toHaveAttribute('aria-invalid', 'true')
-      await reviewer.expectFocus(dialog.getByLabel(fields.reason), 'it goes to what is missing')
-      await reviewer.type(dialog.getByLabel(fields.reason), '公司注册处记录已核对')
-      await reviewer.use(dialog.getByRole('button', { name: act.preview }))
-      await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toContainText(
-        states.approved,
-      )
-      await look(page, 'desk-preview')
-      await reviewer.use(dialog.getByRole('button', { name: act.propose }))
-      await expect(page.getByRole('status').filter({ hasText: acts['kyc-approve'] })).toBeVisible()
-      await reviewer.expectFocus(approve, 'it is proposed, and not done')
-    })
-
-    // Who proposed it cannot approve it.
-    const openProposal = async ({ page: seen, use, press, expectAt }: Person, way?: 'backwards') => {
-      await use(seen.getByRole('link', { name: inboxes.proposals }), 'Enter', way)
-      await expect(seen.getByRole('heading', { level: 1 })).toHaveText(inboxes.proposals)
-      await expectAt(seen.getByRole('main'))
-      await use(seen.getByRole('button', { name: acts['kyc-approve'], exact: true }))
-      await expectAt(pane(seen).getByRole('heading', { level: 2 }))
-      await press('Tab')
-    }
-    await openProposal(reviewer, 'backwards')
-    await expect(page.getByText(zhCN.work.notYours.own)).toBeVisible()
-    const second = await enterByKeyboard(browser, consoleUrl, 'head')
-    const { page: head } = second
-    await openProposal(second)
-    await test.step('the second person approves', async () => {
-      const approve = pane(head).getByRole('button', { name: acts['proposal-approve'] })
-      await second.use(approve)
-      const decision = head.getByRole('dialog')
-      await second.expectAt(decision)
-      await second.press('Escape')
-      await second.expectFocus(approve, 'who gives up is where they were')
-      await second.press('Enter')
-      await second.use(decision.getByRole('button', { name: act.preview }))
-      await expect(head.getByRole('region', { name: act.previewTitle }).first()).toBeVisible()
-      await look(head, 'desk-second-person')
-      await second.use(decision.getByRole('button', { name: act.do }))
-      await expect(head.getByText(list.empty)).toBeVisible()
-      await second.expectAt(head.getByRole('main'), 'what was open is gone')
-    })
-    const { client, token } = seller
-    const profile = await client.call(companiesEndpoints.getCompanyProfile, {}, { token })
-    expect(profile.kycStatus).toBe('approved')
-
-    for (const [locale, words] of [
-      ['zh-TW', zhTW],
-      ['en', en],
-      ['zh-CN', zhCN],
-    ] as const) {
-      await speak(head, locale)
-      await head.goto('/acts/facility-limit')
-      await expect(head.getByRole('heading', { level: 1 })).toHaveText(words.acts['facility-limit'])
-      await look(head, `desk-act-${locale}`)
-    }
+  await submitCompany(seller)
+  const row = page.getByRole('row', { name: /Harbour Gift Trading/ })
+  const opener = row.getByRole('button')
+  await goUntil(page, '/inbox/kyc', row)
+  await test.step('open what waits, take it, close it and open it again', async () => {
+    await reviewer.press('j')
+    await reviewer.press('Enter')
+    await reviewer.expectAt(pane(page).getByRole('heading', { level: 2 }))
+    await reviewer.press('t')
+    await expect(pane(page).getByText(/^由您处理/)).toBeVisible()
+    await reviewer.goTo(pane(page).getByRole('button', { name: work.handOver }))
+    await reviewer.press('Enter')
+    await reviewer.expectAt(page.getByRole('dialog', { name: acts['work-hand-over'] }))
+    await reviewer.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await reviewer.expectFocus(pane(page).getByRole('button', { name: work.handOver }))
+    await reviewer.press('Escape')
+    await expect(pane(page)).toHaveCount(0)
+    await reviewer.expectFocus(opener, 'what was open gives the focus back to its row')
+    await reviewer.press('Enter')
+    await reviewer.expectAt(pane(page).getByRole('heading', { level: 2 }))
+    await reviewer.use(pane(page).getByRole('link', { name: list.company }))
+    await reviewer.expectAt(page.getByRole('main'), 'another screen begins at its content')
   })
 
-  test('a drawdown is approved, paid out by a file of the bank’s and repaid by its statement', async ({
-    browser,
-  }) => {
-    const { consoleUrl, local, seller, head } = day
-    const [credit, payments, facilityId] = await Promise.all([
-      signInAs(browser, consoleUrl, 'credit'),
-      signInAs(browser, consoleUrl, 'payments'),
-      linkShop(seller, ordersOnFile(addDays(businessDate(await local.now()), -1))).then(() =>
-        receiveFacility(seller, local),
+  const returned = [
+    {
+      label: kycTranslations.field.registered_address,
+      field: 'company_info.registered_address',
+      reason: 'notInRegister',
+    },
+    {
+      label: kycTranslations.field.years_of_business,
+      field: 'business_info.years_of_business',
+      reason: 'mismatch',
+    },
+  ] as const
+  const fieldOf = (path: string) => page.locator(`li[id="field-${path}"]`)
+  const [address, years] = returned
+  await test.step('compare with a document, accept and return', async () => {
+    const compare = `${companyCase.compare} ${kycTranslations.document.certificate_of_incorporation}`
+    await reviewer.use(page.getByRole('button', { name: compare }))
+    await expect(page.getByRole('region', { name: 'certificate-of-incorporation.pdf' })).toBeVisible()
+    await reviewer.expectFocus(page.getByRole('button', { name: compare }))
+
+    const accept = fieldOf('company_info.brn').getByRole('button', {
+      name: new RegExp(`^(?:${companyCase.accept}|${companyCase.accepted}) ${kycTranslations.field.brn}`),
+    })
+    await reviewer.use(accept, 'Space', 'backwards')
+    await expect(accept).toHaveAttribute('aria-pressed', 'true')
+    await reviewer.expectFocus(accept)
+
+    const why = page.getByRole('combobox', { name: address.label })
+    await reviewer.use(page.getByRole('button', { name: `${companyCase.return} ${address.label}` }))
+    await reviewer.expectFocus(why)
+    await reviewer.use(page.getByRole('button', { name: `${companyCase.keep} ${address.label}` }))
+    await reviewer.expectFocus(
+      page.getByRole('button', { name: `${companyCase.return} ${address.label}` }),
+      'what is not returned after all can be returned again',
+    )
+    await reviewer.press('Enter')
+    await reviewer.choose(why, address.reason)
+
+    const all = page.getByRole('button', {
+      name: new RegExp(
+        `^(?:${companyCase.acceptAll}|${companyCase.acceptedAll}) ${kycTranslations.step.company}`,
       ),
-    ])
-
-    await credit.goto(`/acts/facility-limit?facilityId=${facilityId}`)
-    const form = credit.getByRole('main')
-    await form.getByLabel(fields.limit).fill('60000.00')
-    const simulated = await foresee(credit, form, '信贷委员会决定')
-    await expect(simulated).toContainText('60,000.00')
-    await look(credit, 'desk-limit')
-    await propose(credit, form, 'facility-limit')
-    await approveProposal(head, 'facility-limit')
-
-    const drawdownId = await requestDrawdown(seller, '20000.00')
-    const waiting = credit.getByRole('row', { name: /Harbour Gift Trading/ })
-    await goUntil(credit, '/inbox/drawdowns', waiting)
-    await credit.locator('body').press('Enter')
-    await credit.getByRole('button', { name: acts['drawdown-approve'] }).click()
-    await foresee(credit, credit.getByRole('dialog'), '额度内，资料齐备')
-    await look(credit, 'desk-drawdown')
-    await propose(credit, credit.getByRole('dialog'), 'drawdown-approve')
-    await approveProposal(head, 'drawdown-approve')
-
-    // It is ready once its note is rendered.
-    await goUntil(payments, '/payouts', payments.getByText(payouts.ready))
-    await payments.locator('body').press('a')
-    await look(payments, 'desk-payouts')
-    await payments.locator('body').press('b')
-    const dialog = payments.getByRole('dialog')
-    await foresee(payments, dialog, '今日放款')
-    await look(payments, 'desk-batch-preview')
-    await propose(payments, dialog, 'payout-batch-make')
-    await approveProposal(head, 'payout-batch-make')
-
-    await payments.goto('/payout-batches')
-    await payments.getByRole('button', { name: /^PB-/ }).click()
-    await payments.getByRole('button', { name: acts['payout-batch-file'] }).click()
-    const handing = payments.getByRole('dialog')
-    await foresee(payments, handing, '交银行')
-    const [file] = await Promise.all([
-      payments.waitForEvent('download'),
-      handing.getByRole('button', { name: act.do }).click(),
-    ])
-    const transfer = await contentOf(file)
-    expect(transfer).toContain('pain.001.001.09')
-    expect(transfer).toContain(`<EndToEndId>${drawdownId}</EndToEndId>`)
-    const paid = /<InstdAmt Ccy="GBP">(?<amount>[\d.]+)</.exec(transfer)?.groups?.['amount'] ?? ''
-    expect(paid).toBe('20000.00')
-    await look(payments, 'desk-batch')
-
-    // The bank tells that it left, which confirms the payout.
-    const payoutDay = businessDate(await local.now())
-    await readStatement(payments, 'payout', [
-      { cents: 0 - centsFromDecimal(paid), text: drawdownId, day: payoutDay, bankReference: 'FT-OUT' },
-      { cents: -25_00, text: 'Account fee', day: payoutDay, bankReference: 'FT-FEE' },
-    ])
-    await look(payments, 'desk-statement-payout')
-    await acceptLatest(local)
-    // Whoever read it in does not book from it.
-    await head.goto('/statements')
-    await expect(head.getByRole('row', { name: statements.findings.certain })).toBeVisible()
-    await bookCertain(head, 'desk-book-payout')
-    await expect(head.getByRole('row', { name: statements.findings.certain })).toHaveCount(0)
-    await payments.goto('/payout-batches')
-    await expect(payments.getByRole('row', { name: batches.statuses['paid out'] })).toBeVisible()
-
-    // On the due date the bill comes, and then what pays it.
-    const due = await local.nextDueDate()
-    await local.setClock(`${due}T02:00:00Z`)
-    await local.runJob('daily-close')
-    const { token } = await login(seller)
-    const charges = async () =>
-      (await seller.client.call(repaymentEndpoints.listCharges, { body: {} }, { token })).records
-    const [bill] = await charges()
-    if (!bill) throw new Error('no bill was raised')
-    await readStatement(payments, 'repayment', [
-      {
-        cents: centsFromDecimal(bill.outstanding),
-        text: `Repayment ${transferReference(drawdownId)}`,
-        payer: 'Harbour Gift Trading Limited',
-        day: due,
-        bankReference: 'FT-IN',
-      },
-    ])
-    await look(payments, 'desk-statement-repayment')
-    await acceptLatest(local)
-    await head.goto('/statements')
-    await expect(head.getByRole('row', { name: statements.findings.certain })).toBeVisible()
-    await bookCertain(head, 'desk-book-repayment')
-    expect(await charges()).toMatchObject([{ id: bill.id, status: 'collected', outstanding: '0.00' }])
-
-    await payments.goto('/statements?view=read')
-    await payments.getByRole('link', { name: 'repayment' }).click()
-    const booked = payments.getByRole('row', { name: statements.lineStates.booked })
-    await expect(booked).toContainText('海港礼品贸易有限公司')
-    await expect(booked).toContainText(statements.reasons.payer)
-    await look(payments, 'desk-statement')
-
-    await payments.goto('/portfolio?view=vintages')
-    await expect(payments.getByRole('heading', { name: portfolio.whatCame })).toBeVisible()
-    await look(payments, 'desk-vintages')
-    const [csv] = await Promise.all([
-      payments.waitForEvent('download'),
-      payments.getByRole('button', { name: portfolio.exportAll }).click(),
-    ])
-    expect(csv.suggestedFilename()).toMatch(/^portfolio-vintages-.*\.csv$/)
-    expect(await contentOf(csv)).toContain(`GBP,${payoutDay.slice(0, 7)}`)
-  })
-
-  test('every screen is in order with something on it, wide and narrow, and reads in each language', async ({
-    browser,
-  }) => {
-    test.setTimeout(900_000)
-    const { consoleUrl, local, seller, head } = day
-    const { token, user } = await login(seller)
-    const facility = await seller.client.call(creditEndpoints.getFacilitySummary, {}, { token })
-    const facilityId = facility?.facility_id ?? ''
-    await fillDesk({ seller, facilityId, local })
-    await head.goto('/statements?view=read')
-    const statement = await head.getByRole('link', { name: 'repayment' }).getAttribute('href')
-    const screens = everyDeskScreen({
-      companyId: seller.companyId,
-      facilityId,
-      statementId: statement?.split('/').at(-1) ?? '',
-      name: 'facility-limit',
-      userId: user.id,
     })
-    const auditor = await signInAs(browser, consoleUrl, 'auditor')
-    const isOffered = (path: string) =>
-      head
-        .getByRole('link')
-        .and(head.locator(`[href="${path}"]`))
-        .count()
-    const forAuditors: DeskScreen[] = []
-    for (const screen of screens)
-      if (screen.title && (await isOffered(screen.path)) === 0) forAuditors.push(screen)
-    const forHead = screens.filter((screen) => !forAuditors.includes(screen))
-    const problems = [...(await visitDesk(head, forHead)), ...(await visitDesk(auditor, forAuditors))]
-    for (const locale of ['zh-TW', 'en'] as const) {
-      await speak(head, locale)
-      problems.push(...(await readDesk(head, locale, forHead)))
-    }
-    expect(problems).toEqual([])
+    await reviewer.use(all, 'Enter', 'backwards')
+    await expect(all).toHaveAttribute('aria-pressed', 'true')
+    await reviewer.expectFocus(all)
+
+    while ((await fieldOf(years.field).getAttribute('aria-current')) === null) await reviewer.press('j')
+    await reviewer.press('r')
+    await reviewer.choose(page.getByRole('combobox', { name: years.label }), years.reason)
+    await look(page, 'desk-case')
   })
+  const dialog = page.getByRole('dialog')
+  await test.step('return it', async () => {
+    await reviewer.use(page.getByRole('button', { name: acts['kyc-return'] }))
+    await reviewer.expectAt(dialog)
+    await reviewer.goTo(dialog.getByLabel(fields.reason))
+    await reviewer.type(dialog.getByLabel(fields.reason), '地址与年限不符')
+    await reviewer.use(dialog.getByRole('button', { name: act.preview }))
+    await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toBeVisible()
+    await look(page, 'desk-return')
+    await reviewer.use(dialog.getByRole('button', { name: act.do }))
+    await expect(page.getByText(companyCase.kycStatus.returned)).toBeVisible()
+    await reviewer.expectAt(page.getByRole('main'), 'nothing is left to decide')
+  })
+  // At each field the seller is told why, and may change that alone.
+  expect(await correctKyc(seller)).toMatchObject(returned.map(({ field, reason }) => ({ field, reason })))
+
+  await test.step('propose that it is approved', async () => {
+    await goUntil(page, '/inbox/kyc', row)
+    await reviewer.press('Enter')
+    const approve = pane(page).getByRole('button', { name: acts['kyc-approve'] })
+    await reviewer.use(approve)
+    await reviewer.expectAt(dialog)
+    await look(page, 'desk-inbox')
+    await reviewer.use(dialog.getByRole('button', { name: act.preview }))
+    await expect(dialog.getByLabel(fields.reason)).toHaveAttribute('aria-invalid', 'true')
+    await reviewer.expectFocus(dialog.getByLabel(fields.reason), 'it goes to what is missing')
+    await reviewer.type(dialog.getByLabel(fields.reason), '公司注册处记录已核对')
+    await reviewer.use(dialog.getByRole('button', { name: act.preview }))
+    await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toContainText(
+      states.approved,
+    )
+    await look(page, 'desk-preview')
+    await reviewer.use(dialog.getByRole('button', { name: act.propose }))
+    await expect(page.getByRole('status').filter({ hasText: acts['kyc-approve'] })).toBeVisible()
+    await reviewer.expectFocus(approve, 'it is proposed, and not done')
+  })
+
+  // Who proposed it cannot approve it.
+  const openProposal = async ({ page: seen, use, press, expectAt }: Person, way?: 'backwards') => {
+    await use(seen.getByRole('link', { name: inboxes.proposals }), 'Enter', way)
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText(inboxes.proposals)
+    await expectAt(seen.getByRole('main'))
+    await use(seen.getByRole('button', { name: acts['kyc-approve'], exact: true }))
+    await expectAt(pane(seen).getByRole('heading', { level: 2 }))
+    await press('Tab')
+  }
+  await openProposal(reviewer, 'backwards')
+  await expect(page.getByText(zhCN.work.notYours.own)).toBeVisible()
+  const second = await enterByKeyboard(browser, consoleUrl, 'head')
+  const { page: head } = second
+  await openProposal(second)
+  await test.step('the second person approves', async () => {
+    const approve = pane(head).getByRole('button', { name: acts['proposal-approve'] })
+    await second.use(approve)
+    const decision = head.getByRole('dialog')
+    await second.expectAt(decision)
+    await second.press('Escape')
+    await second.expectFocus(approve, 'who gives up is where they were')
+    await second.press('Enter')
+    await second.use(decision.getByRole('button', { name: act.preview }))
+    await expect(head.getByRole('region', { name: act.previewTitle }).first()).toBeVisible()
+    await look(head, 'desk-second-person')
+    await second.use(decision.getByRole('button', { name: act.do }))
+    await expect(head.getByText(list.empty)).toBeVisible()
+    await second.expectAt(head.getByRole('main'), 'what was open is gone')
+  })
+  const { client, token } = seller
+  const profile = await client.call(companiesEndpoints.getCompanyProfile, {}, { token })
+  expect(profile.kycStatus).toBe('approved')
+
+  for (const [locale, words] of [
+    ['zh-TW', zhTW],
+    ['en', en],
+    ['zh-CN', zhCN],
+  ] as const) {
+    await speak(head, locale)
+    await head.goto('/acts/facility-limit')
+    await expect(head.getByRole('heading', { level: 1 })).toHaveText(words.acts['facility-limit'])
+    await look(head, `desk-act-${locale}`)
+  }
+})
+
+test('a drawdown is approved, paid out by a file of the bank’s and repaid by its statement', async ({
+  browser,
+}) => {
+  await using desk = await openDesk()
+  const { consoleUrl, local, seller } = desk
+  const [head, credit, payments, facilityId] = await Promise.all([
+    signInAs(browser, consoleUrl, 'head'),
+    signInAs(browser, consoleUrl, 'credit'),
+    signInAs(browser, consoleUrl, 'payments'),
+    receiveFacility(seller, local),
+  ])
+
+  await credit.goto(`/acts/facility-limit?facilityId=${facilityId}`)
+  const form = credit.getByRole('main')
+  await form.getByLabel(fields.limit).fill('60000.00')
+  const simulated = await foresee(credit, form, '信贷委员会决定')
+  await expect(simulated).toContainText('60,000.00')
+  await look(credit, 'desk-limit')
+  await propose(credit, form, 'facility-limit')
+  await approveProposal(head, 'facility-limit')
+
+  const drawdownId = await requestDrawdown(seller, '20000.00')
+  const waiting = credit.getByRole('row', { name: /Harbour Gift Trading/ })
+  await goUntil(credit, '/inbox/drawdowns', waiting)
+  await credit.locator('body').press('Enter')
+  await credit.getByRole('button', { name: acts['drawdown-approve'] }).click()
+  await foresee(credit, credit.getByRole('dialog'), '额度内，资料齐备')
+  await look(credit, 'desk-drawdown')
+  await propose(credit, credit.getByRole('dialog'), 'drawdown-approve')
+  await approveProposal(head, 'drawdown-approve')
+
+  // It is ready once its note is rendered.
+  await goUntil(payments, '/payouts', payments.getByText(payouts.ready))
+  await payments.locator('body').press('a')
+  await look(payments, 'desk-payouts')
+  await payments.locator('body').press('b')
+  const dialog = payments.getByRole('dialog')
+  await foresee(payments, dialog, '今日放款')
+  await look(payments, 'desk-batch-preview')
+  await propose(payments, dialog, 'payout-batch-make')
+  await approveProposal(head, 'payout-batch-make')
+
+  await payments.goto('/payout-batches')
+  await payments.getByRole('button', { name: /^PB-/ }).click()
+  await payments.getByRole('button', { name: acts['payout-batch-file'] }).click()
+  const handing = payments.getByRole('dialog')
+  await foresee(payments, handing, '交银行')
+  const [file] = await Promise.all([
+    payments.waitForEvent('download'),
+    handing.getByRole('button', { name: act.do }).click(),
+  ])
+  const transfer = await contentOf(file)
+  expect(transfer).toContain('pain.001.001.09')
+  expect(transfer).toContain(`<EndToEndId>${drawdownId}</EndToEndId>`)
+  const paid = /<InstdAmt Ccy="GBP">(?<amount>[\d.]+)</.exec(transfer)?.groups?.['amount'] ?? ''
+  expect(paid).toBe('20000.00')
+  await look(payments, 'desk-batch')
+
+  // The bank tells that it left, which confirms the payout.
+  const payoutDay = businessDate(await local.now())
+  await readStatement(payments, 'payout', [
+    { cents: 0 - centsFromDecimal(paid), text: drawdownId, day: payoutDay, bankReference: 'FT-OUT' },
+    { cents: -25_00, text: 'Account fee', day: payoutDay, bankReference: 'FT-FEE' },
+  ])
+  await look(payments, 'desk-statement-payout')
+  await acceptLatest(local)
+  // Whoever read it in does not book from it.
+  await head.goto('/statements')
+  await expect(head.getByRole('row', { name: statements.findings.certain })).toBeVisible()
+  await bookCertain(head, 'desk-book-payout')
+  await expect(head.getByRole('row', { name: statements.findings.certain })).toHaveCount(0)
+  await payments.goto('/payout-batches')
+  await expect(payments.getByRole('row', { name: batches.statuses['paid out'] })).toBeVisible()
+
+  // On the due date the bill comes, and then what pays it.
+  const due = await local.nextDueDate()
+  await local.setClock(`${due}T02:00:00Z`)
+  await local.runJob('daily-close')
+  const { token } = await login(seller)
+  const charges = async () =>
+    (await seller.client.call(repaymentEndpoints.listCharges, { body: {} }, { token })).records
+  const [bill] = await charges()
+  if (!bill) throw new Error('no bill was raised')
+  await readStatement(payments, 'repayment', [
+    {
+      cents: centsFromDecimal(bill.outstanding),
+      text: `Repayment ${transferReference(drawdownId)}`,
+      payer: 'Harbour Gift Trading Limited',
+      day: due,
+      bankReference: 'FT-IN',
+    },
+  ])
+  await look(payments, 'desk-statement-repayment')
+  await acceptLatest(local)
+  await head.goto('/statements')
+  await expect(head.getByRole('row', { name: statements.findings.certain })).toBeVisible()
+  await bookCertain(head, 'desk-book-repayment')
+  expect(await charges()).toMatchObject([{ id: bill.id, status: 'collected', outstanding: '0.00' }])
+
+  await payments.goto('/statements?view=read')
+  await payments.getByRole('link', { name: 'repayment' }).click()
+  const booked = payments.getByRole('row', { name: statements.lineStates.booked })
+  await expect(booked).toContainText('海港礼品贸易有限公司')
+  await expect(booked).toContainText(statements.reasons.payer)
+  await look(payments, 'desk-statement')
+
+  await payments.goto('/portfolio?view=vintages')
+  await expect(payments.getByRole('heading', { name: portfolio.whatCame })).toBeVisible()
+  await look(payments, 'desk-vintages')
+  const [csv] = await Promise.all([
+    payments.waitForEvent('download'),
+    payments.getByRole('button', { name: portfolio.exportAll }).click(),
+  ])
+  expect(csv.suggestedFilename()).toMatch(/^portfolio-vintages-.*\.csv$/)
+  expect(await contentOf(csv)).toContain(`GBP,${payoutDay.slice(0, 7)}`)
 })

@@ -2,11 +2,20 @@ import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { apply } from '../../../scripts/journey/apply.ts'
-import { type LocalClient, until } from '../../../scripts/journey/local-client.ts'
+import { createHttpClient } from '../../../scripts/journey/http-client.ts'
+import { linkShop } from '../../../scripts/journey/link-shop.ts'
+import { createLocalClient, type LocalClient, until } from '../../../scripts/journey/local-client.ts'
+import { submitCompany } from '../../../scripts/journey/onboard-company.ts'
+import { ordersOnFile } from '../../../scripts/journey/orders-on-file.ts'
 import type { LoggedInSeller } from '../../../scripts/journey/seller.ts'
 import { signAgreement } from '../../../scripts/journey/sign-agreement.ts'
-import { login } from '../../../scripts/journey/sign-up.ts'
+import { login, signUp } from '../../../scripts/journey/sign-up.ts'
+import { usualPassword } from './sellers.ts'
+import { startStack } from './stack.ts'
 
 /**
  * Does an act of the lender's as it takes two people: the second one approves what the first proposed. What comes about in the
@@ -54,8 +63,42 @@ export const correctKyc = async ({ client, token }: LoggedInSeller) => {
   return kyc.returned_fields
 }
 
-/** The seller's way from a verified company to a facility; the lender's account check goes by two calls. */
+/** A stack where the lender's people decide, in pairs where it takes two, with a seller who has an account and nothing else. */
+export const openDesk = async () => {
+  const { url, consoleUrl, close } = await startStack({ DESK: 'manual', FOUR_EYES: 'true' })
+  const local = createLocalClient(url)
+  const seller = await signUp({
+    client: createHttpClient(url),
+    local,
+    line: productLines.hook,
+    repayment: productTerms.small_shop_financing.repayment[0],
+    seller: {
+      email: 'seller@harbour-gift.example',
+      phoneNumber: '13900000001',
+      password: usualPassword,
+      director: 'CHAN Tai Man',
+    },
+    say: () => {},
+  })
+  return { consoleUrl, local, seller, [Symbol.asyncDispose]: close }
+}
+
+/** The seller's company is verified by two people, by their calls. */
+const verifyCompany = async (seller: LoggedInSeller, local: LocalClient): Promise<void> => {
+  await submitCompany(seller)
+  const kyc = await until('the KYC', async () => {
+    const { waiting } = (await local.desk('kyc-list', {})) as {
+      waiting: { companyId: string; kycId: string }[]
+    }
+    return waiting[0]
+  })
+  await decideByTwo(local, 'kyc-approve', { companyId: kyc.companyId, kycId: kyc.kycId })
+}
+
+/** The seller's way from an account to a facility; what the lender decides goes by calls. */
 export const receiveFacility = async (seller: LoggedInSeller, local: LocalClient): Promise<string> => {
+  await verifyCompany(seller, local)
+  await linkShop(seller, ordersOnFile(addDays(businessDate(await local.now()), -1)))
   await apply(seller)
   const waiting = await until('the account', async () => {
     const { accounts } = (await local.desk('payout-account-list', {})) as { accounts: { version: number }[] }

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { groups } from '../../../web/desk/app/places.ts'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { findForeignWords, keysOfDesk } from './check-language.ts'
+import { speak } from './desk-console.ts'
 import { typedWords } from './filled-desk/typed-words.ts'
 import { findInTheEnd, problemOf } from './problems.ts'
 import { awaitTransitions, hold, holdToWidth, photograph } from './screens.ts'
@@ -83,8 +84,26 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 }
 
+/**
+ * Goes to a screen as a link of the console does. The heading of the screen before is marked, so that it is not taken for
+ * the new one; what differs in the query alone keeps its heading and is loaded.
+ */
+const goTo = async (page: Page, path: string): Promise<void> => {
+  if (new URL(page.url()).pathname === path.split('?')[0]) {
+    await page.goto(path)
+    return
+  }
+  await page.evaluate((address) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
+    const state = { key: crypto.randomUUID(), idx: 0 }
+    history.pushState(state, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, path)
+  await expect(page.locator('h1[data-left]')).toHaveCount(0)
+}
+
 const arrive = async (page: Page, { path, title }: DeskScreen): Promise<void> => {
-  await page.goto(path)
+  await goTo(page, path)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveCount(1)
   await expect(heading).toHaveText(title ?? /./)
@@ -132,9 +151,26 @@ const nameOf = (path: string): string =>
     .replaceAll(/[=/]/g, '-')
     .replaceAll(/[\da-f]{8}[\da-f-]{24,}/g, 'one')
 
+/** Reads the page in each of the languages, one after the other, and holds it to its width in each. */
+const readIn = async (page: Page, languages: readonly Locale[]): Promise<string[]> => {
+  const problems: string[] = []
+  for (const locale of languages) {
+    await speak(page, locale)
+    await settled(page)
+    await holdToWidth(page)
+    const typed = locale === 'zh-CN' ? [] : Object.values(typedWords)
+    const found = await findInTheEnd(async () => [
+      ...(await findForeignWords(page, locale, keysOfDesk, typed)),
+      ...(locale === 'zh-CN' ? (await findBareNames(page)).map((each) => `“${each}” has no words`) : []),
+    ])
+    problems.push(...found.map((each) => `${locale}: ${each}`))
+  }
+  return problems
+}
+
 /**
- * Goes to each screen, and to what stands first in its list, holds it to its width and to WCAG wide and narrow, and reads it. Goes on
- * where something is wrong, and returns all that was.
+ * Goes to each screen, and to what stands first in its list, reads both in each language where their words have least
+ * room, and holds it to WCAG wide and narrow. Goes on where something is wrong, and returns all that was.
  */
 export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Promise<string[]> => {
   const problems = listenForErrors(page)
@@ -143,54 +179,31 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
     await test.step(screen.path, async () => {
       const [path = ''] = screen.path.split('?')
       const step = `desk-screen-${nameOf(screen.path)}`
+      const note = (problem: string) => problems.push(`${screen.path}: ${problem}`)
       try {
         await resize(page, 'narrow')
+        await speak(page, 'zh-CN')
         await arrive(page, screen)
         if (!withoutList.test(path)) await expect(rowsOf(page), 'there is something').not.toHaveCount(0)
         await photograph(page, `${step}-narrow`)
         const title = await page.title()
         const other = pathOf.get(title)
-        if (other !== undefined && other !== path) problems.push(`${path} and ${other} are both “${title}”`)
+        if (other !== undefined && other !== path) note(`${other} is “${title}” as well`)
         pathOf.set(title, path)
-        if (await openFirst(page)) await photograph(page, `${step}-open-narrow`)
+        for (const problem of await readIn(page, ['zh-CN', 'zh-TW', 'en'])) note(problem)
+        const isOpen = await openFirst(page)
+        // Once more what is open beside its list, back to the language that it began in.
+        for (const problem of isOpen ? await readIn(page, ['en', 'zh-TW', 'zh-CN']) : []) note(problem)
+        await speak(page, 'zh-CN')
+        if (isOpen) await photograph(page, `${step}-open-narrow`)
         await holdFromTop(page)
         await resize(page, 'wide')
         await photograph(page, step)
         await holdFromTop(page)
       } catch (error) {
-        problems.push(`${screen.path}: ${problemOf(error)}`)
+        note(problemOf(error))
       }
-      const found = await findInTheEnd(async () => [
-        ...(await findForeignWords(page, 'zh-CN', keysOfDesk)),
-        ...(await findBareNames(page)).map((each) => `“${each}” has no words`),
-      ])
-      problems.push(...found.map((each) => `${screen.path}: ${each}`))
     })
-  await resize(page, 'wide')
-  return problems
-}
-
-/** Reads screens in a language, with what stands first in their lists, and holds them to the width where its words have least room. */
-export const readDesk = async (
-  page: Page,
-  locale: Locale,
-  screens: readonly DeskScreen[],
-): Promise<string[]> => {
-  const problems = listenForErrors(page)
-  await resize(page, 'narrow')
-  for (const { path } of screens) {
-    try {
-      await arrive(page, { path })
-      await holdToWidth(page)
-      if (await openFirst(page)) await holdToWidth(page)
-    } catch (error) {
-      problems.push(`${locale} ${path}: ${problemOf(error)}`)
-    }
-    const found = await findInTheEnd(() =>
-      findForeignWords(page, locale, keysOfDesk, Object.values(typedWords)),
-    )
-    problems.push(...found.map((each) => `${locale} ${path}: ${each}`))
-  }
   await resize(page, 'wide')
   return problems
 }

@@ -5,7 +5,7 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import { applicationSteps, statusOfStep } from '#shared/application/position.ts'
 import { pathOfStatus } from '#shared/application/position-screens.ts'
 import { type ProductLine, productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
-import { shopsEndpoints } from '#shared/shops/shops.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
 import { RootLayout } from '../../../web/app/root-layout.tsx'
 import { routes } from '../../../web/app/routes.tsx'

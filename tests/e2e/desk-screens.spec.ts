@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { login } from '../../scripts/journey/sign-up.ts'
+import { signInAs } from './support/desk-console.ts'
+import { decideByTwo, openDesk, receiveFacility } from './support/desk-seller.ts'
+import { fillDesk } from './support/filled-desk/fill-desk.ts'
+import { everyDeskScreen, visitDesk } from './support/visit-desk.ts'
+
+test('every screen is in order with something on it, wide and narrow, and reads in each language', async ({
+  browser,
+}) => {
+  await using desk = await openDesk()
+  const { consoleUrl, local, seller } = desk
+  const facilityId = await receiveFacility(seller, local)
+  await decideByTwo(local, 'facility-limit', { facilityId, limit: '60000.00' })
+  await fillDesk({ seller, facilityId, local })
+  const { user } = await login(seller)
+  const { statements } = (await local.desk('statement-list', {})) as { statements: { statementId: string }[] }
+  const screens = everyDeskScreen({
+    companyId: seller.companyId,
+    facilityId,
+    statementId: statements[0]?.statementId ?? '',
+    name: 'facility-limit',
+    userId: user.id,
+  })
+  const head = await signInAs(browser, consoleUrl, 'head')
+  const offered = await head
+    .getByRole('navigation')
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const isForHead = ({ path, title }: (typeof screens)[number]) => !title || offered.includes(path)
+  const forAuditors = screens.filter((screen) => !isForHead(screen))
+  const auditor = await signInAs(browser, consoleUrl, 'auditor')
+  expect([
+    ...(await visitDesk(head, screens.filter(isForHead))),
+    ...(await visitDesk(auditor, forAuditors)),
+  ]).toEqual([])
+})
