@@ -1,3 +1,4 @@
+import type { LineState } from '#shared/desk/statement-line-states.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
@@ -24,9 +25,6 @@ export interface LinePart {
 }
 
 export type LineReason = MatchReason | PayoutReason
-
-export const lineStates = ['open', 'booked', 'suspense', 'ignored', 'paid back'] as const
-export type LineState = (typeof lineStates)[number]
 
 /** A line of a bank statement, and its disposition. */
 export interface StatementLine {

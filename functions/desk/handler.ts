@@ -1,6 +1,6 @@
 import type { Deps } from '../runtime/deps.ts'
 import { truncate } from '../runtime/truncate.ts'
-import { loadAct } from './engine/acts.ts'
+import { actsOf, loadAct } from './engine/acts.ts'
 import { approveAct, previewApproval } from './engine/approve-act.ts'
 import type { Person } from './engine/audit-recorder.ts'
 import { type DeskAct, type DeskOutcome, needsTwoPeople, refuseAct } from './engine/desk-act.ts'
@@ -10,13 +10,12 @@ import { type ActRun, performAct } from './engine/perform-act.ts'
 import { describePreview, previewAct } from './engine/preview-act.ts'
 import { proposeAct } from './engine/propose-act.ts'
 import { recordAccess } from './engine/record-access.ts'
-import { actsOf } from './engine/roles-of-acts.ts'
 
 export type DeskHandler = (input: DeskInput) => Promise<DeskOutcome>
 
 /** The act's own fields in the input. */
-const fieldsOf = ({ schema }: DeskAct, given: DeskInput) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.shape, name)))
+const fieldsOf = ({ input }: DeskAct, given: DeskInput) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(input.shape, name)))
 
 /**
  * The handler of the back office. The portal has no admin role: this is reachable through IAM only. Every act that
@@ -37,15 +36,10 @@ export const createDeskHandler =
     const { actor, principal, reason, dryRun: isDryRun } = parsed.data
     const person: Person = { actor, ...(principal ? { principal } : {}), ...(reason ? { reason } : {}) }
 
-    const own: ActRun['own'] = {
-      roles,
-      ownActs,
-      actsOf,
-      loadOwn: async (name) => (ownActs.includes(name) ? loadAct(name) : undefined),
-    }
+    const own: ActRun['own'] = { roles, ownActs, actsOf }
     const carryOut: ActRun['carryOut'] = async (proposal) => {
       const proposed = await loadAct(proposal.action)
-      const input = proposed?.schema.safeParse(proposal.fields)
+      const input = proposed?.input.safeParse(proposal.fields)
       if (!proposed || !input?.success)
         return refuseAct('wrongState', `${proposal.action} can no longer be done as it was proposed`)
       const run = { action: proposed, input: input.data, own, carryOut }

@@ -1,6 +1,6 @@
+import { actFieldsOf } from '#shared/desk/act-fields-of.ts'
+import type { NamedAct } from '#shared/desk/all-acts.ts'
 import type { ActField } from '#shared/desk/console.ts'
-import { actFieldsOf } from '../../functions/desk/engine/act-fields-of.ts'
-import type { DeskAct } from '../../functions/desk/engine/desk-act.ts'
 
 /** One field of an act, as the command line takes it. */
 export interface CommandField extends ActField {
@@ -23,7 +23,7 @@ export interface DeskCommand {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const fieldsOf = (action: DeskAct): CommandField[] =>
+const fieldsOf = (action: NamedAct): CommandField[] =>
   actFieldsOf(action).map((field) => ({ ...field, option: kebab(field.name) }))
 
 /** Subjects of more than one word. */
@@ -34,7 +34,7 @@ const splitName = (name: string): [subject: string, verb: string] => {
   return [subject, name.slice(subject.length + 1)]
 }
 
-export const commandOf = (action: DeskAct): DeskCommand => {
+export const commandOf = (action: NamedAct): DeskCommand => {
   const [subject, verb] = splitName(action.name)
   const fields = fieldsOf(action)
   const byPosition = action.positional ?? []

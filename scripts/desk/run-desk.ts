@@ -1,5 +1,5 @@
+import { everyAct } from '#shared/desk/all-acts.ts'
 import { visibleText } from '#shared/input-parsing/visible-text.ts'
-import { loadEveryAct } from '../../functions/desk/engine/acts.ts'
 import { callCloudDesk } from './call-cloud-desk.ts'
 import { callLocalDesk } from './call-local-desk.ts'
 import { commandOf } from './desk-commands.ts'
@@ -50,7 +50,7 @@ export const runDesk = async (
   const fail = (refusal: { message: string; code?: number }) =>
     isJson ? sayJson({ ok: false, ...refusal }) : complain(visibleText(refusal.message))
 
-  const parsed = parseCommand((await loadEveryAct()).map(commandOf), args)
+  const parsed = parseCommand(everyAct.map(commandOf), args)
   if (parsed.kind === 'help') {
     if (isJson) sayJson({ ok: true, help: parsed.text })
     else say(parsed.text)

@@ -2,9 +2,7 @@ import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { type SensitiveKind, type SinglePersonUse, sensitiveKinds } from '#shared/api/sensitive.ts'
 import { singlePersonReasons } from '#shared/api/single-person-reasons.ts'
-import { type ActName, loadEveryAct } from '../../functions/desk/engine/acts.ts'
-import type { DeskAct } from '../../functions/desk/engine/desk-act.ts'
-import { rolesOfActs } from '../../functions/desk/engine/roles-of-acts.ts'
+import { everyAct, type NamedAct } from '#shared/desk/all-acts.ts'
 
 /** The markers around the tables in `docs/security.md`. */
 export const markers = { begin: '<!-- who-alone: begin -->', end: '<!-- who-alone: end -->' } as const
@@ -15,7 +13,7 @@ const kindsOf = (kinds: readonly SensitiveKind[]): string =>
 const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-const peopleOfAct = ({ fourEyes }: DeskAct): string => {
+const peopleOfAct = ({ fourEyes }: NamedAct): string => {
   if (typeof fourEyes === 'object') return `two; one ${fourEyes.except}`
   return fourEyes ? 'two' : 'one'
 }
@@ -24,7 +22,7 @@ const peopleOfCall = ({ secondPersonWhen }: SinglePersonUse): string =>
   secondPersonWhen ? `two ${secondPersonWhen}` : 'one'
 
 /** The lender's acts that are declared sensitive, by name. */
-export const sensitiveActs = (acts: readonly DeskAct[]): DeskAct[] =>
+export const sensitiveActs = (acts: readonly NamedAct[]): NamedAct[] =>
   acts.filter(({ sensitive }) => sensitive).toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 /** The sellers' calls that are declared sensitive, by name. */
@@ -34,12 +32,12 @@ export const sensitiveEndpoints = (): Endpoint[] =>
     .filter(({ sensitive }) => sensitive)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-const rowOfAct = (act: DeskAct): string[] => {
-  const { name, sensitive } = act
+const rowOfAct = (act: NamedAct): string[] => {
+  const { name, roles, sensitive } = act
   return [
     `\`${name}\``,
     kindsOf(sensitive?.kinds ?? []),
-    rolesOfActs[name as ActName].join(', '),
+    roles.join(', '),
     peopleOfAct(act),
     sensitive?.delay ?? none,
     sensitive?.whyOnePerson ?? none,
@@ -80,7 +78,7 @@ export const segregationTables = async (): Promise<string> =>
     '',
     tableOf(
       ['Act', 'It', 'Who', 'People', 'Delay', 'Why one person suffices'],
-      sensitiveActs(await loadEveryAct()).map(rowOfAct),
+      sensitiveActs(everyAct).map(rowOfAct),
     ),
     '',
     'The sellers’ calls. Of *anybody* identity comes by a secret in the request, where there is one.',

@@ -1,3 +1,4 @@
+import type { ActSubject } from './act-subjects.ts'
 import type { DeskRole } from './desk-roles.ts'
 
 /** The signed-in back-office user. */
@@ -33,6 +34,8 @@ export interface ActField {
 export interface ListedAct {
   action: string
   summary: string
+  /** Absent for an act that the console calls itself. */
+  subject?: ActSubject
   /** False for an act that only reads. */
   changes: boolean
   needsReason: boolean

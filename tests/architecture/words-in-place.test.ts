@@ -53,11 +53,6 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 /** Where such text may stand since no seller reads it, and what it is there. */
 const exempt: readonly { path: string; is: (text: string) => boolean; what: string }[] = [
   { path: 'functions/desk/', is: isSentence, what: 'what the lender’s people read, in English' },
-  {
-    path: 'functions/desk/engagement/publish-announcement.ts',
-    is: isChinese,
-    what: 'examples of what the lender types in each language',
-  },
   { path: 'functions/runtime/mime-message.ts', is: isSentence, what: 'the names of headers' },
   { path: 'functions/jobs/schedules.ts', is: isSentence, what: 'what a job is, for who looks at schedules' },
 ]

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rolesOfActs } from '../../functions/desk/engine/roles-of-acts.ts'
+import { allActs } from '#shared/desk/all-acts.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
@@ -15,10 +15,10 @@ const actsIn = (text: string): string[] =>
 test('each command of the back office in the documents is an act', () => {
   const named = documents.flatMap((document) => actsIn(readFileSync(join(root, document), 'utf8')))
   expect(named.length).toBeGreaterThan(80)
-  expect(named.filter((act) => !(act in rolesOfActs) && !act.startsWith('me-'))).toEqual([])
+  expect(named.filter((act) => !(act in allActs) && !act.startsWith('me-'))).toEqual([])
 })
 
 test('a command that is no act is found', () => {
   expect(actsIn('npm run desk -- kyc approve <companyId>')).toEqual(['kyc-approve'])
-  expect('kyc-admire' in rolesOfActs).toBe(false)
+  expect('kyc-admire' in allActs).toBe(false)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SinglePersonUse } from '#shared/api/sensitive.ts'
 import { singlePersonReasons } from '#shared/api/single-person-reasons.ts'
-import { loadEveryAct } from '../../functions/desk/engine/acts.ts'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import {
   segregationTables,
   sensitiveActs,
@@ -12,7 +12,7 @@ import {
 } from '../../scripts/security/segregation-of-duties-tables.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'security.md'), 'utf8')
-const acts = sensitiveActs(await loadEveryAct())
+const acts = sensitiveActs(everyAct)
 const endpoints = sensitiveEndpoints()
 
 /** A sentence that a reader can check, and not a word that fills the field. */

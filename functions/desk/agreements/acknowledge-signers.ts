@@ -1,57 +1,46 @@
-import * as z from 'zod/mini'
 import { changeAgreement, type Decision } from '../../agreements/change-agreement.ts'
 import { signedTogetherIn } from '../../data/agreement-documents.ts'
 import { type Agreement, awaitsSignerCheck } from '../../data/agreements.ts'
 import { recordEvent } from '../../data/events.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
-import { type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
-export const acknowledgeSignersAct = deskAct({
-  name: 'signers-acknowledge',
-  summary:
-    'Acknowledges that several signers of an agreement signed from one network address and browser. The limit that waited for it is granted, computed again or raised.',
-  positional: ['companyId', 'agreementId'],
-  needsReason: true,
-  fourEyes: true,
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    companyId: fields.companyId,
-    agreementId: describedField(z.string(), 'the agreement', '5a1c-agreement'),
-  }),
-  run: async ({ companyId, agreementId }, act, deps) => {
-    const decide = async (agreement: Agreement): Promise<Decision<DeskOutcome>> => {
-      const { signerCheck } = agreement
-      if (!signerCheck)
-        return {
-          stop: refuseAct('wrongState', 'no two of its signers signed from one network address and browser'),
-        }
-      const signedTogether = signedTogetherIn(agreement).map((names) => names.join(', '))
-      const outcome = { ok: true as const, companyId, agreementId, signedTogether }
-      // Repeated after its response was lost.
-      if (!awaitsSignerCheck(agreement)) return { stop: outcome }
-      const now = deps.clock()
-      const acknowledged = { at: now.toISOString(), by: act.actor }
+export const acknowledgeSignersAct: RunAct<'signers-acknowledge'> = async (
+  { companyId, agreementId },
+  act,
+  deps,
+) => {
+  const decide = async (agreement: Agreement): Promise<Decision<DeskOutcome>> => {
+    const { signerCheck } = agreement
+    if (!signerCheck)
       return {
-        change: { ...agreement, signerCheck: { ...signerCheck, acknowledged } },
-        writes: {
-          granting: recordEvent(
-            deps.table,
-            { name: 'signing-completed', companyId, agreementId },
-            `signing-completed#${agreementId}#acknowledged`,
-            now,
-          ),
-          audit: act.audit({
-            companyId,
-            before: { agreementId, signersAcknowledged: false },
-            after: { agreementId, signersAcknowledged: true, signedTogether },
-          }),
-        },
-        result: outcome,
+        stop: refuseAct('wrongState', 'no two of its signers signed from one network address and browser'),
       }
+    const signedTogether = signedTogetherIn(agreement).map((names) => names.join(', '))
+    const outcome = { ok: true as const, companyId, agreementId, signedTogether }
+    // Repeated after its response was lost.
+    if (!awaitsSignerCheck(agreement)) return { stop: outcome }
+    const now = deps.clock()
+    const acknowledged = { at: now.toISOString(), by: act.actor }
+    return {
+      change: { ...agreement, signerCheck: { ...signerCheck, acknowledged } },
+      writes: {
+        granting: recordEvent(
+          deps.table,
+          { name: 'signing-completed', companyId, agreementId },
+          `signing-completed#${agreementId}#acknowledged`,
+          now,
+        ),
+        audit: act.audit({
+          companyId,
+          before: { agreementId, signersAcknowledged: false },
+          after: { agreementId, signersAcknowledged: true, signedTogether },
+        }),
+      },
+      result: outcome,
     }
-    return (
-      (await changeAgreement(deps, { companyId, agreementId }, decide)) ??
-      refuseAct('notFound', `company ${companyId} has no agreement ${agreementId}`)
-    )
-  },
-})
+  }
+  return (
+    (await changeAgreement(deps, { companyId, agreementId }, decide)) ??
+    refuseAct('notFound', `company ${companyId} has no agreement ${agreementId}`)
+  )
+}

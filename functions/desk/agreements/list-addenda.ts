@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { type Addendum, type AddendumResult, listAddenda } from '../../data/agreements.ts'
 import { findFacility } from '../../data/facilities.ts'
-import { fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const describeResult = ({ outcome, reason, limitBeforeCents, limitAfterCents }: AddendumResult) => ({
   outcome,
@@ -28,17 +26,9 @@ const listed = (addendum: Addendum) => ({
   result: addendum.result ? describeResult(addendum.result) : null,
 })
 
-export const listAddendaAct = deskAct({
-  name: 'addendum-list',
-  summary:
-    'The addenda by which shops joined a facility, or are about to, newest first: who has signed, and what came of it.',
-  reads: 'personal data',
-  positional: ['facilityId'],
-  schema: z.object({ facilityId: fields.facilityId }),
-  run: async ({ facilityId }, _act, { table }) => {
-    const facility = await findFacility(table, facilityId)
-    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
-    const addenda = await listAddenda(table, facility.companyId, facility.productCode)
-    return { ok: true, facilityId, addenda: addenda.map(listed) }
-  },
-})
+export const listAddendaAct: RunAct<'addendum-list'> = async ({ facilityId }, _act, { table }) => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
+  const addenda = await listAddenda(table, facility.companyId, facility.productCode)
+  return { ok: true, facilityId, addenda: addenda.map(listed) }
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { ContactChange } from '#shared/agreements/contact-change.ts'
 import {
   type AgreementPart,
@@ -11,8 +10,7 @@ import { type Agreement, listAgreements, type Signer } from '../../data/agreemen
 import { findCompany } from '../../data/companies.ts'
 import { pdfContentType } from '../../data/document-files.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { describeSignerCheck } from './describe-signer-check.ts'
 
 const linkSeconds = 5 * 60
@@ -72,43 +70,34 @@ const copyOf = async (
       }
     : null
 
-export const listAgreementsAct = deskAct({
-  name: 'agreement-list',
-  summary:
-    'A company’s agreements, the newest first: how they stand, which papers are signed together, who signs each, who of them did from one network address and browser, whether that was acknowledged, which other contact was asked for a signer, and a link to each certified copy, good for five minutes.',
-  reads: 'personal data',
-  positional: ['companyId'],
-  schema: z.object({ companyId: fields.companyId }),
-  run: async ({ companyId }, _act, { table, files }) => {
-    if (!(await findCompany(table, companyId)))
-      return refuseAct('notFound', `there is no company ${companyId}`)
-    const agreements = await listAgreements(table, companyId)
-    return {
-      ok: true,
-      agreements: await Promise.all(
-        agreements.map(async (agreement) => ({
-          agreementId: agreement.agreementId,
-          number: agreement.agreementNumber,
-          kind: agreement.kind ?? 'facility',
-          version: agreement.agreementVersion,
-          date: agreement.agreementDate,
-          locale: agreement.locale,
-          status: agreement.status,
-          signedAt: agreement.signedAt ?? null,
-          signedTogether: signedTogetherIn(agreement).map((names) => names.join(', ')),
-          signerCheck: agreement.signerCheck ? describeSignerCheck(agreement.signerCheck) : null,
-          signers: agreement.signers.map((signer) => told(agreement, signer)),
-          certifiedCopy: await copyOf({ ...agreement, number: agreement.agreementNumber }, { files }),
-          companions: await Promise.all(
-            (agreement.companions ?? []).map(async (paper) => ({
-              kind: paper.kind,
-              number: paper.number,
-              version: paper.version,
-              certifiedCopy: await copyOf(paper, { files }),
-            })),
-          ),
-        })),
-      ),
-    }
-  },
-})
+export const listAgreementsAct: RunAct<'agreement-list'> = async ({ companyId }, _act, { table, files }) => {
+  if (!(await findCompany(table, companyId))) return refuseAct('notFound', `there is no company ${companyId}`)
+  const agreements = await listAgreements(table, companyId)
+  return {
+    ok: true,
+    agreements: await Promise.all(
+      agreements.map(async (agreement) => ({
+        agreementId: agreement.agreementId,
+        number: agreement.agreementNumber,
+        kind: agreement.kind ?? 'facility',
+        version: agreement.agreementVersion,
+        date: agreement.agreementDate,
+        locale: agreement.locale,
+        status: agreement.status,
+        signedAt: agreement.signedAt ?? null,
+        signedTogether: signedTogetherIn(agreement).map((names) => names.join(', ')),
+        signerCheck: agreement.signerCheck ? describeSignerCheck(agreement.signerCheck) : null,
+        signers: agreement.signers.map((signer) => told(agreement, signer)),
+        certifiedCopy: await copyOf({ ...agreement, number: agreement.agreementNumber }, { files }),
+        companions: await Promise.all(
+          (agreement.companions ?? []).map(async (paper) => ({
+            kind: paper.kind,
+            number: paper.number,
+            version: paper.version,
+            certifiedCopy: await copyOf(paper, { files }),
+          })),
+        ),
+      })),
+    ),
+  }
+}

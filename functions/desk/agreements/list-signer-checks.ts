@@ -1,55 +1,47 @@
-import * as z from 'zod/mini'
 import { signedTogetherIn } from '../../data/agreement-documents.ts'
 import { findAgreement } from '../../data/agreements.ts'
 import { listWaitingSignerChecks } from '../../data/signer-checks.ts'
-import { deskAct } from '../engine/desk-act.ts'
-import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { workQueuePage } from '../engine/work-queue-page.ts'
 
-export const listSignerChecksAct = deskAct({
-  name: 'signer-check-list',
-  summary:
-    'Other contacts of signers that wait for their release, and agreements that two signers signed by one browser; the longest waiting first.',
-  reads: 'personal data',
-  schema: z.object(workQueueFields),
-  run: async (asked, { actor }, deps) => {
-    const { table } = deps
-    return {
-      ok: true,
-      ...(await workQueuePage(
-        {
-          kind: 'signer-check',
-          list: (limit, after) => listWaitingSignerChecks(table, limit, after),
-          describe: async ({ companyId, agreementId, cause, subjectId, since }) => {
-            const agreement = await findAgreement(table, companyId, agreementId)
-            const signer = agreement?.signers.find(({ signerId }) => signerId === subjectId)
-            const change = signer?.contactChange
-            return (
-              agreement && {
-                cause,
-                companyId,
-                agreementId,
-                number: agreement.agreementNumber,
-                signerId: signer?.signerId ?? null,
-                signers: signer
-                  ? signer.name
-                  : signedTogetherIn(agreement)
-                      .map((names) => names.join(', '))
-                      .join(' · '),
-                formerEmail: signer?.email ?? null,
-                formerMobile: signer?.mobile ?? null,
-                email: change?.email ?? null,
-                mobile: change?.mobile ?? null,
-                askedBy: change?.askedBy ?? null,
-                waitsUntil: change?.waitsUntil ?? null,
-                since,
-              }
-            )
-          },
+export const listSignerChecksAct: RunAct<'signer-check-list'> = async (asked, { actor }, deps) => {
+  const { table } = deps
+  return {
+    ok: true,
+    ...(await workQueuePage(
+      {
+        kind: 'signer-check',
+        list: (limit, after) => listWaitingSignerChecks(table, limit, after),
+        describe: async ({ companyId, agreementId, cause, subjectId, since }) => {
+          const agreement = await findAgreement(table, companyId, agreementId)
+          const signer = agreement?.signers.find(({ signerId }) => signerId === subjectId)
+          const change = signer?.contactChange
+          return (
+            agreement && {
+              cause,
+              companyId,
+              agreementId,
+              number: agreement.agreementNumber,
+              signerId: signer?.signerId ?? null,
+              signers: signer
+                ? signer.name
+                : signedTogetherIn(agreement)
+                    .map((names) => names.join(', '))
+                    .join(' · '),
+              formerEmail: signer?.email ?? null,
+              formerMobile: signer?.mobile ?? null,
+              email: change?.email ?? null,
+              mobile: change?.mobile ?? null,
+              askedBy: change?.askedBy ?? null,
+              waitsUntil: change?.waitsUntil ?? null,
+              since,
+            }
+          )
         },
-        asked,
-        actor,
-        deps,
-      )),
-    }
-  },
-})
+      },
+      asked,
+      actor,
+      deps,
+    )),
+  }
+}

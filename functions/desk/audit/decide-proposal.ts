@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   findProposal,
   isOpenProposal,
@@ -8,14 +7,11 @@ import {
 } from '../../data/proposals.ts'
 import { storeRejection } from '../../data/rejections.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { fields as commonFields } from '../engine/act-fields.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
 import { companiesIn } from '../engine/company-names.ts'
-import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { proposerEligibility } from '../engine/proposer-eligibility.ts'
-import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
-
-const schema = z.object({ proposalId: commonFields.proposalId })
+import { workQueuePage } from '../engine/work-queue-page.ts'
 
 /** The requested proposal, while it can be decided. */
 const findOpen = async (
@@ -37,131 +33,108 @@ const isProposer = ({ proposer, principal }: Proposal, act: Act): boolean =>
 const refuseOthersWork = ({ action }: Proposal, { actor }: Act): DeskRefusal =>
   refuseAct('forbidden', `${action} is not for ${actor}'s roles, and nor is the decision on it`)
 
-export const listProposalsAct = deskAct({
-  name: 'proposal-list',
-  summary:
-    'The acts that wait for a second person, oldest first; of those that your roles may do, with what each would change.',
-  reads: 'personal data',
-  schema: z.object(workQueueFields),
-  run: async (asked, { actor, ownActs, actsOf }, { table, clock }) => ({
-    ok: true,
-    ...(await workQueuePage(
-      {
-        kind: 'proposal',
-        list: (limit, after) => listOpenProposals(table, clock(), limit, after),
-        describe: async ({
-          proposalId,
-          action,
-          companyId,
-          fields,
-          reason,
-          proposer,
-          currency,
-          before,
-          after,
-          proposedAt,
-          expiresAt,
-          rejectedBefore,
-        }) => ({
-          proposalId,
-          action,
-          companyId: companyId ?? null,
-          proposedBy: proposer,
-          proposerEligibility: await proposerEligibility(
+export const listProposalsAct: RunAct<'proposal-list'> = async (
+  asked,
+  { actor, ownActs, actsOf },
+  { table, clock },
+) => ({
+  ok: true,
+  ...(await workQueuePage(
+    {
+      kind: 'proposal',
+      list: (limit, after) => listOpenProposals(table, clock(), limit, after),
+      describe: async ({
+        proposalId,
+        action,
+        companyId,
+        fields,
+        reason,
+        proposer,
+        currency,
+        before,
+        after,
+        proposedAt,
+        expiresAt,
+        rejectedBefore,
+      }) => ({
+        proposalId,
+        action,
+        companyId: companyId ?? null,
+        proposedBy: proposer,
+        proposerEligibility: await proposerEligibility(
+          table,
+          { proposalId, proposer, action, proposedAt },
+          actsOf,
+        ),
+        // It may contain personal data: only for those who may decide it.
+        ...(ownActs.includes(action)
+          ? {
+              fields,
+              reason,
+              rejectedBefore: rejectedBefore ?? null,
+              ...(currency ? { currency } : {}),
+              companies: await companiesIn(table, { companyId, before, after }),
+              before,
+              after,
+            }
+          : {}),
+        proposedAt,
+        expiresAt,
+      }),
+    },
+    asked,
+    actor,
+    { table, clock },
+  )),
+})
+
+export const approveProposalAct: RunAct<'proposal-approve'> = async ({ proposalId }, act, deps) => {
+  const found = await findOpen(proposalId, deps)
+  if (!found.ok) return found
+  if (isProposer(found.proposal, act))
+    return refuseAct('forbidden', `${found.proposal.proposer} proposed this: somebody else has to approve it`)
+  if (!act.ownActs.includes(found.proposal.action)) return refuseOthersWork(found.proposal, act)
+  return act.carryOut(found.proposal)
+}
+
+export const rejectProposalAct: RunAct<'proposal-reject'> = async ({ proposalId }, act, deps) => {
+  const found = await findOpen(proposalId, deps)
+  if (!found.ok) return found
+  const { table, clock } = deps
+  const { action, companyId, inputDigest, proposer, personal } = found.proposal
+  const decidedAt = clock().toISOString()
+  if (!act.ownActs.includes(action)) return refuseOthersWork(found.proposal, act)
+  const written = await table.transact({
+    ...writeProposal(table, {
+      ...found.proposal,
+      status: 'rejected',
+      decidedBy: act.actor,
+      decidedAt,
+    }),
+    rejection:
+      inputDigest && act.reason
+        ? storeRejection(
             table,
-            { proposalId, proposer, action, proposedAt },
-            actsOf,
-          ),
-          // It may contain personal data: only for those who may decide it.
-          ...(ownActs.includes(action)
-            ? {
-                fields,
-                reason,
-                rejectedBefore: rejectedBefore ?? null,
-                ...(currency ? { currency } : {}),
-                companies: await companiesIn(table, { companyId, before, after }),
-                before,
-                after,
-              }
-            : {}),
-          proposedAt,
-          expiresAt,
-        }),
-      },
-      asked,
-      actor,
-      { table, clock },
-    )),
-  }),
-})
-
-export const approveProposalAct = deskAct({
-  name: 'proposal-approve',
-  summary: 'Has what another person proposed done, exactly as it was proposed.',
-  positional: ['proposalId'],
-  sensitive: {
-    kinds: ['movesMoney', 'waivesDebt', 'speaksForLender'],
-    whyOnePerson: 'Whoever approves is the second person of what another proposed.',
-  },
-  schema,
-  run: async ({ proposalId }, act, deps) => {
-    const found = await findOpen(proposalId, deps)
-    if (!found.ok) return found
-    if (isProposer(found.proposal, act))
-      return refuseAct(
-        'forbidden',
-        `${found.proposal.proposer} proposed this: somebody else has to approve it`,
-      )
-    if (!act.ownActs.includes(found.proposal.action)) return refuseOthersWork(found.proposal, act)
-    return act.carryOut(found.proposal)
-  },
-})
-
-export const rejectProposalAct = deskAct({
-  name: 'proposal-reject',
-  summary: 'Drops what was proposed. Whoever proposed it may do so too.',
-  positional: ['proposalId'],
-  needsReason: true,
-  schema,
-  run: async ({ proposalId }, act, deps) => {
-    const found = await findOpen(proposalId, deps)
-    if (!found.ok) return found
-    const { table, clock } = deps
-    const { action, companyId, inputDigest, proposer, personal } = found.proposal
-    const decidedAt = clock().toISOString()
-    if (!act.ownActs.includes(action)) return refuseOthersWork(found.proposal, act)
-    const written = await table.transact({
-      ...writeProposal(table, {
-        ...found.proposal,
-        status: 'rejected',
-        decidedBy: act.actor,
-        decidedAt,
-      }),
-      rejection:
-        inputDigest && act.reason
-          ? storeRejection(
-              table,
-              {
-                digest: inputDigest,
-                proposalId,
-                proposedBy: proposer,
-                rejectedBy: act.actor,
-                rejectedAt: decidedAt,
-                reason: act.reason,
-              },
-              personal !== undefined,
-            )
-          : undefined,
-      audit: act.audit({
-        ...(companyId ? { companyId } : {}),
-        before: { proposalId, action, status: 'waiting' },
-        after: { proposalId, action, status: 'rejected' },
-      }),
-    })
-    if (written.ok) return { ok: true, proposalId, action, status: 'rejected' }
-    const present = await findProposal(table, proposalId)
-    return present && present.status !== 'waiting'
-      ? refuseDecided(present)
-      : refuseAct('changedMeanwhile', 'the proposal was changed at the same moment; look again')
-  },
-})
+            {
+              digest: inputDigest,
+              proposalId,
+              proposedBy: proposer,
+              rejectedBy: act.actor,
+              rejectedAt: decidedAt,
+              reason: act.reason,
+            },
+            personal !== undefined,
+          )
+        : undefined,
+    audit: act.audit({
+      ...(companyId ? { companyId } : {}),
+      before: { proposalId, action, status: 'waiting' },
+      after: { proposalId, action, status: 'rejected' },
+    }),
+  })
+  if (written.ok) return { ok: true, proposalId, action, status: 'rejected' }
+  const present = await findProposal(table, proposalId)
+  return present && present.status !== 'waiting'
+    ? refuseDecided(present)
+    : refuseAct('changedMeanwhile', 'the proposal was changed at the same moment; look again')
+}

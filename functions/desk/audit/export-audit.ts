@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import type { AuditEntryView } from '#shared/desk/audit.ts'
 import { csvOf } from '#shared/portfolio/csv.ts'
-import { deskAct } from '../engine/desk-act.ts'
-import { auditFields, readAudit } from './read-audit.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { readAudit } from './read-audit.ts'
 
 const columns = [
   'at',
@@ -32,20 +31,14 @@ const textOf = (value: unknown): string | null =>
 const rowOf = (entry: AuditEntryView) =>
   Object.fromEntries(columns.map((name) => [name, textOf(entry[name])]))
 
-export const exportAuditAct = deskAct({
-  name: 'audit-export',
-  summary: 'What audit-list tells as CSV, a page at a time: the first page has the head.',
-  reads: 'personal data',
-  schema: z.object(auditFields),
-  run: async (asked, _act, deps) => {
-    const page = await readAudit(asked, deps)
-    if (!page.ok) return page
-    const content = csvOf(page.entries.map(rowOf), columns)
-    return {
-      ok: true,
-      content: asked.cursor ? content.slice(content.indexOf('\r\n') + 2) : content,
-      entries: page.entries.length,
-      ...(page.cursor ? { cursor: page.cursor } : {}),
-    }
-  },
-})
+export const exportAuditAct: RunAct<'audit-export'> = async (asked, _act, deps) => {
+  const page = await readAudit(asked, deps)
+  if (!page.ok) return page
+  const content = csvOf(page.entries.map(rowOf), columns)
+  return {
+    ok: true,
+    content: asked.cursor ? content.slice(content.indexOf('\r\n') + 2) : content,
+    entries: page.entries.length,
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  }
+}

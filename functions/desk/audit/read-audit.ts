@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { auditFields } from '#shared/desk/audit.acts.ts'
 import type { AuditEntryView } from '#shared/desk/audit.ts'
-import { businessDateSchema } from '#shared/time/business-date.ts'
+
 import { auditMonth } from '../../data/audit.ts'
 import type { AuditEntry } from '../../data/audit-entries.ts'
 import { type AuditListing, listCompanyAudit, listUserAudit } from '../../data/audit-lists.ts'
@@ -8,42 +9,9 @@ import { listMonthAudit } from '../../data/audit-months.ts'
 import { findCompany } from '../../data/companies.ts'
 import { pageSequentially } from '../../data/page-sequentially.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField, fields, flag, shortText } from '../engine/act-fields.ts'
-import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-import { findDeskUser, userFields } from '../user/find-desk-user.ts'
 
-/** Filters of the audit. */
-export const auditFields = {
-  companyId: z.optional(fields.companyId),
-  user: z.optional(userFields.user),
-  month: z.optional(
-    describedField(
-      z.string().check(z.regex(/^\d{4}-\d{2}$/)),
-      'a month, YYYY-MM, by UTC; the present one where neither it nor a day is given',
-      '2027-01',
-    ),
-  ),
-  day: z.optional(describedField(businessDateSchema, 'one day in Hong Kong', '2027-01-28')),
-  by: z.optional(describedField(shortText(200), 'who acted, as entries name them', 'ada@lender.example')),
-  act: z.optional(
-    describedField(
-      z.string().check(z.regex(/^[a-zA-Z-]{1,60}$/)),
-      'the act, or how its name begins, with a hyphen at the end',
-      'kyc-',
-    ),
-  ),
-  reference: z.optional(
-    describedField(
-      z.string().check(z.trim(), z.minLength(4), z.maxLength(200)),
-      'an id or a reference that an entry tells',
-      '2027-01-04T02:10:00.000Z-9b2f',
-    ),
-  ),
-  looks: describedField(flag, 'looks alone, those at nothing personal and dry runs included'),
-  changes: describedField(flag, 'what changed something alone'),
-  limit: fields.listLimit,
-  cursor: fields.listCursor,
-}
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { findDeskUser } from '../user/find-desk-user.ts'
 
 type Asked = z.output<z.ZodMiniObject<typeof auditFields>>
 

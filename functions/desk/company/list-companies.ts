@@ -1,13 +1,10 @@
-import * as z from 'zod/mini'
 import type { CompanyListed } from '#shared/desk/company.ts'
-import { kycStatuses } from '#shared/kyc/kyc-status.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type Company, listCompaniesSince, newestPage } from '../../data/companies.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import type { Item, Table } from '../../data/table.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
-import { deskAct } from '../engine/desk-act.ts'
+import type { RunAct } from '../engine/desk-act.ts'
 import { describeFacility } from './describe-facility.ts'
 
 /**
@@ -33,28 +30,20 @@ const describe = async (table: Table, company: Company, today: BusinessDate): Pr
   ),
 })
 
-export const listCompaniesAct = deskAct({
-  name: 'company-list',
-  summary: 'The companies, the newest first: how each stands, its limits, what it owes and what is past due.',
-  reads: true,
-  schema: z.object({
-    status: z.optional(
-      describedField(z.enum(kycStatuses), 'those alone whose verification stands so', 'approved'),
-    ),
-    limit: fields.listLimit,
-    cursor: fields.listCursor,
-  }),
-  run: async ({ status, limit, cursor }, _act, { table, clock }) => {
-    const found: Item<Company>[] = []
-    const newest = newestPage(clock())
-    let place: string | undefined = cursor ?? newest
-    for (let batch = 0; batch < maxBatches && place && found.length < limit; batch++) {
-      const page = await listCompaniesSince(table, place, limit - found.length, newest)
-      found.push(...page.companies.filter(({ kycStatus }) => !status || kycStatus === status))
-      place = page.next
-    }
-    const today = businessDate(clock())
-    const companies = await inBatches(found, atOnce, (company) => describe(table, company, today))
-    return { ok: true, companies, ...(place ? { cursor: place } : {}) }
-  },
-})
+export const listCompaniesAct: RunAct<'company-list'> = async (
+  { status, limit, cursor },
+  _act,
+  { table, clock },
+) => {
+  const found: Item<Company>[] = []
+  const newest = newestPage(clock())
+  let place: string | undefined = cursor ?? newest
+  for (let batch = 0; batch < maxBatches && place && found.length < limit; batch++) {
+    const page = await listCompaniesSince(table, place, limit - found.length, newest)
+    found.push(...page.companies.filter(({ kycStatus }) => !status || kycStatus === status))
+    place = page.next
+  }
+  const today = businessDate(clock())
+  const companies = await inBatches(found, atOnce, (company) => describe(table, company, today))
+  return { ok: true, companies, ...(place ? { cursor: place } : {}) }
+}

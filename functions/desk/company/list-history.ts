@@ -1,17 +1,14 @@
-import * as z from 'zod/mini'
 import type { CompanyHistory } from '#shared/desk/company.ts'
 import type { AuditEntry } from '../../data/audit-entries.ts'
 import { listCompanyAudit } from '../../data/audit-lists.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findCompanyNote } from '../../data/company-notes.ts'
 import type { Table } from '../../data/table.ts'
-import { fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { noteCompanyAct } from './note-company.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const noteIn = async (table: Table, { action, companyId, after }: AuditEntry): Promise<string | null> => {
   const { noteId } = (after ?? {}) as { noteId?: unknown }
-  if (action !== noteCompanyAct.name || !companyId || typeof noteId !== 'string') return null
+  if (action !== 'company-note' || !companyId || typeof noteId !== 'string') return null
   return (await findCompanyNote(table, companyId, noteId))?.text ?? null
 }
 
@@ -29,26 +26,21 @@ const describeEntry = async (
   note: await noteIn(table, entry),
 })
 
-export const listHistoryAct = deskAct({
-  name: 'company-history',
-  summary:
-    'What was done about a company by its seller and the lender, and what was noted of it, newest first.',
-  reads: 'personal data',
-  positional: ['companyId'],
-  schema: z.object({ companyId: fields.companyId, limit: fields.listLimit, cursor: fields.listCursor }),
-  run: async ({ companyId, limit, cursor }, _act, { table }) => {
-    if (!(await findCompany(table, companyId)))
-      return refuseAct('notFound', `there is no company ${companyId}`)
-    const page = await listCompanyAudit(table, companyId, {
-      limit,
-      cursor,
-      accepts: ({ isRoutine }) => isRoutine !== true,
-    })
-    const history: CompanyHistory = {
-      companyId,
-      entries: await Promise.all(page.items.map((entry) => describeEntry(table, entry))),
-      ...(page.cursor ? { cursor: page.cursor } : {}),
-    }
-    return { ok: true, ...history }
-  },
-})
+export const listHistoryAct: RunAct<'company-history'> = async (
+  { companyId, limit, cursor },
+  _act,
+  { table },
+) => {
+  if (!(await findCompany(table, companyId))) return refuseAct('notFound', `there is no company ${companyId}`)
+  const page = await listCompanyAudit(table, companyId, {
+    limit,
+    cursor,
+    accepts: ({ isRoutine }) => isRoutine !== true,
+  })
+  const history: CompanyHistory = {
+    companyId,
+    entries: await Promise.all(page.items.map((entry) => describeEntry(table, entry))),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  }
+  return { ok: true, ...history }
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { ShownCompany } from '#shared/desk/company.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
@@ -12,8 +11,7 @@ import { findPosition } from '../../data/positions.ts'
 import { listShops, type Shop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import { findUser } from '../../data/users.ts'
-import { fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 import { describeFacility } from './describe-facility.ts'
 
@@ -65,41 +63,33 @@ const describeDrawdown = (drawdown: Drawdown): ShownCompany['drawdowns'][number]
   dueDate: drawdown.price.dueDate,
 })
 
-export const showCompanyAct = deskAct({
-  name: 'company-show',
-  summary:
-    'A company as its seller is shown it: how far it has come, its shops, its users, its facilities and its latest drawdowns.',
-  reads: 'personal data',
-  positional: ['companyId'],
-  schema: z.object({ companyId: fields.companyId }),
-  run: async ({ companyId }, _act, { table, clock }) => {
-    const company = await findCompany(table, companyId)
-    if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
-    const now = clock()
-    const [positions, shops, members, facilities, drawdowns, proposed] = await Promise.all([
-      listPositions(table, companyId),
-      listShops(table, companyId),
-      describeMembers(table, companyId),
-      listCompanyFacilities(table, companyId),
-      listDrawdowns(table, companyId, { limit: maxDrawdowns }),
-      pendingApprovals({ table, clock }, companyId),
-    ])
-    const shown: ShownCompany = {
-      companyId,
-      companyNameEn: company.registerNameEn ?? null,
-      companyNameCn: company.registerNameCn ?? null,
-      kycStatus: company.kycStatus,
-      changeStatus: company.change?.kycStatus ?? null,
-      createdAt: company.createdAt,
-      positions,
-      shops: shops.map((shop) => describeShop(shop, now)),
-      members,
-      facilities: await Promise.all(
-        facilities.map((facility) => describeFacility(table, facility, businessDate(now))),
-      ),
-      drawdowns: drawdowns.items.map(describeDrawdown),
-      proposed,
-    }
-    return { ok: true, ...shown }
-  },
-})
+export const showCompanyAct: RunAct<'company-show'> = async ({ companyId }, _act, { table, clock }) => {
+  const company = await findCompany(table, companyId)
+  if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
+  const now = clock()
+  const [positions, shops, members, facilities, drawdowns, proposed] = await Promise.all([
+    listPositions(table, companyId),
+    listShops(table, companyId),
+    describeMembers(table, companyId),
+    listCompanyFacilities(table, companyId),
+    listDrawdowns(table, companyId, { limit: maxDrawdowns }),
+    pendingApprovals({ table, clock }, companyId),
+  ])
+  const shown: ShownCompany = {
+    companyId,
+    companyNameEn: company.registerNameEn ?? null,
+    companyNameCn: company.registerNameCn ?? null,
+    kycStatus: company.kycStatus,
+    changeStatus: company.change?.kycStatus ?? null,
+    createdAt: company.createdAt,
+    positions,
+    shops: shops.map((shop) => describeShop(shop, now)),
+    members,
+    facilities: await Promise.all(
+      facilities.map((facility) => describeFacility(table, facility, businessDate(now))),
+    ),
+    drawdowns: drawdowns.items.map(describeDrawdown),
+    proposed,
+  }
+  return { ok: true, ...shown }
+}

@@ -1,19 +1,10 @@
-import * as z from 'zod/mini'
-import { describedField } from '../engine/act-fields.ts'
-import { actFieldsOf } from '../engine/act-fields-of.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { actFieldsOf } from '#shared/desk/act-fields-of.ts'
+import { everyAct } from '#shared/desk/all-acts.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { describeAct } from './describe-act.ts'
 
-export const showActAct = deskAct({
-  name: 'act-show',
-  summary: 'What one of the lender’s acts takes, field by field.',
-  reads: true,
-  unrecorded: 'it tells what the code can do',
-  positional: ['name'],
-  schema: z.object({ name: describedField(z.string(), 'the act', 'kyc-approve') }),
-  run: async ({ name }, { loadOwn }, { config }) => {
-    const action = await loadOwn(name)
-    if (!action) return refuseAct('notFound', `there is no act ${name} for your roles`)
-    return { ok: true, ...describeAct(action, config), fields: actFieldsOf(action) }
-  },
-})
+export const showActAct: RunAct<'act-show'> = async ({ name: sought }, { ownActs }, { config }) => {
+  const action = everyAct.find(({ name }) => name === sought && ownActs.includes(name))
+  if (!action) return refuseAct('notFound', `there is no act ${sought} for your roles`)
+  return { ok: true, ...describeAct(action, config), fields: actFieldsOf(action) }
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { signingEnd } from '#shared/agreements/signing-times.ts'
+import { limitRequestFields } from '#shared/desk/credit.acts.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import {
@@ -9,14 +10,11 @@ import {
   replaceLimitRequest,
 } from '../../data/limit-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField, fields, positiveAmount } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
+import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { workQueuePage } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
-const requestFields = { facilityId: fields.facilityId, requestId: fields.requestId }
-
-type Ids = z.infer<z.ZodMiniObject<typeof requestFields>>
+type Ids = z.infer<z.ZodMiniObject<typeof limitRequestFields>>
 const described = ({
   requestId,
   facilityId,
@@ -93,60 +91,32 @@ const approve = async (
   return written.ok ? described(offered) : decisions.afterRace(table, request, 'offered')
 }
 
-export const listLimitRequestsAct = deskAct({
-  name: 'limit-list',
-  summary: 'The requests for a higher limit that wait to be decided, oldest first.',
-  reads: 'personal data',
-  schema: z.object(workQueueFields),
-  run: async (asked, { actor }, { table, clock }) => ({
-    ok: true,
-    ...(await workQueuePage(
-      {
-        kind: 'limit',
-        list: (limit, after) => listWaitingLimitRequests(table, limit, after),
-        describe: (request) => ({
-          facilityId: request.facilityId,
-          requestId: request.requestId,
-          companyId: request.companyId,
-          currency: request.currency,
-          present: decimalFromCents(request.preLimitCents),
-          requested: decimalFromCents(request.requestedCents),
-          calculated: decimalFromCents(request.calculation.limitCents),
-          submittedAt: request.submittedAt,
-          note: request.note ?? null,
-          documents: request.documents ?? [],
-        }),
-      },
-      asked,
-      actor,
-      { table, clock },
-    )),
-  }),
+export const listLimitRequestsAct: RunAct<'limit-list'> = async (asked, { actor }, { table, clock }) => ({
+  ok: true,
+  ...(await workQueuePage(
+    {
+      kind: 'limit',
+      list: (limit, after) => listWaitingLimitRequests(table, limit, after),
+      describe: (request) => ({
+        facilityId: request.facilityId,
+        requestId: request.requestId,
+        companyId: request.companyId,
+        currency: request.currency,
+        present: decimalFromCents(request.preLimitCents),
+        requested: decimalFromCents(request.requestedCents),
+        calculated: decimalFromCents(request.calculation.limitCents),
+        submittedAt: request.submittedAt,
+        note: request.note ?? null,
+        documents: request.documents ?? [],
+      }),
+    },
+    asked,
+    actor,
+    { table, clock },
+  )),
 })
 
-export const approveLimitAct = deskAct({
-  name: 'limit-approve',
-  summary:
-    'Offers a higher limit as the seller asked, or another figure above the present one. It rises once the company has signed.',
-  fourEyes: true,
-  positional: ['facilityId', 'requestId'],
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    ...requestFields,
-    limit: z.optional(describedField(positiveAmount, 'another limit than the requested one', '80000.00')),
-  }),
-  run: approve,
-})
+export const approveLimitAct: RunAct<'limit-approve'> = approve
 
-export const rejectLimitAct = deskAct({
-  name: 'limit-reject',
-  summary: 'Rejects a request for a higher limit; the present one stays. The seller is told the reason.',
-  positional: ['facilityId', 'requestId'],
-  needsReason: true,
-  sensitive: {
-    kinds: ['movesMoney', 'speaksForLender'],
-    whyOnePerson: 'It holds back: the limit stays. The seller reads the reason.',
-  },
-  schema: z.object(requestFields),
-  run: ({ facilityId, requestId }, act, deps) => decisions.reject(facilityId, requestId, act, deps),
-})
+export const rejectLimitAct: RunAct<'limit-reject'> = ({ facilityId, requestId }, act, deps) =>
+  decisions.reject(facilityId, requestId, act, deps)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { renewalFields } from '#shared/desk/credit.acts.ts'
 import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
-import { addMonths, type BusinessDate, businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { addMonths, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import {
@@ -13,14 +14,11 @@ import {
 } from '../../data/renewal-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { committedOf } from '../../underwriting/recalculation-rule.ts'
-import { describedField, fields, positiveAmount } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
+import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { workQueuePage } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
-const requestFields = { facilityId: fields.facilityId, renewalId: fields.renewalId }
-
-type Ids = z.infer<z.ZodMiniObject<typeof requestFields>>
+type Ids = z.infer<z.ZodMiniObject<typeof renewalFields>>
 const described = (request: RenewalRequest) => ({
   ok: true as const,
   renewalId: request.requestId,
@@ -113,65 +111,30 @@ const approve = async (
   return written.ok ? described(approved) : decisions.afterRace(table, request, 'approved')
 }
 
-export const listRenewalsAct = deskAct({
-  name: 'renewal-list',
-  summary: 'The requests for a facility’s renewal that wait to be decided, oldest first.',
-  reads: true,
-  schema: z.object(workQueueFields),
-  run: async (asked, { actor }, { table, clock }) => ({
-    ok: true,
-    ...(await workQueuePage(
-      {
-        kind: 'renewal',
-        list: (limit, after) => listWaitingRenewalRequests(table, limit, after),
-        describe: (request) => ({
-          facilityId: request.facilityId,
-          renewalId: request.requestId,
-          companyId: request.companyId,
-          currency: request.currency,
-          reviewDate: request.reviewDate,
-          present: decimalFromCents(request.preLimitCents),
-          calculated: decimalFromCents(request.calculation.limitCents),
-          submittedAt: request.submittedAt,
-        }),
-      },
-      asked,
-      actor,
-      { table, clock },
-    )),
-  }),
+export const listRenewalsAct: RunAct<'renewal-list'> = async (asked, { actor }, { table, clock }) => ({
+  ok: true,
+  ...(await workQueuePage(
+    {
+      kind: 'renewal',
+      list: (limit, after) => listWaitingRenewalRequests(table, limit, after),
+      describe: (request) => ({
+        facilityId: request.facilityId,
+        renewalId: request.requestId,
+        companyId: request.companyId,
+        currency: request.currency,
+        reviewDate: request.reviewDate,
+        present: decimalFromCents(request.preLimitCents),
+        calculated: decimalFromCents(request.calculation.limitCents),
+        submittedAt: request.submittedAt,
+      }),
+    },
+    asked,
+    actor,
+    { table, clock },
+  )),
 })
 
-export const approveRenewalAct = deskAct({
-  name: 'renewal-approve',
-  summary:
-    'Renews a facility as the seller asked: until its next review, under the limit that the sales bear or another.',
-  fourEyes: true,
-  positional: ['facilityId', 'renewalId'],
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    ...requestFields,
-    reviewDate: z.optional(
-      describedField(
-        businessDateSchema,
-        'another next review than the terms have it, YYYY-MM-DD',
-        '2099-12-31',
-      ),
-    ),
-    limit: z.optional(describedField(positiveAmount, 'another limit than the sales bear', '80000.00')),
-  }),
-  run: approve,
-})
+export const approveRenewalAct: RunAct<'renewal-approve'> = approve
 
-export const rejectRenewalAct = deskAct({
-  name: 'renewal-reject',
-  summary: 'Rejects a request for a renewal: the facility ends at its review. The seller is told the reason.',
-  positional: ['facilityId', 'renewalId'],
-  needsReason: true,
-  sensitive: {
-    kinds: ['movesMoney', 'speaksForLender'],
-    whyOnePerson: 'It holds back: the facility ends at its review. The seller reads the reason.',
-  },
-  schema: z.object(requestFields),
-  run: ({ facilityId, renewalId }, act, deps) => decisions.reject(facilityId, renewalId, act, deps),
-})
+export const rejectRenewalAct: RunAct<'renewal-reject'> = ({ facilityId, renewalId }, act, deps) =>
+  decisions.reject(facilityId, renewalId, act, deps)

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
 import { headroomOf } from '#shared/ledger/balances.ts'
 import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { describedField, fields, positiveAmount } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'balances'>) => ({
   ok: true as const,
@@ -16,49 +14,40 @@ const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'bala
   headroom: decimalFromCents(headroomOf(balances)),
 })
 
-export const setLimitAct = deskAct({
-  name: 'facility-limit',
-  summary:
-    'Raises or lowers a facility’s limit. A watermark that was the limit itself goes with it; what is drawn stays.',
-  fourEyes: true,
-  positional: ['facilityId', 'limit'],
-  needsReason: true,
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    facilityId: fields.facilityId,
-    limit: describedField(positiveAmount, 'the new limit', '80000.00'),
-  }),
-  run: async ({ facilityId, limit }, act, { table, clock, random }) => {
-    const facility = await findFacility(table, facilityId)
-    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
-    const { balances, companyId, status, terms } = facility
-    if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
-    if (limit > terms.limitCapCents)
-      return refuseAct('ruleBroken', `the product’s cap is ${decimalFromCents(terms.limitCapCents)}`)
-    if (limit === balances.limit) return described(facility)
-    const watermark = balances.watermark === balances.limit ? limit : balances.watermark
-    const now = clock()
-    const posting = limitChanged(random.id(), businessDate(now), {
-      limitCents: limit - balances.limit,
-      watermarkCents: watermark - balances.watermark,
-      frozenLimitCents: 0,
-    })
-    const written = await table.transact({
-      ...postToLedger(table, facility, { posting }, now),
-      audit: act.audit({
-        companyId,
-        currency: facility.currency,
-        before: {
-          facilityId,
-          limit: decimalFromCents(balances.limit),
-          watermark: decimalFromCents(balances.watermark),
-        },
-        after: { facilityId, limit: decimalFromCents(limit), watermark: decimalFromCents(watermark) },
-      }),
-    })
-    if (written.ok) return described({ facilityId, balances: { ...balances, limit, watermark } })
-    const present = await findFacility(table, facilityId)
-    if (present?.balances.limit === limit) return described(present)
-    return refuseAct('changedMeanwhile', 'the facility was changed at the same moment; try again')
-  },
-})
+export const setLimitAct: RunAct<'facility-limit'> = async (
+  { facilityId, limit },
+  act,
+  { table, clock, random },
+) => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
+  const { balances, companyId, status, terms } = facility
+  if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
+  if (limit > terms.limitCapCents)
+    return refuseAct('ruleBroken', `the product’s cap is ${decimalFromCents(terms.limitCapCents)}`)
+  if (limit === balances.limit) return described(facility)
+  const watermark = balances.watermark === balances.limit ? limit : balances.watermark
+  const now = clock()
+  const posting = limitChanged(random.id(), businessDate(now), {
+    limitCents: limit - balances.limit,
+    watermarkCents: watermark - balances.watermark,
+    frozenLimitCents: 0,
+  })
+  const written = await table.transact({
+    ...postToLedger(table, facility, { posting }, now),
+    audit: act.audit({
+      companyId,
+      currency: facility.currency,
+      before: {
+        facilityId,
+        limit: decimalFromCents(balances.limit),
+        watermark: decimalFromCents(balances.watermark),
+      },
+      after: { facilityId, limit: decimalFromCents(limit), watermark: decimalFromCents(watermark) },
+    }),
+  })
+  if (written.ok) return described({ facilityId, balances: { ...balances, limit, watermark } })
+  const present = await findFacility(table, facilityId)
+  if (present?.balances.limit === limit) return described(present)
+  return refuseAct('changedMeanwhile', 'the facility was changed at the same moment; try again')
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { describeConversions } from '#shared/credit/describe-conversions.ts'
 import { describeFactors } from '#shared/credit/describe-factors.ts'
 import type { ComputedLimit, ShownLimit, ShownLimitRequest, ShownRenewal } from '#shared/desk/limit.ts'
@@ -15,8 +14,7 @@ import { findLimitRequest, type LimitRequest } from '../../data/limit-requests.t
 import { findRenewalRequest, type RenewalRequest } from '../../data/renewal-requests.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
 import { type CompanySales, readShopSales } from '../../underwriting/read-shop-sales.ts'
-import { describedField, fields, positiveAmount } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 
 const describeLimit = (calculation: ExplainedLimit, limitCapCents: number): ComputedLimit => ({
@@ -87,70 +85,55 @@ const describeRenewal = (renewal: RenewalRequest | undefined, limitCapCents: num
       }
     : null
 
-export const showLimitAct = deskAct({
-  name: 'limit-show',
-  summary:
-    'How a facility’s limit came about, what it would be by today’s sales, by other terms where you name them, and by those of a request that waits. Changes nothing.',
-  // A seller's explanation is free text.
-  reads: 'personal data',
-  positional: ['facilityId'],
-  schema: z.object({
-    facilityId: fields.facilityId,
-    salesMultiple: z.optional(
-      describedField(
-        z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'a decimal, as 1.5')),
-        'what the limit would be by another multiple of a month’s sales',
-        '1.5',
-      ),
-    ),
-    limitCap: z.optional(describedField(positiveAmount, 'and by another cap', '250000.00')),
-  }),
-  run: async ({ facilityId, salesMultiple, limitCap }, _act, { table, clock }) => {
-    const facility = await findFacility(table, facilityId)
-    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
-    const { companyId, productCode, currency, terms, balances } = facility
-    const now = clock()
-    const basis = { asOf: businessDate(now), currency }
-    const [company, application] = await Promise.all([
-      findCompany(table, companyId),
-      findCreditApplication(table, companyId, productCode),
-    ])
-    if (!company || application?.status !== 'active')
-      throw new Error(`facility ${facilityId} has no application`)
-    const [request, renewal, proposed] = await Promise.all([
-      application.limitRequest && findLimitRequest(table, companyId, application.limitRequest.requestId),
-      application.renewal && findRenewalRequest(table, companyId, application.renewal.requestId),
-      pendingApprovals({ table, clock }, companyId, facilityId),
-    ])
-    const isAsked = salesMultiple !== undefined || limitCap !== undefined
-    const other: ProductTerms = {
-      ...terms,
-      ...(salesMultiple === undefined ? {} : { salesMultiple }),
-      ...(limitCap === undefined ? {} : { limitCapCents: limitCap }),
-    }
-    const [today = null, otherTerms = null] =
-      (await requireExchangeRates(async () => {
-        const sales = await readShopSales(table, companyId, now, basis, { of: productCode })
-        return [limitBy(sales, terms), isAsked ? limitBy(sales, other) : null] as const
-      })) ?? []
-    const shown: ShownLimit = {
-      facilityId,
-      companyId,
-      companyNameEn: company.registerNameEn ?? null,
-      companyNameCn: company.registerNameCn ?? null,
-      productCode,
-      currency,
-      status: facility.status,
-      limit: decimalFromCents(balances.limit),
-      limitCap: decimalFromCents(terms.limitCapCents),
-      salesMultiple: terms.salesMultiple,
-      granted: describeLimit(application.calculation, terms.limitCapCents),
-      today,
-      otherTerms,
-      request: describeLimitRequest(request, terms.limitCapCents),
-      renewal: describeRenewal(renewal, terms.limitCapCents),
-      proposed,
-    }
-    return { ok: true, ...shown }
-  },
-})
+export const showLimitAct: RunAct<'limit-show'> = async (
+  { facilityId, salesMultiple, limitCap },
+  _act,
+  { table, clock },
+) => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
+  const { companyId, productCode, currency, terms, balances } = facility
+  const now = clock()
+  const basis = { asOf: businessDate(now), currency }
+  const [company, application] = await Promise.all([
+    findCompany(table, companyId),
+    findCreditApplication(table, companyId, productCode),
+  ])
+  if (!company || application?.status !== 'active')
+    throw new Error(`facility ${facilityId} has no application`)
+  const [request, renewal, proposed] = await Promise.all([
+    application.limitRequest && findLimitRequest(table, companyId, application.limitRequest.requestId),
+    application.renewal && findRenewalRequest(table, companyId, application.renewal.requestId),
+    pendingApprovals({ table, clock }, companyId, facilityId),
+  ])
+  const isAsked = salesMultiple !== undefined || limitCap !== undefined
+  const other: ProductTerms = {
+    ...terms,
+    ...(salesMultiple === undefined ? {} : { salesMultiple }),
+    ...(limitCap === undefined ? {} : { limitCapCents: limitCap }),
+  }
+  const [today = null, otherTerms = null] =
+    (await requireExchangeRates(async () => {
+      const sales = await readShopSales(table, companyId, now, basis, { of: productCode })
+      return [limitBy(sales, terms), isAsked ? limitBy(sales, other) : null] as const
+    })) ?? []
+  const shown: ShownLimit = {
+    facilityId,
+    companyId,
+    companyNameEn: company.registerNameEn ?? null,
+    companyNameCn: company.registerNameCn ?? null,
+    productCode,
+    currency,
+    status: facility.status,
+    limit: decimalFromCents(balances.limit),
+    limitCap: decimalFromCents(terms.limitCapCents),
+    salesMultiple: terms.salesMultiple,
+    granted: describeLimit(application.calculation, terms.limitCapCents),
+    today,
+    otherTerms,
+    request: describeLimitRequest(request, terms.limitCapCents),
+    renewal: describeRenewal(renewal, terms.limitCapCents),
+    proposed,
+  }
+  return { ok: true, ...shown }
+}

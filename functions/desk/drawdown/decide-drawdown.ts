@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
@@ -10,9 +9,8 @@ import { postToLedger } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
 import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { fields } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
+import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { checkPayoutAccount, describeNamedAccount } from './check-payout-account.ts'
 import { refuseInBatch, refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
 
@@ -133,29 +131,6 @@ const reject = async (
   return written.ok ? described(rejected) : outcomeAfterRace(table, drawdown, 'rejected')
 }
 
-export const approveDrawdownAct = deskAct({
-  name: 'drawdown-approve',
-  summary: 'Approves a requested drawdown. One above the rate warning needs warningAccepted.',
-  fourEyes: true,
-  positional: ['facilityId', 'drawdownId'],
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    ...drawdownFields,
-    warningAccepted: fields.warningAccepted,
-    arrearsAccepted: fields.arrearsAccepted,
-  }),
-  run: approve,
-})
+export const approveDrawdownAct: RunAct<'drawdown-approve'> = approve
 
-export const rejectDrawdownAct = deskAct({
-  name: 'drawdown-reject',
-  summary: 'Rejects a drawdown that is not paid out yet, and gives its reservation back.',
-  positional: ['facilityId', 'drawdownId'],
-  needsReason: true,
-  sensitive: {
-    kinds: ['movesMoney'],
-    whyOnePerson: 'It holds back: no money leaves, and the reservation goes back.',
-  },
-  schema: z.object(drawdownFields),
-  run: reject,
-})
+export const rejectDrawdownAct: RunAct<'drawdown-reject'> = reject

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
-import { describedField, fields, shortText } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeNamedAccount } from './check-payout-account.ts'
 import { checkPayable } from './examine-payout.ts'
 import { facilityObstacle } from './facility-obstacle.ts'
@@ -34,68 +32,47 @@ const described = ({ drawdownId, facilityId, status, price, paidOutAt, payoutAcc
   ...(payoutAccount ? { payoutAccount: describeNamedAccount(payoutAccount) } : {}),
 })
 
-export const payOutDrawdownAct = deskAct({
-  name: 'drawdown-pay-out',
-  summary:
-    'Records that an approved drawdown was paid out; interest runs from the value date. Its note must be rendered and the facility still bear it.',
-  fourEyes: true,
-  positional: ['facilityId', 'drawdownId'],
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    ...drawdownFields,
-    /** Required if the price on the payout's day has a warning that the approval did not accept. */
-    warningAccepted: fields.warningAccepted,
-    arrearsAccepted: fields.arrearsAccepted,
-    reference: z.optional(
-      describedField(shortText(140), 'the bank’s reference of the transfer', 'FT27004XK21'),
-    ),
-    valueDate: z.optional(
-      describedField(
-        businessDateSchema,
-        'the day on which the bank paid; today where none is given',
-        '2027-01-05',
-      ),
-    ),
-  }),
-  freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
-  run: async ({ reference, valueDate, warningAccepted, arrearsAccepted, ...ids }, act, { table, clock }) => {
-    const found = await findDeskDrawdown(table, ids)
-    if (!found.ok) return found
-    const { item: drawdown, facility } = found
-    if (wasPaidOut(drawdown)) return described(drawdown)
-    if (drawdown.payoutBatchId) return refuseInBatch(drawdown.payoutBatchId)
-    const today = businessDate(clock())
-    const date = valueDate ?? today
-    const approvedOn = drawdown.decidedAt ? businessDate(new Date(drawdown.decidedAt)) : today
-    if (date > today || (date < today && date < approvedOn))
-      return refuseAct('invalidDate', `the bank paid on a day from the approval to ${today}`)
-    const payable = await checkPayable(
-      { table, clock },
-      { facility, drawdown },
-      { warningAccepted, arrearsAccepted },
-      date,
+export const payOutDrawdownAct: RunAct<'drawdown-pay-out'> = async (
+  { reference, valueDate, warningAccepted, arrearsAccepted, ...ids },
+  act,
+  { table, clock },
+) => {
+  const found = await findDeskDrawdown(table, ids)
+  if (!found.ok) return found
+  const { item: drawdown, facility } = found
+  if (wasPaidOut(drawdown)) return described(drawdown)
+  if (drawdown.payoutBatchId) return refuseInBatch(drawdown.payoutBatchId)
+  const today = businessDate(clock())
+  const date = valueDate ?? today
+  const approvedOn = drawdown.decidedAt ? businessDate(new Date(drawdown.decidedAt)) : today
+  if (date > today || (date < today && date < approvedOn))
+    return refuseAct('invalidDate', `the bank paid on a day from the approval to ${today}`)
+  const payable = await checkPayable(
+    { table, clock },
+    { facility, drawdown },
+    { warningAccepted, arrearsAccepted },
+    date,
+  )
+  if (!payable.ok) return payable
+  const { paidOut, writes, change } = preparePayout(
+    { table, clock },
+    { facility, drawdown },
+    payable,
+    reference,
+  )
+  const written = await table.transact({ ...writes, audit: act.audit(change) })
+  if (written.ok) return described(paidOut)
+  const [present, bears] = await Promise.all([
+    findDrawdown(table, drawdown.companyId, drawdown.drawdownId),
+    findFacility(table, facility.facilityId),
+  ])
+  if (present && wasPaidOut(present)) return described(present)
+  const against = bears && facilityObstacle(bears)
+  return (
+    against?.refusal ??
+    refuseAct(
+      'changedMeanwhile',
+      'the drawdown, its payout account or the facility was changed at the same moment; look again',
     )
-    if (!payable.ok) return payable
-    const { paidOut, writes, change } = preparePayout(
-      { table, clock },
-      { facility, drawdown },
-      payable,
-      reference,
-    )
-    const written = await table.transact({ ...writes, audit: act.audit(change) })
-    if (written.ok) return described(paidOut)
-    const [present, bears] = await Promise.all([
-      findDrawdown(table, drawdown.companyId, drawdown.drawdownId),
-      findFacility(table, facility.facilityId),
-    ])
-    if (present && wasPaidOut(present)) return described(present)
-    const against = bears && facilityObstacle(bears)
-    return (
-      against?.refusal ??
-      refuseAct(
-        'changedMeanwhile',
-        'the drawdown, its payout account or the facility was changed at the same moment; look again',
-      )
-    )
-  },
-})
+  )
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -20,9 +19,8 @@ import { findPayoutBatch, replacePayoutBatch } from '../../data/payout-batches.t
 import { listSalesWeeks, removeSalesWeek } from '../../data/sales-weeks.ts'
 import { findStatementLine } from '../../data/statement-lines.ts'
 import type { Table, Write } from '../../data/table.ts'
-import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { drawdownFields, findDeskDrawdown } from '../facility/find-in-facility.ts'
-import { lineIdField } from '../payments/book-line.ts'
+import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { refuseByHand } from '../payments/booking-obstacle.ts'
 import { bookReturn, describeReturned, findReturn, recordedBefore, returnedBy } from './returned-line.ts'
 import { returnedPostings } from './returned-postings.ts'
@@ -144,87 +142,81 @@ const payoutOf = (postings: readonly StoredPosting[], drawdown: Drawdown): Store
   return payout
 }
 
-export const returnPayoutAct = deskAct({
-  name: 'payout-returned',
-  summary:
-    'Records that the bank returned a payout: all that was posted and charged of it is taken back, and the drawdown is approved as before, to be paid again or rejected.',
-  fourEyes: true,
-  positional: ['facilityId', 'drawdownId'],
-  needsReason: true,
-  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
-  schema: z.object({ ...drawdownFields, lineId: z.optional(lineIdField) }),
-  run: async ({ lineId, ...ids }, act, { table, clock, config }) => {
-    const found = await findDeskDrawdown(table, ids)
-    if (!found.ok) return found
-    const line = lineId ? await findStatementLine(table, lineId) : undefined
-    const refusal = line && (await refuseByHand({ table, config }, line, act))
-    if (refusal) return refusal
-    const { item: drawdown, facility } = found
-    const { companyId, facilityId, drawdownId } = drawdown
-    const before = await recordedBefore({ table, clock }, drawdown, lineId, act)
-    if (before) return before
-    const charges = await chargesOf(table, drawdown)
-    const repaid = await refuseRepaid(table, drawdown, charges)
-    if (repaid) return repaid
-    const now = clock()
-    const today = businessDate(now)
-    const at = now.toISOString()
-    const postings = await collect(listPostings(table, facilityId))
-    // The facility was read first: if a posting was added since, the charge orders above may be older than the posting.
-    if (postings.length !== facility.postingCount)
-      return refuseAct('changedMeanwhile', 'something was posted at the same moment; look again')
-    const returnedCents = returnedBy(payoutOf(postings, drawdown))
-    const returning = lineId ? await findReturn(table, lineId, drawdown, returnedCents) : undefined
-    if (returning && !returning.ok) return returning
-    const mirrors = returnedPostings(drawdown, charges, postings, today)
-    const weeks = await listSalesWeeks(table, companyId, drawdownId)
-    if (mirrors.length + charges.length + weeks.length > maxWrites)
-      return refuseAct('wrongState', 'too much was charged of it since to be taken back at once')
-    const { timesCharged } = unbilledOf(drawdown)
-    const approved = asApproved(drawdown, { at, returnLineId: lineId, timesCharged })
-    const written = await table.transact<string>({
-      ...postToLedger(
-        table,
-        facility,
-        Object.fromEntries(mirrors.map((mirror) => [mirror.postingId, mirror])),
-        now,
-      ),
-      drawdown: replaceDrawdown(table, approved),
-      ...Object.fromEntries(
-        charges.map((charge) => [charge.chargeId, replaceChargeOrder(table, voided(charge))]),
-      ),
-      // Estimates in them must not be corrected in new charges.
-      ...Object.fromEntries(weeks.map((week) => [week.weekEnding, removeSalesWeek(table, week)])),
-      batch: await noteInBatch(table, drawdown, at, act),
-      line: returning && bookReturn(table, returning.line, drawdown, at, act),
-      event: recordEvent(
-        table,
-        { name: 'drawdown-returned', companyId, facilityId, drawdownId },
-        `drawdown-returned:${payoutNameOf(drawdown)}`,
-        now,
-      ),
-      audit: act.audit({
-        companyId,
-        before: { drawdownId, status: drawdown.status },
-        after: {
-          drawdownId,
-          status: 'approved',
-          returned: decimalFromCents(returnedCents),
-          ...(charges.length > 0 ? { voided: charges.map(({ chargeId }) => chargeId) } : {}),
-          ...(lineId ? { lineId } : {}),
-        },
-      }),
-    })
-    if (written.ok) return describeReturned(approved, returnedCents)
-    if (written.failed.includes('balances'))
-      return refuseAct(
-        'wrongState',
-        'what was held of it for the seller was used: only what is held can be taken back',
-      )
-    const present = await findDrawdown(table, companyId, drawdownId)
+export const returnPayoutAct: RunAct<'payout-returned'> = async (
+  { lineId, ...ids },
+  act,
+  { table, clock, config },
+) => {
+  const found = await findDeskDrawdown(table, ids)
+  if (!found.ok) return found
+  const line = lineId ? await findStatementLine(table, lineId) : undefined
+  const refusal = line && (await refuseByHand({ table, config }, line, act))
+  if (refusal) return refusal
+  const { item: drawdown, facility } = found
+  const { companyId, facilityId, drawdownId } = drawdown
+  const before = await recordedBefore({ table, clock }, drawdown, lineId, act)
+  if (before) return before
+  const charges = await chargesOf(table, drawdown)
+  const repaid = await refuseRepaid(table, drawdown, charges)
+  if (repaid) return repaid
+  const now = clock()
+  const today = businessDate(now)
+  const at = now.toISOString()
+  const postings = await collect(listPostings(table, facilityId))
+  // The facility was read first: if a posting was added since, the charge orders above may be older than the posting.
+  if (postings.length !== facility.postingCount)
+    return refuseAct('changedMeanwhile', 'something was posted at the same moment; look again')
+  const returnedCents = returnedBy(payoutOf(postings, drawdown))
+  const returning = lineId ? await findReturn(table, lineId, drawdown, returnedCents) : undefined
+  if (returning && !returning.ok) return returning
+  const mirrors = returnedPostings(drawdown, charges, postings, today)
+  const weeks = await listSalesWeeks(table, companyId, drawdownId)
+  if (mirrors.length + charges.length + weeks.length > maxWrites)
+    return refuseAct('wrongState', 'too much was charged of it since to be taken back at once')
+  const { timesCharged } = unbilledOf(drawdown)
+  const approved = asApproved(drawdown, { at, returnLineId: lineId, timesCharged })
+  const written = await table.transact<string>({
+    ...postToLedger(
+      table,
+      facility,
+      Object.fromEntries(mirrors.map((mirror) => [mirror.postingId, mirror])),
+      now,
+    ),
+    drawdown: replaceDrawdown(table, approved),
+    ...Object.fromEntries(
+      charges.map((charge) => [charge.chargeId, replaceChargeOrder(table, voided(charge))]),
+    ),
+    // Estimates in them must not be corrected in new charges.
+    ...Object.fromEntries(weeks.map((week) => [week.weekEnding, removeSalesWeek(table, week)])),
+    batch: await noteInBatch(table, drawdown, at, act),
+    line: returning && bookReturn(table, returning.line, drawdown, at, act),
+    event: recordEvent(
+      table,
+      { name: 'drawdown-returned', companyId, facilityId, drawdownId },
+      `drawdown-returned:${payoutNameOf(drawdown)}`,
+      now,
+    ),
+    audit: act.audit({
+      companyId,
+      before: { drawdownId, status: drawdown.status },
+      after: {
+        drawdownId,
+        status: 'approved',
+        returned: decimalFromCents(returnedCents),
+        ...(charges.length > 0 ? { voided: charges.map(({ chargeId }) => chargeId) } : {}),
+        ...(lineId ? { lineId } : {}),
+      },
+    }),
+  })
+  if (written.ok) return describeReturned(approved, returnedCents)
+  if (written.failed.includes('balances'))
     return refuseAct(
-      'changedMeanwhile',
-      `the drawdown is ${present?.status}: it, a charge order or the line was changed at the same moment; look again`,
+      'wrongState',
+      'what was held of it for the seller was used: only what is held can be taken back',
     )
-  },
-})
+  const present = await findDrawdown(table, companyId, drawdownId)
+  return refuseAct(
+    'changedMeanwhile',
+    `the drawdown is ${present?.status}: it, a charge order or the line was changed at the same moment; look again`,
+  )
+}

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini'
 import { enteredSource, isEntered } from '#shared/lending/benchmark-source.ts'
 import { type EnteredFixingFault, faultOfEnteredFixing } from '#shared/lending/entered-fixing.ts'
 import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
-import { ratePercentSchema } from '#shared/money/rate.ts'
-import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { type Benchmark, enterBenchmark, findNeighbours, listBenchmarks } from '../../data/benchmarks.ts'
-import { describedField } from '../engine/act-fields.ts'
-import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const wordsOf = (fault: EnteredFixingFault): string => {
   switch (fault.fault) {
@@ -29,42 +26,23 @@ const refuseFault = (fault: EnteredFixingFault): DeskRefusal => ({
 const isSameRate = (present: Benchmark | undefined, percent: string): boolean =>
   present !== undefined && compare(fractionFromDecimal(present.percent), fractionFromDecimal(percent)) === 0
 
-export const setSofrAct = deskAct({
-  name: 'sofr-set',
-  summary:
-    'Enters the SOFR of a past day, in percent a year, while its publisher cannot be reached. It is shown as entered.',
-  positional: ['date', 'percent'],
-  sensitive: { kinds: ['movesMoney'] },
-  needsReason: true,
-  fourEyes: true,
-  schema: z.object({
-    date: describedField(
-      businessDateSchema,
-      'the past day that it was published for, YYYY-MM-DD',
-      '2026-01-29',
-    ),
-    percent: describedField(ratePercentSchema, 'percent a year', '4.30'),
-  }),
-  run: async ({ date, percent }, act, { table, clock }) => {
-    const outcome = { ok: true as const, date, percent, source: enteredSource }
-    const [present] = await listBenchmarks(table, 'SOFR', date, date)
-    if (present && !isEntered(present))
-      return refuseAct('wrongState', `the SOFR of ${date} was published as ${present.percent}`)
-    if (isSameRate(present, percent)) return outcome
-    const neighbours = await findNeighbours(table, 'SOFR', date)
-    const fault = faultOfEnteredFixing({ date, percent, today: businessDate(clock()), neighbours })
-    if (fault) return refuseFault(fault)
-    const written = await table.transact({
-      benchmark: enterBenchmark(table, { name: 'SOFR', date, percent }, present),
-      audit: act.audit({
-        before: present
-          ? { benchmark: 'SOFR', date, percent: present.percent, source: present.source }
-          : null,
-        after: { benchmark: 'SOFR', date, percent, source: enteredSource },
-      }),
-    })
-    return written.ok
-      ? outcome
-      : refuseAct('changedMeanwhile', `a SOFR of ${date} was recorded at the same moment; look again`)
-  },
-})
+export const setSofrAct: RunAct<'sofr-set'> = async ({ date, percent }, act, { table, clock }) => {
+  const outcome = { ok: true as const, date, percent, source: enteredSource }
+  const [present] = await listBenchmarks(table, 'SOFR', date, date)
+  if (present && !isEntered(present))
+    return refuseAct('wrongState', `the SOFR of ${date} was published as ${present.percent}`)
+  if (isSameRate(present, percent)) return outcome
+  const neighbours = await findNeighbours(table, 'SOFR', date)
+  const fault = faultOfEnteredFixing({ date, percent, today: businessDate(clock()), neighbours })
+  if (fault) return refuseFault(fault)
+  const written = await table.transact({
+    benchmark: enterBenchmark(table, { name: 'SOFR', date, percent }, present),
+    audit: act.audit({
+      before: present ? { benchmark: 'SOFR', date, percent: present.percent, source: present.source } : null,
+      after: { benchmark: 'SOFR', date, percent, source: enteredSource },
+    }),
+  })
+  return written.ok
+    ? outcome
+    : refuseAct('changedMeanwhile', `a SOFR of ${date} was recorded at the same moment; look again`)
+}

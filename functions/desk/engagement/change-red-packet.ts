@@ -6,14 +6,8 @@ import {
 import { businessDate } from '#shared/time/business-date.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { chosenId, describedField, fields } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 
-/** A packet of one company. */
-export const packetFields = {
-  companyId: fields.companyId,
-  id: describedField(chosenId, 'the issue', 'welcome-2027'),
-}
+import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
 
 export const describeDeskPacket = ({ packetId, companyId, status, expiresOn }: RedPacket) => ({
   ok: true as const,

@@ -1,51 +1,16 @@
-import * as z from 'zod/mini'
+import type { ActInput } from '#shared/desk/all-acts.ts'
 import { ceilingExceededBy, redPacketCeilings } from '#shared/engagement/red-packet-ceilings.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
-import { currencySchema } from '#shared/money/currency.ts'
-import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { countTowardsMonth, findRedPacketMonth } from '../../data/red-packet-months.ts'
 import { createRedPacketPool, findRedPacketPool, type RedPacketPool } from '../../data/red-packet-pools.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { chosenId, describedField, positiveAmount } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskOutcome, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
-/** Each takes two writes of the one transaction. */
-const maxCompanies = 40
-
-const maxInPool = 10_000
-
-const schema = z.object({
-  id: describedField(chosenId, 'a name for the issue', 'welcome-2027'),
-  type: describedField(chosenId, 'what kind of packet it is', 'interest-coupon'),
-  amount: describedField(positiveAmount, 'an amount of the currency', '1250.00'),
-  currency: describedField(currencySchema, 'the currency of the amount', 'GBP'),
-  expiresOn: describedField(businessDateSchema, 'the last day on which it is good, YYYY-MM-DD', '2099-12-31'),
-  quantity: z.optional(
-    describedField(
-      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxInPool)),
-      'a pool of so many, for the first companies to come',
-      '100',
-    ),
-  ),
-  companies: z.optional(
-    describedField(
-      z.pipe(
-        z.pipe(
-          z.string(),
-          z.transform((text) => [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)),
-        ),
-        z.array(z.string()).check(z.minLength(1), z.maxLength(maxCompanies)),
-      ),
-      'one packet for each of these companies, by their ids with commas',
-      'c-81,c-82',
-    ),
-  ),
-})
-
-type Issue = z.output<typeof schema>
+type Issue = ActInput<'red-packet-issue'>
 
 const termsOf = ({ type, amount, currency, expiresOn }: Issue) => ({
   packetType: type,
@@ -146,23 +111,12 @@ const issueToCompanies = async (
   return present.every((packet) => packet && isOnTerms(packet, issue)) ? outcome : idTaken(id)
 }
 
-export const issueRedPacketAct = deskAct({
-  name: 'red-packet-issue',
-  summary:
-    'Issues red packets: a pool of a quantity for the first companies to come, or one to each company named.',
-  positional: ['id', 'type', 'amount', 'currency', 'expiresOn'],
-  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
-  needsReason: true,
-  fourEyes: true,
-  schema,
-  run: async (issue, act, deps) => {
-    const { quantity, companies, expiresOn } = issue
-    if (expiresOn < businessDate(deps.clock())) return refuseAct('invalidInput', 'expiresOn: the day is over')
-    const aboveCeiling = refuseAboveCeiling(issue)
-    if (aboveCeiling) return aboveCeiling
-    if (quantity !== undefined && companies === undefined) return issuePool(issue, quantity, act, deps)
-    if (companies !== undefined && quantity === undefined)
-      return issueToCompanies(issue, companies, act, deps)
-    return refuseAct('invalidInput', 'either a quantity or companies are to be given')
-  },
-})
+export const issueRedPacketAct: RunAct<'red-packet-issue'> = async (issue, act, deps) => {
+  const { quantity, companies, expiresOn } = issue
+  if (expiresOn < businessDate(deps.clock())) return refuseAct('invalidInput', 'expiresOn: the day is over')
+  const aboveCeiling = refuseAboveCeiling(issue)
+  if (aboveCeiling) return aboveCeiling
+  if (quantity !== undefined && companies === undefined) return issuePool(issue, quantity, act, deps)
+  if (companies !== undefined && quantity === undefined) return issueToCompanies(issue, companies, act, deps)
+  return refuseAct('invalidInput', 'either a quantity or companies are to be given')
+}

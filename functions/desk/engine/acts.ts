@@ -1,7 +1,9 @@
-import type { DeskAct } from './desk-act.ts'
+import { type ActName, allActs, everyAct } from '#shared/desk/all-acts.ts'
+import type { DeskRole } from '#shared/desk/desk-roles.ts'
+import type { DeskAct, RunAct } from './desk-act.ts'
 
-/** All acts of the back office by name: each is loaded by its first call. */
-export const deskActs = {
+/** The code of each act: loaded by its first call. */
+const runs: { readonly [Name in ActName]: () => Promise<RunAct<Name>> } = {
   'me-show': async () => (await import('../console/show-me.ts')).showMeAct,
   'act-list': async () => (await import('../console/list-acts.ts')).listActsAct,
   'act-show': async () => (await import('../console/show-act.ts')).showActAct,
@@ -161,13 +163,14 @@ export const deskActs = {
   'record-find': async () => (await import('../search/find.ts')).findAct,
   'audit-export': async () => (await import('../audit/export-audit.ts')).exportAuditAct,
   'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
-} as const satisfies Record<string, () => Promise<DeskAct>>
+}
 
-export type ActName = keyof typeof deskActs
+const isAct = (name: string): name is ActName => Object.hasOwn(allActs, name)
 
 /** Undefined for an unknown act. */
 export const loadAct = async (name: string): Promise<DeskAct | undefined> =>
-  Object.hasOwn(deskActs, name) ? deskActs[name as ActName]() : undefined
+  isAct(name) ? { name, ...allActs[name], run: (await runs[name]()) as DeskAct['run'] } : undefined
 
-export const loadEveryAct = (): Promise<DeskAct[]> =>
-  Promise.all(Object.values(deskActs).map((load) => load()))
+/** The names of the acts that these roles permit. */
+export const actsOf = (roles: readonly DeskRole[]): string[] =>
+  everyAct.flatMap(({ name, roles: of }) => (of.some((role) => roles.includes(role)) ? name : []))

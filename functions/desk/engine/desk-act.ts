@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Sensitive } from '#shared/api/sensitive.ts'
+import type { ActInput, ActName, NamedAct } from '#shared/desk/all-acts.ts'
 import type { DeskReason } from '#shared/desk/desk-reasons.ts'
 import type { DeskResponses } from '#shared/desk/desk-responses.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
@@ -78,68 +77,27 @@ export interface Act {
   ownActs: readonly string[]
   /** The same for other roles: of a colleague. */
   actsOf(roles: readonly DeskRole[]): readonly string[]
-  /** Loads one of them. */
-  loadOwn(name: string): Promise<DeskAct | undefined>
   /** The audit entry of this act. Belongs in the transaction of its effect. */
   audit(change: AuditedChange): Write
   /** Executes a proposal for its proposer, with this act's person as approver. */
   carryOut(proposal: Proposal): Promise<DeskOutcome>
 }
 
-/** An act that needs two people, except for input without a financial effect. */
-export interface FourEyesExcept<Input> {
-  /** Describes the exception, for the table of acts that one person may do alone. */
-  readonly except: string
-  readonly isExcepted: (input: Input) => boolean
-}
+/** Exists for the compiler only: the code of one act is not accepted as that of another. */
+declare const itsAct: unique symbol
 
-export interface DeskAct<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
-  /** Subject first: `kyc-approve` is `kyc approve` on the command line. */
-  readonly name: string
-  /** One line for the command line's help. */
-  readonly summary: string
-  /**
-   * For an act that changes nothing; any other leaves an audit entry if it changes something. Access to personal data
-   * is audited as well.
-   */
-  readonly reads?: true | 'personal data'
-  /** Why an access leaves no audit entry. Every other access leaves one, and so does every dry run. */
-  readonly unrecorded?: string
-  /** Positional arguments of the command line, in this order; other fields are options. */
-  readonly positional?: readonly (keyof Schema['shape'] & string)[]
-  /** For an act that needs a second approver, in an environment with four eyes. */
-  readonly fourEyes?: true | FourEyesExcept<z.output<Schema>>
-  /**
-   * For an act that moves money, waives a debt, speaks for the lender or reveals identity: the category, and why one
-   * person may do it alone where no second approver is needed.
-   */
-  readonly sensitive?: Sensitive
-  /**
-   * Fills in defaults that would differ on another day: the proposal stores them, so that the approval executes what
-   * was proposed.
-   */
-  readonly freezeDefaults?: (input: z.output<Schema>, deps: Pick<Deps, 'clock'>) => Partial<z.input<Schema>>
-  /** True for an act with several transactions: a dry run simulates all of them. */
-  readonly multiTransaction?: true
-  /** Fields with personal data: a proposal stores them only until it is decided or expires. */
-  readonly personal?: readonly (keyof Schema['shape'] & string)[]
-  /** True for an act that needs `reason`. */
-  readonly needsReason?: true
-  readonly schema: Schema
-  readonly run: (input: z.output<Schema>, act: Act, deps: Deps) => Promise<DeskOutcome>
-}
+/** The code of an act. */
+export type RunAct<Name extends ActName> = ((
+  input: ActInput<Name>,
+  act: Act,
+  deps: Deps,
+) => Promise<ActResponse<Name> | DeskRefusal>) & { readonly [itsAct]?: Name }
 
-interface DeclaredAct<Name extends string, Schema extends z.ZodMiniObject>
-  extends Omit<DeskAct<Schema>, 'name' | 'run'> {
-  readonly name: Name
-  readonly run: (input: z.output<Schema>, act: Act, deps: Deps) => Promise<ActResponse<Name> | DeskRefusal>
+/** An act as it is performed: its declaration with its name and its code. */
+export interface DeskAct extends NamedAct {
+  readonly run: (input: Record<string, unknown>, act: Act, deps: Deps) => Promise<DeskOutcome>
 }
 
 /** Whether an act with this input needs two people where the environment requires four eyes. */
 export const needsTwoPeople = ({ fourEyes }: DeskAct, input: Parameters<DeskAct['run']>[0]): boolean =>
   typeof fourEyes === 'object' ? !fourEyes.isExcepted(input) : fourEyes === true
-
-/** Declares an act of the back office. Its input is parsed by its schema before it runs. */
-export const deskAct = <const Name extends string, const Schema extends z.ZodMiniObject>(
-  action: DeclaredAct<Name, Schema>,
-): DeskAct => action as unknown as DeskAct

@@ -1,9 +1,9 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { shortText } from '#shared/desk/act-fields.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { isTooDeep } from '../../runtime/json-depth.ts'
 import { truncate } from '../../runtime/truncate.ts'
-import { shortText } from './act-fields.ts'
 import type { DeskAct } from './desk-act.ts'
 
 /** The input of one act: its name, the actor, the reason, and the act's own fields. */
@@ -30,8 +30,8 @@ const common = z.object({
   dryRun: z._default(z.boolean(), false),
 })
 
-const schemaOf = ({ schema, needsReason }: DeskAct) =>
-  z.intersection(needsReason ? z.required(common, { reason: true }) : common, schema)
+const schemaOf = ({ input, needsReason }: DeskAct) =>
+  z.intersection(needsReason ? z.required(common, { reason: true }) : common, input)
 
 /** People get sentences. For the back office only: an endpoint returns the names of the violated rules. */
 const { localeError } = en()

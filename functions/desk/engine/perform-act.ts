@@ -19,7 +19,7 @@ export interface ActRun {
   input: Parameters<DeskAct['run']>[0]
   person: Person
   /** The actor's roles and permissions. */
-  own: Pick<Act, 'roles' | 'ownActs' | 'actsOf' | 'loadOwn'>
+  own: Pick<Act, 'roles' | 'ownActs' | 'actsOf'>
   carryOut(proposal: Proposal): Promise<DeskOutcome>
   /** Decides what happens to the act's transaction; for an act with several, to each. */
   commit(pending: PendingAct): Promise<TransactOutcome<string>>

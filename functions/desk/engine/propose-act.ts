@@ -42,7 +42,7 @@ const waits = ({
 /** Digest of an act and its input. The idempotency key is no part of it, nor is the reason. */
 const digestOfInput = ({ action, input }: Pick<ActRun, 'action' | 'input'>): string => {
   const given = Object.entries(input).filter(
-    ([name]) => name !== 'key' && Object.hasOwn(action.schema.shape, name),
+    ([name]) => name !== 'key' && Object.hasOwn(action.input.shape, name),
   )
   return createHash('sha256')
     .update(imageOf([action.name, Object.fromEntries(given)]))

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini'
-import { assigneeChoices, type ClaimedRow, type WorkKind, type WorkQueueRow } from '#shared/desk/work.ts'
+import { workQueueFields } from '#shared/desk/act-fields.ts'
+import { type ClaimedRow, type WorkKind, type WorkQueueRow } from '#shared/desk/work.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table } from '../../data/table.ts'
 import { findWorkClaim, listWorkClaims, type WorkClaim } from '../../data/work-claims.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField, fields } from './act-fields.ts'
-import { pendingApprovalsOfRows } from './pending-approvals.ts'
 
-/** The fields of every work queue. */
-export const workQueueFields = {
-  limit: fields.listLimit,
-  cursor: fields.listCursor,
-  held: describedField(
-    z._default(z.enum(assigneeChoices), 'all'),
-    'all, your own, or what nobody has taken',
-    'mine',
-  ),
-}
+import { pendingApprovalsOfRows } from './pending-approvals.ts'
 
 type Asked = z.output<z.ZodMiniObject<typeof workQueueFields>>
 

@@ -1,14 +1,12 @@
-import * as z from 'zod/mini'
 import { facilityClosed } from '#shared/ledger/limit-postings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { facilityEnded } from '../../credit/facility-ended.ts'
 import { emptyAtClosing } from '../../data/change-balances.ts'
 import { expireFacility, type Facility, findFacility, renewFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table, Write } from '../../data/table.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
-import { type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
   ok: true as const,
@@ -39,109 +37,83 @@ const remains = ({ balances }: Facility): string =>
     .map((account) => `${account} ${decimalFromCents(balances[account])}`)
     .join(', ')
 
-export const closeFacilityAct = deskAct({
-  name: 'facility-close',
-  summary: 'Ends a facility for good, once nothing is owed, reserved, frozen or held for the seller.',
-  positional: ['facilityId'],
-  needsReason: true,
-  sensitive: {
-    kinds: ['movesMoney'],
-    whyOnePerson: 'It holds back: nothing is owed or held any more, and nothing more is drawn.',
-  },
-  schema: z.object({ facilityId: fields.facilityId }),
-  run: async ({ facilityId: id }, act, { table, clock }) => {
-    const facility = await findFacility(table, id)
-    if (!facility) return noSuch(id)
-    const { balances, companyId, status } = facility
-    if (status === 'closed') return described(facility)
-    if (remains(facility)) return refuseAct('wrongState', `the facility is not empty: ${remains(facility)}`)
-    const now = clock()
-    const posting = facilityClosed(id, businessDate(now), balances)
-    return settle(
-      table,
-      id,
-      {
-        ...postToLedger(table, facility, { posting }, now, { closes: true }),
-        event: facilityEnded(table, facility, 'closed', now),
-        audit: act.audit({
-          companyId,
-          currency: facility.currency,
-          before: { facilityId: id, status, limit: decimalFromCents(balances.limit) },
-          after: { facilityId: id, status: 'closed', limit: '0.00' },
-        }),
-      },
-      (present) => present.status === 'closed',
-    )
-  },
-})
+export const closeFacilityAct: RunAct<'facility-close'> = async (
+  { facilityId: id },
+  act,
+  { table, clock },
+) => {
+  const facility = await findFacility(table, id)
+  if (!facility) return noSuch(id)
+  const { balances, companyId, status } = facility
+  if (status === 'closed') return described(facility)
+  if (remains(facility)) return refuseAct('wrongState', `the facility is not empty: ${remains(facility)}`)
+  const now = clock()
+  const posting = facilityClosed(id, businessDate(now), balances)
+  return settle(
+    table,
+    id,
+    {
+      ...postToLedger(table, facility, { posting }, now, { closes: true }),
+      event: facilityEnded(table, facility, 'closed', now),
+      audit: act.audit({
+        companyId,
+        currency: facility.currency,
+        before: { facilityId: id, status, limit: decimalFromCents(balances.limit) },
+        after: { facilityId: id, status: 'closed', limit: '0.00' },
+      }),
+    },
+    (present) => present.status === 'closed',
+  )
+}
 
-export const expireFacilityAct = deskAct({
-  name: 'facility-expire',
-  summary: 'Ends the drawing from a facility, until it is renewed. What is owed on it stays owed.',
-  positional: ['facilityId'],
-  needsReason: true,
-  sensitive: {
-    kinds: ['movesMoney'],
-    whyOnePerson: 'It holds back: nothing more is drawn, and what is owed stays owed.',
-  },
-  schema: z.object({ facilityId: fields.facilityId }),
-  run: async ({ facilityId: id }, act, { table, clock }) => {
-    const facility = await findFacility(table, id)
-    if (!facility) return noSuch(id)
-    const { companyId, status } = facility
-    if (status === 'expired') return described(facility)
-    if (status !== 'active') return refuseAct('wrongState', `the facility is ${status}`)
-    return settle(
-      table,
-      id,
-      {
-        facility: expireFacility(table, id),
-        event: facilityEnded(table, facility, 'expired', clock()),
-        audit: act.audit({
-          companyId,
-          before: { facilityId: id, status },
-          after: { facilityId: id, status: 'expired' },
-        }),
-      },
-      (present) => present.status === 'expired',
-    )
-  },
-})
+export const expireFacilityAct: RunAct<'facility-expire'> = async (
+  { facilityId: id },
+  act,
+  { table, clock },
+) => {
+  const facility = await findFacility(table, id)
+  if (!facility) return noSuch(id)
+  const { companyId, status } = facility
+  if (status === 'expired') return described(facility)
+  if (status !== 'active') return refuseAct('wrongState', `the facility is ${status}`)
+  return settle(
+    table,
+    id,
+    {
+      facility: expireFacility(table, id),
+      event: facilityEnded(table, facility, 'expired', clock()),
+      audit: act.audit({
+        companyId,
+        before: { facilityId: id, status },
+        after: { facilityId: id, status: 'expired' },
+      }),
+    },
+    (present) => present.status === 'expired',
+  )
+}
 
-export const renewFacilityAct = deskAct({
-  name: 'facility-renew',
-  summary: 'Lets a facility be drawn from until its next review, on a date to come.',
-  fourEyes: true,
-  positional: ['facilityId', 'reviewDate'],
-  needsReason: true,
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    facilityId: fields.facilityId,
-    reviewDate: describedField(
-      businessDateSchema,
-      'the next review, a date to come, YYYY-MM-DD',
-      '2099-12-31',
-    ),
-  }),
-  run: async ({ facilityId: id, reviewDate }, act, { table, clock }) => {
-    const facility = await findFacility(table, id)
-    if (!facility) return noSuch(id)
-    const { companyId, status, nextReviewDate } = facility
-    if (status === 'active' && nextReviewDate === reviewDate) return described(facility)
-    if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
-    if (reviewDate <= businessDate(clock())) return refuseAct('invalidInput', 'the review is to come')
-    return settle(
-      table,
-      id,
-      {
-        facility: renewFacility(table, facility, reviewDate),
-        audit: act.audit({
-          companyId,
-          before: { facilityId: id, status, nextReviewDate },
-          after: { facilityId: id, status: 'active', nextReviewDate: reviewDate },
-        }),
-      },
-      (present) => present.status === 'active' && present.nextReviewDate === reviewDate,
-    )
-  },
-})
+export const renewFacilityAct: RunAct<'facility-renew'> = async (
+  { facilityId: id, reviewDate },
+  act,
+  { table, clock },
+) => {
+  const facility = await findFacility(table, id)
+  if (!facility) return noSuch(id)
+  const { companyId, status, nextReviewDate } = facility
+  if (status === 'active' && nextReviewDate === reviewDate) return described(facility)
+  if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
+  if (reviewDate <= businessDate(clock())) return refuseAct('invalidInput', 'the review is to come')
+  return settle(
+    table,
+    id,
+    {
+      facility: renewFacility(table, facility, reviewDate),
+      audit: act.audit({
+        companyId,
+        before: { facilityId: id, status, nextReviewDate },
+        after: { facilityId: id, status: 'active', nextReviewDate: reviewDate },
+      }),
+    },
+    (present) => present.status === 'active' && present.nextReviewDate === reviewDate,
+  )
+}

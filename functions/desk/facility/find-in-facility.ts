@@ -3,14 +3,7 @@ import { findDrawdown } from '../../data/drawdowns.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { findPayment } from '../../data/payments.ts'
 import type { Table } from '../../data/table.ts'
-import { fields } from '../engine/act-fields.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-
-// Items of a facility are addressed together with it, so that a typing error in either cannot change another item.
-const { facilityId, drawdownId, chargeId, paymentId } = fields
-export const drawdownFields = { facilityId, drawdownId }
-export const chargeFields = { facilityId, chargeId }
-export const paymentFields = { facilityId, paymentId }
 
 type Found<Item> = { ok: true; facility: Facility; item: Item }
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { ChargeList, ListedCharge } from '#shared/desk/facility.ts'
 import type { DueKind } from '#shared/lending/allocation.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
@@ -9,8 +8,7 @@ import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, listChargeOrders } from '../../data/charge-orders.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { listFeeDocuments } from '../../data/files.ts'
-import { fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const describe = (stored: ChargeOrder, today: BusinessDate): ListedCharge => {
   const { chargeId, drawdownId, dueDate, status, chargedCents, owedCents, pendingCents } = chargeAsOf(
@@ -32,42 +30,34 @@ const describe = (stored: ChargeOrder, today: BusinessDate): ListedCharge => {
   }
 }
 
-export const listChargesAct = deskAct({
-  name: 'charge-list',
-  summary:
-    'The charge orders of a facility with what is owed of each by today, the last to fall due first, and the documents that a fee may rest on.',
-  reads: true,
-  positional: ['facilityId'],
-  schema: z.object({
-    facilityId: fields.facilityId,
-    limit: fields.listLimit,
-    cursor: fields.listCursor,
-  }),
-  run: async ({ facilityId, limit, cursor }, _act, { table, clock }) => {
-    const facility = await findFacility(table, facilityId)
-    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
-    const today = businessDate(clock())
-    const [page, documents] = await Promise.all([
-      listChargeOrders(table, facility.companyId, {
-        limit,
-        cursor,
-        accepts: (charge) => charge.facilityId === facilityId,
-      }),
-      cursor ? [] : listFeeDocuments(table, facility.companyId),
-    ])
-    const list: ChargeList = {
-      facilityId,
-      currency: facility.currency,
-      suspense: decimalFromCents(0 - facility.balances.suspense),
-      documents: documents.map(({ fileId, fileName, createdAt, kind }) => ({
-        fileId,
-        fileName,
-        filedAt: createdAt,
-        isUsed: kind !== undefined,
-      })),
-      charges: page.items.map((charge) => describe(charge, today)),
-      ...(page.cursor ? { cursor: page.cursor } : {}),
-    }
-    return { ok: true, ...list }
-  },
-})
+export const listChargesAct: RunAct<'charge-list'> = async (
+  { facilityId, limit, cursor },
+  _act,
+  { table, clock },
+) => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
+  const today = businessDate(clock())
+  const [page, documents] = await Promise.all([
+    listChargeOrders(table, facility.companyId, {
+      limit,
+      cursor,
+      accepts: (charge) => charge.facilityId === facilityId,
+    }),
+    cursor ? [] : listFeeDocuments(table, facility.companyId),
+  ])
+  const list: ChargeList = {
+    facilityId,
+    currency: facility.currency,
+    suspense: decimalFromCents(0 - facility.balances.suspense),
+    documents: documents.map(({ fileId, fileName, createdAt, kind }) => ({
+      fileId,
+      fileName,
+      filedAt: createdAt,
+      isUsed: kind !== undefined,
+    })),
+    charges: page.items.map((charge) => describe(charge, today)),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  }
+  return { ok: true, ...list }
+}

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import type { ListedPosting, PostingList } from '#shared/desk/facility.ts'
-import { balanceIn, isBehind, type LedgerView, ledgerViews } from '#shared/ledger/ledger-view.ts'
+import { balanceIn, isBehind, type LedgerView } from '#shared/ledger/ledger-view.ts'
 import { isReversible, reversalIdOf, reversibleKinds } from '#shared/ledger/reversal.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { findFacility } from '../../data/facilities.ts'
@@ -8,8 +7,7 @@ import { listPostingsOfKind } from '../../data/ledger.ts'
 import { type PostingWithBalances, pagePostings } from '../../data/ledger-pages.ts'
 import { changed } from '../../data/retry-on-change.ts'
 import type { Table } from '../../data/table.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 /** The ids of reversals: there are few. */
 const listReversals = async (table: Table, facilityId: string): Promise<Set<string>> => {
@@ -46,44 +44,28 @@ const describe = (
   }
 }
 
-export const listPostingsAct = deskAct({
-  name: 'posting-list',
-  summary:
-    'The entries of a facility’s ledger, the last that was written first, each with the balances after it; or those behind one balance.',
-  reads: true,
-  positional: ['facilityId', 'account'],
-  schema: z.object({
-    facilityId: fields.facilityId,
-    account: z.optional(
-      describedField(
-        z.enum(ledgerViews),
-        'only the entries behind this account, or behind what is available',
-        'principalReceivable',
-      ),
-    ),
-    limit: fields.listLimit,
-    cursor: fields.listCursor,
-  }),
-  run: async ({ facilityId, account, limit, cursor }, _act, { table }) => {
-    const facility = await findFacility(table, facilityId)
-    const page = await pagePostings(table, facilityId, {
-      limit,
-      cursor,
-      ...(account ? { accepts: ({ lines }) => isBehind(account, lines) } : {}),
-    })
-    if (!facility || !page) return refuseAct('notFound', `there is no facility ${facilityId}`)
-    if (page === changed)
-      return refuseAct('changedMeanwhile', 'entries are landing at this moment; try again')
-    const reversals = page.items.some(({ posting }) => isReversible(posting))
-      ? await listReversals(table, facilityId)
-      : new Set<string>()
-    const list: PostingList = {
-      facilityId,
-      currency: facility.currency,
-      postingCount: facility.postingCount,
-      postings: page.items.map((item) => describe(item, account, reversals)),
-      ...(page.cursor ? { cursor: page.cursor } : {}),
-    }
-    return { ok: true, ...list }
-  },
-})
+export const listPostingsAct: RunAct<'posting-list'> = async (
+  { facilityId, account, limit, cursor },
+  _act,
+  { table },
+) => {
+  const facility = await findFacility(table, facilityId)
+  const page = await pagePostings(table, facilityId, {
+    limit,
+    cursor,
+    ...(account ? { accepts: ({ lines }) => isBehind(account, lines) } : {}),
+  })
+  if (!facility || !page) return refuseAct('notFound', `there is no facility ${facilityId}`)
+  if (page === changed) return refuseAct('changedMeanwhile', 'entries are landing at this moment; try again')
+  const reversals = page.items.some(({ posting }) => isReversible(posting))
+    ? await listReversals(table, facilityId)
+    : new Set<string>()
+  const list: PostingList = {
+    facilityId,
+    currency: facility.currency,
+    postingCount: facility.postingCount,
+    postings: page.items.map((item) => describe(item, account, reversals)),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  }
+  return { ok: true, ...list }
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { ShownFacility, ShownPaymentAccount } from '#shared/desk/facility.ts'
 import { asRead, availableOf } from '#shared/ledger/balances.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -7,8 +6,7 @@ import { type Company, findCompany } from '../../data/companies.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { listPaymentAccounts, type PaymentAccount } from '../../data/payment-accounts.ts'
 import { isHeldByCompany } from '../../underwriting/reported-balances.ts'
-import { fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 
 const describeAccount = (
@@ -40,37 +38,30 @@ const describeBalances = ({ balances }: Facility) => ({
   suspense: decimalFromCents(asRead('suspense', balances.suspense)),
 })
 
-export const showFacilityAct = deskAct({
-  name: 'facility-show',
-  summary: 'A facility: its terms, its balances, and the payment accounts that its watermark rests on.',
-  reads: true,
-  positional: ['facilityId'],
-  schema: z.object({ facilityId: fields.facilityId }),
-  run: async ({ facilityId }, _act, { table, clock }) => {
-    const facility = await findFacility(table, facilityId)
-    if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
-    const { companyId } = facility
-    const [company, accounts, proposed] = await Promise.all([
-      findCompany(table, companyId),
-      listPaymentAccounts(table, companyId),
-      pendingApprovals({ table, clock }, companyId, facilityId),
-    ])
-    const shown: ShownFacility = {
-      facilityId,
-      companyId,
-      companyNameEn: company?.registerNameEn ?? null,
-      companyNameCn: company?.registerNameCn ?? null,
-      productCode: facility.productCode,
-      currency: facility.currency,
-      status: facility.status,
-      effectiveDate: facility.effectiveDate,
-      nextReviewDate: facility.nextReviewDate,
-      marginPercent: facility.terms.marginPercent,
-      ...describeBalances(facility),
-      postingCount: facility.postingCount,
-      paymentAccounts: accounts.map((account) => describeAccount(account, company ?? {}, clock())),
-      proposed,
-    }
-    return { ok: true, ...shown }
-  },
-})
+export const showFacilityAct: RunAct<'facility-show'> = async ({ facilityId }, _act, { table, clock }) => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
+  const { companyId } = facility
+  const [company, accounts, proposed] = await Promise.all([
+    findCompany(table, companyId),
+    listPaymentAccounts(table, companyId),
+    pendingApprovals({ table, clock }, companyId, facilityId),
+  ])
+  const shown: ShownFacility = {
+    facilityId,
+    companyId,
+    companyNameEn: company?.registerNameEn ?? null,
+    companyNameCn: company?.registerNameCn ?? null,
+    productCode: facility.productCode,
+    currency: facility.currency,
+    status: facility.status,
+    effectiveDate: facility.effectiveDate,
+    nextReviewDate: facility.nextReviewDate,
+    marginPercent: facility.terms.marginPercent,
+    ...describeBalances(facility),
+    postingCount: facility.postingCount,
+    paymentAccounts: accounts.map((account) => describeAccount(account, company ?? {}, clock())),
+    proposed,
+  }
+  return { ok: true, ...shown }
+}

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import type { ActInput } from '#shared/desk/all-acts.ts'
 import { isUnderReview, type KycDecision } from '#shared/kyc/kyc-status.ts'
-import { isPartOfKyc, type ReturnedField, returnedFieldSchema } from '#shared/kyc/returned-fields.ts'
+import { isPartOfKyc, type ReturnedField } from '#shared/kyc/returned-fields.ts'
 import {
   type Company,
   findCompany,
@@ -16,21 +16,7 @@ import { releaseNumbers } from '../../kyc/claim-numbers.ts'
 import { contactObstacle, contactsInEffect } from '../../kyc/contact-changes.ts'
 import { endChange } from '../../kyc/end-change.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
-
-const submission = {
-  companyId: fields.companyId,
-  kycId: z.optional(
-    describedField(
-      z.string(),
-      'the submission that you have seen; another one is then not decided',
-      'a3c1-kyc',
-    ),
-  ),
-}
-
-const schema = z.object(submission)
+import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const alreadyDecided = refuseAct('kycAlreadyDecided', 'already decided')
 const changedMeanwhile = refuseAct(
@@ -38,7 +24,7 @@ const changedMeanwhile = refuseAct(
   'the company was changed at the same moment; try again',
 )
 
-type Given = z.output<typeof schema>
+type Given = ActInput<'kyc-approve'>
 
 /** The submission that an act is about; or why there is none to decide. */
 const findSubmission = async ({ companyId, kycId }: Given, table: Table) => {
@@ -143,58 +129,18 @@ const decide = async (
   return present?.status === kyc.status ? changedMeanwhile : alreadyDecided
 }
 
-export const approveKycAct = deskAct({
-  name: 'kyc-approve',
-  summary:
-    'Approves a company’s submitted KYC. A change that gives somebody another address or number is approved a day after it was submitted, and not where the former contact objected.',
-  fourEyes: true,
-  positional: ['companyId'],
-  schema,
-  run: (input, act, deps) => decide(input, 'approved', act, deps),
-})
+export const approveKycAct: RunAct<'kyc-approve'> = (input, act, deps) => decide(input, 'approved', act, deps)
 
-export const rejectKycAct = deskAct({
-  name: 'kyc-reject',
-  summary: 'Rejects a company’s submitted KYC. The company may begin another.',
-  positional: ['companyId'],
-  needsReason: true,
-  schema,
-  run: (input, act, deps) => decide(input, 'rejected', act, deps),
-})
+export const rejectKycAct: RunAct<'kyc-reject'> = (input, act, deps) => decide(input, 'rejected', act, deps)
 
-const returnedExample = JSON.stringify([{ field: 'company_info.brn', reason: 'mismatch' }])
-
-const returnSchema = z.object({
-  ...submission,
-  fields: z.optional(
-    describedField(
-      z.array(returnedFieldSchema).check(z.minLength(1), z.maxLength(100)),
-      'what is to be changed, each with a reason or words in three languages; nothing else can be changed then',
-      returnedExample,
-    ),
-  ),
-})
-
-export const returnKycAct = deskAct({
-  name: 'kyc-return',
-  summary:
-    'Returns a submitted KYC to be changed. The company is told at each field why; where none is named, it is told the reason and may change everything.',
-  positional: ['companyId'],
-  needsReason: true,
-  sensitive: {
-    kinds: ['speaksForLender'],
-    whyOnePerson: 'It holds back: the company may change its KYC. Its seller reads the reason.',
-  },
-  schema: returnSchema,
-  run: async ({ fields: returned, ...given }, act, deps) => {
-    const found = await findSubmission(given, deps.table)
-    if (!found.ok) return found
-    if (returned) {
-      const sections = await findKycSections(deps.table, given.companyId, found.kyc.kycId)
-      const unknown = returned.filter(({ field }) => !isPartOfKyc(field, sections))
-      if (unknown.length > 0)
-        return refuseAct('invalidInput', `no such field: ${unknown.map(({ field }) => field).join(', ')}`)
-    }
-    return decide(given, 'returned', act, deps, returned)
-  },
-})
+export const returnKycAct: RunAct<'kyc-return'> = async ({ fields: returned, ...given }, act, deps) => {
+  const found = await findSubmission(given, deps.table)
+  if (!found.ok) return found
+  if (returned) {
+    const sections = await findKycSections(deps.table, given.companyId, found.kyc.kycId)
+    const unknown = returned.filter(({ field }) => !isPartOfKyc(field, sections))
+    if (unknown.length > 0)
+      return refuseAct('invalidInput', `no such field: ${unknown.map(({ field }) => field).join(', ')}`)
+  }
+  return decide(given, 'returned', act, deps, returned)
+}

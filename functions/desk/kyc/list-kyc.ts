@@ -1,42 +1,35 @@
-import * as z from 'zod/mini'
 import { answerDueOn } from '#shared/kyc/review-time.ts'
 import { listKycsAwaitingReview } from '../../data/kyc.ts'
-import { deskAct } from '../engine/desk-act.ts'
-import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { workQueuePage } from '../engine/work-queue-page.ts'
 
-export const listKycAct = deskAct({
-  name: 'kyc-list',
-  summary: 'The companies that wait for their KYC to be decided, oldest first.',
-  reads: true,
-  schema: z.object(workQueueFields),
-  run: async (asked, { actor }, { table, clock }) => ({
-    ok: true,
-    ...(await workQueuePage(
-      {
-        kind: 'kyc',
-        list: (limit, after) => listKycsAwaitingReview(table, limit, after),
-        describe: ({
-          companyId,
-          kycId,
-          registerNameEn,
-          registerNameCn,
-          status,
-          submittedAt,
-          changesKycId,
-        }) => ({
-          companyId,
-          kycId,
-          registerNameEn: registerNameEn ?? null,
-          registerNameCn: registerNameCn ?? null,
-          status,
-          isChange: changesKycId !== undefined,
-          submittedAt: submittedAt ?? null,
-          answerDue: submittedAt ? answerDueOn(submittedAt) : null,
-        }),
-      },
-      asked,
-      actor,
-      { table, clock },
-    )),
-  }),
+export const listKycAct: RunAct<'kyc-list'> = async (asked, { actor }, { table, clock }) => ({
+  ok: true,
+  ...(await workQueuePage(
+    {
+      kind: 'kyc',
+      list: (limit, after) => listKycsAwaitingReview(table, limit, after),
+      describe: ({
+        companyId,
+        kycId,
+        registerNameEn,
+        registerNameCn,
+        status,
+        submittedAt,
+        changesKycId,
+      }) => ({
+        companyId,
+        kycId,
+        registerNameEn: registerNameEn ?? null,
+        registerNameCn: registerNameCn ?? null,
+        status,
+        isChange: changesKycId !== undefined,
+        submittedAt: submittedAt ?? null,
+        answerDue: submittedAt ? answerDueOn(submittedAt) : null,
+      }),
+    },
+    asked,
+    actor,
+    { table, clock },
+  )),
 })

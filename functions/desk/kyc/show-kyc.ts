@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { changedFields } from '#shared/kyc/changed-fields.ts'
 import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
@@ -9,8 +8,7 @@ import { decimalFromFraction, fraction, multiply } from '#shared/money/fraction.
 import { findCompany, openKycIdOf } from '../../data/companies.ts'
 import { findKyc, findKycSections, type KycVersion, listKycVersions } from '../../data/kyc.ts'
 import { findKycChecks } from '../../data/kyc-checks.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { assigneeFields } from '../engine/work-queue-page.ts'
 
 /** Each version with its changes to the previous one. */
@@ -20,74 +18,52 @@ const withChanges = (versions: readonly KycVersion[]) =>
     return { submittedAt, changed: former ? changedFields(former.sections, sections) : [], sections, files }
   })
 
-export const showKycAct = deskAct({
-  name: 'kyc-show',
-  summary:
-    'A company’s KYC as it was submitted, each earlier version, what a change would change, and how every review ended.',
-  reads: 'personal data',
-  positional: ['companyId'],
-  sensitive: {
-    kinds: ['showsIdentity'],
-    whyOnePerson:
-      'Reviewers compare numbers with documents. Every look is on record, and what cannot be put on record is not shown.',
-  },
-  schema: z.object({
-    companyId: fields.companyId,
-    kycId: z.optional(
-      describedField(
-        z.string(),
-        'an earlier KYC; the latest, or the change under way, where none is given',
-        'a3c1-kyc',
-      ),
+export const showKycAct: RunAct<'kyc-show'> = async ({ companyId, kycId }, _act, { table }) => {
+  const company = await findCompany(table, companyId)
+  const id = kycId ?? (company && openKycIdOf(company))
+  const kyc = id ? await findKyc(table, companyId, id) : undefined
+  if (!kyc) return refuseAct('notFound', `company ${companyId} has no such KYC`)
+  const { status, submittedAt, reviewer, changesKycId } = kyc
+  const [submitted, stored, inForce] = await Promise.all([
+    listKycVersions(table, companyId, kyc.kycId),
+    findKycChecks(table, kyc),
+    changesKycId ? findKycSections(table, companyId, changesKycId) : null,
+  ])
+  const latest = submitted.at(-1)
+  const versions = withChanges(submitted)
+  return {
+    ok: true,
+    companyId,
+    kycId: kyc.kycId,
+    kycStatus: status,
+    reviewer: reviewer ?? null,
+    ...(isUnderReview(status) ? { work: await assigneeFields(table, 'kyc', kyc) } : {}),
+    answerDue: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
+    changesKycId: changesKycId ?? null,
+    // The differences of a change from the company in force: field by field, with people added and removed.
+    changes: inForce && latest ? kycChanges(inForce, latest.sections) : null,
+    // Changed contacts of known people, each with how long the change has to wait for them.
+    contactChanges: (kyc.contactChanges ?? []).map((change) => ({
+      name: change.name,
+      formerEmail: change.former.email,
+      formerMobile: change.former.mobile ?? null,
+      email: change.email,
+      mobile: change.mobile ?? null,
+      askedAt: change.askedAt,
+      waitsUntil: change.waitsUntil,
+      objectedAt: change.objectedAt ?? null,
+    })),
+    inForce,
+    checks: validChecks(stored.checks, versions),
+    draftReturns: draftReturns(stored.checks, versions),
+    reviews: kyc.reviews ?? [],
+    beneficialOwners: beneficialOwnersOf(latest?.sections.connected_persons ?? { persons: [] }).map(
+      ({ person, share }) => ({
+        nameEn: person.full_name_en ?? null,
+        nameCn: person.full_name_cn ?? null,
+        percent: decimalFromFraction(multiply(share, fraction(100n)), 2),
+      }),
     ),
-  }),
-  run: async ({ companyId, kycId }, _act, { table }) => {
-    const company = await findCompany(table, companyId)
-    const id = kycId ?? (company && openKycIdOf(company))
-    const kyc = id ? await findKyc(table, companyId, id) : undefined
-    if (!kyc) return refuseAct('notFound', `company ${companyId} has no such KYC`)
-    const { status, submittedAt, reviewer, changesKycId } = kyc
-    const [submitted, stored, inForce] = await Promise.all([
-      listKycVersions(table, companyId, kyc.kycId),
-      findKycChecks(table, kyc),
-      changesKycId ? findKycSections(table, companyId, changesKycId) : null,
-    ])
-    const latest = submitted.at(-1)
-    const versions = withChanges(submitted)
-    return {
-      ok: true,
-      companyId,
-      kycId: kyc.kycId,
-      kycStatus: status,
-      reviewer: reviewer ?? null,
-      ...(isUnderReview(status) ? { work: await assigneeFields(table, 'kyc', kyc) } : {}),
-      answerDue: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
-      changesKycId: changesKycId ?? null,
-      // The differences of a change from the company in force: field by field, with people added and removed.
-      changes: inForce && latest ? kycChanges(inForce, latest.sections) : null,
-      // Changed contacts of known people, each with how long the change has to wait for them.
-      contactChanges: (kyc.contactChanges ?? []).map((change) => ({
-        name: change.name,
-        formerEmail: change.former.email,
-        formerMobile: change.former.mobile ?? null,
-        email: change.email,
-        mobile: change.mobile ?? null,
-        askedAt: change.askedAt,
-        waitsUntil: change.waitsUntil,
-        objectedAt: change.objectedAt ?? null,
-      })),
-      inForce,
-      checks: validChecks(stored.checks, versions),
-      draftReturns: draftReturns(stored.checks, versions),
-      reviews: kyc.reviews ?? [],
-      beneficialOwners: beneficialOwnersOf(latest?.sections.connected_persons ?? { persons: [] }).map(
-        ({ person, share }) => ({
-          nameEn: person.full_name_en ?? null,
-          nameCn: person.full_name_cn ?? null,
-          percent: decimalFromFraction(multiply(share, fraction(100n)), 2),
-        }),
-      ),
-      versions: versions.toReversed(),
-    }
-  },
-})
+    versions: versions.toReversed(),
+  }
+}

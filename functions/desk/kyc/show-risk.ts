@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { isSameCompanyName } from '#shared/companies/company-name.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { isYoungCompany, riskLevelOf } from '#shared/kyc/risk-level.ts'
@@ -15,9 +14,8 @@ import type { Table } from '../../data/table.ts'
 import { findCurrentSections } from '../../kyc/find-current-sections.ts'
 import { identitiesOfPeople, identityOfAccount } from '../../kyc/identities-of.ts'
 import { describeSignerCheck } from '../agreements/describe-signer-check.ts'
-import { fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 /** Another company, as shown with the shared identities. */
 const tellOther = async (table: Table, companyId: string) => {
@@ -40,91 +38,83 @@ const findShared = async (table: Table, companyId: string, identities: readonly 
   return found.filter(({ companies }) => companies.length > 0)
 }
 
-export const showRiskAct = deskAct({
-  name: 'kyc-risk',
-  summary:
-    'The signals that fraud review rests on: devices, addresses, pasted numbers, identities in other companies, signers who signed by one browser, names and age.',
-  reads: 'personal data',
-  positional: ['companyId'],
-  schema: z.object({ companyId: fields.companyId, limit: fields.listLimit }),
-  run: async ({ companyId, limit }, _act, { table, clock }) => {
-    const now = clock()
-    const [{ company, sections }, points, shops, accounts, agreements] = await Promise.all([
-      findCurrentSections(table, companyId),
-      listRiskPoints(table, companyId, now, limit),
-      listShops(table, companyId),
-      listPayoutAccounts(table, companyId),
-      listAgreements(table, companyId),
-    ])
-    const { change } = company ?? {}
-    const changed =
-      change && isUnderReview(change.kycStatus) ? await findKycSections(table, companyId, change.kycId) : {}
-    if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
-    const people = [...identitiesOfPeople(sections), ...identitiesOfPeople(changed)]
-    const identities = [
-      ...new Map(people.map((each) => [each.value, each])).values(),
-      ...accounts.map(identityOfAccount),
-    ]
-    const shared = await findShared(table, companyId, identities, now)
-    const info = sections.company_info ?? {}
-    const names = [info, changed.company_info ?? {}]
-      .flatMap(({ register_name_en, register_name_cn }) => [register_name_en, register_name_cn])
-      .filter((name) => name !== undefined)
-    const strangeShops = shops
-      .filter(({ name }) => !names.some((each) => isSameCompanyName(each, name)))
-      .map(({ name }) => name)
-    const pasted = [...new Set(points.flatMap((point) => point.pasted))]
-    const devices = new Set(points.map(({ deviceId }) => deviceId)).size
-    const addresses = new Set(points.map(({ ip }) => ip)).size
-    const signedTogether = agreements.flatMap((agreement) =>
-      signedTogetherIn(agreement).map((together) => `${agreement.agreementNumber}: ${together.join(', ')}`),
-    )
-    const signerChecks = agreements.flatMap(({ signerCheck, ...agreement }) =>
-      signerCheck
-        ? {
-            agreementId: agreement.agreementId,
-            number: agreement.agreementNumber,
-            signers: signedTogetherIn(agreement)
-              .map((group) => group.join(', '))
-              .join(' · '),
-            ...describeSignerCheck(signerCheck),
-          }
-        : [],
-    )
-    const isYoung = isYoungCompany(info.incorporation_date, businessDate(now))
-    return {
-      ok: true,
-      companyId,
-      level: riskLevelOf({
-        sharedIdentities: shared.length,
-        signedTogether: signedTogether.length,
-        acknowledgedTogether: agreements
-          .filter(({ signerCheck }) => signerCheck?.acknowledged)
-          .reduce((sum, agreement) => sum + signedTogetherIn(agreement).length, 0),
-        pasted: pasted.length > 0,
-        devices,
-        addresses,
-        shopsOfOtherNames: strangeShops.length,
-        isYoung,
-      }),
-      shared,
-      signedTogether,
-      signerChecks,
-      pasted,
+export const showRiskAct: RunAct<'kyc-risk'> = async ({ companyId, limit }, _act, { table, clock }) => {
+  const now = clock()
+  const [{ company, sections }, points, shops, accounts, agreements] = await Promise.all([
+    findCurrentSections(table, companyId),
+    listRiskPoints(table, companyId, now, limit),
+    listShops(table, companyId),
+    listPayoutAccounts(table, companyId),
+    listAgreements(table, companyId),
+  ])
+  const { change } = company ?? {}
+  const changed =
+    change && isUnderReview(change.kycStatus) ? await findKycSections(table, companyId, change.kycId) : {}
+  if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
+  const people = [...identitiesOfPeople(sections), ...identitiesOfPeople(changed)]
+  const identities = [
+    ...new Map(people.map((each) => [each.value, each])).values(),
+    ...accounts.map(identityOfAccount),
+  ]
+  const shared = await findShared(table, companyId, identities, now)
+  const info = sections.company_info ?? {}
+  const names = [info, changed.company_info ?? {}]
+    .flatMap(({ register_name_en, register_name_cn }) => [register_name_en, register_name_cn])
+    .filter((name) => name !== undefined)
+  const strangeShops = shops
+    .filter(({ name }) => !names.some((each) => isSameCompanyName(each, name)))
+    .map(({ name }) => name)
+  const pasted = [...new Set(points.flatMap((point) => point.pasted))]
+  const devices = new Set(points.map(({ deviceId }) => deviceId)).size
+  const addresses = new Set(points.map(({ ip }) => ip)).size
+  const signedTogether = agreements.flatMap((agreement) =>
+    signedTogetherIn(agreement).map((together) => `${agreement.agreementNumber}: ${together.join(', ')}`),
+  )
+  const signerChecks = agreements.flatMap(({ signerCheck, ...agreement }) =>
+    signerCheck
+      ? {
+          agreementId: agreement.agreementId,
+          number: agreement.agreementNumber,
+          signers: signedTogetherIn(agreement)
+            .map((group) => group.join(', '))
+            .join(' · '),
+          ...describeSignerCheck(signerCheck),
+        }
+      : [],
+  )
+  const isYoung = isYoungCompany(info.incorporation_date, businessDate(now))
+  return {
+    ok: true,
+    companyId,
+    level: riskLevelOf({
+      sharedIdentities: shared.length,
+      signedTogether: signedTogether.length,
+      acknowledgedTogether: agreements
+        .filter(({ signerCheck }) => signerCheck?.acknowledged)
+        .reduce((sum, agreement) => sum + signedTogetherIn(agreement).length, 0),
+      pasted: pasted.length > 0,
       devices,
       addresses,
-      shopsOfOtherNames: strangeShops,
-      youngCompany: isYoung,
-      points: points.map(({ userId, step, at, ip, userAgent, deviceId, timeZone, pasted: fieldsPasted }) => ({
-        at,
-        step,
-        userId,
-        ip,
-        userAgent,
-        deviceId,
-        timeZone,
-        pasted: fieldsPasted,
-      })),
-    }
-  },
-})
+      shopsOfOtherNames: strangeShops.length,
+      isYoung,
+    }),
+    shared,
+    signedTogether,
+    signerChecks,
+    pasted,
+    devices,
+    addresses,
+    shopsOfOtherNames: strangeShops,
+    youngCompany: isYoung,
+    points: points.map(({ userId, step, at, ip, userAgent, deviceId, timeZone, pasted: fieldsPasted }) => ({
+      at,
+      step,
+      userId,
+      ip,
+      userAgent,
+      deviceId,
+      timeZone,
+      pasted: fieldsPasted,
+    })),
+  }
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { NoticeView, OverdueCase, OverdueCharge } from '#shared/desk/overdue.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
@@ -8,8 +7,7 @@ import { type ChargeOrder, listChargesFrom } from '../../data/charge-orders.ts'
 import { type Fact, listMessages, type Message } from '../../data/messages.ts'
 import { findContribution } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
-import { fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { overdueCaseView, readTalks } from './overdue-case.ts'
 
 /** The number of the portal's own notices in the view, the latest. */
@@ -58,35 +56,27 @@ const listChargesPastDue = async (
   return found
 }
 
-export const showOverdueAct = deskAct({
-  name: 'overdue-show',
-  summary:
-    'A facility that something is past due of: each charge order, what was promised and whether it was kept, what was said, and what the portal sent.',
-  reads: 'personal data',
-  positional: ['facilityId'],
-  schema: z.object({ facilityId: fields.facilityId }),
-  run: async ({ facilityId }, _act, { table, clock }) => {
-    const today = businessDate(clock())
-    const filed = await findContribution(table, facilityId)
-    if (!filed?.pastDue) return refuseAct('notFound', `nothing is past due of a facility ${facilityId}`)
-    const [talks, chargesPastDue, notices] = await Promise.all([
-      readTalks(table, filed, today),
-      listChargesPastDue(table, filed, filed.pastDue.since, today),
-      listMessages(table, filed.companyId, {
-        limit: maxNotices,
-        accepts: Promise.resolve(({ content }: Message) => ofRepayment.test(content.kind)),
-      }),
-    ])
-    const told = await overdueCaseView(table, filed, talks, today)
-    if (!told) throw new Error(`what is past due of facility ${facilityId} was lost`)
-    const { promise: _promise, lastContact: _lastContact, ...facility } = told
-    const shown: OverdueCase = {
-      asOf: today,
-      facility,
-      chargesPastDue,
-      ...talks,
-      notices: notices.items.map(tellNotice),
-    }
-    return { ok: true, ...shown }
-  },
-})
+export const showOverdueAct: RunAct<'overdue-show'> = async ({ facilityId }, _act, { table, clock }) => {
+  const today = businessDate(clock())
+  const filed = await findContribution(table, facilityId)
+  if (!filed?.pastDue) return refuseAct('notFound', `nothing is past due of a facility ${facilityId}`)
+  const [talks, chargesPastDue, notices] = await Promise.all([
+    readTalks(table, filed, today),
+    listChargesPastDue(table, filed, filed.pastDue.since, today),
+    listMessages(table, filed.companyId, {
+      limit: maxNotices,
+      accepts: Promise.resolve(({ content }: Message) => ofRepayment.test(content.kind)),
+    }),
+  ])
+  const told = await overdueCaseView(table, filed, talks, today)
+  if (!told) throw new Error(`what is past due of facility ${facilityId} was lost`)
+  const { promise: _promise, lastContact: _lastContact, ...facility } = told
+  const shown: OverdueCase = {
+    asOf: today,
+    facility,
+    chargesPastDue,
+    ...talks,
+    notices: notices.items.map(tellNotice),
+  }
+  return { ok: true, ...shown }
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import {
   type BankStatementRecord,
@@ -6,72 +5,56 @@ import {
   isReliable,
   replaceBankStatement,
 } from '../../data/bank-statements.ts'
-import { describedField } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { chainAccepted } from './chain-statements.ts'
 import { describeStatement } from './describe-statement.ts'
 
-export const acceptStatementAct = deskAct({
-  name: 'statement-accept',
-  summary:
-    'Accepts a statement that does not continue what was known of its account: what is certain in it may be booked then, and what follows continues it. The reason says what was compared with the bank.',
-  fourEyes: true,
-  positional: ['statementId'],
-  needsReason: true,
-  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
-  schema: z.object({
-    statementId: describedField(
-      z.string().check(z.minLength(1), z.maxLength(100)),
-      'the statement, as statement-list names it',
-      '5d41402abc4b2a76b9719d911017c592',
-    ),
-  }),
-  run: async ({ statementId }, act, { table, clock }) => {
-    const statement = await findBankStatement(table, statementId)
-    if (!statement) return refuseAct('notFound', `there is no statement ${statementId}`)
-    if (statement.accepted) return { ok: true, statement: describeStatement(statement) }
-    if (isReliable(statement))
-      return refuseAct(
-        'wrongState',
-        `statement ${statementId} continues what was known: nothing is to accept`,
-      )
-    const accepted: BankStatementRecord = {
-      ...statement,
-      accepted: {
-        at: clock().toISOString(),
-        by: act.actor,
-        ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
-        ...(act.reason ? { reason: act.reason } : {}),
+export const acceptStatementAct: RunAct<'statement-accept'> = async (
+  { statementId },
+  act,
+  { table, clock },
+) => {
+  const statement = await findBankStatement(table, statementId)
+  if (!statement) return refuseAct('notFound', `there is no statement ${statementId}`)
+  if (statement.accepted) return { ok: true, statement: describeStatement(statement) }
+  if (isReliable(statement))
+    return refuseAct('wrongState', `statement ${statementId} continues what was known: nothing is to accept`)
+  const accepted: BankStatementRecord = {
+    ...statement,
+    accepted: {
+      at: clock().toISOString(),
+      by: act.actor,
+      ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
+      ...(act.reason ? { reason: act.reason } : {}),
+    },
+  }
+  const { chain, writes } = await chainAccepted(table, statement)
+  const { currency, openingCents, closingCents, knownCents, continuity } = statement
+  const written = await table.transact<string>({
+    statement: replaceBankStatement(table, accepted),
+    chain,
+    ...writes,
+    audit: act.audit({
+      currency,
+      before: {
+        statementId,
+        continuity,
+        ...(knownCents === undefined ? {} : { known: decimalFromCents(knownCents) }),
       },
-    }
-    const { chain, writes } = await chainAccepted(table, statement)
-    const { currency, openingCents, closingCents, knownCents, continuity } = statement
-    const written = await table.transact<string>({
-      statement: replaceBankStatement(table, accepted),
-      chain,
-      ...writes,
-      audit: act.audit({
-        currency,
-        before: {
-          statementId,
-          continuity,
-          ...(knownCents === undefined ? {} : { known: decimalFromCents(knownCents) }),
-        },
-        after: {
-          statementId,
-          opening: decimalFromCents(openingCents),
-          closing: decimalFromCents(closingCents),
-          isAccepted: true,
-        },
-      }),
-    })
-    if (written.ok) return { ok: true, statement: describeStatement(accepted) }
-    const present = await findBankStatement(table, statementId)
-    return present?.accepted
-      ? { ok: true, statement: describeStatement(present) }
-      : refuseAct(
-          'changedMeanwhile',
-          'another statement of the account was read at the same moment; look again',
-        )
-  },
-})
+      after: {
+        statementId,
+        opening: decimalFromCents(openingCents),
+        closing: decimalFromCents(closingCents),
+        isAccepted: true,
+      },
+    }),
+  })
+  if (written.ok) return { ok: true, statement: describeStatement(accepted) }
+  const present = await findBankStatement(table, statementId)
+  return present?.accepted
+    ? { ok: true, statement: describeStatement(present) }
+    : refuseAct(
+        'changedMeanwhile',
+        'another statement of the account was read at the same moment; look again',
+      )
+}

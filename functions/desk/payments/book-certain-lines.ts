@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { PayoutFinding } from '#shared/repayment/match-payout.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import {
@@ -9,15 +8,12 @@ import {
 } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField } from '../engine/act-fields.ts'
-import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine } from './book-line.ts'
 import { createObstacles, refuseObstacle } from './booking-obstacle.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 import { createReconciliation, type Reconciliation } from './reconcile-line.ts'
 
-/** The number that one call books well within its timeout. */
-const maxAtOnce = 200
 const atOnce = 8
 const pageSize = 200
 
@@ -98,64 +94,43 @@ const oneByOne = async (
   return outcomes
 }
 
-export const bookCertainLinesAct = deskAct({
-  name: 'statement-book',
-  summary:
-    'Books the open lines of which reference, amount and payer agree, and the payouts that left the bank as it was asked, each once: all of them, or those that are named. Called again, it goes on where it ended.',
-  multiTransaction: true,
-  sensitive: {
-    kinds: ['movesMoney', 'waivesDebt'],
-    whyOnePerson:
-      'It books lines whose reference, amount and payer agree, of a file that somebody else read in and that continues what was known, and nothing else.',
-  },
-  schema: z.object({
-    lineIds: z.optional(
-      describedField(
-        z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(maxAtOnce)),
-        'these lines alone',
-        '["5d41402abc4b2a76b9719d911017c592"]',
-      ),
-    ),
-    limit: describedField(
-      z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxAtOnce)), maxAtOnce),
-      'at most so many, from 1 to 200',
-      '50',
-    ),
-  }),
-  run: async ({ lineIds, limit }, act, { table, clock, config, seal }) => {
-    const whatFor = createReconciliation({ table, clock })
-    const obstaclesOf = createObstacles({ table, config }, act)
-    const isHeldBack = async (line: StatementLine) => (await obstaclesOf(line)).byRule !== null
-    const { lines, goesOn } = lineIds
-      ? await findNamed(table, lineIds)
-      : await findCertain({ table, seal }, whatFor, isHeldBack, limit)
-    const payouts = await loadPayoutFindings({ table, seal }, lines)
-    const book = async (listed: StatementLine): Promise<Outcome> => {
-      const { lineId } = listed
-      // The index may lag behind a decision of a moment ago.
-      const line = (await findStatementLine(table, lineId)) ?? listed
-      if (line.state === 'booked') return { lineId, why: undefined }
-      const { byRule } = await obstaclesOf(line)
-      if (byRule) return { lineId, why: refuseObstacle(line, byRule).message }
-      const payout = payouts.get(lineId)
-      const booked = payout
-        ? await bookPayout({ table, clock }, line, payout, act)
-        : await bookReceipt({ table, clock }, line, whatFor, act)
-      return { lineId, why: booked.ok ? undefined : booked.message }
-    }
-    const outcomes = [
-      ...(await oneByOne(lines.filter(isDebit), book)),
-      ...(await inBatches(
-        lines.filter((line) => !isDebit(line)),
-        atOnce,
-        book,
-      )),
-    ]
-    return {
-      ok: true,
-      booked: outcomes.flatMap(({ lineId, why }) => (why === undefined ? lineId : [])),
-      left: outcomes.flatMap(({ lineId, why }) => (why === undefined ? [] : { lineId, why })),
-      goesOn,
-    }
-  },
-})
+export const bookCertainLinesAct: RunAct<'statement-book'> = async (
+  { lineIds, limit },
+  act,
+  { table, clock, config, seal },
+) => {
+  const whatFor = createReconciliation({ table, clock })
+  const obstaclesOf = createObstacles({ table, config }, act)
+  const isHeldBack = async (line: StatementLine) => (await obstaclesOf(line)).byRule !== null
+  const { lines, goesOn } = lineIds
+    ? await findNamed(table, lineIds)
+    : await findCertain({ table, seal }, whatFor, isHeldBack, limit)
+  const payouts = await loadPayoutFindings({ table, seal }, lines)
+  const book = async (listed: StatementLine): Promise<Outcome> => {
+    const { lineId } = listed
+    // The index may lag behind a decision of a moment ago.
+    const line = (await findStatementLine(table, lineId)) ?? listed
+    if (line.state === 'booked') return { lineId, why: undefined }
+    const { byRule } = await obstaclesOf(line)
+    if (byRule) return { lineId, why: refuseObstacle(line, byRule).message }
+    const payout = payouts.get(lineId)
+    const booked = payout
+      ? await bookPayout({ table, clock }, line, payout, act)
+      : await bookReceipt({ table, clock }, line, whatFor, act)
+    return { lineId, why: booked.ok ? undefined : booked.message }
+  }
+  const outcomes = [
+    ...(await oneByOne(lines.filter(isDebit), book)),
+    ...(await inBatches(
+      lines.filter((line) => !isDebit(line)),
+      atOnce,
+      book,
+    )),
+  ]
+  return {
+    ok: true,
+    booked: outcomes.flatMap(({ lineId, why }) => (why === undefined ? lineId : [])),
+    left: outcomes.flatMap(({ lineId, why }) => (why === undefined ? [] : { lineId, why })),
+    goesOn,
+  }
+}

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { isBookable, isDebit, type StatementLine } from '../../data/statement-lines.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { findDeskLine, lineIdField, refuseDecidedLine } from './book-line.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { findDeskLine, refuseDecidedLine } from './book-line.ts'
 import { bookPayoutLine } from './book-payout-line.ts'
 import { refuseByHand } from './booking-obstacle.ts'
 import { describeDecidedLine } from './describe-line.ts'
@@ -21,30 +20,24 @@ const findNamed = async (deps: Pick<Deps, 'table' | 'seal'>, line: StatementLine
   return { ok: true as const, finding }
 }
 
-export const bookDifferingPayoutAct = deskAct({
-  name: 'statement-line-book-payout',
-  summary:
-    'Books a line by which money left to the payout that it names, though its payee is another than the bank was asked to pay: the reason says what the bank and the seller were asked.',
-  fourEyes: true,
-  positional: ['lineId'],
-  needsReason: true,
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({ lineId: lineIdField }),
-  run: async ({ lineId }, act, { table, clock, config, seal }) => {
-    const found = await findDeskLine(table, lineId)
-    if (!found.ok) return found
-    const { line } = found
-    if (line.parts.some(({ kind }) => kind === 'payout'))
-      return { ok: true, line: await describeDecidedLine(table, line) }
-    const refusal = await refuseByHand({ table, config }, line, act)
-    if (refusal) return refusal
-    if (!isBookable(line)) return refuseDecidedLine(line)
-    if (!isDebit(line)) return refuseAct('wrongState', `the money of line ${lineId} came: it is no payout`)
-    const named = await findNamed({ table, seal }, line)
-    if (!named.ok) return named
-    const booked = await bookPayoutLine({ table, clock }, line, named.finding, act, act.reason)
-    if (!booked.ok) return booked
-    const stored = await findDeskLine(table, lineId)
-    return stored.ok ? { ok: true, line: await describeDecidedLine(table, stored.line) } : stored
-  },
-})
+export const bookDifferingPayoutAct: RunAct<'statement-line-book-payout'> = async (
+  { lineId },
+  act,
+  { table, clock, config, seal },
+) => {
+  const found = await findDeskLine(table, lineId)
+  if (!found.ok) return found
+  const { line } = found
+  if (line.parts.some(({ kind }) => kind === 'payout'))
+    return { ok: true, line: await describeDecidedLine(table, line) }
+  const refusal = await refuseByHand({ table, config }, line, act)
+  if (refusal) return refusal
+  if (!isBookable(line)) return refuseDecidedLine(line)
+  if (!isDebit(line)) return refuseAct('wrongState', `the money of line ${lineId} came: it is no payout`)
+  const named = await findNamed({ table, seal }, line)
+  if (!named.ok) return named
+  const booked = await bookPayoutLine({ table, clock }, line, named.finding, act, act.reason)
+  if (!booked.ok) return booked
+  const stored = await findDeskLine(table, lineId)
+  return stored.ok ? { ok: true, line: await describeDecidedLine(table, stored.line) } : stored
+}

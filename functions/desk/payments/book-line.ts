@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { suspenseReceived } from '#shared/ledger/suspense-postings.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
@@ -24,7 +23,7 @@ import {
 import type { Table, Write } from '../../data/table.ts'
 import { settlePayment } from '../../repayment/settle-payment.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField } from '../engine/act-fields.ts'
+
 import {
   type Act,
   type ApprovalBasis,
@@ -295,9 +294,3 @@ export const findDeskLine = async (
   const line = await findStatementLine(table, lineId)
   return line ? { ok: true, line } : refuseAct('notFound', `there is no line ${lineId}`)
 }
-
-export const lineIdField = describedField(
-  z.string().check(z.minLength(1)),
-  'the line, as statement-line list names it',
-  '5d41402abc4b2a76b9719d911017c592',
-)

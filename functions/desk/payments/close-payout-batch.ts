@@ -1,21 +1,11 @@
-import * as z from 'zod/mini'
 import type { PayoutBatchView } from '#shared/desk/payments.ts'
-import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { type PayoutBatch, replacePayoutBatch } from '../../data/payout-batches.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField, fields, flag, shortText } from '../engine/act-fields.ts'
-import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { type Confirmation, prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
-import { batchId, describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
-
-const drawdownIds = z.optional(
-  describedField(
-    z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(100)),
-    'these drawdowns of the batch alone',
-    '["20270104021000000-4829134471"]',
-  ),
-)
+import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
 
 /** The requested entries among those that wait; refused if one of them is not in the batch. */
 const chosenOf = (
@@ -96,44 +86,25 @@ const takeOut = async (
   return after.ok ? { ok: true, ...describeBatch(after.batch, after.entries, businessDate(clock())) } : after
 }
 
-export const cancelPayoutBatchAct = deskAct({
-  name: 'payout-batch-cancel',
-  summary:
-    'Takes drawdowns out of a payout batch whose file was not handed out, all that wait where none are named: each may go into another.',
-  positional: ['batchId'],
-  needsReason: true,
-  sensitive: {
-    kinds: ['movesMoney'],
-    whyOnePerson:
-      'It holds back: no money leaves, and what is taken out needs two people to go into another batch.',
-  },
-  schema: z.object({ batchId, drawdownIds }),
-  run: ({ batchId: id, drawdownIds: ids }, act, deps) => takeOut({ id, ids, wasSent: false }, act, deps),
-})
+export const cancelPayoutBatchAct: RunAct<'payout-batch-cancel'> = (
+  { batchId: id, drawdownIds: ids },
+  act,
+  deps,
+) => takeOut({ id, ids, wasSent: false }, act, deps)
 
-export const recordUnpaidAct = deskAct({
-  name: 'payout-batch-unpaid',
-  summary:
-    'Records that the bank did not carry out transfers of a payout batch whose file it has, all that wait where none are named: each may go into another.',
-  fourEyes: true,
-  positional: ['batchId'],
-  needsReason: true,
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    batchId,
-    drawdownIds,
-    bankDidNotPay: describedField(flag, 'the bank has said that it did not pay these, and will not', 'true'),
-  }),
-  run: ({ batchId: id, drawdownIds: ids, bankDidNotPay }, act, deps) =>
-    bankDidNotPay
-      ? takeOut({ id, ids, wasSent: true }, act, deps)
-      : Promise.resolve(
-          refuseAct(
-            'verificationFailed',
-            'what the bank may still pay is not taken out: this needs bankDidNotPay',
-          ),
+export const recordUnpaidAct: RunAct<'payout-batch-unpaid'> = (
+  { batchId: id, drawdownIds: ids, bankDidNotPay },
+  act,
+  deps,
+) =>
+  bankDidNotPay
+    ? takeOut({ id, ids, wasSent: true }, act, deps)
+    : Promise.resolve(
+        refuseAct(
+          'verificationFailed',
+          'what the bank may still pay is not taken out: this needs bankDidNotPay',
         ),
-})
+      )
 
 /** Books one payout as the bank made it; returns the obstacle if it cannot. */
 const confirmEntry = async (
@@ -152,60 +123,35 @@ const confirmEntry = async (
   return present?.paidOutAt ? undefined : refuseUnconfirmed(written.failed).message
 }
 
-export const confirmPayoutBatchAct = deskAct({
-  name: 'payout-batch-confirm',
-  summary:
-    'Records what the bank paid of a payout batch: all that waits, or the drawdowns that are named, each once. Interest runs from the value date. Of a file that was handed out nothing holds that up: what would have is told.',
-  // Statement lines are booked by statement-book.
-  fourEyes: true,
-  multiTransaction: true,
-  positional: ['batchId'],
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    batchId,
-    drawdownIds,
-    reference: z.optional(describedField(shortText(140), 'the bank’s reference', 'FT27004XK21')),
-    valueDate: z.optional(
-      describedField(
-        businessDateSchema,
-        'the day on which the bank paid; today where none is given',
-        '2027-01-05',
-      ),
-    ),
-    warningAccepted: fields.warningAccepted,
-    arrearsAccepted: fields.arrearsAccepted,
-  }),
-  freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
-  run: async (
-    { batchId: id, drawdownIds: ids, reference, valueDate, ...accepted },
-    act,
-    { table, clock },
-  ) => {
-    const found = await findDeskBatch(table, id)
-    if (!found.ok) return found
-    const { batch, entries } = found
-    if (batch.status === 'cancelled') return refuseAct('wrongState', `payout batch ${id} is cancelled`)
-    const today = businessDate(clock())
-    const date = valueDate ?? today
-    if (date > today || date < businessDate(new Date(batch.madeAt)))
-      return refuseAct('invalidDate', `the bank paid on a day from when the batch was made to ${today}`)
-    const meant = chosenOf(entries, ids)
-    if (!meant.ok) return meant
-    const left: { drawdownId: string; why: string }[] = []
-    // In sequence: the batch is closed with its last entry.
-    for (const each of meant.chosen) {
-      const why = await confirmEntry(
-        { table, clock },
-        id,
-        each,
-        { ...accepted, reference, valueDate: date },
-        act,
-      )
-      if (why !== undefined) left.push({ drawdownId: each.entry.drawdownId, why })
-    }
-    const after = await findDeskBatch(table, id)
-    return after.ok
-      ? { ok: true, ...describeBatch(after.batch, after.entries, businessDate(clock())), left }
-      : after
-  },
-})
+export const confirmPayoutBatchAct: RunAct<'payout-batch-confirm'> = async (
+  { batchId: id, drawdownIds: ids, reference, valueDate, ...accepted },
+  act,
+  { table, clock },
+) => {
+  const found = await findDeskBatch(table, id)
+  if (!found.ok) return found
+  const { batch, entries } = found
+  if (batch.status === 'cancelled') return refuseAct('wrongState', `payout batch ${id} is cancelled`)
+  const today = businessDate(clock())
+  const date = valueDate ?? today
+  if (date > today || date < businessDate(new Date(batch.madeAt)))
+    return refuseAct('invalidDate', `the bank paid on a day from when the batch was made to ${today}`)
+  const meant = chosenOf(entries, ids)
+  if (!meant.ok) return meant
+  const left: { drawdownId: string; why: string }[] = []
+  // In sequence: the batch is closed with its last entry.
+  for (const each of meant.chosen) {
+    const why = await confirmEntry(
+      { table, clock },
+      id,
+      each,
+      { ...accepted, reference, valueDate: date },
+      act,
+    )
+    if (why !== undefined) left.push({ drawdownId: each.entry.drawdownId, why })
+  }
+  const after = await findDeskBatch(table, id)
+  return after.ok
+    ? { ok: true, ...describeBatch(after.batch, after.entries, businessDate(clock())), left }
+    : after
+}

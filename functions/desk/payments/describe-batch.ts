@@ -16,11 +16,9 @@ import {
 } from '../../data/payout-batches.ts'
 import type { Table } from '../../data/table.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
-import { chosenId, describedField } from '../engine/act-fields.ts'
+
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-
-export const batchId = describedField(chosenId, 'the payout batch', 'PB-3f0c9a1b2c4d5e6f7a8b')
 
 /** An entry with its drawdown and company, as they are now. */
 export interface EntryWithDrawdown {

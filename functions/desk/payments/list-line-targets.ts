@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { LineTargets } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { Owed } from '#shared/repayment/match-receipt.ts'
@@ -7,10 +6,9 @@ import { listChargeOrders } from '../../data/charge-orders.ts'
 import { findCompany } from '../../data/companies.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import type { Table } from '../../data/table.ts'
-import { fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { findDeskLine, lineIdField } from './book-line.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { findDeskLine } from './book-line.ts'
 import { chargeOwed, loadOpenItems } from './load-open-items.ts'
 import { loadReportedTransfers } from './reported-transfers.ts'
 
@@ -28,54 +26,50 @@ const listDisputed = async (table: Table, companyId: string) => {
 
 const byDueDate = (a: Owed, b: Owed): number => a.dueDate.localeCompare(b.dueDate)
 
-export const listLineTargetsAct = deskAct({
-  name: 'statement-line-targets',
-  summary:
-    'What a line may be booked to of a company: reported transfers, early settlements and open bills over its facilities, as they stand by the line’s day.',
-  reads: true,
-  positional: ['lineId', 'companyId'],
-  schema: z.object({ lineId: lineIdField, companyId: fields.companyId }),
-  run: async ({ lineId, companyId }, _act, { table, clock }) => {
-    const found = await findDeskLine(table, lineId)
-    if (!found.ok) return found
-    const { currency, valueDate } = found.line
-    const company = await findCompany(table, companyId)
-    if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
-    const today = businessDate(clock())
-    const reported = await loadReportedTransfers(table, companyId)
-    const [items, disputed, facilities] = await Promise.all([
-      loadOpenItems(table, companyId, reported, today),
-      listDisputed(table, companyId),
-      listCompanyFacilities(table, companyId),
-    ])
-    const owed = [
-      ...items.owedOn(valueDate).map((each) => ({ ...each, isDisputed: false })),
-      ...disputed.map((charge) => ({ ...chargeOwed(charge, valueDate, today), isDisputed: true })),
-    ]
-    const told: LineTargets = {
-      companyId,
-      ...companyNamesOf(company),
-      facilities: facilities
-        .filter((facility) => facility.currency === currency && facility.status !== 'closed')
-        .map(({ facilityId, productCode, balances }) => ({
-          facilityId,
-          productCode,
-          held: decimalFromCents(0 - balances.suspense),
-        })),
-      targets: owed
-        .filter((each) => each.currency === currency)
-        .toSorted(byDueDate)
-        .map(({ kind, id, facilityId, amountCents, dueDate, chargeId, reportedReference, isDisputed }) => ({
-          kind,
-          id,
-          facilityId,
-          amount: decimalFromCents(amountCents),
-          dueDate,
-          chargeId: chargeId ?? null,
-          reference: reportedReference ?? null,
-          isDisputed,
-        })),
-    }
-    return { ok: true, ...told }
-  },
-})
+export const listLineTargetsAct: RunAct<'statement-line-targets'> = async (
+  { lineId, companyId },
+  _act,
+  { table, clock },
+) => {
+  const found = await findDeskLine(table, lineId)
+  if (!found.ok) return found
+  const { currency, valueDate } = found.line
+  const company = await findCompany(table, companyId)
+  if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
+  const today = businessDate(clock())
+  const reported = await loadReportedTransfers(table, companyId)
+  const [items, disputed, facilities] = await Promise.all([
+    loadOpenItems(table, companyId, reported, today),
+    listDisputed(table, companyId),
+    listCompanyFacilities(table, companyId),
+  ])
+  const owed = [
+    ...items.owedOn(valueDate).map((each) => ({ ...each, isDisputed: false })),
+    ...disputed.map((charge) => ({ ...chargeOwed(charge, valueDate, today), isDisputed: true })),
+  ]
+  const told: LineTargets = {
+    companyId,
+    ...companyNamesOf(company),
+    facilities: facilities
+      .filter((facility) => facility.currency === currency && facility.status !== 'closed')
+      .map(({ facilityId, productCode, balances }) => ({
+        facilityId,
+        productCode,
+        held: decimalFromCents(0 - balances.suspense),
+      })),
+    targets: owed
+      .filter((each) => each.currency === currency)
+      .toSorted(byDueDate)
+      .map(({ kind, id, facilityId, amountCents, dueDate, chargeId, reportedReference, isDisputed }) => ({
+        kind,
+        id,
+        facilityId,
+        amount: decimalFromCents(amountCents),
+        dueDate,
+        chargeId: chargeId ?? null,
+        reference: reportedReference ?? null,
+        isDisputed,
+      })),
+  }
+  return { ok: true, ...told }
+}

@@ -1,14 +1,12 @@
-import * as z from 'zod/mini'
-import { type BusinessDate, businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { auditMonth } from '../../data/audit.ts'
 import type { AuditEntry } from '../../data/audit-entries.ts'
 import { listMonthAudit } from '../../data/audit-months.ts'
 import { findCompany } from '../../data/companies.ts'
 import { pageSequentially } from '../../data/page-sequentially.ts'
 import { instantsOf } from '../audit/read-audit.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
-import { deskAct } from '../engine/desk-act.ts'
+import type { RunAct } from '../engine/desk-act.ts'
 
 /** Acts that book money, settle or waive a debt without a bank statement line. */
 export const bookedWithoutLine: readonly string[] = [
@@ -49,40 +47,31 @@ const entriesOf = (
   )
 }
 
-export const listManualBookingsAct = deskAct({
-  name: 'manual-booking-list',
-  summary:
-    'What was booked, settled or waived on a day without a line of the bank, the latest first: by whom, approved by whom, and why.',
-  reads: 'personal data',
-  schema: z.object({
-    day: z.optional(
-      describedField(businessDateSchema, 'one day in Hong Kong; today where none is given', '2027-01-28'),
+export const listManualBookingsAct: RunAct<'manual-booking-list'> = async (
+  { day, ...page },
+  _act,
+  { table, clock },
+) => {
+  const on = day ?? businessDate(clock())
+  const { items, cursor } = await entriesOf(table, on, page)
+  return {
+    ok: true,
+    day: on,
+    bookings: await Promise.all(
+      items.map(async (entry) => ({
+        auditId: entry.auditId,
+        at: entry.at,
+        action: entry.action,
+        companyId: entry.companyId ?? null,
+        ...companyNamesOf(entry.companyId ? await findCompany(table, entry.companyId) : undefined),
+        bookedBy: entry.actor,
+        approvedBy: entry.approvedBy ?? null,
+        reason: entry.reason ?? null,
+        currency: entry.currency ?? null,
+        before: entry.before,
+        after: entry.after,
+      })),
     ),
-    limit: fields.listLimit,
-    cursor: fields.listCursor,
-  }),
-  run: async ({ day, ...page }, _act, { table, clock }) => {
-    const on = day ?? businessDate(clock())
-    const { items, cursor } = await entriesOf(table, on, page)
-    return {
-      ok: true,
-      day: on,
-      bookings: await Promise.all(
-        items.map(async (entry) => ({
-          auditId: entry.auditId,
-          at: entry.at,
-          action: entry.action,
-          companyId: entry.companyId ?? null,
-          ...companyNamesOf(entry.companyId ? await findCompany(table, entry.companyId) : undefined),
-          bookedBy: entry.actor,
-          approvedBy: entry.approvedBy ?? null,
-          reason: entry.reason ?? null,
-          currency: entry.currency ?? null,
-          before: entry.before,
-          after: entry.after,
-        })),
-      ),
-      cursor: cursor ?? null,
-    }
-  },
-})
+    cursor: cursor ?? null,
+  }
+}

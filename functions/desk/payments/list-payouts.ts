@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { PayoutView } from '#shared/desk/payments.ts'
 import type { WorkQueueRow } from '#shared/desk/work.ts'
 import { payoutAccountStateAt } from '#shared/drawdown/payout-account.ts'
@@ -15,8 +14,8 @@ import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { examinePayout, unaccepted } from '../drawdown/examine-payout.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
-import { deskAct } from '../engine/desk-act.ts'
-import { pageWorkQueue, workQueueFields } from '../engine/work-queue-page.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { pageWorkQueue } from '../engine/work-queue-page.ts'
 
 const describeAccount = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
@@ -76,25 +75,18 @@ const describePayout = async (
   }
 }
 
-export const listPayoutsAct = deskAct({
-  name: 'payout-list',
-  summary:
-    'The drawdowns that are approved and yet to be paid out, the longest waiting first: to whom, how much, and what stands against it.',
-  reads: true,
-  schema: z.object(workQueueFields),
-  run: async (asked, { actor }, { table, clock }) => {
-    const { waiting, cursor } = await pageWorkQueue(
-      { kind: 'payout', list: (limit, after) => listApprovedDrawdowns(table, limit, after) },
-      asked,
-      actor,
-      { table, clock },
-    )
-    return {
-      ok: true,
-      payouts: await Promise.all(
-        waiting.map(async ({ row, work }) => ({ ...(await describePayout({ table, clock }, row)), ...work })),
-      ),
-      cursor: cursor ?? null,
-    }
-  },
-})
+export const listPayoutsAct: RunAct<'payout-list'> = async (asked, { actor }, { table, clock }) => {
+  const { waiting, cursor } = await pageWorkQueue(
+    { kind: 'payout', list: (limit, after) => listApprovedDrawdowns(table, limit, after) },
+    asked,
+    actor,
+    { table, clock },
+  )
+  return {
+    ok: true,
+    payouts: await Promise.all(
+      waiting.map(async ({ row, work }) => ({ ...(await describePayout({ table, clock }, row)), ...work })),
+    ),
+    cursor: cursor ?? null,
+  }
+}

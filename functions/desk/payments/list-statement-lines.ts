@@ -1,26 +1,21 @@
-import * as z from 'zod/mini'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findBankStatement, listLinesOfStatement } from '../../data/bank-statements.ts'
 import {
   findStatementLine,
-  lineStates,
   listDecidedLines,
   listHeldLines,
   listWaitingLines,
   type StatementLine,
 } from '../../data/statement-lines.ts'
 import type { Item, ItemPage, Table } from '../../data/table.ts'
-import { describedField } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovalsOfRows } from '../engine/pending-approvals.ts'
-import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
+import { workQueuePage } from '../engine/work-queue-page.ts'
 import { createObstacles } from './booking-obstacle.ts'
 import { describeLines } from './describe-line.ts'
 import { describeStatement } from './describe-statement.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 import { createReconciliation } from './reconcile-line.ts'
-
-const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month as 2027-01'))
 
 /** A page of a statement's lines, by their number in it. */
 const pageOfStatement = async (
@@ -40,85 +35,61 @@ const pageOfStatement = async (
   }
 }
 
-export const listStatementLinesAct = deskAct({
-  name: 'statement-line-list',
-  summary:
-    'The lines of bank statements: those that are open, with what each seems to be for and why; those of a statement; those that are held for nobody yet; or those that were decided on in a month.',
-  reads: 'personal data',
-  schema: z.object({
-    state: describedField(z._default(z.enum(lineStates), 'open'), 'what became of them', 'booked'),
-    month: z.optional(
-      describedField(
-        monthSchema,
-        'of those that are decided on: when. Where none is given this month, and of suspense all that is held for nobody',
-        '2027-01',
-      ),
-    ),
-    statementId: z.optional(
-      describedField(
-        z.string().check(z.minLength(1)),
-        'all lines of this statement instead',
-        '5d41402abc4b2a76',
-      ),
-    ),
-    ...workQueueFields,
-  }),
-  run: async (
-    { state, month, statementId, held, ...page },
-    { actor, principal },
-    { table, clock, config, seal },
-  ) => {
-    const obstaclesOf = createObstacles({ table, config }, { actor, ...(principal ? { principal } : {}) })
-    const describe = async (lines: readonly StatementLine[]) => {
-      const [told, obstacles] = await Promise.all([
-        describeLines(table, lines, {
-          receipts: createReconciliation({ table, clock }),
-          payouts: (debits) => loadPayoutFindings({ table, seal }, debits),
-        }),
-        Promise.all(lines.map(obstaclesOf)),
-      ])
-      return told.map((line, index) => ({ ...line, heldBack: obstacles[index]?.byRule ?? null }))
-    }
-    if (statementId !== undefined) {
-      const [statement, lineIds] = await Promise.all([
-        findBankStatement(table, statementId),
-        listLinesOfStatement(table, statementId),
-      ])
-      if (!statement || !lineIds) return refuseAct('notFound', `there is no statement ${statementId}`)
-      const { items, cursor } = await pageOfStatement(table, lineIds, page)
-      const lines = await describe(items)
-      return { ok: true, statement: describeStatement(statement), lines, cursor: cursor ?? null }
-    }
-    if (state === 'open') {
-      const { waiting, cursor } = await workQueuePage(
-        {
-          kind: 'statement-line',
-          list: (limit, after) => listWaitingLines(table, limit, after),
-          describe: (line: StatementLine & { companyId?: string }) => ({ line }),
-        },
-        { held, ...page },
-        actor,
-        { table, clock },
-      )
-      const told = await describe(waiting.map(({ line }) => line))
-      const lines = waiting.flatMap(({ workId, takenBy, takenAt, proposed }, index) => {
-        const line = told[index]
-        return line ? [{ ...line, proposed, work: { workId, takenBy, takenAt } }] : []
-      })
-      return { ok: true, statement: null, lines, cursor: cursor ?? null }
-    }
-    const { items, cursor } =
-      state === 'suspense' && month === undefined
-        ? await listHeldLines(table, page)
-        : await listDecidedLines(table, state, {
-            month: month ?? businessDate(clock()).slice(0, 7),
-            ...page,
-          })
-    const [told, proposedOf] = await Promise.all([
-      describe(items),
-      state === 'suspense' ? pendingApprovalsOfRows({ table, clock }, 'statement-line', items) : () => [],
+export const listStatementLinesAct: RunAct<'statement-line-list'> = async (
+  { state, month, statementId, held, ...page },
+  { actor, principal },
+  { table, clock, config, seal },
+) => {
+  const obstaclesOf = createObstacles({ table, config }, { actor, ...(principal ? { principal } : {}) })
+  const describe = async (lines: readonly StatementLine[]) => {
+    const [told, obstacles] = await Promise.all([
+      describeLines(table, lines, {
+        receipts: createReconciliation({ table, clock }),
+        payouts: (debits) => loadPayoutFindings({ table, seal }, debits),
+      }),
+      Promise.all(lines.map(obstaclesOf)),
     ])
-    const lines = told.map((line) => ({ ...line, proposed: proposedOf(line) }))
+    return told.map((line, index) => ({ ...line, heldBack: obstacles[index]?.byRule ?? null }))
+  }
+  if (statementId !== undefined) {
+    const [statement, lineIds] = await Promise.all([
+      findBankStatement(table, statementId),
+      listLinesOfStatement(table, statementId),
+    ])
+    if (!statement || !lineIds) return refuseAct('notFound', `there is no statement ${statementId}`)
+    const { items, cursor } = await pageOfStatement(table, lineIds, page)
+    const lines = await describe(items)
+    return { ok: true, statement: describeStatement(statement), lines, cursor: cursor ?? null }
+  }
+  if (state === 'open') {
+    const { waiting, cursor } = await workQueuePage(
+      {
+        kind: 'statement-line',
+        list: (limit, after) => listWaitingLines(table, limit, after),
+        describe: (line: StatementLine & { companyId?: string }) => ({ line }),
+      },
+      { held, ...page },
+      actor,
+      { table, clock },
+    )
+    const told = await describe(waiting.map(({ line }) => line))
+    const lines = waiting.flatMap(({ workId, takenBy, takenAt, proposed }, index) => {
+      const line = told[index]
+      return line ? [{ ...line, proposed, work: { workId, takenBy, takenAt } }] : []
+    })
     return { ok: true, statement: null, lines, cursor: cursor ?? null }
-  },
-})
+  }
+  const { items, cursor } =
+    state === 'suspense' && month === undefined
+      ? await listHeldLines(table, page)
+      : await listDecidedLines(table, state, {
+          month: month ?? businessDate(clock()).slice(0, 7),
+          ...page,
+        })
+  const [told, proposedOf] = await Promise.all([
+    describe(items),
+    state === 'suspense' ? pendingApprovalsOfRows({ table, clock }, 'statement-line', items) : () => [],
+  ])
+  const lines = told.map((line) => ({ ...line, proposed: proposedOf(line) }))
+  return { ok: true, statement: null, lines, cursor: cursor ?? null }
+}

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
+import { usualDate } from '#shared/desk/payments.acts.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { nextBusinessDay } from '#shared/time/business-calendar.ts'
-import { type BusinessDate, businessDate, businessDateSchema } from '#shared/time/business-date.ts'
-import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import {
   findPayoutBatch,
@@ -16,20 +14,9 @@ import type { Table } from '../../data/table.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { checkPayable } from '../drawdown/examine-payout.ts'
 import { refuseInBatch } from '../drawdown/refuse-unaccepted.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeBatch, findDeskBatch } from './describe-batch.ts'
-
-/** A batch is written in one transaction of at most a hundred writes. */
-const maxTransfers = 90
-
-const named = z.object({
-  facilityId: z.string().check(z.minLength(1)),
-  drawdownId: z.string().check(z.minLength(1)),
-})
-
-const usualDate = (now: Date) => nextBusinessDay(hongKongCalendar, businessDate(now))
 
 /** ISO 20022 allows 35 characters. An earlier failed transfer had another id. */
 const endToEndIdOf = ({ drawdownId, formerPayouts = [] }: Drawdown): string => {
@@ -61,110 +48,90 @@ const told = async (table: Table, id: string, today: BusinessDate) => {
   return found.ok ? { ok: true as const, ...describeBatch(found.batch, found.entries, today) } : found
 }
 
-export const makePayoutBatchAct = deskAct({
-  name: 'payout-batch-make',
-  summary:
-    'Makes a batch of approved drawdowns that the bank is asked to pay in one file. Each account must be verified, and each facility bear its payout.',
-  fourEyes: true,
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    drawdowns: describedField(
-      z.array(named).check(z.minLength(1), z.maxLength(maxTransfers)),
-      `which, each with its facility; at most ${maxTransfers}`,
-      '[{"facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","drawdownId":"20270104021000000-4829134471"}]',
-    ),
-    executionDate: z.optional(
-      describedField(
-        businessDateSchema,
-        'when the bank is to pay; the next business day where none is given',
-        '2027-01-05',
-      ),
-    ),
-    warningAccepted: fields.warningAccepted,
-    arrearsAccepted: fields.arrearsAccepted,
-  }),
-  freezeDefaults: ({ executionDate }, { clock }) => ({ executionDate: executionDate ?? usualDate(clock()) }),
-  run: async ({ drawdowns: chosen, executionDate, ...acceptance }, act, { table, clock }) => {
-    const now = clock()
-    const today = businessDate(now)
-    const date = executionDate ?? usualDate(now)
-    if (date < today) return refuseAct('invalidDate', `the bank cannot pay on ${date}, which is over`)
-    const found = await Promise.all(chosen.map((ids) => findDeskDrawdown(table, ids)))
-    const drawdowns: Drawdown[] = []
-    const entries: PayoutEntry[] = []
-    for (const [index, each] of found.entries()) {
-      if (!each.ok) return each
-      const { facility, item: drawdown } = each
-      if (drawdowns.some(({ drawdownId }) => drawdownId === drawdown.drawdownId))
-        return refuseAct('invalidInput', `drawdown ${drawdown.drawdownId} is named twice`)
-      drawdowns.push(drawdown)
-      if (drawdown.payoutBatchId) continue
-      const payable = await checkPayable({ table, clock }, { facility, drawdown }, acceptance, date)
-      if (!payable.ok)
-        return { ...payable, message: `drawdown ${chosen[index]?.drawdownId}: ${payable.message}` }
-      const { price, named: account, warning, arrears } = payable
-      entries.push({
-        drawdownId: drawdown.drawdownId,
-        companyId: drawdown.companyId,
-        facilityId: drawdown.facilityId,
-        endToEndId: endToEndIdOf(drawdown),
-        currency: drawdown.currency,
-        amountCents: payoutCentsOf(price),
-        account,
-        ...(warning ? { warningAccepted: true } : {}),
-        ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),
-      })
-    }
-    const same = await findSame(table, drawdowns)
-    if (same) return told(table, same.batchId, today)
-    const taken = drawdowns.find(({ payoutBatchId }) => payoutBatchId)
-    if (taken?.payoutBatchId) return refuseInBatch(taken.payoutBatchId)
-
-    const id = batchIdOf(drawdowns)
-    const controlCents = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
-    const batch: PayoutBatch = {
-      batchId: id,
-      messageId: id,
-      status: 'made',
-      executionDate: date,
-      entries,
-      controlCents,
-      madeAt: now.toISOString(),
-      madeBy: act.actor,
-      ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
-      version: 0,
-    }
-    const companies = new Set(drawdowns.map(({ companyId }) => companyId))
-    const [onlyCompany] = companies
-    const written = await table.transact({
-      batch: replacePayoutBatch(table, batch),
-      ...Object.fromEntries(
-        drawdowns.map((drawdown, index) => [
-          `drawdown ${index}`,
-          replaceDrawdown(table, { ...drawdown, payoutBatchId: id }),
-        ]),
-      ),
-      audit: act.audit({
-        ...(companies.size === 1 ? { companyId: onlyCompany } : {}),
-        before: { drawdowns: drawdowns.map(({ drawdownId, status }) => ({ drawdownId, status })) },
-        after: {
-          executionDate: date,
-          controlSum: decimalFromCents(controlCents),
-          drawdowns: entries.map(
-            ({ companyId, drawdownId, amountCents, currency, account, arrearsAccepted }) => ({
-              companyId,
-              drawdownId,
-              amount: decimalFromCents(amountCents),
-              currency,
-              bankName: account.bankName,
-              accountNumber: maskedNumberOf(account),
-              ...(arrearsAccepted ? { arrearsAccepted } : {}),
-            }),
-          ),
-        },
-      }),
+export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
+  { drawdowns: chosen, executionDate, ...acceptance },
+  act,
+  { table, clock },
+) => {
+  const now = clock()
+  const today = businessDate(now)
+  const date = executionDate ?? usualDate(now)
+  if (date < today) return refuseAct('invalidDate', `the bank cannot pay on ${date}, which is over`)
+  const found = await Promise.all(chosen.map((ids) => findDeskDrawdown(table, ids)))
+  const drawdowns: Drawdown[] = []
+  const entries: PayoutEntry[] = []
+  for (const [index, each] of found.entries()) {
+    if (!each.ok) return each
+    const { facility, item: drawdown } = each
+    if (drawdowns.some(({ drawdownId }) => drawdownId === drawdown.drawdownId))
+      return refuseAct('invalidInput', `drawdown ${drawdown.drawdownId} is named twice`)
+    drawdowns.push(drawdown)
+    if (drawdown.payoutBatchId) continue
+    const payable = await checkPayable({ table, clock }, { facility, drawdown }, acceptance, date)
+    if (!payable.ok)
+      return { ...payable, message: `drawdown ${chosen[index]?.drawdownId}: ${payable.message}` }
+    const { price, named: account, warning, arrears } = payable
+    entries.push({
+      drawdownId: drawdown.drawdownId,
+      companyId: drawdown.companyId,
+      facilityId: drawdown.facilityId,
+      endToEndId: endToEndIdOf(drawdown),
+      currency: drawdown.currency,
+      amountCents: payoutCentsOf(price),
+      account,
+      ...(warning ? { warningAccepted: true } : {}),
+      ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),
     })
-    if (written.ok) return told(table, id, today)
-    return refuseAct('changedMeanwhile', 'a drawdown was changed at the same moment; look again')
-  },
-})
+  }
+  const same = await findSame(table, drawdowns)
+  if (same) return told(table, same.batchId, today)
+  const taken = drawdowns.find(({ payoutBatchId }) => payoutBatchId)
+  if (taken?.payoutBatchId) return refuseInBatch(taken.payoutBatchId)
+
+  const id = batchIdOf(drawdowns)
+  const controlCents = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const batch: PayoutBatch = {
+    batchId: id,
+    messageId: id,
+    status: 'made',
+    executionDate: date,
+    entries,
+    controlCents,
+    madeAt: now.toISOString(),
+    madeBy: act.actor,
+    ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
+    version: 0,
+  }
+  const companies = new Set(drawdowns.map(({ companyId }) => companyId))
+  const [onlyCompany] = companies
+  const written = await table.transact({
+    batch: replacePayoutBatch(table, batch),
+    ...Object.fromEntries(
+      drawdowns.map((drawdown, index) => [
+        `drawdown ${index}`,
+        replaceDrawdown(table, { ...drawdown, payoutBatchId: id }),
+      ]),
+    ),
+    audit: act.audit({
+      ...(companies.size === 1 ? { companyId: onlyCompany } : {}),
+      before: { drawdowns: drawdowns.map(({ drawdownId, status }) => ({ drawdownId, status })) },
+      after: {
+        executionDate: date,
+        controlSum: decimalFromCents(controlCents),
+        drawdowns: entries.map(
+          ({ companyId, drawdownId, amountCents, currency, account, arrearsAccepted }) => ({
+            companyId,
+            drawdownId,
+            amount: decimalFromCents(amountCents),
+            currency,
+            bankName: account.bankName,
+            accountNumber: maskedNumberOf(account),
+            ...(arrearsAccepted ? { arrearsAccepted } : {}),
+          }),
+        ),
+      },
+    }),
+  })
+  if (written.ok) return told(table, id, today)
+  return refuseAct('changedMeanwhile', 'a drawdown was changed at the same moment; look again')
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Cents } from '#shared/money/cents.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import {
@@ -9,8 +8,7 @@ import {
   type StatementLine,
 } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
-import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskCharge, findDeskPayment } from '../facility/find-in-facility.ts'
 import { findDeskPayoff } from '../repayment/find-desk-payoff.ts'
 import {
@@ -18,7 +16,6 @@ import {
   findDeskLine,
   hasBooking,
   lineChangedMeanwhile,
-  lineIdField,
   prepareBooking,
   refuseDebit,
   refuseDecidedLine,
@@ -30,22 +27,6 @@ import { owedOn } from './owed-on.ts'
 import { resolveValueDate } from './value-date.ts'
 
 type MatchTarget = BookingTarget & { kind: 'payment' | 'charge' | 'payoff' }
-
-/** The maximum number of targets of one transfer. */
-const maxTargets = 12
-const name = z.string().check(z.minLength(1), z.maxLength(200))
-
-const schema = z.object({
-  lineId: lineIdField,
-  targets: describedField(
-    z
-      .array(z.object({ kind: z.enum(['payment', 'charge', 'payoff']), facilityId: name, id: name }))
-      .check(z.minLength(1), z.maxLength(maxTargets)),
-    'what it pays, in this order: reported payments, charge orders, early settlements (by their drawdown); what is left goes to the last',
-    '[{"kind":"charge","facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","id":"2027-01-29-3f0c9a"}]',
-  ),
-  valueDate: fields.valueDate,
-})
 
 interface Dates {
   line: StatementLine
@@ -115,45 +96,38 @@ type Named = Pick<LinePart, 'kind' | 'facilityId' | 'id'>
 const isSame = (a: Named, b: Named): boolean =>
   a.kind === b.kind && a.facilityId === b.facilityId && a.id === b.id
 
-export const matchLineAct = deskAct({
-  name: 'statement-line-match',
-  summary:
-    'Books a line to what it is for: reported payments, early settlements and charge orders, in their order. What is more than is owed is held for the payer.',
-  // Certain matches are booked by statement-book; here a person chooses the target.
-  fourEyes: true,
-  multiTransaction: true,
-  positional: ['lineId'],
-  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
-  schema,
-  run: async ({ lineId, targets: given, valueDate }, act, { table, clock, config }) => {
-    const found = await findDeskLine(table, lineId)
-    if (!found.ok) return found
-    const refusal = await refuseByHand({ table, config }, found.line, act)
-    if (refusal) return refusal
-    let { line } = found
-    const targets = given.filter((target, index) => given.findIndex((each) => isSame(each, target)) === index)
-    const waiting = targets.filter((target) => !hasBooking(line, target))
-    if (waiting.length === 0) return { ok: true, line: await describeDecidedLine(table, line) }
-    if (!isBookable(line)) return refuseDecidedLine(line)
-    if (isDebit(line)) return refuseDebit(line)
-    const shared = await shareOut(table, waiting, { line, valueDate, today: businessDate(clock()) })
-    if (!shared.ok) return shared
-    // Each share is booked in its own transaction. All are checked first: if one is refused, none is booked.
-    for (const { target, cents } of shared.shares) {
-      const money = { line, cents, valueDate, isExact: false }
-      const prepared = await prepareBooking({ table, clock }, target, money)
-      if (!prepared.ok) return prepared
-    }
-    // After a crash, the line shows which ones were booked.
-    for (const { target, cents } of shared.shares) {
-      if (!hasBooking(line, target) && cents > remainingCents(line)) return lineChangedMeanwhile
-      const booked = await bookLine({ table, clock }, line, target, act, { cents, valueDate })
-      if (!booked.ok) return booked
-      // The line as stored, with the version for the next part.
-      const stored = await findDeskLine(table, lineId)
-      if (!stored.ok) return stored
-      ;({ line } = stored)
-    }
-    return { ok: true, line: await describeDecidedLine(table, line) }
-  },
-})
+export const matchLineAct: RunAct<'statement-line-match'> = async (
+  { lineId, targets: given, valueDate },
+  act,
+  { table, clock, config },
+) => {
+  const found = await findDeskLine(table, lineId)
+  if (!found.ok) return found
+  const refusal = await refuseByHand({ table, config }, found.line, act)
+  if (refusal) return refusal
+  let { line } = found
+  const targets = given.filter((target, index) => given.findIndex((each) => isSame(each, target)) === index)
+  const waiting = targets.filter((target) => !hasBooking(line, target))
+  if (waiting.length === 0) return { ok: true, line: await describeDecidedLine(table, line) }
+  if (!isBookable(line)) return refuseDecidedLine(line)
+  if (isDebit(line)) return refuseDebit(line)
+  const shared = await shareOut(table, waiting, { line, valueDate, today: businessDate(clock()) })
+  if (!shared.ok) return shared
+  // Each share is booked in its own transaction. All are checked first: if one is refused, none is booked.
+  for (const { target, cents } of shared.shares) {
+    const money = { line, cents, valueDate, isExact: false }
+    const prepared = await prepareBooking({ table, clock }, target, money)
+    if (!prepared.ok) return prepared
+  }
+  // After a crash, the line shows which ones were booked.
+  for (const { target, cents } of shared.shares) {
+    if (!hasBooking(line, target) && cents > remainingCents(line)) return lineChangedMeanwhile
+    const booked = await bookLine({ table, clock }, line, target, act, { cents, valueDate })
+    if (!booked.ok) return booked
+    // The line as stored, with the version for the next part.
+    const stored = await findDeskLine(table, lineId)
+    if (!stored.ok) return stored
+    ;({ line } = stored)
+  }
+  return { ok: true, line: await describeDecidedLine(table, line) }
+}

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
+import type { ActInput } from '#shared/desk/all-acts.ts'
 import type { StatementReading } from '#shared/desk/payments.ts'
-import { textEncodings } from '#shared/desk/text-encoding.ts'
-import { currencySchema } from '#shared/money/currency.ts'
 import { type BusinessDate, latestDateAnywhere } from '#shared/time/business-date.ts'
 import {
   type BankStatementRecord,
@@ -13,56 +11,21 @@ import {
 import { isDebit, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField, shortText } from '../engine/act-fields.ts'
-import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { chainStatements, type FreshStatement } from './chain-statements.ts'
 import { deduplicateLines, type StoredLine } from './deduplicate-lines.ts'
 import { describeReading, type IdentifiedStatement, identifyStatement } from './identify-statement.ts'
 import { lenderBankAccount } from './lender-bank-account.ts'
 import { type BankStatement, checkDays, UnreadableStatement } from './statements/bank-statement.ts'
-import { csvColumns, dateOrders } from './statements/csv-columns.ts'
 import type { IdentifiedLine } from './statements/line-identity.ts'
 import { type Reading, storeLines } from './store-lines.ts'
 import { warnOfOtherPayees } from './warn-of-other-payees.ts'
 
-/** In bytes: the limit of a call to the back office, in base64. */
-const largestFile = 4 * 1024 * 1024
 /** Each is written twice in one transaction of at most a hundred writes. */
 const maxStatements = 40
 const atOnce = 25
 
-const file = z
-  .pipe(
-    z.base64('a file in base64'),
-    z.transform((text) => Buffer.from(text, 'base64')),
-  )
-  .check(z.refine(({ length }) => length > 0 && length <= largestFile, 'at most 4 MB'))
-
-const schema = z.object({
-  file: describedField(file, 'the bank’s file: camt.053.001.02 or .08, MT940, or CSV', 'statement.xml'),
-  columns: z.optional(
-    describedField(
-      csvColumns,
-      'of a CSV: the headings under which it has what',
-      '{"valueDate":"Date","amount":"Amount","balance":"Balance","text":["Details"]}',
-    ),
-  ),
-  dateOrder: describedField(
-    z._default(z.enum(dateOrders), 'YMD'),
-    'of a CSV: how its dates are written',
-    'DMY',
-  ),
-  account: z.optional(describedField(shortText(40), 'of a CSV: the account', '000-000000-000')),
-  currency: z.optional(describedField(currencySchema, 'of a CSV: the account’s currency', 'GBP')),
-  encoding: z.optional(
-    describedField(
-      z.enum(textEncodings),
-      'how its text is written; found out where none is given, and asked for where that is not clear',
-      'gb18030',
-    ),
-  ),
-})
-type Given = z.output<typeof schema>
+type Given = ActInput<'statement-read'>
 
 const parseFile = async (
   { file: bytes, columns, dateOrder, account, currency, encoding }: Given,
@@ -286,24 +249,12 @@ const keepStatements = async (
   return (await completeStatements(table, records)) ? outcome : refuseAct('changedMeanwhile', beingRead)
 }
 
-export const readStatementAct = deskAct({
-  name: 'statement-read',
-  summary:
-    'Reads a statement of the lender’s bank: each line is kept once, however often it is read. One that does not add up is refused whole.',
-  positional: ['file'],
-  sensitive: {
-    kinds: ['movesMoney'],
-    whyOnePerson:
-      'It books nothing; a file that does not add up, or is of another account, is refused whole.',
-  },
-  schema,
-  run: async (given, act, deps) => {
-    const parsed = await parseFile(given, latestDateAnywhere(deps.clock()))
-    if (!Array.isArray(parsed)) return parsed
-    let outcome = await keepStatements(parsed, act, deps)
-    // Another statement of the account may be imported concurrently: this one is checked against the current chain.
-    for (let again = 1; outcome === chainMoved && again < maxTries; again += 1)
-      outcome = await keepStatements(parsed, act, deps)
-    return outcome
-  },
-})
+export const readStatementAct: RunAct<'statement-read'> = async (given, act, deps) => {
+  const parsed = await parseFile(given, latestDateAnywhere(deps.clock()))
+  if (!Array.isArray(parsed)) return parsed
+  let outcome = await keepStatements(parsed, act, deps)
+  // Another statement of the account may be imported concurrently: this one is checked against the current chain.
+  for (let again = 1; outcome === chainMoved && again < maxTries; again += 1)
+    outcome = await keepStatements(parsed, act, deps)
+  return outcome
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -16,8 +15,8 @@ import { sha256Of } from '../../data/sha256.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { checkPayable } from '../drawdown/examine-payout.ts'
-import { type Act, type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { batchId, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
+import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
 import { type CreditTransfer, renderCreditTransfer } from './render-credit-transfer.ts'
 
 interface ReadyTransfer {
@@ -132,78 +131,70 @@ const noteFile = (
   })
 }
 
-export const writePayoutBatchAct = deskAct({
-  name: 'payout-batch-file',
-  summary:
-    'Hands out the file of a payout batch for the bank, pain.001.001.09 of ISO 20022, with what waits in it, and notes that the bank has it. Every transfer is checked anew. Handed out again, it is the same file.',
-  positional: ['batchId'],
-  sensitive: {
-    kinds: ['movesMoney'],
-    whyOnePerson:
-      'The file has the batch that two people made and nothing else, and the bank releases it by people of its own list.',
-  },
-  schema: z.object({ batchId }),
-  run: async ({ batchId: id }, act, { table, clock, seal, config }) => {
-    const found = await findDeskBatch(table, id)
-    if (!found.ok) return found
-    const { batch, entries } = found
-    const { messageId, executionDate, madeAt, sent } = batch
-    const waiting = entries.filter(isWaiting)
-    if (waiting.length === 0)
-      return refuseAct('wrongState', `payout batch ${id} is ${batch.status}: nothing waits in it`)
-    if (!sent && executionDate < businessDate(clock()))
-      return refuseAct(
-        'invalidDate',
-        `payout batch ${id} is for ${executionDate}, which is over: take its drawdowns out (payout-batch-cancel), and make another of them`,
-      )
-    const another = refuseAnother(batch, entries)
-    if (another) return another
-    const ready: ReadyTransfer[] = []
-    for (const each of waiting) {
-      const made = await transferOf({ table, clock, seal }, each, executionDate)
-      if (!made.ok) return made
-      ready.push(made)
-    }
-    const { name, payoutAccount, repaymentAccount } = config.lender
-    const { accountNumber, swiftCode, bankName } = payoutAccount ?? repaymentAccount
-    const transfers = ready.map(({ transfer }) => transfer)
-    const content = renderCreditTransfer({
-      messageId,
-      createdAt: madeAt,
-      executionDate,
-      debtor: { name, accountNumber, bic: swiftCode, bankName },
-      transfers,
-    })
-    const file = {
-      at: clock().toISOString(),
-      by: act.actor,
-      digest: sha256Of(content),
-      totals: totalsOf(transfers),
-    }
-    if (sent && sent.digest !== file.digest)
-      return refuseAct(
-        'changedMeanwhile',
-        `the file would be another than the one that was handed out at ${sent.at}: what it is made of was changed`,
-      )
-    const told = {
-      transfers: transfers.length,
-      controlSum: decimalFromCents(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    }
-    const written = await noteFile(
-      batch,
-      file,
-      { executionDate, ...told, fileDigest: file.digest },
-      ready,
-      act,
-      {
-        table,
-      },
+export const writePayoutBatchAct: RunAct<'payout-batch-file'> = async (
+  { batchId: id },
+  act,
+  { table, clock, seal, config },
+) => {
+  const found = await findDeskBatch(table, id)
+  if (!found.ok) return found
+  const { batch, entries } = found
+  const { messageId, executionDate, madeAt, sent } = batch
+  const waiting = entries.filter(isWaiting)
+  if (waiting.length === 0)
+    return refuseAct('wrongState', `payout batch ${id} is ${batch.status}: nothing waits in it`)
+  if (!sent && executionDate < businessDate(clock()))
+    return refuseAct(
+      'invalidDate',
+      `payout batch ${id} is for ${executionDate}, which is over: take its drawdowns out (payout-batch-cancel), and make another of them`,
     )
-    if (!written.ok)
-      return refuseAct(
-        'changedMeanwhile',
-        'the batch or an account of it was changed at the same moment; look again',
-      )
-    return { ok: true, batchId: id, fileName: `${messageId}.xml`, content, ...told, sha256: file.digest }
-  },
-})
+  const another = refuseAnother(batch, entries)
+  if (another) return another
+  const ready: ReadyTransfer[] = []
+  for (const each of waiting) {
+    const made = await transferOf({ table, clock, seal }, each, executionDate)
+    if (!made.ok) return made
+    ready.push(made)
+  }
+  const { name, payoutAccount, repaymentAccount } = config.lender
+  const { accountNumber, swiftCode, bankName } = payoutAccount ?? repaymentAccount
+  const transfers = ready.map(({ transfer }) => transfer)
+  const content = renderCreditTransfer({
+    messageId,
+    createdAt: madeAt,
+    executionDate,
+    debtor: { name, accountNumber, bic: swiftCode, bankName },
+    transfers,
+  })
+  const file = {
+    at: clock().toISOString(),
+    by: act.actor,
+    digest: sha256Of(content),
+    totals: totalsOf(transfers),
+  }
+  if (sent && sent.digest !== file.digest)
+    return refuseAct(
+      'changedMeanwhile',
+      `the file would be another than the one that was handed out at ${sent.at}: what it is made of was changed`,
+    )
+  const told = {
+    transfers: transfers.length,
+    controlSum: decimalFromCents(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+  }
+  const written = await noteFile(
+    batch,
+    file,
+    { executionDate, ...told, fileDigest: file.digest },
+    ready,
+    act,
+    {
+      table,
+    },
+  )
+  if (!written.ok)
+    return refuseAct(
+      'changedMeanwhile',
+      'the batch or an account of it was changed at the same moment; look again',
+    )
+  return { ok: true, batchId: id, fileName: `${messageId}.xml`, content, ...told, sha256: file.digest }
+}

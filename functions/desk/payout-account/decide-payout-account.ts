@@ -1,20 +1,9 @@
-import * as z from 'zod/mini'
+import type { ActInput } from '#shared/desk/all-acts.ts'
 import { payoutAccountMayBecome } from '#shared/drawdown/payout-account.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findPayoutAccount, type PayoutAccount, replacePayoutAccount } from '../../data/payout-accounts.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { accountFields } from './account-fields.ts'
-
-const schema = z.object({
-  ...accountFields,
-  version: describedField(
-    z.coerce.number().check(z.int(), z.minimum(1)),
-    'the version that you have checked; one that was changed since is not decided on',
-    '1',
-  ),
-})
+import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ companyId, accountId, status, usableFrom }: PayoutAccount) => ({
   ok: true as const,
@@ -27,7 +16,7 @@ const described = ({ companyId, accountId, status, usableFrom }: PayoutAccount) 
 const changed = refuseAct('changedMeanwhile', 'the payout account was changed since; look again')
 
 const decide = async (
-  { companyId, accountId, version }: z.output<typeof schema>,
+  { companyId, accountId, version }: ActInput<'payout-account-verify'>,
   decision: 'verified' | 'refused',
   act: Act,
   { table, clock }: Deps,
@@ -65,25 +54,8 @@ const decide = async (
   return present?.status === decision && present.version === version + 1 ? described(present) : changed
 }
 
-export const verifyPayoutAccountAct = deskAct({
-  name: 'payout-account-verify',
-  summary: 'Notes that a payout account was verified: money may go there once it has waited its day.',
-  fourEyes: true,
-  positional: ['companyId', 'accountId', 'version'],
-  sensitive: { kinds: ['movesMoney'] },
-  schema,
-  run: (input, act, deps) => decide(input, 'verified', act, deps),
-})
+export const verifyPayoutAccountAct: RunAct<'payout-account-verify'> = (input, act, deps) =>
+  decide(input, 'verified', act, deps)
 
-export const refusePayoutAccountAct = deskAct({
-  name: 'payout-account-refuse',
-  summary: 'Refuses a payout account, a verified one included: no money goes there.',
-  positional: ['companyId', 'accountId', 'version'],
-  needsReason: true,
-  sensitive: {
-    kinds: ['movesMoney', 'speaksForLender'],
-    whyOnePerson: 'It holds back: no money goes to the account. The seller reads the reason.',
-  },
-  schema,
-  run: (input, act, deps) => decide(input, 'refused', act, deps),
-})
+export const refusePayoutAccountAct: RunAct<'payout-account-refuse'> = (input, act, deps) =>
+  decide(input, 'refused', act, deps)

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { payoutAccountStateAt } from '#shared/drawdown/payout-account.ts'
 import { findCompany } from '../../data/companies.ts'
 import {
@@ -9,10 +8,8 @@ import {
   type PayoutAccount,
 } from '../../data/payout-accounts.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
-import { fields } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { withCompanyFields, workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
-import { accountFields } from './account-fields.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { withCompanyFields, workQueuePage } from '../engine/work-queue-page.ts'
 
 const listed = (account: PayoutAccount, now: Date) => ({
   companyId: account.companyId,
@@ -30,52 +27,47 @@ const listed = (account: PayoutAccount, now: Date) => ({
   changedAt: account.changedAt,
 })
 
-export const listPayoutAccountsAct = deskAct({
-  name: 'payout-account-list',
-  summary: 'The payout accounts that wait to be verified, oldest first; or all of one company’s.',
-  reads: 'personal data',
-  schema: z.object({ companyId: z.optional(fields.companyId), ...workQueueFields }),
-  run: async ({ companyId, ...asked }, { actor }, { table, clock }) => {
-    const describe = (account: PayoutAccount) => listed(account, clock())
-    if (companyId) {
-      if (!(await findCompany(table, companyId)))
-        return refuseAct('notFound', `there is no company ${companyId}`)
-      const accounts = await listPayoutAccounts(table, companyId)
-      return { ok: true, accounts: await withCompanyFields(accounts, describe, table) }
-    }
-    const { waiting, ...page } = await workQueuePage(
-      {
-        kind: 'payout-account',
-        list: (limit, after) => listUnverifiedAccounts(table, limit, after),
-        describe,
-      },
-      asked,
-      actor,
-      { table, clock },
-    )
-    return { ok: true, accounts: waiting, ...page }
-  },
-})
+export const listPayoutAccountsAct: RunAct<'payout-account-list'> = async (
+  { companyId, ...asked },
+  { actor },
+  { table, clock },
+) => {
+  const describe = (account: PayoutAccount) => listed(account, clock())
+  if (companyId) {
+    if (!(await findCompany(table, companyId)))
+      return refuseAct('notFound', `there is no company ${companyId}`)
+    const accounts = await listPayoutAccounts(table, companyId)
+    return { ok: true, accounts: await withCompanyFields(accounts, describe, table) }
+  }
+  const { waiting, ...page } = await workQueuePage(
+    {
+      kind: 'payout-account',
+      list: (limit, after) => listUnverifiedAccounts(table, limit, after),
+      describe,
+    },
+    asked,
+    actor,
+    { table, clock },
+  )
+  return { ok: true, accounts: waiting, ...page }
+}
 
-export const showPayoutAccountAct = deskAct({
-  name: 'payout-account-show',
-  summary: 'One payout account with its whole number, to verify it or to pay into it.',
-  reads: 'personal data',
-  positional: ['companyId', 'accountId'],
-  schema: z.object(accountFields),
-  run: async ({ companyId, accountId }, _act, { table, seal, clock }) => {
-    const account = await findPayoutAccount(table, companyId, accountId)
-    if (!account) return refuseAct('notFound', `company ${companyId} has no payout account ${accountId}`)
-    const { region, branch, address, changedBy, refuseReason, sealedAccountNumber } = account
-    return {
-      ok: true,
-      ...listed(account, clock()),
-      accountNumber: await seal.open(sealedAccountNumber, accountNumberContext(companyId)),
-      region,
-      branch,
-      address,
-      changedBy,
-      refuseReason,
-    }
-  },
-})
+export const showPayoutAccountAct: RunAct<'payout-account-show'> = async (
+  { companyId, accountId },
+  _act,
+  { table, seal, clock },
+) => {
+  const account = await findPayoutAccount(table, companyId, accountId)
+  if (!account) return refuseAct('notFound', `company ${companyId} has no payout account ${accountId}`)
+  const { region, branch, address, changedBy, refuseReason, sealedAccountNumber } = account
+  return {
+    ok: true,
+    ...listed(account, clock()),
+    accountNumber: await seal.open(sealedAccountNumber, accountNumberContext(companyId)),
+    region,
+    branch,
+    address,
+    changedBy,
+    refuseReason,
+  }
+}

@@ -1,39 +1,16 @@
-import * as z from 'zod/mini'
 import type { PortfolioAsOf } from '#shared/desk/portfolio.ts'
-import { productCodeSchema } from '#shared/lending/product-codes.ts'
-import { type Currency, currencySchema } from '#shared/money/currency.ts'
+
+import { type Currency } from '#shared/money/currency.ts'
 import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 import type { Cells } from '#shared/portfolio/cells.ts'
 import { convertCells } from '#shared/portfolio/summarize.ts'
-import { businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findLatestRates } from '../../data/exchange-rates.ts'
 import { readPortfolio } from '../../data/portfolio.ts'
 import { findPortfolioDay } from '../../data/portfolio-days.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField } from '../engine/act-fields.ts'
+
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-
-/** The portfolio to show. */
-export const portfolioFields = {
-  day: z.optional(
-    describedField(
-      businessDateSchema,
-      'a business day, as it stood after its close; as it stands now where none is given',
-      '2027-01-28',
-    ),
-  ),
-  currency: z.optional(
-    describedField(
-      currencySchema,
-      'all in one currency, at the reference rates of the day; each in its own where none is given',
-      'USD',
-    ),
-  ),
-}
-
-export const productField = z.optional(
-  describedField(productCodeSchema, 'of one product line alone', 'small_shop_financing'),
-)
 
 interface RequestedPortfolio {
   ok: true

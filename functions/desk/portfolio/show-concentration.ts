@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { ShownConcentration } from '#shared/desk/portfolio.ts'
 import {
   concentrationBy,
@@ -6,31 +5,24 @@ import {
   platformsByCurrency,
   platformsByOwnCurrency,
 } from '#shared/portfolio/summarize.ts'
-import { deskAct } from '../engine/desk-act.ts'
-import { portfolioFields, readRequestedPortfolio } from './portfolio-fields.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { readRequestedPortfolio } from './portfolio-fields.ts'
 
-export const showConcentrationAct = deskAct({
-  name: 'portfolio-concentration',
-  summary:
-    'What is outstanding by platform, by product line and by platform and currency and, in one currency, by currency.',
-  reads: true,
-  schema: z.object(portfolioFields),
-  run: async (input, _act, deps) => {
-    const asked = await readRequestedPortfolio(input, deps)
-    if (!asked.ok) return asked
-    const { conversion } = asked
-    const shown: ShownConcentration = {
-      ...asked.told,
-      byPlatform: concentrationBy(asked.cells, ({ further }) => further),
-      byPlatformAndCurrency: conversion
-        ? platformsByOwnCurrency(conversion.unconverted, conversion.currency, conversion.rates)
-        : platformsByCurrency(asked.cells),
-      platformNames: Object.fromEntries(deps.config.platforms.map(({ id, name }) => [id, name])),
-      byProduct: concentrationBy(asked.cells, ({ productCode }) => productCode),
-      byCurrency: conversion
-        ? currencyConcentration(conversion.unconverted, conversion.currency, conversion.rates)
-        : [],
-    }
-    return { ok: true, ...shown }
-  },
-})
+export const showConcentrationAct: RunAct<'portfolio-concentration'> = async (input, _act, deps) => {
+  const asked = await readRequestedPortfolio(input, deps)
+  if (!asked.ok) return asked
+  const { conversion } = asked
+  const shown: ShownConcentration = {
+    ...asked.told,
+    byPlatform: concentrationBy(asked.cells, ({ further }) => further),
+    byPlatformAndCurrency: conversion
+      ? platformsByOwnCurrency(conversion.unconverted, conversion.currency, conversion.rates)
+      : platformsByCurrency(asked.cells),
+    platformNames: Object.fromEntries(deps.config.platforms.map(({ id, name }) => [id, name])),
+    byProduct: concentrationBy(asked.cells, ({ productCode }) => productCode),
+    byCurrency: conversion
+      ? currencyConcentration(conversion.unconverted, conversion.currency, conversion.rates)
+      : [],
+  }
+  return { ok: true, ...shown }
+}

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { answerDispute, openDispute } from '#shared/repayment/dispute.ts'
 import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
-import { type BusinessDate, businessDate, businessDateSchema } from '#shared/time/business-date.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
@@ -11,18 +10,10 @@ import { postToLedger } from '../../data/ledger.ts'
 import type { Write } from '../../data/table.ts'
 import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField, shortText } from '../engine/act-fields.ts'
-import { type Act, type DeskOutcome, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
-import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
+import { findDeskCharge } from '../facility/find-in-facility.ts'
 import { dateIndependent } from './approval-basis.ts'
-
-const answerField = () =>
-  describedField(
-    shortText(1000),
-    'what the seller is told',
-    'The transfer of 3 February was found and is booked.',
-  )
 
 interface Answer {
   outcome: DisputeOutcome
@@ -99,45 +90,16 @@ const give = async (
   return written.ok ? described(charge, outcome) : chargeChangedMeanwhile
 }
 
-export const upholdDisputeAct = deskAct({
-  name: 'dispute-uphold',
-  summary:
-    'Agrees with a seller’s dispute: no overdue interest is owed from the day since which it was wrong. What else is wrong is put right by charge-waive, posting-reverse or repayment-post before.',
-  // It may waive interest, as charge-waive does.
-  fourEyes: true,
-  positional: ['facilityId', 'chargeId'],
-  needsReason: true,
-  sensitive: { kinds: ['movesMoney', 'waivesDebt', 'speaksForLender'] },
-  schema: z.object({
-    ...chargeFields,
-    answer: answerField(),
-    wrongSince: z.optional(
-      describedField(
-        businessDateSchema,
-        'since when it was wrong; the day of the dispute if left out',
-        '2027-02-05',
-      ),
-    ),
-  }),
-  run: async ({ answer: words, wrongSince, ...ids }, act, deps) => {
-    const found = await findDeskCharge(deps.table, ids)
-    return found.ok ? give({ outcome: 'upheld', words, wrongSince }, found, act, deps) : found
-  },
-})
+export const upholdDisputeAct: RunAct<'dispute-uphold'> = async (
+  { answer: words, wrongSince, ...ids },
+  act,
+  deps,
+) => {
+  const found = await findDeskCharge(deps.table, ids)
+  return found.ok ? give({ outcome: 'upheld', words, wrongSince }, found, act, deps) : found
+}
 
-export const rejectDisputeAct = deskAct({
-  name: 'dispute-reject',
-  summary:
-    'Rejects a seller’s dispute: the bill is collected again, with the overdue interest that was held back for the first 14 days.',
-  positional: ['facilityId', 'chargeId'],
-  needsReason: true,
-  sensitive: {
-    kinds: ['movesMoney', 'speaksForLender'],
-    whyOnePerson: 'It holds back: the bill is what it was, and the seller may dispute it again.',
-  },
-  schema: z.object({ ...chargeFields, answer: answerField() }),
-  run: async ({ answer: words, ...ids }, act, deps) => {
-    const found = await findDeskCharge(deps.table, ids)
-    return found.ok ? give({ outcome: 'rejected', words }, found, act, deps) : found
-  },
-})
+export const rejectDisputeAct: RunAct<'dispute-reject'> = async ({ answer: words, ...ids }, act, deps) => {
+  const found = await findDeskCharge(deps.table, ids)
+  return found.ok ? give({ outcome: 'rejected', words }, found, act, deps) : found
+}

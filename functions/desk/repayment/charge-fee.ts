@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { nothingCharged, plusCharged } from '#shared/drawdown/unbilled.ts'
 import { feeCharged } from '#shared/ledger/charge-postings.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
@@ -16,10 +15,9 @@ import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.t
 import { type Drawdown, findDrawdown, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
-import { type DeskRefusal, deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile, repeatedPostingOutcome } from '../engine/repeated-posting.ts'
-import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
+import { findDeskCharge } from '../facility/find-in-facility.ts'
 import { retainFeeDocument } from './fee-document.ts'
 
 /** A drawdown with a single charge order has no running total of its own: the charge order has it. */
@@ -47,75 +45,60 @@ const refuseFee = (verdict: Exclude<PassThroughVerdict, { ok: true }>, chargedCe
   fields: ['amount'],
 })
 
-export const chargeFeeAct = deskAct({
-  name: 'fee-charge',
-  summary:
-    'Passes a cost on to a seller, on a charge order that is still being collected, by the document that says so. The key names the fee.',
-  positional: ['facilityId', 'chargeId', 'amount', 'key'],
-  needsReason: true,
-  sensitive: { kinds: ['movesMoney'] },
-  fourEyes: true,
-  schema: z.object({
-    ...chargeFields,
-    amount: fields.amount,
-    fileId: describedField(
-      z.string().check(z.minLength(1)),
-      'the document of the cost, as fee-document-add filed it',
-      'c9f0f895-file',
+export const chargeFeeAct: RunAct<'fee-charge'> = async (
+  { amount, fileId, key, ...ids },
+  act,
+  { table, clock },
+) => {
+  const found = await findDeskCharge(table, ids)
+  if (!found.ok) return found
+  const { facility, item: charge } = found
+  const { facilityId, companyId } = facility
+  const { chargeId, drawdownId, passThroughCents = 0 } = charge
+  const now = clock()
+  const today = businessDate(now)
+  const posting = feeCharged(chargeId, key, today, amount)
+  const outcome = { ok: true as const, facilityId, chargeId, key, fee: decimalFromCents(amount), fileId }
+  const before = await repeatedPostingOutcome(table, facilityId, posting, outcome)
+  if (before) return before
+  if (!isCollectable(charge.status)) return refuseAct('wrongState', `the charge order is ${charge.status}`)
+  const drawdown = await findDrawdown(table, companyId, drawdownId)
+  if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
+  const loan = loanOf(drawdown, charge)
+  const verdict = checkPassThroughFee(
+    loan,
+    { feeCents: amount, chargedCents: passThroughCents },
+    facility.terms,
+    today,
+  )
+  if (!verdict.ok) return refuseFee(verdict, passThroughCents)
+  const document = await retainFeeDocument(table, { companyId, fileId }, now)
+  if (!document.ok) return document
+  const changed = addFee(charge, amount)
+  const written = await table.transact({
+    ...postToLedger(table, facility, { posting }, now),
+    charge: replaceChargeOrder(table, {
+      ...changed,
+      status: statusAfter(changed),
+      passThroughCents: passThroughCents + amount,
+    }),
+    drawdown: replaceDrawdown(table, {
+      ...drawdown,
+      passThroughFees: plusPassThroughFee(loan.passThroughFees, drawdown.price, amount, today),
+    }),
+    document: document.keeping,
+    event: recordEvent(
+      table,
+      { name: 'fee-charged', companyId, chargeId, feeCents: amount },
+      `fee-charged:${chargeId}@${key}`,
+      now,
     ),
-    key: fields.actKey,
-  }),
-  run: async ({ amount, fileId, key, ...ids }, act, { table, clock }) => {
-    const found = await findDeskCharge(table, ids)
-    if (!found.ok) return found
-    const { facility, item: charge } = found
-    const { facilityId, companyId } = facility
-    const { chargeId, drawdownId, passThroughCents = 0 } = charge
-    const now = clock()
-    const today = businessDate(now)
-    const posting = feeCharged(chargeId, key, today, amount)
-    const outcome = { ok: true as const, facilityId, chargeId, key, fee: decimalFromCents(amount), fileId }
-    const before = await repeatedPostingOutcome(table, facilityId, posting, outcome)
-    if (before) return before
-    if (!isCollectable(charge.status)) return refuseAct('wrongState', `the charge order is ${charge.status}`)
-    const drawdown = await findDrawdown(table, companyId, drawdownId)
-    if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
-    const loan = loanOf(drawdown, charge)
-    const verdict = checkPassThroughFee(
-      loan,
-      { feeCents: amount, chargedCents: passThroughCents },
-      facility.terms,
-      today,
-    )
-    if (!verdict.ok) return refuseFee(verdict, passThroughCents)
-    const document = await retainFeeDocument(table, { companyId, fileId }, now)
-    if (!document.ok) return document
-    const changed = addFee(charge, amount)
-    const written = await table.transact({
-      ...postToLedger(table, facility, { posting }, now),
-      charge: replaceChargeOrder(table, {
-        ...changed,
-        status: statusAfter(changed),
-        passThroughCents: passThroughCents + amount,
-      }),
-      drawdown: replaceDrawdown(table, {
-        ...drawdown,
-        passThroughFees: plusPassThroughFee(loan.passThroughFees, drawdown.price, amount, today),
-      }),
-      document: document.keeping,
-      event: recordEvent(
-        table,
-        { name: 'fee-charged', companyId, chargeId, feeCents: amount },
-        `fee-charged:${chargeId}@${key}`,
-        now,
-      ),
-      audit: act.audit({
-        companyId,
-        before: { chargeId, feeOwed: decimalFromCents(charge.owedCents.fee) },
-        after: { chargeId, feeOwed: decimalFromCents(changed.owedCents.fee), fileId, key },
-      }),
-    })
-    if (written.ok) return outcome
-    return (await repeatedPostingOutcome(table, facilityId, posting, outcome)) ?? chargeChangedMeanwhile
-  },
-})
+    audit: act.audit({
+      companyId,
+      before: { chargeId, feeOwed: decimalFromCents(charge.owedCents.fee) },
+      after: { chargeId, feeOwed: decimalFromCents(changed.owedCents.fee), fileId, key },
+    }),
+  })
+  if (written.ok) return outcome
+  return (await repeatedPostingOutcome(table, facilityId, posting, outcome)) ?? chargeChangedMeanwhile
+}

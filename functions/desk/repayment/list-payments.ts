@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { bookedBy } from '#shared/repayment/booking-time.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
@@ -6,38 +5,32 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { drawdownIdOfCharge } from '../../data/charge-orders.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { listWaitingPayments } from '../../data/payments.ts'
-import { deskAct } from '../engine/desk-act.ts'
-import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { workQueuePage } from '../engine/work-queue-page.ts'
 
-export const listPaymentsAct = deskAct({
-  name: 'payment-list',
-  summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
-  reads: true,
-  schema: z.object(workQueueFields),
-  run: async (asked, { actor }, { table, clock }) => ({
-    ok: true,
-    ...(await workQueuePage(
-      {
-        kind: 'payment',
-        list: (limit, after) => listWaitingPayments(table, limit, after),
-        describe: async (payment) => ({
-          facilityId: payment.facilityId,
-          paymentId: payment.paymentId,
-          companyId: payment.companyId,
-          chargeId: payment.chargeId,
-          currency: (await findFacility(table, payment.facilityId))?.currency ?? null,
-          reported: decimalFromCents(payment.reportedCents),
-          /** The reference assigned to the seller, and the one that they reported. */
-          transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),
-          reference: payment.reference,
-          proofFileId: payment.proofFileId ?? null,
-          reportedAt: payment.reportedAt,
-          bookBy: bookedBy(businessDate(new Date(payment.reportedAt))),
-        }),
-      },
-      asked,
-      actor,
-      { table, clock },
-    )),
-  }),
+export const listPaymentsAct: RunAct<'payment-list'> = async (asked, { actor }, { table, clock }) => ({
+  ok: true,
+  ...(await workQueuePage(
+    {
+      kind: 'payment',
+      list: (limit, after) => listWaitingPayments(table, limit, after),
+      describe: async (payment) => ({
+        facilityId: payment.facilityId,
+        paymentId: payment.paymentId,
+        companyId: payment.companyId,
+        chargeId: payment.chargeId,
+        currency: (await findFacility(table, payment.facilityId))?.currency ?? null,
+        reported: decimalFromCents(payment.reportedCents),
+        /** The reference assigned to the seller, and the one that they reported. */
+        transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),
+        reference: payment.reference,
+        proofFileId: payment.proofFileId ?? null,
+        reportedAt: payment.reportedAt,
+        bookBy: bookedBy(businessDate(new Date(payment.reportedAt))),
+      }),
+    },
+    asked,
+    actor,
+    { table, clock },
+  )),
 })

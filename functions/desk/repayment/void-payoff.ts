@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findPayoff, type Payoff, writePayoff } from '../../data/payoffs.ts'
-import { deskAct } from '../engine/desk-act.ts'
-import { drawdownFields } from '../facility/find-in-facility.ts'
+import type { RunAct } from '../engine/desk-act.ts'
 import {
   describePayoff,
   findDeskPayoff,
@@ -11,44 +9,33 @@ import {
   refuseClosedPayoff,
 } from './find-desk-payoff.ts'
 
-export const voidPayoffAct = deskAct({
-  name: 'payoff-void',
-  summary: 'Voids an early settlement that never arrived: the drawdown runs on.',
-  positional: ['facilityId', 'drawdownId'],
-  needsReason: true,
-  sensitive: {
-    kinds: ['movesMoney'],
-    whyOnePerson: 'It holds back: nothing was booked, and the drawdown runs on.',
-  },
-  schema: z.object(drawdownFields),
-  run: async (ids, act, { table, clock }) => {
-    const found = await findDeskPayoff(table, ids)
-    if (!found.ok) return found
-    const { payoff } = found
-    if (payoff.status === 'voided') return describePayoff(payoff)
-    if (!isOpenPayment(payoff.status)) return refuseClosedPayoff(payoff)
-    const voided: Payoff = {
-      ...payoff,
-      status: 'voided',
-      ...(act.reason ? { voidReason: act.reason } : {}),
-    }
-    const { companyId, facilityId, drawdownId, reportedCents, reference, version } = payoff
-    const written = await table.transact({
-      ...writePayoff(table, voided),
-      event: recordEvent(
-        table,
-        { name: 'payoff-voided', companyId, facilityId, drawdownId, reportedCents, reference },
-        `payoff-voided:${drawdownId}:${version}`,
-        clock(),
-      ),
-      audit: act.audit({
-        companyId,
-        before: { drawdownId, status: payoff.status },
-        after: { drawdownId, status: 'voided' },
-      }),
-    })
-    if (written.ok) return describePayoff(voided)
-    const present = await findPayoff(table, companyId, drawdownId)
-    return present?.status === 'voided' ? describePayoff(present) : payoffChangedMeanwhile
-  },
-})
+export const voidPayoffAct: RunAct<'payoff-void'> = async (ids, act, { table, clock }) => {
+  const found = await findDeskPayoff(table, ids)
+  if (!found.ok) return found
+  const { payoff } = found
+  if (payoff.status === 'voided') return describePayoff(payoff)
+  if (!isOpenPayment(payoff.status)) return refuseClosedPayoff(payoff)
+  const voided: Payoff = {
+    ...payoff,
+    status: 'voided',
+    ...(act.reason ? { voidReason: act.reason } : {}),
+  }
+  const { companyId, facilityId, drawdownId, reportedCents, reference, version } = payoff
+  const written = await table.transact({
+    ...writePayoff(table, voided),
+    event: recordEvent(
+      table,
+      { name: 'payoff-voided', companyId, facilityId, drawdownId, reportedCents, reference },
+      `payoff-voided:${drawdownId}:${version}`,
+      clock(),
+    ),
+    audit: act.audit({
+      companyId,
+      before: { drawdownId, status: payoff.status },
+      after: { drawdownId, status: 'voided' },
+    }),
+  })
+  if (written.ok) return describePayoff(voided)
+  const present = await findPayoff(table, companyId, drawdownId)
+  return present?.status === 'voided' ? describePayoff(present) : payoffChangedMeanwhile
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { chargeWrittenOff } from '#shared/ledger/charge-postings.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -9,9 +8,9 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
-import { chargeFields, findDeskCharge } from '../facility/find-in-facility.ts'
+import { findDeskCharge } from '../facility/find-in-facility.ts'
 import { dateIndependent } from './approval-basis.ts'
 
 const described = ({ facilityId, chargeId, status, forgoneCents }: ChargeOrder) => ({
@@ -23,52 +22,42 @@ const described = ({ facilityId, chargeId, status, forgoneCents }: ChargeOrder) 
   forgone: Object.fromEntries(dueKinds.map((kind) => [kind, decimalFromCents(forgoneCents?.[kind] ?? 0)])),
 })
 
-export const writeOffChargeAct = deskAct({
-  name: 'charge-write-off',
-  summary:
-    'Gives up as lost all that a charge order still asks for; nothing accrues on it any more. The debt itself is not released.',
-  fourEyes: true,
-  positional: ['facilityId', 'chargeId'],
-  needsReason: true,
-  sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
-  schema: z.object(chargeFields),
-  run: async (ids, act, { table, clock }) => {
-    const found = await findDeskCharge(table, ids)
-    if (!found.ok) return found
-    const { facility, item: stored } = found
-    const { facilityId, companyId } = facility
-    if (stored.status === 'voided') return described(stored)
-    if (!isOpenCharge(stored.status)) return refuseAct('wrongState', `the charge order is ${stored.status}`)
-    const now = clock()
-    const today = businessDate(now)
-    const { charge, overdue } = accrueOverdue(stored, today)
-    const { chargeId, owedCents } = charge
-    const written: ChargeOrder = { ...writeOff(charge, today), status: 'voided' }
-    const replaced = replaceChargeOrder(table, written)
-    const outcome = await table.transact({
-      ...postToLedger(
-        table,
-        facility,
-        { overdue, posting: chargeWrittenOff(chargeId, stored.version, today, owedCents) },
-        now,
-      ),
-      charge: replaced,
-      audit: act.audit({
-        companyId,
-        before: { chargeId, status: stored.status, outstanding: decimalFromCents(sumOfKinds(owedCents)) },
-        after: {
-          chargeId,
-          status: 'voided',
-          outstanding: decimalFromCents(0),
-          writtenOff: decimalFromCents(sumOfKinds(owedCents)),
-        },
-        basis: dateIndependent(stored, replaced),
-      }),
-    })
-    if (outcome.ok) return described(written)
-    const present = await findChargeOrder(table, companyId, chargeId)
-    return present?.status === 'voided' && facilityId === present.facilityId
-      ? described(present)
-      : chargeChangedMeanwhile
-  },
-})
+export const writeOffChargeAct: RunAct<'charge-write-off'> = async (ids, act, { table, clock }) => {
+  const found = await findDeskCharge(table, ids)
+  if (!found.ok) return found
+  const { facility, item: stored } = found
+  const { facilityId, companyId } = facility
+  if (stored.status === 'voided') return described(stored)
+  if (!isOpenCharge(stored.status)) return refuseAct('wrongState', `the charge order is ${stored.status}`)
+  const now = clock()
+  const today = businessDate(now)
+  const { charge, overdue } = accrueOverdue(stored, today)
+  const { chargeId, owedCents } = charge
+  const written: ChargeOrder = { ...writeOff(charge, today), status: 'voided' }
+  const replaced = replaceChargeOrder(table, written)
+  const outcome = await table.transact({
+    ...postToLedger(
+      table,
+      facility,
+      { overdue, posting: chargeWrittenOff(chargeId, stored.version, today, owedCents) },
+      now,
+    ),
+    charge: replaced,
+    audit: act.audit({
+      companyId,
+      before: { chargeId, status: stored.status, outstanding: decimalFromCents(sumOfKinds(owedCents)) },
+      after: {
+        chargeId,
+        status: 'voided',
+        outstanding: decimalFromCents(0),
+        writtenOff: decimalFromCents(sumOfKinds(owedCents)),
+      },
+      basis: dateIndependent(stored, replaced),
+    }),
+  })
+  if (outcome.ok) return described(written)
+  const present = await findChargeOrder(table, companyId, chargeId)
+  return present?.status === 'voided' && facilityId === present.facilityId
+    ? described(present)
+    : chargeChangedMeanwhile
+}

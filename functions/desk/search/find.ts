@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { maskEmail } from '#shared/account/mask-email.ts'
 import type {
   Found,
@@ -26,8 +25,7 @@ import type { Shop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { findUser, findUserIdOfPhone, fullPhone } from '../../data/users.ts'
-import { describedField, shortText } from '../engine/act-fields.ts'
-import { deskAct } from '../engine/desk-act.ts'
+import type { RunAct } from '../engine/desk-act.ts'
 import { withCompanyFields } from '../engine/work-queue-page.ts'
 
 /** The limit for each kind: more letters narrow the search. */
@@ -149,33 +147,25 @@ const readersOf: Readonly<Record<'users' | 'drawdowns' | 'agreements' | 'account
   accounts: ['payout-account-list'],
 }
 
-export const findAct = deskAct({
-  name: 'record-find',
-  summary:
-    'Companies, users, drawdowns, accounts and shops by what somebody says on the phone: a name by its beginning, an address, a number, a reference, the last four digits.',
-  reads: 'personal data',
-  positional: ['text'],
-  schema: z.object({ text: describedField(shortText(100), 'what to look for', 'harbour') }),
-  run: async ({ text }, { ownActs }, { table }) => {
-    const mayFind = (kind: keyof typeof readersOf) => readersOf[kind].some((name) => ownActs.includes(name))
-    const [companies, users, drawdowns, agreements, accounts, shops] = await Promise.all([
-      findCompanies(table, text),
-      mayFind('users') ? findUsers(table, text) : undefined,
-      mayFind('drawdowns') ? findDrawdowns(table, text) : undefined,
-      mayFind('agreements') ? findAgreements(table, text) : undefined,
-      mayFind('accounts') ? findAccounts(table, text) : undefined,
-      findShops(table, text),
-    ])
-    const all = [companies, users ?? [], drawdowns ?? [], agreements ?? [], accounts ?? [], shops].flat()
-    const found: Found = {
-      companies,
-      ...(users ? { users } : {}),
-      ...(drawdowns ? { drawdowns } : {}),
-      ...(agreements ? { agreements } : {}),
-      ...(accounts ? { accounts } : {}),
-      shops,
-      companyIds: unique(all.map(({ companyId }) => companyId ?? undefined)),
-    }
-    return { ok: true, ...found }
-  },
-})
+export const findAct: RunAct<'record-find'> = async ({ text }, { ownActs }, { table }) => {
+  const mayFind = (kind: keyof typeof readersOf) => readersOf[kind].some((name) => ownActs.includes(name))
+  const [companies, users, drawdowns, agreements, accounts, shops] = await Promise.all([
+    findCompanies(table, text),
+    mayFind('users') ? findUsers(table, text) : undefined,
+    mayFind('drawdowns') ? findDrawdowns(table, text) : undefined,
+    mayFind('agreements') ? findAgreements(table, text) : undefined,
+    mayFind('accounts') ? findAccounts(table, text) : undefined,
+    findShops(table, text),
+  ])
+  const all = [companies, users ?? [], drawdowns ?? [], agreements ?? [], accounts ?? [], shops].flat()
+  const found: Found = {
+    companies,
+    ...(users ? { users } : {}),
+    ...(drawdowns ? { drawdowns } : {}),
+    ...(agreements ? { agreements } : {}),
+    ...(accounts ? { accounts } : {}),
+    shops,
+    companyIds: unique(all.map(({ companyId }) => companyId ?? undefined)),
+  }
+  return { ok: true, ...found }
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { BacktestRow, TermsBacktest } from '#shared/desk/terms.ts'
 import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
@@ -11,10 +10,9 @@ import { pageFacilities } from '../../portfolio/page-facilities.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
 import { type ReadSales, readShopSales, shopsCountedFor } from '../../underwriting/read-shop-sales.ts'
-import { describedField, fields } from '../engine/act-fields.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { findTerms, termsFields } from './terms-response.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { findTerms } from './terms-response.ts'
 
 /** The number of companies whose daily sales are read concurrently. */
 const atOnce = 4
@@ -60,40 +58,24 @@ const backtest = async (
   }
 }
 
-export const backtestTermsAct = deskAct({
-  name: 'terms-backtest',
-  summary:
-    'For each company with a limit of the product line: the limit, and what today’s sales come to by its own terms and by a version. Changes nothing.',
-  reads: true,
-  positional: ['productCode', 'number'],
-  schema: z.object({
-    ...termsFields,
-    limit: describedField(
-      z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-      'so many facilities, of all product lines, are looked at, from 1 to 100',
-      '20',
-    ),
-    cursor: fields.listCursor,
-  }),
-  run: async ({ limit, cursor, ...input }, _act, deps) => {
-    const { table, clock } = deps
-    const { productCode, number } = input
-    const found = await findTerms(table, input)
-    if (!found.ok) return found
-    const page = await pageFacilities(table, { limit, cursor })
-    if (!page) return refuseAct('invalidInput', 'cursor: where the page before ended, as it said')
-    const rows = await inBatches(
-      page.items.filter((item) => item.productCode === productCode),
-      atOnce,
-      ({ facilityId }) => backtest(facilityId, found.terms, deps),
-    )
-    const told: TermsBacktest = {
-      productCode,
-      number,
-      asOf: businessDate(clock()),
-      companies: rows.flatMap((row) => row ?? []),
-      ...(page.cursor ? { cursor: page.cursor } : {}),
-    }
-    return { ok: true, ...told }
-  },
-})
+export const backtestTermsAct: RunAct<'terms-backtest'> = async ({ limit, cursor, ...input }, _act, deps) => {
+  const { table, clock } = deps
+  const { productCode, number } = input
+  const found = await findTerms(table, input)
+  if (!found.ok) return found
+  const page = await pageFacilities(table, { limit, cursor })
+  if (!page) return refuseAct('invalidInput', 'cursor: where the page before ended, as it said')
+  const rows = await inBatches(
+    page.items.filter((item) => item.productCode === productCode),
+    atOnce,
+    ({ facilityId }) => backtest(facilityId, found.terms, deps),
+  )
+  const told: TermsBacktest = {
+    productCode,
+    number,
+    asOf: businessDate(clock()),
+    companies: rows.flatMap((row) => row ?? []),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  }
+  return { ok: true, ...told }
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { businessDate } from '#shared/time/business-date.ts'
 import {
   findTermsOn,
@@ -7,9 +6,8 @@ import {
   type TermsVersion,
   withdrawTerms,
 } from '../../data/terms-versions.ts'
-import { describedField, flag } from '../engine/act-fields.ts'
-import { deskAct, refuseAct } from '../engine/desk-act.ts'
-import { findTerms, judge, refusalTranslations, termsFields, termsVersionView } from './terms-response.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { findTerms, judge, refusalTranslations, termsVersionView } from './terms-response.ts'
 
 const auditedTerms = ({ productCode, number, status, validFrom }: TermsVersion) => ({
   productCode,
@@ -23,94 +21,77 @@ const builtIn = refuseAct(
   'the first version stands in the code, and is neither approved nor withdrawn',
 )
 
-export const approveTermsAct = deskAct({
-  name: 'terms-approve',
-  summary: 'Approves a draft of a product line’s terms: from its day on, new agreements are made by it.',
-  fourEyes: true,
-  positional: ['productCode', 'number'],
-  sensitive: { kinds: ['movesMoney'] },
-  schema: z.object({
-    ...termsFields,
-    warningAccepted: describedField(flag, 'you have seen that the effective rate is above the warning'),
-  }),
-  run: async ({ warningAccepted, ...input }, act, { table, clock }) => {
-    const found = await findTerms(table, input)
-    if (!found.ok) return found
-    const { version } = found
-    if (!version) return builtIn
-    const { productCode, number, validFrom, status } = version
-    const now = clock()
-    const today = businessDate(now)
-    const inForce = await findTermsOn(table, productCode, today)
-    if (status === 'approved') return { ok: true, version: termsVersionView(version, inForce.number) }
-    if (status !== 'draft') return refuseAct('wrongState', `the version is ${status}`)
-    if (validFrom <= today)
-      return refuseAct('invalidDate', `its day, ${validFrom}, has come: propose it anew for a later one`)
-    // The benchmark may have risen since the proposal.
-    const judged = await judge(table, version.terms, validFrom, today)
-    if (!judged) return refuseAct('wrongState', `no ${version.terms.benchmark} is known to hold the terms to`)
-    const { refusals, warnings } = judged.verdict
-    if (refusals.length > 0) return refuseAct('ruleBroken', refusalTranslations(judged.verdict))
-    const [warning] = warnings
-    if (warning && !warningAccepted)
-      return refuseAct(
+export const approveTermsAct: RunAct<'terms-approve'> = async (
+  { warningAccepted, ...input },
+  act,
+  { table, clock },
+) => {
+  const found = await findTerms(table, input)
+  if (!found.ok) return found
+  const { version } = found
+  if (!version) return builtIn
+  const { productCode, number, validFrom, status } = version
+  const now = clock()
+  const today = businessDate(now)
+  const inForce = await findTermsOn(table, productCode, today)
+  if (status === 'approved') return { ok: true, version: termsVersionView(version, inForce.number) }
+  if (status !== 'draft') return refuseAct('wrongState', `the version is ${status}`)
+  if (validFrom <= today)
+    return refuseAct('invalidDate', `its day, ${validFrom}, has come: propose it anew for a later one`)
+  // The benchmark may have risen since the proposal.
+  const judged = await judge(table, version.terms, validFrom, today)
+  if (!judged) return refuseAct('wrongState', `no ${version.terms.benchmark} is known to hold the terms to`)
+  const { refusals, warnings } = judged.verdict
+  if (refusals.length > 0) return refuseAct('ruleBroken', refusalTranslations(judged.verdict))
+  const [warning] = warnings
+  if (warning && !warningAccepted)
+    return refuseAct(
+      'ruleBroken',
+      `the effective rate can reach ${warning.percent}% (${warning.method}): accept the warning`,
+    )
+  const approved: TermsVersion = {
+    ...version,
+    status: 'approved',
+    approvedBy: act.actor,
+    approvedAt: now.toISOString(),
+  }
+  const written = await table.transact({
+    version: replaceTermsVersion(table, approved),
+    inForce: putTermsInForce(table, approved),
+    audit: act.audit({ before: auditedTerms(version), after: auditedTerms(approved) }),
+  })
+  if (written.ok) return { ok: true, version: termsVersionView(approved, inForce.number) }
+  return written.failed.includes('inForce')
+    ? refuseAct(
         'ruleBroken',
-        `the effective rate can reach ${warning.percent}% (${warning.method}): accept the warning`,
+        `another version of ${productCode} is valid from ${validFrom}: withdraw it first`,
       )
-    const approved: TermsVersion = {
-      ...version,
-      status: 'approved',
-      approvedBy: act.actor,
-      approvedAt: now.toISOString(),
-    }
-    const written = await table.transact({
-      version: replaceTermsVersion(table, approved),
-      inForce: putTermsInForce(table, approved),
-      audit: act.audit({ before: auditedTerms(version), after: auditedTerms(approved) }),
-    })
-    if (written.ok) return { ok: true, version: termsVersionView(approved, inForce.number) }
-    return written.failed.includes('inForce')
-      ? refuseAct(
-          'ruleBroken',
-          `another version of ${productCode} is valid from ${validFrom}: withdraw it first`,
-        )
-      : refuseAct('changedMeanwhile', `version ${number} was changed at the same moment; look again`)
-  },
-})
+    : refuseAct('changedMeanwhile', `version ${number} was changed at the same moment; look again`)
+}
 
-export const withdrawTermsAct = deskAct({
-  name: 'terms-withdraw',
-  summary:
-    'Withdraws a draft of a product line’s terms, or a version that was approved and whose day has not come.',
-  needsReason: true,
-  positional: ['productCode', 'number'],
-  sensitive: { kinds: ['movesMoney'], whyOnePerson: 'It holds back: the terms before stay in force.' },
-  schema: z.object(termsFields),
-  run: async (input, act, { table, clock }) => {
-    const found = await findTerms(table, input)
-    if (!found.ok) return found
-    const { version } = found
-    if (!version) return builtIn
-    const now = clock()
-    const today = businessDate(now)
-    const inForce = await findTermsOn(table, version.productCode, today)
-    if (version.status === 'withdrawn')
-      return { ok: true, version: termsVersionView(version, inForce.number) }
-    if (version.status === 'approved' && version.validFrom <= today)
-      return refuseAct('wrongState', 'its day has come: agreements are made by it. Propose another version')
-    const withdrawn: TermsVersion = {
-      ...version,
-      status: 'withdrawn',
-      withdrawnBy: act.actor,
-      withdrawnAt: now.toISOString(),
-    }
-    const written = await table.transact({
-      version: replaceTermsVersion(table, withdrawn),
-      inForce: version.status === 'approved' ? withdrawTerms(table, version) : undefined,
-      audit: act.audit({ before: auditedTerms(version), after: auditedTerms(withdrawn) }),
-    })
-    return written.ok
-      ? { ok: true, version: termsVersionView(withdrawn, inForce.number) }
-      : refuseAct('changedMeanwhile', `version ${version.number} was changed at the same moment; look again`)
-  },
-})
+export const withdrawTermsAct: RunAct<'terms-withdraw'> = async (input, act, { table, clock }) => {
+  const found = await findTerms(table, input)
+  if (!found.ok) return found
+  const { version } = found
+  if (!version) return builtIn
+  const now = clock()
+  const today = businessDate(now)
+  const inForce = await findTermsOn(table, version.productCode, today)
+  if (version.status === 'withdrawn') return { ok: true, version: termsVersionView(version, inForce.number) }
+  if (version.status === 'approved' && version.validFrom <= today)
+    return refuseAct('wrongState', 'its day has come: agreements are made by it. Propose another version')
+  const withdrawn: TermsVersion = {
+    ...version,
+    status: 'withdrawn',
+    withdrawnBy: act.actor,
+    withdrawnAt: now.toISOString(),
+  }
+  const written = await table.transact({
+    version: replaceTermsVersion(table, withdrawn),
+    inForce: version.status === 'approved' ? withdrawTerms(table, version) : undefined,
+    audit: act.audit({ before: auditedTerms(version), after: auditedTerms(withdrawn) }),
+  })
+  return written.ok
+    ? { ok: true, version: termsVersionView(withdrawn, inForce.number) }
+    : refuseAct('changedMeanwhile', `version ${version.number} was changed at the same moment; look again`)
+}

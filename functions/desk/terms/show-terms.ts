@@ -1,44 +1,28 @@
-import * as z from 'zod/mini'
 import type { ShownTerms } from '#shared/desk/terms.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findTermsOn } from '../../data/terms-versions.ts'
-import { deskAct } from '../engine/desk-act.ts'
-import {
-  builtInTermsView,
-  changesOf,
-  findTerms,
-  judge,
-  termsFields,
-  termsVersionView,
-} from './terms-response.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { builtInTermsView, changesOf, findTerms, judge, termsVersionView } from './terms-response.ts'
 
-export const showTermsAct = deskAct({
-  name: 'terms-show',
-  summary:
-    'A version of a product line’s terms, what it changes of those that hold before it, and what the policy says of it.',
-  reads: true,
-  positional: ['productCode', 'number'],
-  schema: z.object(termsFields),
-  run: async (input, _act, { table, clock }) => {
-    const { productCode } = input
-    const found = await findTerms(table, input)
-    if (!found.ok) return found
-    const { terms, version } = found
-    const today = businessDate(clock())
-    const [inForce, before, judged] = await Promise.all([
-      findTermsOn(table, productCode, today),
-      version ? findTermsOn(table, productCode, addDays(version.validFrom, -1)) : undefined,
-      judge(table, terms, version?.validFrom ?? today, today),
-    ])
-    const shown: ShownTerms = {
-      version: version
-        ? termsVersionView(version, inForce.number)
-        : builtInTermsView(productCode, inForce.number),
-      terms,
-      changes: before ? changesOf(before.terms, terms) : [],
-      verdict: judged?.verdict ?? null,
-      benchmark: judged?.benchmark ?? null,
-    }
-    return { ok: true, ...shown }
-  },
-})
+export const showTermsAct: RunAct<'terms-show'> = async (input, _act, { table, clock }) => {
+  const { productCode } = input
+  const found = await findTerms(table, input)
+  if (!found.ok) return found
+  const { terms, version } = found
+  const today = businessDate(clock())
+  const [inForce, before, judged] = await Promise.all([
+    findTermsOn(table, productCode, today),
+    version ? findTermsOn(table, productCode, addDays(version.validFrom, -1)) : undefined,
+    judge(table, terms, version?.validFrom ?? today, today),
+  ])
+  const shown: ShownTerms = {
+    version: version
+      ? termsVersionView(version, inForce.number)
+      : builtInTermsView(productCode, inForce.number),
+    terms,
+    changes: before ? changesOf(before.terms, terms) : [],
+    verdict: judged?.verdict ?? null,
+    benchmark: judged?.benchmark ?? null,
+  }
+  return { ok: true, ...shown }
+}

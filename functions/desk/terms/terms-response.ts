@@ -1,25 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import * as z from 'zod/mini'
+
 import type { ChangedTerm, JudgedBenchmark, TermsVersionView } from '#shared/desk/terms.ts'
 import { judgeTerms, type TermsVerdict } from '#shared/lending/judge-terms.ts'
-import { type ProductCode, productCodeSchema } from '#shared/lending/product-codes.ts'
+import { type ProductCode } from '#shared/lending/product-codes.ts'
 import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { findLatestBenchmark } from '../../data/benchmarks.ts'
 import type { Table } from '../../data/table.ts'
 import { builtInVersion, findTermsVersion, type TermsVersion } from '../../data/terms-versions.ts'
-import { describedField } from '../engine/act-fields.ts'
-import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
-export const termsFields = {
-  productCode: describedField(productCodeSchema, 'the product line', 'small_shop_financing'),
-  number: describedField(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)),
-    'the number of the version',
-    '2',
-  ),
-}
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 export const termsVersionView = (version: TermsVersion, inForce: number): TermsVersionView => ({
   productCode: version.productCode,

@@ -1,20 +1,10 @@
-import * as z from 'zod/mini'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Credentials, findCredentials, normalEmail } from '../../data/credentials.ts'
 import type { DailyCount } from '../../data/daily-counts.ts'
 import type { Item, Table } from '../../data/table.ts'
 import { findUser, type User } from '../../data/users.ts'
-import { describedField } from '../engine/act-fields.ts'
-import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
-/** A user is named by id or by e-mail address. */
-export const userFields = {
-  user: describedField(
-    z.string().check(z.trim(), z.minLength(1)),
-    'the user’s id or e-mail address',
-    'owner@shop.example',
-  ),
-}
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 type Found = { ok: true; user: Item<User>; credentials: Item<Credentials> }
 

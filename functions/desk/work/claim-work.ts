@@ -1,13 +1,9 @@
-import * as z from 'zod/mini'
 import { mayHandleWork } from '#shared/desk/work.ts'
 import { findDeskPerson, listDeskPeople } from '../../data/desk-people.ts'
 import { findWorkClaim, removeWorkClaim, replaceWorkClaim, type WorkClaim } from '../../data/work-claims.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { describedField, shortText } from '../engine/act-fields.ts'
-import { type Act, deskAct, refuseAct } from '../engine/desk-act.ts'
-import { findWork, type Named, refuseHeld, waitingWrites, workFields, workView } from './find-work.ts'
-
-const person = (means: string) => describedField(shortText(100), means, 'ada@lender.example')
+import { type Act, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { findWork, type Named, refuseHeld, waitingWrites, workView } from './find-work.ts'
 
 const noLonger = ({ queue, workId }: Named) =>
   refuseAct('changedMeanwhile', `${queue} ${workId} was changed at the same moment; look again`)
@@ -38,89 +34,59 @@ const assign = async (
   return present && present.holder !== held?.holder ? refuseHeld(present) : noLonger(named)
 }
 
-export const claimWorkAct = deskAct({
-  name: 'work-claim',
-  summary:
-    'Takes what waits, so that the others see who works on it. It bars nobody from deciding on it. What somebody has is taken over from them by name.',
-  positional: ['queue', 'workId'],
-  schema: z.object({
-    ...workFields,
-    from: z.optional(person('who has it, to take it over from them')),
-  }),
-  run: async ({ from, ...named }, act, deps) => {
-    const found = await findWork(named, act, deps.table)
-    if (!found.ok) return found
-    const { item, held } = found
-    if (held?.holder === act.actor) return { ok: true, ...workView(named, item, held) }
-    if (held && held.holder !== from?.toLowerCase()) return refuseHeld(held)
-    return assign(named, found, act.actor, act, deps)
-  },
-})
+export const claimWorkAct: RunAct<'work-claim'> = async ({ from, ...named }, act, deps) => {
+  const found = await findWork(named, act, deps.table)
+  if (!found.ok) return found
+  const { item, held } = found
+  if (held?.holder === act.actor) return { ok: true, ...workView(named, item, held) }
+  if (held && held.holder !== from?.toLowerCase()) return refuseHeld(held)
+  return assign(named, found, act.actor, act, deps)
+}
 
-export const handWorkOverAct = deskAct({
-  name: 'work-hand-over',
-  summary: 'Hands what waits over to a colleague who may see to it: what you have, or what nobody has.',
-  positional: ['queue', 'workId', 'colleague'],
-  schema: z.object({ ...workFields, colleague: person('who is to have it, as the audit names them') }),
-  run: async ({ colleague, ...named }, act, deps) => {
-    const found = await findWork(named, act, deps.table)
-    if (!found.ok) return found
-    const { item, held } = found
-    const to = colleague.toLowerCase()
-    if (held?.holder === to) return { ok: true, ...workView(named, item, held) }
-    if (held && held.holder !== act.actor) return refuseHeld(held)
-    const known = await findDeskPerson(deps.table, to)
-    if (!known) return refuseAct('notFound', `nobody called ${to} was at the desk lately`)
-    if (!mayHandleWork(named.queue, item, act.actsOf(known.roles)))
-      return refuseAct('ruleBroken', `the roles of ${to} see to no such ${named.queue}`)
-    return assign(named, found, to, act, deps)
-  },
-})
+export const handWorkOverAct: RunAct<'work-hand-over'> = async ({ colleague, ...named }, act, deps) => {
+  const found = await findWork(named, act, deps.table)
+  if (!found.ok) return found
+  const { item, held } = found
+  const to = colleague.toLowerCase()
+  if (held?.holder === to) return { ok: true, ...workView(named, item, held) }
+  if (held && held.holder !== act.actor) return refuseHeld(held)
+  const known = await findDeskPerson(deps.table, to)
+  if (!known) return refuseAct('notFound', `nobody called ${to} was at the desk lately`)
+  if (!mayHandleWork(named.queue, item, act.actsOf(known.roles)))
+    return refuseAct('ruleBroken', `the roles of ${to} see to no such ${named.queue}`)
+  return assign(named, found, to, act, deps)
+}
 
-export const releaseWorkAct = deskAct({
-  name: 'work-release',
-  summary: 'Puts back what you have taken, for anybody to take.',
-  positional: ['queue', 'workId'],
-  schema: z.object(workFields),
-  run: async (named, act, { table }) => {
-    const found = await findWork(named, act, table)
-    if (!found.ok) return found
-    const { item, held } = found
-    if (!held) return { ok: true, ...workView(named, item, undefined) }
-    if (held.holder !== act.actor) return refuseHeld(held)
-    const { queue, workId } = named
-    const written = await table.transact<string>({
-      held: removeWorkClaim(table, held),
-      ...(await waitingWrites(queue, item, undefined, table)),
-      audit: act.audit({
-        ...(item.companyId ? { companyId: item.companyId } : {}),
-        before: { queue, workId, takenBy: act.actor },
-        after: { queue, workId, takenBy: null },
-      }),
-    })
-    return written.ok ? { ok: true, ...workView(named, item, undefined) } : noLonger(named)
-  },
-})
+export const releaseWorkAct: RunAct<'work-release'> = async (named, act, { table }) => {
+  const found = await findWork(named, act, table)
+  if (!found.ok) return found
+  const { item, held } = found
+  if (!held) return { ok: true, ...workView(named, item, undefined) }
+  if (held.holder !== act.actor) return refuseHeld(held)
+  const { queue, workId } = named
+  const written = await table.transact<string>({
+    held: removeWorkClaim(table, held),
+    ...(await waitingWrites(queue, item, undefined, table)),
+    audit: act.audit({
+      ...(item.companyId ? { companyId: item.companyId } : {}),
+      before: { queue, workId, takenBy: act.actor },
+      after: { queue, workId, takenBy: null },
+    }),
+  })
+  return written.ok ? { ok: true, ...workView(named, item, undefined) } : noLonger(named)
+}
 
-export const listColleaguesAct = deskAct({
-  name: 'work-colleagues',
-  summary: 'Whom something that waits can be handed over to: who was at the desk lately and may see to it.',
-  reads: true,
-  unrecorded: 'it tells the names of colleagues',
-  positional: ['queue', 'workId'],
-  schema: z.object(workFields),
-  run: async (named, act, { table }) => {
-    const found = await findWork(named, act, table)
-    if (!found.ok) return found
-    const people = await listDeskPeople(table)
-    return {
-      ok: true,
-      colleagues: people
-        .filter(
-          ({ actor, roles }) =>
-            actor !== act.actor && mayHandleWork(named.queue, found.item, act.actsOf(roles)),
-        )
-        .map(({ actor, seenAt }) => ({ actor, lastSeen: seenAt })),
-    }
-  },
-})
+export const listColleaguesAct: RunAct<'work-colleagues'> = async (named, act, { table }) => {
+  const found = await findWork(named, act, table)
+  if (!found.ok) return found
+  const people = await listDeskPeople(table)
+  return {
+    ok: true,
+    colleagues: people
+      .filter(
+        ({ actor, roles }) =>
+          actor !== act.actor && mayHandleWork(named.queue, found.item, act.actsOf(roles)),
+      )
+      .map(({ actor, seenAt }) => ({ actor, lastSeen: seenAt })),
+  }
+}

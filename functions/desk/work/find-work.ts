@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
-import { mayHandleWork, type WorkKind, workKinds } from '#shared/desk/work.ts'
+import { workFields } from '#shared/desk/work.acts.ts'
+import { mayHandleWork, type WorkKind } from '#shared/desk/work.ts'
 import type { Kyc } from '../../data/kyc.ts'
 import { expectWaiting, findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table, Write } from '../../data/table.ts'
 import { findWorkClaim, type WorkClaim } from '../../data/work-claims.ts'
-import { describedField } from '../engine/act-fields.ts'
+
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { claimKyc } from './claim-kyc.ts'
-
-export const workFields = {
-  queue: describedField(z.enum(workKinds), 'among what it waits', 'kyc'),
-  workId: describedField(
-    z.string().check(z.minLength(1)),
-    'the item, as its list names it',
-    '2027-01-04T02:10:00.000Z#a3c1-kyc',
-  ),
-}
 
 export type Named = z.output<z.ZodMiniObject<typeof workFields>>
 

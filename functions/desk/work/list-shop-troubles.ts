@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { ShopTroubleView, Trouble } from '#shared/desk/shop-trouble.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
@@ -6,8 +5,8 @@ import { listCompanyFacilities } from '../../data/facilities.ts'
 import { listShopTroubles, type ShopTrouble } from '../../data/shop-troubles.ts'
 import { findShop, type Shop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
-import { deskAct } from '../engine/desk-act.ts'
-import { workQueueFields, workQueuePage } from '../engine/work-queue-page.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { workQueuePage } from '../engine/work-queue-page.ts'
 
 const troublesOf = (shop: Shop, now: Date): Trouble[] => {
   const status = shopStatusAt(shop, now)
@@ -48,23 +47,20 @@ const describeTrouble = async (
   }
 }
 
-export const listShopTroublesAct = deskAct({
-  name: 'shop-trouble-list',
-  summary:
-    'The shops that cannot be read, sell nothing or take much back, of companies that have a limit or owe something; the longest so first.',
-  reads: true,
-  schema: z.object(workQueueFields),
-  run: async (asked, { actor }, { table, clock }) => ({
-    ok: true,
-    ...(await workQueuePage(
-      {
-        kind: 'shop',
-        list: (limit, after) => listShopTroubles(table, limit, after),
-        describe: (trouble) => describeTrouble(table, trouble, clock()),
-      },
-      asked,
-      actor,
-      { table, clock },
-    )),
-  }),
+export const listShopTroublesAct: RunAct<'shop-trouble-list'> = async (
+  asked,
+  { actor },
+  { table, clock },
+) => ({
+  ok: true,
+  ...(await workQueuePage(
+    {
+      kind: 'shop',
+      list: (limit, after) => listShopTroubles(table, limit, after),
+      describe: (trouble) => describeTrouble(table, trouble, clock()),
+    },
+    asked,
+    actor,
+    { table, clock },
+  )),
 })

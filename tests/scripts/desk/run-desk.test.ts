@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { loadEveryAct } from '../../../functions/desk/engine/acts.ts'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import { commandOf } from '../../../scripts/desk/desk-commands.ts'
 import { type DeskCallers, runDesk } from '../../../scripts/desk/run-desk.ts'
 
@@ -14,7 +14,7 @@ interface Received {
   body: Record<string, unknown>
 }
 
-const actions = await loadEveryAct()
+const actions = everyAct
 
 let server: Server
 let port: string
@@ -203,7 +203,7 @@ describe('npm run desk', () => {
             : field.type === 'number'
               ? Number(field.example)
               : field.type === 'boolean' || field.example
-        const parsed = z.safeParse(action.schema.shape[field.name] ?? z.never(), value)
+        const parsed = z.safeParse(action.input.shape[field.name] ?? z.never(), value)
         expect([field.name, parsed.success]).toEqual([field.name, field.type !== 'file'])
       }
       expect(said.includes('--dry-run')).toBe(!action.reads)

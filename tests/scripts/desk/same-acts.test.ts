@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allActs } from '#shared/desk/all-acts.ts'
 import type { ActField, ListedAct } from '#shared/desk/console.ts'
-import { deskActs } from '../../../functions/desk/engine/acts.ts'
 import { runDesk } from '../../../scripts/desk/run-desk.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -46,7 +46,7 @@ test('the command line names exactly the acts that the console lists', async () 
   expect(named.toSorted()).toEqual(acts.map(({ action }) => action).toSorted())
 })
 
-test.each(Object.keys(deskActs))('%s takes the same fields in both', async (name) => {
+test.each(Object.keys(allActs))('%s takes the same fields in both', async (name) => {
   const { fields, needsReason, changes } = await consoleAsks<ListedAct & { fields: ActField[] }>('act-show', {
     name,
   })

@@ -1,14 +1,13 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import { codeOf, type ErrorName, errorCatalogue, statusOf } from '#shared/api/errors.ts'
+import { actFieldsOf } from '#shared/desk/act-fields-of.ts'
+import { everyAct, type NamedAct } from '#shared/desk/all-acts.ts'
 import type { ActField } from '#shared/desk/console.ts'
 import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { auditPrefix } from '../../../functions/data/audit-entries.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import type { DeskAccess } from '../../../functions/desk/desk-access.ts'
-import { actFieldsOf } from '../../../functions/desk/engine/act-fields-of.ts'
-import { loadEveryAct } from '../../../functions/desk/engine/acts.ts'
-import type { DeskAct } from '../../../functions/desk/engine/desk-act.ts'
-import { actsOf } from '../../../functions/desk/engine/roles-of-acts.ts'
+import { actsOf } from '../../../functions/desk/engine/acts.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
 import { createPersonRecorder } from '../../../functions/desk/person-recorder.ts'
@@ -72,7 +71,7 @@ const proposed = ({ type, choices, example }: ActField, chance: Chance): unknown
 }
 
 /** What an act is given: what its help proposes, things of a company in their places, and now and then something broken. */
-const drawFields = (act: DeskAct, { pool, chance }: World): object => {
+const drawFields = (act: NamedAct, { pool, chance }: World): object => {
   const owner = chance.pick(['alder', 'birch', 'sleeper'] as const) ?? 'alder'
   const draw = (name: string) => pool.draw(owner, keptAs[name] ?? name, act.name, chance)
   const body = Object.fromEntries(
@@ -110,7 +109,7 @@ const wrongInRefusal = ({ status, told }: DeskResponse): string[] => {
 /** What is wrong with an answer to somebody of a role, and with what came of it. */
 const check = (
   role: DeskRole,
-  act: DeskAct | undefined,
+  act: NamedAct | undefined,
   { answer, landed, isDryRun }: { answer: DeskResponse; landed: readonly Write[]; isDryRun: boolean },
 ): string[] => {
   const { status, told } = answer
@@ -155,8 +154,8 @@ export const callDesk = async (
     createPersonRecorder(deps),
     deps,
   )
-  let deck: DeskAct[] = []
-  const acts = await loadEveryAct()
+  let deck: NamedAct[] = []
+  const acts = everyAct
   for (let called = 1; called <= count; called++) {
     if (deck.length === 0) deck = chance.shuffle(acts)
     const act = chance.next() < 0.02 ? undefined : deck.shift()

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actFieldsOf } from '../../../functions/desk/engine/act-fields-of.ts'
-import { type ActName, deskActs, loadEveryAct } from '../../../functions/desk/engine/acts.ts'
-import { rolesOfActs } from '../../../functions/desk/engine/roles-of-acts.ts'
+import { actFieldsOf } from '#shared/desk/act-fields-of.ts'
+import { type ActName, allActs, everyAct } from '#shared/desk/all-acts.ts'
 import { isEditedOnCompanyPage, screenOfAct } from '../../../web/desk/features/acts/act-screens.ts'
 import { dependentFields, formPartsOf } from '../../../web/desk/features/acts/form-parts.ts'
 import type { Picker } from '../../../web/desk/features/acts/pickers/picker.ts'
@@ -14,7 +13,7 @@ import {
 } from '../../../web/desk/features/acts/pickers/pickers.ts'
 import { typedFields } from '../../../web/desk/features/acts/pickers/typed-fields.ts'
 
-const acts = (await loadEveryAct()).map((act) => ({ name: act.name, fields: actFieldsOf(act) }))
+const acts = everyAct.map((act) => ({ name: act.name, fields: actFieldsOf(act) }))
 
 const all = Object.entries(pickers) as [PickerName, Picker][]
 
@@ -52,7 +51,7 @@ test('every listed field belongs to an act', () => {
   expect(Object.keys(typedFields).filter((name) => !texted.has(name))).toEqual([])
   const fields = new Set(acts.flatMap((act) => act.fields.map((field) => field.name)))
   expect(Object.keys(pickerOfField).filter((name) => !fields.has(name))).toEqual([])
-  expect(Object.keys(pickersOfAct).filter((name) => !(name in deskActs))).toEqual([])
+  expect(Object.keys(pickersOfAct).filter((name) => !(name in allActs))).toEqual([])
   const used = new Set([...texts.flatMap(({ served }) => served), ...Object.values(pickerOfField)])
   expect(all.filter(([name]) => !used.has(name)).map(([name]) => name)).toEqual([])
 })
@@ -92,8 +91,8 @@ describe('fields with several values', () => {
   test('have pickers that every role with the act may list', () => {
     const wrong = ofForms.filter((list) => {
       const told = pickerFor(list)?.list
-      return rolesOfActs[list.act as ActName].some(
-        (role) => typeof told !== 'string' || !rolesOfActs[told as ActName].includes(role),
+      return allActs[list.act as ActName].roles.some(
+        (role) => typeof told !== 'string' || !allActs[told as ActName].roles.includes(role),
       )
     })
     expect(wrong).toEqual([])

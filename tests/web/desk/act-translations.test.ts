@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { actFieldsOf } from '#shared/desk/act-fields-of.ts'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import type { ActField } from '#shared/desk/console.ts'
-import { actFieldsOf } from '../../../functions/desk/engine/act-fields-of.ts'
-import { loadEveryAct } from '../../../functions/desk/engine/acts.ts'
 import { en } from '../../../web/desk/i18n/en/index.ts'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { zhTW } from '../../../web/desk/i18n/zh-TW/index.ts'
 
-const acts = (await loadEveryAct()).map((act) => ({ name: act.name, fields: actFieldsOf(act) }))
+const acts = everyAct.map((act) => ({ name: act.name, fields: actFieldsOf(act) }))
 
 /** Never shown: the cursor of a list. */
 const shown = ({ name }: ActField) => name !== 'cursor'

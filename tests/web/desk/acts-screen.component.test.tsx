@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type ActName, allActs } from '#shared/desk/all-acts.ts'
 import type { ListedAct } from '#shared/desk/console.ts'
 import { ActsPage } from '../../../web/desk/features/acts/acts-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // A test must not redirect to the identity provider.
-const act = (action: string, more: Partial<ListedAct> = {}): ListedAct => ({
+const act = (action: ActName, more: Partial<ListedAct> = {}): ListedAct => ({
   action,
+  ...(allActs[action].subject ? { subject: allActs[action].subject } : {}),
   summary: `Declared of ${action}.`,
   changes: true,
   needsReason: false,

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import type { CsvColumns, DateOrder } from '#shared/desk/csv-columns.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import {
   type BankLine,
@@ -9,7 +10,6 @@ import {
   readDay,
   UnreadableStatement,
 } from './bank-statement.ts'
-import type { CsvColumns, DateOrder } from './csv-columns.ts'
 
 /** Settings that the file itself does not contain. */
 export interface CsvReading {

@@ -5,9 +5,9 @@ import { recordAudit } from '../../../../functions/data/audit.ts'
 import { type AuditEntry, auditSortKey } from '../../../../functions/data/audit-entries.ts'
 import { put, remove, type Table, update, type Write } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
+import { actsOf } from '../../../../functions/desk/engine/acts.ts'
 import type { DeskAct, DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { performAct } from '../../../../functions/desk/engine/perform-act.ts'
-import { actsOf } from '../../../../functions/desk/engine/roles-of-acts.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -165,10 +165,10 @@ const perform = (write: (table: Table) => Write, isAfter: boolean) => {
   }
   return performAct(
     {
-      action: { name: 'audit-rewrite', summary: '', schema: z.object({}), run },
+      action: { name: 'audit-rewrite', summary: '', roles: [], input: z.object({}), run },
       input: {},
       person: { actor: 'mallory' },
-      own: { roles: [], ownActs: [], actsOf, loadOwn: async () => undefined },
+      own: { roles: [], ownActs: [], actsOf },
       carryOut: async () => ({ ok: true }),
       commit: ({ writes }) => app.deps.table.transact(writes),
     },

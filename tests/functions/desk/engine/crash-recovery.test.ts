@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadAct, loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
+import { everyAct } from '#shared/desk/all-acts.ts'
+import { loadAct } from '../../../../functions/desk/engine/acts.ts'
 import { createMemoryApp, type MemoryApp } from '../../../support/memory-app.ts'
 import { createDeskStory, type DeskStep } from '../desk-story.ts'
 import { createSeveralSteps } from '../several-steps.ts'
@@ -70,6 +71,6 @@ describe('so does one on several things at once', () => {
 })
 
 test('every act that writes was broken off', async () => {
-  const writing = (await loadEveryAct()).filter(({ reads }) => !reads)
+  const writing = everyAct.filter(({ reads }) => !reads)
   expect([...swept].toSorted()).toEqual(writing.map(({ name }) => name).toSorted())
 })

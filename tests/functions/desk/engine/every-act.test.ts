@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import type { Write } from '../../../../functions/data/table.ts'
-import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -155,9 +155,7 @@ describe('every act that changes anything', () => {
   )
 
   test('is in the story', async () => {
-    const writing = (await loadEveryAct()).filter(
-      ({ name, reads }) => !reads && !name.startsWith('proposal-'),
-    )
+    const writing = everyAct.filter(({ name, reads }) => !reads && !name.startsWith('proposal-'))
     expect(story.steps.map(({ action }) => action).toSorted()).toEqual(
       writing.map(({ name }) => name).toSorted(),
     )

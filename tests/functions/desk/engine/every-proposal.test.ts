@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const byTwo = (): Deps => ({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })
-const ofTwo = new Set((await loadEveryAct()).flatMap(({ name, fourEyes }) => (fourEyes ? name : [])))
+const ofTwo = new Set(everyAct.flatMap(({ name, fourEyes }) => (fourEyes ? name : [])))
 
 describe('every act that two people do', () => {
   test.each(story.steps)(

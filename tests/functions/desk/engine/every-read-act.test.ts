@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyAct, type NamedAct } from '#shared/desk/all-acts.ts'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { disputeCharge } from '#shared/repayment/dispute.ts'
@@ -17,8 +18,6 @@ import {
   replacePayoutAccount,
 } from '../../../../functions/data/payout-accounts.ts'
 import type { Write } from '../../../../functions/data/table.ts'
-import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
-import type { DeskAct } from '../../../../functions/desk/engine/desk-act.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { inboxes } from '../../../../web/desk/features/inbox/inboxes.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
@@ -49,7 +48,7 @@ let statementId = ''
 let lineId = ''
 let approved = ''
 let batchId = ''
-let reading: DeskAct[] = []
+let reading: NamedAct[] = []
 
 const land = async (writes: Record<string, Write>) => {
   const written = await app.deps.table.transact(writes)
@@ -191,7 +190,7 @@ beforeAll(async () => {
   await app.drainEvents()
   await seed()
   workId = await workIdOfKyc(app, seller.companyId)
-  reading = (await loadEveryAct()).filter(({ reads }) => reads)
+  reading = everyAct.filter(({ reads }) => reads)
 })
 afterAll(() => app.close())
 

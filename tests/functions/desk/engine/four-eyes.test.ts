@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { findCompany } from '../../../../functions/data/companies.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import { findFactors } from '../../../../functions/data/second-factors.ts'
-import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
@@ -366,7 +366,7 @@ test('a proposal that is not there is one clear line', async () => {
 })
 
 test('the acts that decide on money and trust are declared to need a second person', async () => {
-  const declared = (await loadEveryAct()).filter(({ fourEyes }) => fourEyes)
+  const declared = everyAct.filter(({ fourEyes }) => fourEyes)
   expect(declared.map(({ name }) => name).toSorted()).toEqual([
     'announcement-publish',
     'campaign-tag-set',

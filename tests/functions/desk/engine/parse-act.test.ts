@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { actFieldsOf } from '../../../../functions/desk/engine/act-fields-of.ts'
-import { loadAct, loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
+import { actFieldsOf } from '#shared/desk/act-fields-of.ts'
+import { everyAct } from '#shared/desk/all-acts.ts'
+import { loadAct } from '../../../../functions/desk/engine/acts.ts'
 import { type DeskInput, parseAct } from '../../../../functions/desk/engine/parse-act.ts'
 
 const parse = async (given: Omit<DeskInput, 'actor'> & { action: string; actor?: unknown }) => {
@@ -65,7 +66,7 @@ test('what is right is read, with what is usual where nothing is given', async (
 })
 
 test('a field that takes a business date says that it is one, and no other does', async () => {
-  const fields = (await loadEveryAct()).flatMap((action) =>
+  const fields = everyAct.flatMap((action) =>
     actFieldsOf(action).map((field) => ({ ...field, name: `${action.name} ${field.name}` })),
   )
   const dates = fields.filter(({ type }) => type === 'date').map(({ name }) => name)

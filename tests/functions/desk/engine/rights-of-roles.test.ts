@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { allActs } from '#shared/desk/all-acts.ts'
 import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
-import { deskActs } from '../../../../functions/desk/engine/acts.ts'
-import { actsOf } from '../../../../functions/desk/engine/roles-of-acts.ts'
+import { actsOf } from '../../../../functions/desk/engine/acts.ts'
 
 /** The user's identity, rights and saved views, and pending proposals. */
 const everybody = `
@@ -79,5 +79,5 @@ test.each(everyDeskRole)('%s may do what the role is there for, and nothing else
 
 test('every act is somebody’s', () => {
   const all = new Set(Object.values(rights).flatMap(named))
-  expect([...all].toSorted()).toEqual(Object.keys(deskActs).toSorted())
+  expect([...all].toSorted()).toEqual(Object.keys(allActs).toSorted())
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
@@ -12,7 +13,6 @@ import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import type { ChargeOrder } from '../../../../functions/data/charge-orders.ts'
 import type { Table, Write } from '../../../../functions/data/table.ts'
-import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { exampleCall, toApiCall } from '../../../support/example-call.ts'
 import {
@@ -137,7 +137,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each(story.steps)('$action says of itself what it was seen to do', async ({ action }) => {
-  const act = (await loadEveryAct()).find(({ name }) => name === action)
+  const act = everyAct.find(({ name }) => name === action)
   expect(undeclaredKinds(found.get(action) ?? [], act?.sensitive?.kinds)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import { put } from '../../../../functions/data/table.ts'
-import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -50,7 +50,7 @@ const changeAndChangeBack = async (keys: readonly string[]): Promise<number> => 
   return written.length
 }
 
-const ofTwo = new Set((await loadEveryAct()).flatMap(({ name, fourEyes }) => (fourEyes ? name : [])))
+const ofTwo = new Set(everyAct.flatMap(({ name, fourEyes }) => (fourEyes ? name : [])))
 /** Acts that create items only. */
 const making = new Set(['user-invite', 'red-packet-issue', 'announcement-publish'])
 

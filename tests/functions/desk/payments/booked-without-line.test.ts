@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadEveryAct } from '../../../../functions/desk/engine/acts.ts'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import { bookedWithoutLine } from '../../../../functions/desk/payments/list-manual-bookings.ts'
 
 test('what is booked without a line of the bank is done by acts of the desk', async () => {
-  const acts = new Set((await loadEveryAct()).map(({ name }) => name))
+  const acts = new Set(everyAct.map(({ name }) => name))
   expect(bookedWithoutLine.filter((name) => !acts.has(name))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { type ActSubject, actSubjects } from '#shared/desk/act-subjects.ts'
 import type { ListedAct } from '#shared/desk/console.ts'
 import { Input } from '../../../ui/text-field.tsx'
 import { useAct } from '../../api/use-act.ts'
@@ -9,7 +10,6 @@ import { useActSentences, useActTranslations } from '../../ui/field-translations
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import { type ActSubject, actSubjects, subjectOf } from './act-subjects.ts'
 
 const ActLink = chakra(Link, {
   base: {
@@ -108,7 +108,7 @@ const FoundActs = ({ acts, filter }: { acts: readonly ListedAct[]; filter: strin
   const t = useTranslations()
   const isFound = useFinding(filter)
   const found = actSubjects.flatMap((subject) => {
-    const ofSubject = acts.filter((act) => subjectOf(act.action) === subject && isFound(act, subject))
+    const ofSubject = acts.filter((act) => act.subject === subject && isFound(act, subject))
     return ofSubject.length > 0 ? { subject, acts: ofSubject } : []
   })
   const count = found.reduce((sum, each) => sum + each.acts.length, 0)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ActField } from '#shared/desk/console.ts'
-import type { DeskAct } from './desk-act.ts'
+import type { ActDeclaration } from './act.ts'
+import type { ActField } from './console.ts'
 
 interface Declared {
   type?: unknown
@@ -28,8 +28,8 @@ const typeOf = ({ type, contentEncoding, format }: Declared): ActField['type'] =
 }
 
 /** The fields of an act from its schema, for the forms. */
-export const actFieldsOf = ({ schema }: DeskAct): ActField[] => {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+export const actFieldsOf = ({ input }: ActDeclaration): ActField[] => {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, property]) => {
     const declared = typeof property === 'object' ? property : {}
     return {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { centsFromDecimal } from '#shared/money/cents.ts'
-import { businessDateSchema } from '#shared/time/business-date.ts'
+import { centsFromDecimal } from '../money/cents.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+import { assigneeChoices } from './work.ts'
 
 /**
  * A field of an act with a description and an example, for the command line's help. The same schema may have different
@@ -91,3 +92,35 @@ export const fields = {
     ),
   ),
 } as const
+
+// Items of a facility are addressed together with it, so that a typing error in either cannot change another item.
+const { facilityId, drawdownId, chargeId, paymentId } = fields
+export const drawdownFields = { facilityId, drawdownId }
+export const chargeFields = { facilityId, chargeId }
+export const paymentFields = { facilityId, paymentId }
+
+export const lineIdField = describedField(
+  z.string().check(z.minLength(1)),
+  'the line, as statement-line list names it',
+  '5d41402abc4b2a76b9719d911017c592',
+)
+
+/** A user is named by id or by e-mail address. */
+export const userFields = {
+  user: describedField(
+    z.string().check(z.trim(), z.minLength(1)),
+    'the user’s id or e-mail address',
+    'owner@shop.example',
+  ),
+}
+
+/** The fields of every work queue. */
+export const workQueueFields = {
+  limit: fields.listLimit,
+  cursor: fields.listCursor,
+  held: describedField(
+    z._default(z.enum(assigneeChoices), 'all'),
+    'all, your own, or what nobody has taken',
+    'mine',
+  ),
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import type { ActDeclaration } from './act.ts'
+import { agreementsActs } from './agreements.acts.ts'
+import { auditActs } from './audit.acts.ts'
+import { companyActs } from './company.acts.ts'
+import { consoleActs } from './console.acts.ts'
+import { creditActs } from './credit.acts.ts'
+import { drawdownActs } from './drawdown.acts.ts'
+import { engagementActs } from './engagement.acts.ts'
+import { facilityActs } from './facility.acts.ts'
+import { fileActs } from './file.acts.ts'
+import { kycActs } from './kyc.acts.ts'
+import { overdueActs } from './overdue.acts.ts'
+import { paymentsActs } from './payments.acts.ts'
+import { payoutAccountActs } from './payout-account.acts.ts'
+import { portfolioActs } from './portfolio.acts.ts'
+import { repaymentActs } from './repayment.acts.ts'
+import { searchActs } from './search.acts.ts'
+import { termsActs } from './terms.acts.ts'
+import { userActs } from './user.acts.ts'
+import { workActs } from './work.acts.ts'
+
+/** All acts of the back office, by name. */
+export const allActs = {
+  ...agreementsActs,
+  ...auditActs,
+  ...companyActs,
+  ...consoleActs,
+  ...creditActs,
+  ...drawdownActs,
+  ...engagementActs,
+  ...facilityActs,
+  ...fileActs,
+  ...kycActs,
+  ...overdueActs,
+  ...paymentsActs,
+  ...payoutAccountActs,
+  ...portfolioActs,
+  ...repaymentActs,
+  ...searchActs,
+  ...termsActs,
+  ...userActs,
+  ...workActs,
+}
+
+/** An act's declaration with its name. */
+export interface NamedAct extends ActDeclaration {
+  readonly name: string
+}
+
+export const everyAct: readonly NamedAct[] = Object.entries<ActDeclaration>(allActs).map(
+  ([name, declaration]) => ({
+    name,
+    ...declaration,
+  }),
+)
+
+export type ActName = keyof typeof allActs
+
+/** The input of an act, parsed. */
+export type ActInput<Name extends ActName> = z.output<(typeof allActs)[Name]['input']>

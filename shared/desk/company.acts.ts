@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../api/field-schemas.ts'
+import { kycStatuses } from '../kyc/kyc-status.ts'
+import { act } from './act.ts'
+import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
+
+export const companyActs = {
+  'company-list': act({
+    summary:
+      'The companies, the newest first: how each stands, its limits, what it owes and what is past due.',
+    roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+    subject: 'companies',
+    reads: true,
+    input: z.object({
+      status: z.optional(
+        describedField(z.enum(kycStatuses), 'those alone whose verification stands so', 'approved'),
+      ),
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
+  }),
+  'departure-list': act({
+    summary:
+      'Who left a company that owes, is owed or may draw, and how many administrators of it can be reached now; the longest waiting first.',
+    // Those who collect debts or talk to sellers have to know whom to call.
+    roles: ['credit', 'support', 'auditor'],
+    subject: 'companies',
+    reads: 'personal data',
+    input: z.object(workQueueFields),
+  }),
+  'company-history': act({
+    summary:
+      'What was done about a company by its seller and the lender, and what was noted of it, newest first.',
+    roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+    subject: 'companies',
+    reads: 'personal data',
+    positional: ['companyId'],
+    input: z.object({ companyId: fields.companyId, limit: fields.listLimit, cursor: fields.listCursor }),
+  }),
+  'company-note': act({
+    summary:
+      'Writes down something about a company for the lender’s people. No seller reads it, and it stays as it is.',
+    roles: ['reviewer', 'credit', 'payments', 'support'],
+    subject: 'companies',
+    positional: ['companyId'],
+    input: z.object({
+      companyId: fields.companyId,
+      text: describedField(
+        shortText(1000),
+        'what is to be known',
+        'The director asked to be called after six.',
+      ),
+      key: fields.actKey,
+    }),
+  }),
+  'departure-settle': act({
+    summary: 'Notes who answers for a company now that somebody has left it. It waits no longer.',
+    roles: ['credit', 'support'],
+    subject: 'companies',
+    positional: ['companyId', 'departureId'],
+    needsReason: true,
+    input: z.object({
+      companyId: fields.companyId,
+      departureId: describedField(
+        idSchema,
+        'which departure',
+        '20270104021000000-9b2f6c1e-6a0c-4c38-9a53-0c1d7f1f2a11',
+      ),
+    }),
+  }),
+  'company-show': act({
+    summary:
+      'A company as its seller is shown it: how far it has come, its shops, its users, its facilities and its latest drawdowns.',
+    roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+    subject: 'companies',
+    reads: 'personal data',
+    positional: ['companyId'],
+    input: z.object({ companyId: fields.companyId }),
+  }),
+}

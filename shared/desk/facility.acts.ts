@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { locales } from '../i18n/locales.ts'
+import { exportFormats } from '../ledger/ledger-export.ts'
+import { ledgerViews } from '../ledger/ledger-view.ts'
+import { currencySchema } from '../money/currency.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+import { act } from './act.ts'
+import { amountOrZero, describedField, fields, flag } from './act-fields.ts'
+import { knowsFacilities, knowsMoney, lending, paying } from './desk-roles.ts'
+
+export const facilityActs = {
+  'facility-close': act({
+    summary: 'Ends a facility for good, once nothing is owed, reserved, frozen or held for the seller.',
+    roles: lending,
+    subject: 'limits',
+    positional: ['facilityId'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson: 'It holds back: nothing is owed or held any more, and nothing more is drawn.',
+    },
+    input: z.object({ facilityId: fields.facilityId }),
+  }),
+  'facility-expire': act({
+    summary: 'Ends the drawing from a facility, until it is renewed. What is owed on it stays owed.',
+    roles: lending,
+    subject: 'limits',
+    positional: ['facilityId'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson: 'It holds back: nothing more is drawn, and what is owed stays owed.',
+    },
+    input: z.object({ facilityId: fields.facilityId }),
+  }),
+  'facility-renew': act({
+    summary: 'Lets a facility be drawn from until its next review, on a date to come.',
+    roles: lending,
+    subject: 'limits',
+    fourEyes: true,
+    positional: ['facilityId', 'reviewDate'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney'] },
+    input: z.object({
+      facilityId: fields.facilityId,
+      reviewDate: describedField(
+        businessDateSchema,
+        'the next review, a date to come, YYYY-MM-DD',
+        '2099-12-31',
+      ),
+    }),
+  }),
+  'ledger-export': act({
+    summary:
+      'All postings of a facility as JSON lines or CSV, oldest first, with the SHA-256 of the text: its balances can be rebuilt from them.',
+    roles: knowsMoney,
+    subject: 'bills',
+    reads: true,
+    positional: ['facilityId'],
+    input: z.object({
+      facilityId: fields.facilityId,
+      format: describedField(
+        z._default(z.enum(exportFormats), 'jsonl'),
+        'how the postings are written',
+        'csv',
+      ),
+    }),
+  }),
+  'statement-issue': act({
+    summary:
+      'Renders a facility’s statement of account for a period as a PDF, files it with the company’s files, and gives a link.',
+    roles: ['payments', 'support'],
+    subject: 'bills',
+    positional: ['facilityId', 'from', 'to'],
+    sensitive: {
+      kinds: ['speaksForLender'],
+      whyOnePerson: 'It prints what stands in the books; nobody words it.',
+    },
+    input: z.object({
+      facilityId: fields.facilityId,
+      from: describedField(businessDateSchema, 'the first day, YYYY-MM-DD', '2027-01-01'),
+      to: describedField(businessDateSchema, 'the last day, YYYY-MM-DD', '2027-01-31'),
+      locale: z.optional(
+        describedField(z.enum(locales), 'the language of the paper; the owner’s where none is given', 'en'),
+      ),
+    }),
+  }),
+  'charge-list': act({
+    summary:
+      'The charge orders of a facility with what is owed of each by today, the last to fall due first, and the documents that a fee may rest on.',
+    roles: knowsFacilities,
+    subject: 'bills',
+    reads: true,
+    positional: ['facilityId'],
+    input: z.object({
+      facilityId: fields.facilityId,
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
+  }),
+  'posting-list': act({
+    summary:
+      'The entries of a facility’s ledger, the last that was written first, each with the balances after it; or those behind one balance.',
+    roles: knowsFacilities,
+    subject: 'bills',
+    reads: true,
+    positional: ['facilityId', 'account'],
+    input: z.object({
+      facilityId: fields.facilityId,
+      account: z.optional(
+        describedField(
+          z.enum(ledgerViews),
+          'only the entries behind this account, or behind what is available',
+          'principalReceivable',
+        ),
+      ),
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
+  }),
+  'schedule-list': act({
+    summary:
+      'What is still to fall due of a facility, drawdown by drawdown: principal, interest and fees of each date. Shares of sales by weeks like the mean of the last year.',
+    roles: knowsFacilities,
+    subject: 'bills',
+    reads: true,
+    positional: ['facilityId'],
+    input: z.object({
+      facilityId: fields.facilityId,
+      limit: describedField(
+        z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+        'at most so many drawdowns, from 1 to 50',
+        '20',
+      ),
+      cursor: fields.listCursor,
+    }),
+  }),
+  'ledger-trial-balance': act({
+    summary:
+      'A facility’s accounts, debits positive; their sum, which is 0; and whether the entries add up to them.',
+    roles: knowsMoney,
+    subject: 'bills',
+    reads: true,
+    positional: ['facilityId'],
+    input: z.object({ facilityId: fields.facilityId }),
+  }),
+  'balance-report': act({
+    summary:
+      'Records what a payment account holds and has not settled; the watermark becomes 80% of all that is eligible.',
+    roles: paying,
+    subject: 'limits',
+    positional: ['facilityId', 'platform', 'accountId', 'unsettled'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson: 'It gives back at most what two people have granted as the limit (decision 76).',
+    },
+    input: z.object({
+      facilityId: fields.facilityId,
+      platform: fields.platform,
+      accountId: fields.accountId,
+      unsettled: describedField(amountOrZero, 'what it holds and has not settled', '45000.00'),
+      /** Defaults to the facility's currency; another one is converted at the latest reference rate. */
+      currency: z.optional(
+        describedField(currencySchema, 'its currency; the facility’s where none is given', 'GBP'),
+      ),
+      verified: describedField(flag, 'the account’s holder was verified to be the company'),
+    }),
+  }),
+  'facility-set': act({
+    summary: 'Sets a facility’s watermark, its frozen limit or both.',
+    roles: lending,
+    subject: 'limits',
+    positional: ['facilityId'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson:
+        'It gives back at most what two people have granted as the limit, and freezing has to be quick (decision 76).',
+    },
+    input: z.object({
+      facilityId: fields.facilityId,
+      watermark: z.optional(describedField(amountOrZero, 'how much of the limit can be drawn', '60000.00')),
+      frozenLimit: z.optional(
+        describedField(amountOrZero, 'the part of the limit that is frozen', '10000.00'),
+      ),
+    }),
+  }),
+  'facility-show': act({
+    summary: 'A facility: its terms, its balances, and the payment accounts that its watermark rests on.',
+    roles: knowsFacilities,
+    subject: 'limits',
+    reads: true,
+    positional: ['facilityId'],
+    input: z.object({ facilityId: fields.facilityId }),
+  }),
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { businessDateSchema } from '../time/business-date.ts'
+import { act } from './act.ts'
+import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
+import { knowsLending, lending } from './desk-roles.ts'
+import { contactChannels } from './overdue.ts'
+
+export const overdueActs = {
+  'overdue-list': act({
+    summary:
+      'The facilities that something is past due of, the longest first: how much, what is to be done next, what was promised and the last contact.',
+    roles: knowsLending,
+    subject: 'overdue',
+    reads: 'personal data',
+    input: z.object(workQueueFields),
+  }),
+  'contact-record': act({
+    summary: 'Records what was sent to a company, or said with it, about a facility.',
+    roles: lending,
+    subject: 'overdue',
+    positional: ['facilityId', 'channel', 'text', 'key'],
+    input: z.object({
+      facilityId: fields.facilityId,
+      channel: describedField(z.enum(contactChannels), 'how', 'phone'),
+      text: describedField(shortText(4000), 'what was sent or said', 'Asked when the transfer will be made.'),
+      key: fields.actKey,
+    }),
+  }),
+  'promise-record': act({
+    summary:
+      'Records what a seller promised to pay and by when. Whether it is kept follows from what arrives by then.',
+    roles: lending,
+    subject: 'overdue',
+    positional: ['facilityId', 'amount', 'date', 'key'],
+    input: z.object({
+      facilityId: fields.facilityId,
+      amount: fields.amount,
+      date: describedField(businessDateSchema, 'the day by which the bank has it, YYYY-MM-DD', '2027-02-05'),
+      note: z.optional(
+        describedField(shortText(1000), 'what was said about it', 'after the payout of Friday'),
+      ),
+      key: fields.actKey,
+    }),
+  }),
+  'overdue-show': act({
+    summary:
+      'A facility that something is past due of: each charge order, what was promised and whether it was kept, what was said, and what the portal sent.',
+    roles: knowsLending,
+    subject: 'overdue',
+    reads: 'personal data',
+    positional: ['facilityId'],
+    input: z.object({ facilityId: fields.facilityId }),
+  }),
+}

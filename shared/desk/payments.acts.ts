@@ -1,0 +1,398 @@
+import * as z from 'zod/mini'
+import { currencySchema } from '../money/currency.ts'
+import { nextBusinessDay } from '../time/business-calendar.ts'
+import { businessDate, businessDateSchema } from '../time/business-date.ts'
+import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
+import { act } from './act.ts'
+import {
+  chosenId,
+  describedField,
+  fields,
+  flag,
+  lineIdField,
+  shortText,
+  workQueueFields,
+} from './act-fields.ts'
+import { csvColumns, dateOrders } from './csv-columns.ts'
+import { knowsMoney, knowsStatements, paying } from './desk-roles.ts'
+import { lineStates } from './statement-line-states.ts'
+import { textEncodings } from './text-encoding.ts'
+
+/** The number that one call books well within its timeout. */
+const maxAtOnce = 200
+
+const batchId = describedField(chosenId, 'the payout batch', 'PB-3f0c9a1b2c4d5e6f7a8b')
+
+const drawdownIds = z.optional(
+  describedField(
+    z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(100)),
+    'these drawdowns of the batch alone',
+    '["20270104021000000-4829134471"]',
+  ),
+)
+
+const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month as 2027-01'))
+
+const named = z.object({
+  facilityId: z.string().check(z.minLength(1)),
+  drawdownId: z.string().check(z.minLength(1)),
+})
+
+/** A batch is written in one transaction of at most a hundred writes. */
+const maxTransfers = 90
+
+export const usualDate = (now: Date) => nextBusinessDay(hongKongCalendar, businessDate(now))
+
+const name = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** The maximum number of targets of one transfer. */
+const maxTargets = 12
+
+/** In bytes: the limit of a call to the back office, in base64. */
+const largestFile = 4 * 1024 * 1024
+
+const file = z
+  .pipe(
+    z.base64('a file in base64'),
+    z.transform((text) => Buffer.from(text, 'base64')),
+  )
+  .check(z.refine(({ length }) => length > 0 && length <= largestFile, 'at most 4 MB'))
+
+export const paymentsActs = {
+  'statement-accept': act({
+    summary:
+      'Accepts a statement that does not continue what was known of its account: what is certain in it may be booked then, and what follows continues it. The reason says what was compared with the bank.',
+    roles: paying,
+    subject: 'receipts',
+    fourEyes: true,
+    positional: ['statementId'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+    input: z.object({
+      statementId: describedField(
+        z.string().check(z.minLength(1), z.maxLength(100)),
+        'the statement, as statement-list names it',
+        '5d41402abc4b2a76b9719d911017c592',
+      ),
+    }),
+  }),
+  'statement-book': act({
+    summary:
+      'Books the open lines of which reference, amount and payer agree, and the payouts that left the bank as it was asked, each once: all of them, or those that are named. Called again, it goes on where it ended.',
+    roles: paying,
+    subject: 'receipts',
+    multiTransaction: true,
+    sensitive: {
+      kinds: ['movesMoney', 'waivesDebt'],
+      whyOnePerson:
+        'It books lines whose reference, amount and payer agree, of a file that somebody else read in and that continues what was known, and nothing else.',
+    },
+    input: z.object({
+      lineIds: z.optional(
+        describedField(
+          z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(maxAtOnce)),
+          'these lines alone',
+          '["5d41402abc4b2a76b9719d911017c592"]',
+        ),
+      ),
+      limit: describedField(
+        z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxAtOnce)), maxAtOnce),
+        'at most so many, from 1 to 200',
+        '50',
+      ),
+    }),
+  }),
+  'statement-line-book-payout': act({
+    summary:
+      'Books a line by which money left to the payout that it names, though its payee is another than the bank was asked to pay: the reason says what the bank and the seller were asked.',
+    roles: paying,
+    subject: 'receipts',
+    fourEyes: true,
+    positional: ['lineId'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney'] },
+    input: z.object({ lineId: lineIdField }),
+  }),
+  'payout-batch-cancel': act({
+    summary:
+      'Takes drawdowns out of a payout batch whose file was not handed out, all that wait where none are named: each may go into another.',
+    roles: paying,
+    subject: 'payouts',
+    positional: ['batchId'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson:
+        'It holds back: no money leaves, and what is taken out needs two people to go into another batch.',
+    },
+    input: z.object({ batchId, drawdownIds }),
+  }),
+  'payout-batch-unpaid': act({
+    summary:
+      'Records that the bank did not carry out transfers of a payout batch whose file it has, all that wait where none are named: each may go into another.',
+    roles: paying,
+    subject: 'payouts',
+    fourEyes: true,
+    positional: ['batchId'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney'] },
+    input: z.object({
+      batchId,
+      drawdownIds,
+      bankDidNotPay: describedField(
+        flag,
+        'the bank has said that it did not pay these, and will not',
+        'true',
+      ),
+    }),
+  }),
+  'payout-batch-confirm': act({
+    summary:
+      'Records what the bank paid of a payout batch: all that waits, or the drawdowns that are named, each once. Interest runs from the value date. Of a file that was handed out nothing holds that up: what would have is told.',
+    roles: paying,
+    subject: 'payouts',
+    // Statement lines are booked by statement-book.
+    fourEyes: true,
+    multiTransaction: true,
+    positional: ['batchId'],
+    sensitive: { kinds: ['movesMoney'] },
+    input: z.object({
+      batchId,
+      drawdownIds,
+      reference: z.optional(describedField(shortText(140), 'the bank’s reference', 'FT27004XK21')),
+      valueDate: z.optional(
+        describedField(
+          businessDateSchema,
+          'the day on which the bank paid; today where none is given',
+          '2027-01-05',
+        ),
+      ),
+      warningAccepted: fields.warningAccepted,
+      arrearsAccepted: fields.arrearsAccepted,
+    }),
+    freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+  }),
+  'statement-line-targets': act({
+    summary:
+      'What a line may be booked to of a company: reported transfers, early settlements and open bills over its facilities, as they stand by the line’s day.',
+    roles: knowsStatements,
+    subject: 'receipts',
+    reads: true,
+    positional: ['lineId', 'companyId'],
+    input: z.object({ lineId: lineIdField, companyId: fields.companyId }),
+  }),
+  'manual-booking-list': act({
+    summary:
+      'What was booked, settled or waived on a day without a line of the bank, the latest first: by whom, approved by whom, and why.',
+    roles: knowsStatements,
+    subject: 'receipts',
+    reads: 'personal data',
+    input: z.object({
+      day: z.optional(
+        describedField(businessDateSchema, 'one day in Hong Kong; today where none is given', '2027-01-28'),
+      ),
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
+  }),
+  'payout-list': act({
+    summary:
+      'The drawdowns that are approved and yet to be paid out, the longest waiting first: to whom, how much, and what stands against it.',
+    roles: knowsMoney,
+    subject: 'payouts',
+    reads: true,
+    input: z.object(workQueueFields),
+  }),
+  'statement-line-list': act({
+    summary:
+      'The lines of bank statements: those that are open, with what each seems to be for and why; those of a statement; those that are held for nobody yet; or those that were decided on in a month.',
+    roles: knowsStatements,
+    subject: 'receipts',
+    reads: 'personal data',
+    input: z.object({
+      state: describedField(z._default(z.enum(lineStates), 'open'), 'what became of them', 'booked'),
+      month: z.optional(
+        describedField(
+          monthSchema,
+          'of those that are decided on: when. Where none is given this month, and of suspense all that is held for nobody',
+          '2027-01',
+        ),
+      ),
+      statementId: z.optional(
+        describedField(
+          z.string().check(z.minLength(1)),
+          'all lines of this statement instead',
+          '5d41402abc4b2a76',
+        ),
+      ),
+      ...workQueueFields,
+    }),
+  }),
+  'statement-list': act({
+    summary: 'The statements of the lender’s bank that were read, the latest first.',
+    roles: knowsStatements,
+    subject: 'receipts',
+    reads: true,
+    input: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
+  }),
+  'payout-batch-make': act({
+    summary:
+      'Makes a batch of approved drawdowns that the bank is asked to pay in one file. Each account must be verified, and each facility bear its payout.',
+    roles: paying,
+    subject: 'payouts',
+    fourEyes: true,
+    sensitive: { kinds: ['movesMoney'] },
+    input: z.object({
+      drawdowns: describedField(
+        z.array(named).check(z.minLength(1), z.maxLength(maxTransfers)),
+        `which, each with its facility; at most ${maxTransfers}`,
+        '[{"facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","drawdownId":"20270104021000000-4829134471"}]',
+      ),
+      executionDate: z.optional(
+        describedField(
+          businessDateSchema,
+          'when the bank is to pay; the next business day where none is given',
+          '2027-01-05',
+        ),
+      ),
+      warningAccepted: fields.warningAccepted,
+      arrearsAccepted: fields.arrearsAccepted,
+    }),
+    freezeDefaults: ({ executionDate }, { clock }) => ({
+      executionDate: executionDate ?? usualDate(clock()),
+    }),
+  }),
+  'statement-line-match': act({
+    summary:
+      'Books a line to what it is for: reported payments, early settlements and charge orders, in their order. What is more than is owed is held for the payer.',
+    roles: paying,
+    subject: 'receipts',
+    // Certain matches are booked by statement-book; here a person chooses the target.
+    fourEyes: true,
+    multiTransaction: true,
+    positional: ['lineId'],
+    sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+    input: z.object({
+      lineId: lineIdField,
+      targets: describedField(
+        z
+          .array(z.object({ kind: z.enum(['payment', 'charge', 'payoff']), facilityId: name, id: name }))
+          .check(z.minLength(1), z.maxLength(maxTargets)),
+        'what it pays, in this order: reported payments, charge orders, early settlements (by their drawdown); what is left goes to the last',
+        '[{"kind":"charge","facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","id":"2027-01-29-3f0c9a"}]',
+      ),
+      valueDate: fields.valueDate,
+    }),
+  }),
+  'statement-read': act({
+    summary:
+      'Reads a statement of the lender’s bank: each line is kept once, however often it is read. One that does not add up is refused whole.',
+    roles: paying,
+    subject: 'receipts',
+    positional: ['file'],
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson:
+        'It books nothing; a file that does not add up, or is of another account, is refused whole.',
+    },
+    input: z.object({
+      file: describedField(file, 'the bank’s file: camt.053.001.02 or .08, MT940, or CSV', 'statement.xml'),
+      columns: z.optional(
+        describedField(
+          csvColumns,
+          'of a CSV: the headings under which it has what',
+          '{"valueDate":"Date","amount":"Amount","balance":"Balance","text":["Details"]}',
+        ),
+      ),
+      dateOrder: describedField(
+        z._default(z.enum(dateOrders), 'YMD'),
+        'of a CSV: how its dates are written',
+        'DMY',
+      ),
+      account: z.optional(describedField(shortText(40), 'of a CSV: the account', '000-000000-000')),
+      currency: z.optional(describedField(currencySchema, 'of a CSV: the account’s currency', 'GBP')),
+      encoding: z.optional(
+        describedField(
+          z.enum(textEncodings),
+          'how its text is written; found out where none is given, and asked for where that is not clear',
+          'gb18030',
+        ),
+      ),
+    }),
+  }),
+  'statement-line-to-suspense': act({
+    summary:
+      'Holds what is left of a line: for the payer in the books of a facility, or, where nobody knows whose it is, for nobody yet.',
+    roles: paying,
+    subject: 'receipts',
+    fourEyes: {
+      except: 'without a facility: the money is in nobody’s books',
+      isExcepted: ({ facilityId }) => facilityId === undefined,
+    },
+    positional: ['lineId'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson: 'Money of nobody known stays in no books; two people pay it back or say whose it is.',
+    },
+    input: z.object({ lineId: lineIdField, facilityId: z.optional(fields.facilityId) }),
+  }),
+  'statement-line-ignore': act({
+    summary:
+      'Leaves a line out of the books of every facility, as money that is no seller’s: the reason says whose it is.',
+    roles: paying,
+    subject: 'receipts',
+    positional: ['lineId'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson:
+        'It leaves a line of the bank out of the books, with a reason on record; nothing is paid or owed less by it.',
+    },
+    input: z.object({ lineId: lineIdField }),
+  }),
+  'statement-line-pay-back': act({
+    summary:
+      'Records that a line’s money, which is in nobody’s books, was transferred back to whom it came from.',
+    roles: paying,
+    subject: 'receipts',
+    fourEyes: true,
+    positional: ['lineId'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney'] },
+    input: z.object({
+      lineId: lineIdField,
+      reference: z.optional(
+        describedField(shortText(140), 'the bank’s reference of the transfer back', 'FT27032XK21'),
+      ),
+    }),
+  }),
+  'payout-batch-list': act({
+    summary: 'The payout batches, the latest first.',
+    roles: knowsMoney,
+    subject: 'payouts',
+    reads: true,
+    input: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
+  }),
+  'payout-batch-show': act({
+    summary: 'A payout batch with its transfers, and what became of each.',
+    roles: knowsMoney,
+    subject: 'payouts',
+    reads: true,
+    positional: ['batchId'],
+    input: z.object({ batchId }),
+  }),
+  'payout-batch-file': act({
+    summary:
+      'Hands out the file of a payout batch for the bank, pain.001.001.09 of ISO 20022, with what waits in it, and notes that the bank has it. Every transfer is checked anew. Handed out again, it is the same file.',
+    roles: paying,
+    subject: 'payouts',
+    positional: ['batchId'],
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson:
+        'The file has the batch that two people made and nothing else, and the bank releases it by people of its own list.',
+    },
+    input: z.object({ batchId }),
+  }),
+}

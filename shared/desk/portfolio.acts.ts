@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { productCodeSchema } from '../lending/product-codes.ts'
+import { currencySchema } from '../money/currency.ts'
+import { portfolioTables } from '../portfolio/export-portfolio.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+import { act } from './act.ts'
+import { describedField, fields } from './act-fields.ts'
+import { knowsMoney, lending } from './desk-roles.ts'
+
+/** The portfolio to show. */
+const portfolioFields = {
+  day: z.optional(
+    describedField(
+      businessDateSchema,
+      'a business day, as it stood after its close; as it stands now where none is given',
+      '2027-01-28',
+    ),
+  ),
+  currency: z.optional(
+    describedField(
+      currencySchema,
+      'all in one currency, at the reference rates of the day; each in its own where none is given',
+      'USD',
+    ),
+  ),
+}
+
+const monthsField = describedField(
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(36)), 12),
+  'so many months, from 1 to 36, the present one among them',
+  '12',
+)
+
+const weeksField = describedField(
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(104)), 26),
+  'so many weeks, from 1 to 104',
+  '13',
+)
+
+const productField = z.optional(
+  describedField(productCodeSchema, 'of one product line alone', 'small_shop_financing'),
+)
+
+export const portfolioActs = {
+  'portfolio-export': act({
+    summary: 'A table of the portfolio as CSV.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: true,
+    positional: ['table'],
+    input: z.object({
+      table: describedField(z.enum(portfolioTables), 'which figures', 'vintages'),
+      ...portfolioFields,
+    }),
+  }),
+  'portfolio-rebuild': act({
+    summary:
+      'Counts one facility, or a page of all that were counted before, anew by the ledger, and says what differed.',
+    roles: lending,
+    subject: 'portfolio',
+    input: z.object({
+      facilityId: z.optional(describedField(fields.facilityId, 'one facility alone')),
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
+  }),
+  'portfolio-concentration': act({
+    summary:
+      'What is outstanding by platform, by product line and by platform and currency and, in one currency, by currency.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: true,
+    input: z.object(portfolioFields),
+  }),
+  'portfolio-earned': act({
+    summary: 'What was earned in each month: interest, overdue interest and fees, less what was waived.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: true,
+    input: z.object({ ...portfolioFields, months: monthsField }),
+  }),
+  'portfolio-inflow': act({
+    summary:
+      'What is to come in by week: by the schedules, and of shares of sales by weeks like the mean of the last year.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: true,
+    input: z.object({ ...portfolioFields, weeks: weeksField }),
+  }),
+  'portfolio-show': act({
+    summary:
+      'The portfolio by currency and product line: limits, principal by days past due, stages, what was paid out, repaid, earned and lost.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: true,
+    input: z.object(portfolioFields),
+  }),
+  'portfolio-vintages': act({
+    summary: 'What became of the loans of each month: paid out, repaid, past due and written off.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: true,
+    input: z.object({ ...portfolioFields, productCode: productField }),
+  }),
+}

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini'
+import { type FileExtension, hasTypeOf, maximumPostedSize } from '../files/file-types.ts'
+import { waivableKinds } from '../ledger/charge-postings.ts'
+import { businessDate, businessDateSchema } from '../time/business-date.ts'
+import { act } from './act.ts'
+import {
+  chargeFields,
+  describedField,
+  drawdownFields,
+  fields,
+  paymentFields,
+  shortText,
+  workQueueFields,
+} from './act-fields.ts'
+import { knowsMoney, lending, paying } from './desk-roles.ts'
+
+const taken = ['pdf', 'jpg', 'png'] as const satisfies readonly FileExtension[]
+
+export const typeOf = (bytes: Uint8Array): (typeof taken)[number] | undefined =>
+  taken.find((extension) => hasTypeOf(extension, bytes))
+
+const file = z
+  .pipe(
+    z.base64('a file in base64'),
+    z.transform((text) => Buffer.from(text, 'base64')),
+  )
+  .check(
+    z.refine(({ length }) => length > 0 && length <= maximumPostedSize, 'at most 4 MB'),
+    z.refine((bytes) => typeOf(bytes) !== undefined, 'a PDF, a JPEG or a PNG'),
+  )
+
+const answerField = () =>
+  describedField(
+    shortText(1000),
+    'what the seller is told',
+    'The transfer of 3 February was found and is booked.',
+  )
+
+export const repaymentActs = {
+  'fee-document-add': act({
+    summary:
+      'Files the document of a cost, as a bill of the bank or the court, for a fee to rest on. The seller sees it once a fee does; it goes after 30 days if none does.',
+    roles: paying,
+    subject: 'bills',
+    positional: ['facilityId', 'name', 'file'],
+    sensitive: {
+      kinds: ['speaksForLender'],
+      whyOnePerson: 'No seller sees it before two people have charged a fee by it.',
+    },
+    input: z.object({
+      facilityId: fields.facilityId,
+      name: describedField(
+        shortText(100).check(z.regex(/^[^/\\\p{Cc}]+$/u, 'without / and \\')),
+        'what the document is called, as the seller sees it',
+        'HSBC advice 2027-02-01',
+      ),
+      file: describedField(file, 'a PDF, a JPEG or a PNG of at most 4 MB', 'advice.pdf'),
+    }),
+  }),
+  'dispute-uphold': act({
+    summary:
+      'Agrees with a seller’s dispute: no overdue interest is owed from the day since which it was wrong. What else is wrong is put right by charge-waive, posting-reverse or repayment-post before.',
+    roles: paying,
+    subject: 'bills',
+    // It may waive interest, as charge-waive does.
+    fourEyes: true,
+    positional: ['facilityId', 'chargeId'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney', 'waivesDebt', 'speaksForLender'] },
+    input: z.object({
+      ...chargeFields,
+      answer: answerField(),
+      wrongSince: z.optional(
+        describedField(
+          businessDateSchema,
+          'since when it was wrong; the day of the dispute if left out',
+          '2027-02-05',
+        ),
+      ),
+    }),
+  }),
+  'dispute-reject': act({
+    summary:
+      'Rejects a seller’s dispute: the bill is collected again, with the overdue interest that was held back for the first 14 days.',
+    roles: paying,
+    subject: 'bills',
+    positional: ['facilityId', 'chargeId'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney', 'speaksForLender'],
+      whyOnePerson: 'It holds back: the bill is what it was, and the seller may dispute it again.',
+    },
+    input: z.object({ ...chargeFields, answer: answerField() }),
+  }),
+  'suspense-apply': act({
+    summary:
+      'Settles a charge order from money that is held for the seller, in the order of a repayment. The key names the act.',
+    roles: paying,
+    subject: 'receipts',
+    fourEyes: true,
+    positional: ['facilityId', 'chargeId', 'amount', 'key'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+    input: z.object({ ...chargeFields, amount: fields.amount, key: fields.actKey }),
+  }),
+  'fee-charge': act({
+    summary:
+      'Passes a cost on to a seller, on a charge order that is still being collected, by the document that says so. The key names the fee.',
+    roles: paying,
+    subject: 'bills',
+    positional: ['facilityId', 'chargeId', 'amount', 'key'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney'] },
+    fourEyes: true,
+    input: z.object({
+      ...chargeFields,
+      amount: fields.amount,
+      fileId: describedField(
+        z.string().check(z.minLength(1)),
+        'the document of the cost, as fee-document-add filed it',
+        'c9f0f895-file',
+      ),
+      key: fields.actKey,
+    }),
+  }),
+  'dispute-list': act({
+    summary: 'The charge orders that sellers dispute and that wait for an answer, the longest waiting first.',
+    roles: ['credit', 'payments', 'support', 'auditor'],
+    subject: 'bills',
+    reads: 'personal data',
+    input: z.object(workQueueFields),
+  }),
+  'payment-list': act({
+    summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
+    roles: knowsMoney,
+    subject: 'receipts',
+    reads: true,
+    input: z.object(workQueueFields),
+  }),
+  'payoff-list': act({
+    summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
+    roles: knowsMoney,
+    subject: 'receipts',
+    reads: true,
+    input: z.object(workQueueFields),
+  }),
+  'suspense-pay-back': act({
+    summary: 'Records that money held for a seller was transferred back to them. The key names the transfer.',
+    roles: paying,
+    subject: 'receipts',
+    fourEyes: true,
+    positional: ['facilityId', 'amount', 'key'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney'] },
+    input: z.object({ facilityId: fields.facilityId, amount: fields.amount, key: fields.actKey }),
+  }),
+  'payoff-post': act({
+    summary:
+      'Posts a repayment ahead of time as it arrived: fee and interest to the day on which it did, and principal with the rest and with what is given back.',
+    roles: paying,
+    subject: 'receipts',
+    fourEyes: true,
+    positional: ['facilityId', 'drawdownId'],
+    sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+    input: z.object({
+      ...drawdownFields,
+      amount: z.optional(fields.amount),
+      valueDate: fields.valueDate,
+    }),
+    freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+  }),
+  'repayment-post': act({
+    summary:
+      'Posts a reported payment as it arrived at the bank: the reported amount, from today, unless others are given.',
+    roles: paying,
+    subject: 'receipts',
+    fourEyes: true,
+    positional: ['facilityId', 'paymentId'],
+    sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+    input: z.object({
+      ...paymentFields,
+      amount: z.optional(fields.amount),
+      valueDate: fields.valueDate,
+    }),
+    freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+  }),
+  'posting-reverse': act({
+    summary:
+      'Takes a posting back, once: a repayment that bounced, a fee or a waiver, with what follows from it.',
+    roles: paying,
+    subject: 'bills',
+    fourEyes: true,
+    positional: ['facilityId', 'postingId'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+    input: z.object({
+      facilityId: fields.facilityId,
+      postingId: describedField(
+        z.string().check(z.minLength(1), z.maxLength(500)),
+        'the posting, as posting list names it',
+        'fee-charged:2027-01-29-3f0c9a@k1',
+      ),
+    }),
+  }),
+  'payment-void': act({
+    summary: 'Voids a reported payment that never arrived: its amount can be reported again.',
+    roles: paying,
+    subject: 'receipts',
+    positional: ['facilityId', 'paymentId'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson: 'It holds back: nothing was booked, and the same amount can be reported again.',
+    },
+    input: z.object(paymentFields),
+  }),
+  'payoff-void': act({
+    summary: 'Voids an early settlement that never arrived: the drawdown runs on.',
+    roles: paying,
+    subject: 'receipts',
+    positional: ['facilityId', 'drawdownId'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson: 'It holds back: nothing was booked, and the drawdown runs on.',
+    },
+    input: z.object(drawdownFields),
+  }),
+  'charge-waive': act({
+    summary:
+      'Lets a seller off a part of a charge order: fee, overdueInterest or interest. The key names the waiver.',
+    roles: lending,
+    subject: 'bills',
+    fourEyes: true,
+    positional: ['facilityId', 'chargeId', 'kind', 'amount', 'key'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+    input: z.object({
+      ...chargeFields,
+      kind: describedField(z.enum(waivableKinds), 'which part of the charge order', 'fee'),
+      amount: fields.amount,
+      key: fields.actKey,
+    }),
+  }),
+  'charge-write-off': act({
+    summary:
+      'Gives up as lost all that a charge order still asks for; nothing accrues on it any more. The debt itself is not released.',
+    roles: lending,
+    subject: 'bills',
+    fourEyes: true,
+    positional: ['facilityId', 'chargeId'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+    input: z.object(chargeFields),
+  }),
+}

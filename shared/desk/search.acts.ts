@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { act } from './act.ts'
+import { describedField, shortText } from './act-fields.ts'
+
+export const searchActs = {
+  'record-find': act({
+    summary:
+      'Companies, users, drawdowns, accounts and shops by what somebody says on the phone: a name by its beginning, an address, a number, a reference, the last four digits.',
+    roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+    subject: 'work',
+    reads: 'personal data',
+    positional: ['text'],
+    input: z.object({ text: describedField(shortText(100), 'what to look for', 'harbour') }),
+  }),
+}

@@ -1,0 +1,2 @@
+export const lineStates = ['open', 'booked', 'suspense', 'ignored', 'paid back'] as const
+export type LineState = (typeof lineStates)[number]
