@@ -2,42 +2,35 @@ import { type DrawdownPrice, payoutCentsOf } from '#shared/lending/drawdown-pric
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import type { FactName } from '../mails/compose-mail.ts'
-import { moneyText } from '../translations/format.ts'
+import { money, moneyIfAny } from '../data/notifications.ts'
 
-const packetFact = (packetCents: Cents, currency: Currency): Partial<Record<FactName, string>> =>
-  packetCents > 0 ? { redPacket: moneyText(-packetCents, currency) } : {}
+const packetIfAny = (packetCents: Cents, currency: Currency) =>
+  packetCents > 0 ? money(-packetCents, currency) : undefined
 
-/**
- * The figures of a mail about upfront deductions, amounts held for the seller, and the net payout; none without
- * deductions.
- */
-export const upfrontFacts = (
-  price: DrawdownPrice,
-  currency: Currency,
-  heldCents: Cents = 0,
-): Partial<Record<FactName, string>> => {
+/** The facts about upfront deductions, amounts held for the seller, and the net payout; none without deductions. */
+export const upfrontFacts = (price: DrawdownPrice, currency: Currency, heldCents: Cents = 0) => {
   const { deductionsCents, upfrontInterestCents = 0 } = price
   const packetCents = packetAtPayout(price)
   const interestCents = upfrontInterestCents + packetCents
   if (deductionsCents + interestCents === 0) return {}
   return {
-    ...(deductionsCents > 0 ? { feeTaken: moneyText(deductionsCents, currency) } : {}),
-    ...(interestCents > 0 ? { interestTaken: moneyText(interestCents, currency) } : {}),
-    ...packetFact(packetCents, currency),
-    ...(heldCents > 0 ? { held: moneyText(heldCents, currency) } : {}),
-    payout: moneyText(payoutCentsOf(price) - heldCents, currency),
+    feeTaken: moneyIfAny(deductionsCents, currency),
+    interestTaken: moneyIfAny(interestCents, currency),
+    redPacketTaken: packetIfAny(packetCents, currency),
+    held: moneyIfAny(heldCents, currency),
+    payout: money(payoutCentsOf(price) - heldCents, currency),
   }
 }
 
-/** The figures of a mail about dues other than principal: interest not deducted upfront, and a fee. */
-export const costFacts = (price: DrawdownPrice, currency: Currency): Partial<Record<FactName, string>> => {
-  const { interestCents, upfrontInterestCents = 0, feeCents = 0, packet } = price
+/** The facts about the total to be repaid: interest not deducted upfront, and a fee. */
+export const costFacts = (price: DrawdownPrice, currency: Currency) => {
+  const { interestCents, upfrontInterestCents = 0, feeCents = 0, packet, totalCents } = price
   const isTaken = upfrontInterestCents + packetAtPayout(price) > 0
   const packetCents = isTaken ? 0 : (packet?.paysCents ?? 0)
   return {
-    ...(isTaken ? {} : { interest: moneyText(interestCents + packetCents, currency) }),
-    ...packetFact(packetCents, currency),
-    ...(feeCents > 0 ? { fee: moneyText(feeCents, currency) } : {}),
+    interest: isTaken ? undefined : money(interestCents + packetCents, currency),
+    redPacket: packetIfAny(packetCents, currency),
+    fee: moneyIfAny(feeCents, currency),
+    total: money(totalCents, currency),
   }
 }

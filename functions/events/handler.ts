@@ -7,6 +7,7 @@ import { completeEvent, eventType, findEvent, type StoredEvent } from '../data/e
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { sendNotification } from './send-notification.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Handles one event, unless it was handled before. */
@@ -17,7 +18,9 @@ export const deliver = async (eventId: string, deps: Deps): Promise<void> => {
   if (stored.due && stored.due > deps.clock().toISOString()) return
   const subscriber = subscribers[stored.name] as Subscriber<EventName>
   const done = completeEvent(deps.table, eventId, deps.clock())
-  await subscriber(stored.payload, deps, { eventId, at: stored.at, done })
+  const delivery = { eventId, at: stored.at, done }
+  const notification = await subscriber(stored.payload, deps, delivery)
+  if (notification) await sendNotification(notification, deps, delivery)
   await deps.table.transact({ done })
 }
 

@@ -1,7 +1,7 @@
 import { createDocumentFile, measureDocument, pdfContentType } from '../data/document-files.ts'
 import { fileKey } from '../data/files.ts'
+import { createMessage, messageOfEvent } from '../data/messages.ts'
 import { sha256Of } from '../data/sha256.ts'
-import { createUserMessage } from '../notifications/create-message.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Delivery } from '../runtime/subscriber.ts'
 
@@ -19,7 +19,8 @@ export const fileDocument = async (
   const objectKey = `${fileKey(companyId, fileId)}/${sha256Of(pdf)}`
   await files.write(objectKey, pdf, pdfContentType)
   const at = clock().toISOString()
-  await createUserMessage(companyId, { kind: 'paper-ready', file: { name: fileName } }, deps, delivery)
+  const content = { kind: 'paper-ready', file: { name: fileName } } as const
+  await table.write(createMessage(table, messageOfEvent(companyId, content, delivery, clock())))
   const written = await table.transact({
     done: delivery.done,
     file: createDocumentFile(

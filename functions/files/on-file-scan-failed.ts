@@ -1,5 +1,5 @@
 import { findFile } from '../data/files.ts'
-import { createUserMessage } from '../notifications/create-message.ts'
+import { notification } from '../data/notifications.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 
 /**
@@ -8,18 +8,11 @@ import type { Subscriber } from '../runtime/subscriber.ts'
  */
 export const onFileScanFailed: Subscriber<'file-scan-failed'> = async (
   { companyId, fileId, objectKey, verdict },
-  deps,
-  delivery,
+  { table, files },
 ) => {
-  const { table, files } = deps
   if (verdict === 'infected') await files.remove(objectKey)
   const file = await findFile(table, companyId, fileId)
   // A failed document of the lender does not concern the company: nothing references it, and the back office sees why.
   if (!file || file.origin === 'lender') return
-  await createUserMessage(
-    companyId,
-    { kind: `file-${verdict}`, file: { name: file.fileName } },
-    deps,
-    delivery,
-  )
+  return notification(companyId, `file-${verdict}`, { file: file.fileName })
 }

@@ -1,3 +1,4 @@
+import type { Topic } from '#shared/notifications/topics.ts'
 import { type Company, findCompany } from '../data/companies.ts'
 import { listAdministrators } from '../data/memberships.ts'
 import { findUser, phoneOf, type User } from '../data/users.ts'
@@ -5,7 +6,6 @@ import { brandNameIn } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { mailUser, type WriteMail } from './mail-user.ts'
-import type { Subject } from './send-with-preferences.ts'
 
 /** A company and its administrators, except those who need no mail. */
 const findAdministrators = async (
@@ -25,13 +25,13 @@ const findAdministrators = async (
 /** Mails each administrator of a company, except those who need no mail, see `mailUser`. */
 export const mailAdministrators = async (
   companyId: string,
-  subject: Subject,
+  topic: Topic,
   deps: Deps,
   write: WriteMail,
   { except, isIncluded }: { except?: string | undefined; isIncluded?: (email: string) => boolean } = {},
 ): Promise<void> => {
   const { company, users } = await findAdministrators(companyId, deps, except)
-  for (const user of users) if (!isIncluded?.(user.email)) await mailUser(user, company, subject, deps, write)
+  for (const user of users) if (!isIncluded?.(user.email)) await mailUser(user, company, topic, deps, write)
 }
 
 /**

@@ -1,11 +1,12 @@
 import { companyNameIn } from '#shared/companies/company-name.ts'
+import type { Topic } from '#shared/notifications/topics.ts'
 import type { LineScreen } from '#shared/site/screen-paths.ts'
 import type { Company } from '../data/companies.ts'
 import { lineOfCompany } from '../data/company-line.ts'
 import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
-import { type Subject, sendWithPreferences } from './send-with-preferences.ts'
+import { sendWithPreferences } from './send-with-preferences.ts'
 import { lineLink } from './site-link.ts'
 
 /** The context for the content of a mail about a company. */
@@ -26,7 +27,7 @@ export type WriteMail = (reader: MailReader) => Promise<Omit<MailContent, 'local
 export const mailUser = async (
   user: User,
   company: Company,
-  subject: Subject,
+  topic: Topic,
   deps: Pick<Deps, 'messenger' | 'config' | 'table' | 'clock'>,
   write: WriteMail,
 ): Promise<void> => {
@@ -34,7 +35,7 @@ export const mailUser = async (
   const { locale } = user
   const linkTo: MailReader['linkTo'] = (screen, value) =>
     lineLink(config, lineOfCompany(company, user), screen, value)
-  await sendWithPreferences(user, company.companyId, subject, deps, async () => {
+  await sendWithPreferences(user, company.companyId, topic, deps, async () => {
     const content = await write({ locale, companyName: companyNameIn(locale, company), linkTo })
     return composeMail({ locale, actionUrl: linkTo('home'), ...content }, config)
   })

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { MessageKind } from '#shared/notifications/message-kinds.ts'
 import { quietUntil } from '#shared/notifications/preferences.ts'
-import { isOptional, type OptionalTopic, type Topic, topicOfKind } from '#shared/notifications/topics.ts'
+import { isOptional, type OptionalTopic, type Topic } from '#shared/notifications/topics.ts'
 import { recordScheduledEvent } from '../data/events.ts'
 import { findPreferences } from '../data/preferences.ts'
 import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { ComposedMail } from './compose-mail.ts'
-
-/** The subject of a mail: its corresponding message, or its topic if there is none. */
-export type Subject = MessageKind | Topic
-
-export const topicOf = (subject: Subject): Topic =>
-  subject in topicOfKind ? topicOfKind[subject as MessageKind] : (subject as Topic)
 
 /** The same mail to the same user at the same time is deferred once, however often its event is delivered. */
 const heldId = (userId: string, companyId: string, due: Date, { text }: ComposedMail): string =>
@@ -48,11 +41,10 @@ const hold = async (
 export const sendWithPreferences = async (
   user: User,
   companyId: string,
-  subject: Subject,
+  topic: Topic,
   deps: Pick<Deps, 'table' | 'clock' | 'messenger'>,
   compose: () => Promise<ComposedMail>,
 ): Promise<void> => {
-  const topic = topicOf(subject)
   if (!isOptional(topic)) return send(user, await compose(), deps)
   const { mail, quiet_hours } = await findPreferences(deps.table, user.userId)
   if (!mail[topic]) return

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
+import { notificationKinds } from '#shared/notifications/notification-kinds.ts'
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { matchesReadState } from '#shared/notifications/read-state.schema.ts'
 import { findMessageReadReceipt } from '../data/message-read-receipts.ts'
@@ -6,9 +7,9 @@ import { type Fact, listMessages, type Message, type MessageContent } from '../d
 import { answer, type Handler } from '../http/handle.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { dateText, moneyText } from '../translations/format.ts'
-import { messagesTranslations } from '../translations/load-translations.ts'
+import { notificationKindsTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { translations as source } from '../translations/zh-CN/messages.ts'
+import type { translations as source } from '../translations/zh-CN/notification-kinds.ts'
 
 const textOf = (fact: Fact, locale: Locale): string => {
   if (typeof fact === 'string') return dateText(fact, locale)
@@ -46,13 +47,14 @@ export const searchMessages: Handler<typeof notificationsEndpoints.searchMessage
           : finding.then((mark) => (message) => matchesReadState(status, isReadAt(message, mark))),
     }),
     finding,
-    messagesTranslations[locale](),
+    notificationKindsTranslations[locale](),
   ])
   return answer({
     ...(page.cursor ? { cursor: page.cursor } : {}),
     records: page.items.map((message) => ({
       id: message.messageId,
       kind: message.content.kind,
+      place: notificationKinds[message.content.kind].place,
       ...describeMessage(message.content, translations, locale),
       is_read: isReadAt(message, readUpTo),
       created_at: message.happenedAt,

@@ -2,23 +2,22 @@ import type { DueKind } from '#shared/lending/allocation.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
-import type { FactName } from '../mails/compose-mail.ts'
-import { moneyText } from '../translations/format.ts'
+import { money, moneyIfAny } from '../data/notifications.ts'
 
 /**
- * The figures of a mail that add up to a sum. A fee and overdue interest are included if there are any, and the red
- * packet's part of the interest follows the whole of it.
+ * The facts that add up to a sum. A fee and overdue interest are included if there are any, and the red packet's part of
+ * the interest follows the whole of it.
  */
 export const partsFacts = (
   { fee, overdueInterest, interest, principal }: Record<DueKind, Cents>,
   currency: Currency,
   packetCents: Cents = 0,
-): Partial<Record<FactName, string>> => ({
-  ...(fee > 0 ? { fee: moneyText(fee, currency) } : {}),
-  ...(overdueInterest > 0 ? { overdueInterest: moneyText(overdueInterest, currency) } : {}),
-  interest: moneyText(interest + packetCents, currency),
-  ...(packetCents > 0 ? { redPacket: moneyText(-packetCents, currency) } : {}),
-  principal: moneyText(principal, currency),
+) => ({
+  fee: moneyIfAny(fee, currency),
+  overdueInterest: moneyIfAny(overdueInterest, currency),
+  interest: money(interest + packetCents, currency),
+  redPacket: packetCents > 0 ? money(-packetCents, currency) : undefined,
+  principal: money(principal, currency),
 })
 
 /**
@@ -30,6 +29,5 @@ export const owedFacts = ({
   owedCents,
   packetCents = 0,
   currency,
-}: Pick<ChargeOrder, 'chargedCents' | 'owedCents' | 'packetCents' | 'currency'>): Partial<
-  Record<FactName, string>
-> => partsFacts(owedCents, currency, owedCents.interest < chargedCents.interest ? 0 : packetCents)
+}: Pick<ChargeOrder, 'chargedCents' | 'owedCents' | 'packetCents' | 'currency'>) =>
+  partsFacts(owedCents, currency, owedCents.interest < chargedCents.interest ? 0 : packetCents)

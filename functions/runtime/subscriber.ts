@@ -1,4 +1,5 @@
 import type { EventName, EventOf } from '../data/domain-events.ts'
+import type { Notification } from '../data/notifications.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from './deps.ts'
 
@@ -14,10 +15,11 @@ export interface Delivery {
   done: Write
 }
 
+/** Handles an event. What it returns is sent, in the portal and by mail, before the event is marked as handled. */
 export type Subscriber<Name extends EventName> = (
   event: EventOf<Name>,
   deps: Deps,
   delivery: Delivery,
-) => Promise<void>
+) => Promise<Notification | undefined>
 
 export type Subscribers = { [Name in EventName]: Subscriber<Name> }

@@ -7,23 +7,18 @@ import type * as businessReport from './zh-CN/business-report.ts'
 import type * as certifiedCopy from './zh-CN/certified-copy.ts'
 import type * as companies from './zh-CN/companies.ts'
 import type * as completionCertificate from './zh-CN/completion-certificate.ts'
-import type * as credit from './zh-CN/credit.ts'
 import type * as papers from './zh-CN/documents.ts'
-import type * as drawdown from './zh-CN/drawdown.ts'
 import type * as drawdownNote from './zh-CN/drawdown-note.ts'
 import type * as facilityAgreement from './zh-CN/facility-agreement.ts'
 import type * as factors from './zh-CN/factors.ts'
 import type * as guarantee from './zh-CN/guarantee.ts'
 import type * as increase from './zh-CN/increase.ts'
-import type * as kyc from './zh-CN/kyc.ts'
 import type * as mails from './zh-CN/mails.ts'
-import type * as messages from './zh-CN/messages.ts'
+import type * as notificationKinds from './zh-CN/notification-kinds.ts'
 import type * as notifications from './zh-CN/notifications.ts'
 import type * as ordinanceSummary from './zh-CN/ordinance-summary.ts'
 import type * as privacy from './zh-CN/privacy.ts'
 import type * as receivablesPurchase from './zh-CN/receivables-purchase.ts'
-import type * as repayment from './zh-CN/repayment.ts'
-import type * as shops from './zh-CN/shops.ts'
 import type * as statement from './zh-CN/statement.ts'
 
 /**
@@ -67,46 +62,11 @@ export const companiesTranslations: Loaders<typeof companies> = {
   en: () => import('./en/companies.ts'),
 }
 
-/** Mails of credit. */
-export const creditTranslations: Loaders<typeof credit> = {
-  'zh-CN': () => import('./zh-CN/credit.ts'),
-  'zh-TW': () => import('./zh-TW/credit.ts'),
-  en: () => import('./en/credit.ts'),
-}
-
-/** Mails and SMS of drawdown. */
-export const drawdownTranslations: Loaders<typeof drawdown> = {
-  'zh-CN': () => import('./zh-CN/drawdown.ts'),
-  'zh-TW': () => import('./zh-TW/drawdown.ts'),
-  en: () => import('./en/drawdown.ts'),
-}
-
 /** The document for a higher limit. */
 export const increaseTranslations: Loaders<typeof increase> = {
   'zh-CN': () => import('./zh-CN/increase.ts'),
   'zh-TW': () => import('./zh-TW/increase.ts'),
   en: () => import('./en/increase.ts'),
-}
-
-/** Mails of kyc. */
-export const kycTranslations: Loaders<typeof kyc> = {
-  'zh-CN': () => import('./zh-CN/kyc.ts'),
-  'zh-TW': () => import('./zh-TW/kyc.ts'),
-  en: () => import('./en/kyc.ts'),
-}
-
-/** Mails of shops. */
-export const shopsTranslations: Loaders<typeof shops> = {
-  'zh-CN': () => import('./zh-CN/shops.ts'),
-  'zh-TW': () => import('./zh-TW/shops.ts'),
-  en: () => import('./en/shops.ts'),
-}
-
-/** Mails of repayment. */
-export const repaymentTranslations: Loaders<typeof repayment> = {
-  'zh-CN': () => import('./zh-CN/repayment.ts'),
-  'zh-TW': () => import('./zh-TW/repayment.ts'),
-  en: () => import('./en/repayment.ts'),
 }
 
 /** Texts common to all mails. */
@@ -116,11 +76,11 @@ export const mailsTranslations: Loaders<typeof mails> = {
   en: () => import('./en/mails.ts'),
 }
 
-/** Messages to a company inside the portal. */
-export const messagesTranslations: Loaders<typeof messages> = {
-  'zh-CN': () => import('./zh-CN/messages.ts'),
-  'zh-TW': () => import('./zh-TW/messages.ts'),
-  en: () => import('./en/messages.ts'),
+/** Each kind of notification: its text in the portal, and its mail. */
+export const notificationKindsTranslations: Loaders<typeof notificationKinds> = {
+  'zh-CN': () => import('./zh-CN/notification-kinds.ts'),
+  'zh-TW': () => import('./zh-TW/notification-kinds.ts'),
+  en: () => import('./en/notification-kinds.ts'),
 }
 
 export const notificationsTranslations: Loaders<typeof notifications> = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { inOneLine, oneLineSchema } from '../api/field-schemas.ts'
 import { cursorSchema, pageFields, pageOf } from '../api/page.schema.ts'
-import { messageKinds } from './message-kinds.ts'
 import { notificationCodes } from './notification-codes.ts'
+import { messageKinds, notificationPlaces } from './notification-kinds.ts'
 import { quietZones } from './preferences.ts'
 import { markReadBody, readStateField } from './read-state.schema.ts'
 import type { OptionalTopic } from './topics.ts'
@@ -13,6 +13,8 @@ const words = { title: z.string(), content: z.string() }
 const message = z.object({
   id: z.string(),
   kind: z.enum(messageKinds),
+  /** The screen with its subject. */
+  place: z.enum(notificationPlaces),
   ...words,
   is_read: z.boolean(),
   /** When the event happened; ISO timestamp, UTC. */

@@ -63,7 +63,7 @@ const retiredNames: Readonly<Record<string, string>> = {
   keepFile: 'retainFile',
   keepSession: 'extendSession',
   knowDevice: 'registerDevice',
-  leaveMessage: 'createUserMessage',
+  leaveMessage: 'createMessage',
   mendShard: 'repairShard',
   namesSomething: 'identifiesSubject',
   noteDialog: 'registerDialog',

@@ -153,20 +153,19 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     figures: [hours(changeDelayMs)],
     sentences: [
       'drawdown#drawdown.payout.noneText',
-      'drawdown#translations.payoutAccountAdded',
-      'drawdown#translations.payoutAccountChanged',
-      'drawdown#translations.payoutAccountVerified',
-      'drawdown#translations.sms',
+      'notification-kinds#translations.payout-account-added',
+      'notification-kinds#translations.payout-account-changed',
+      'notification-kinds#translations.payout-account-verified',
       'field-rules#fieldRules.noUsableAccount',
-      'messages#translations.payout-account-added',
-      'messages#translations.payout-account-changed',
-      'messages#translations.payout-account-verified',
       'payout-accounts#payoutAccounts',
     ],
   },
   {
     figures: [hours(weakeningDelayMs)],
-    sentences: ['drawdown#translations.secondApprovalChanged', 'second-approval#secondApproval.rule.hint'],
+    sentences: [
+      'notification-kinds#translations.second-approval-changed',
+      'second-approval#secondApproval.rule.hint',
+    ],
   },
   {
     figures: [hours(contactWaitMs)],
@@ -188,22 +187,20 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   },
   {
     figures: [String(daysToAnswer)],
-    sentences: ['repayment#repayment.dispute.waitingNote', 'repayment#translations.disputeRejected'],
+    sentences: [
+      'repayment#repayment.dispute.waitingNote',
+      'notification-kinds#translations.dispute-rejected',
+    ],
   },
   {
     figures: [String(quietDays)],
-    sentences: [
-      'messages#translations.shop-no-sales',
-      'shops#shops.notice.abnormal.noSales',
-      'shops#translations.condition.noSales',
-    ],
+    sentences: ['notification-kinds#translations.shop-no-sales', 'shops#shops.notice.abnormal.noSales'],
   },
   {
     figures: [String(refundsDays)],
     sentences: [
-      'messages#translations.shop-many-refunds',
+      'notification-kinds#translations.shop-many-refunds',
       'shops#shops.notice.abnormal.manyRefunds',
-      'shops#translations.condition.manyRefunds',
     ],
   },
   {
@@ -240,12 +237,11 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   {
     figures: [hours(signingForMs / 24)],
     sentences: [
-      'agreements#translations.lapsed',
-      'agreements#translations.offerLapsed',
+      'notification-kinds#translations.signing-lapsed',
+      'notification-kinds#translations.limit-offer-lapsed',
       'application#application.ended.lapsed.text',
       'application#application.progress.lead',
-      'credit#translations.limit.offered',
-      'messages#translations.signing-lapsed',
+      'notification-kinds#translations.limit-request-offered',
       'signing#signing.ended.lapsed.text',
     ],
   },

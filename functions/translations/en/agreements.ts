@@ -116,24 +116,6 @@ export const translations: TranslationsOf<typeof source> = {
   },
   contactRequestedBySms:
     '{brand}: {company} wants to change your contact for signing. If you do not want this, object within 24 hours: {link}',
-  contactObjected: {
-    subject: '{brand}: a signer objected to another contact',
-    heading: 'A signer objected to another contact',
-    paragraphs: [
-      'Whoever is reached by the former contact of {signer} objected to the change. It has been stopped, and the agreement still goes to the former contact.',
-      'If the former contact is really out of use, ask our customer service to check.',
-    ],
-    action: 'See the signing',
-  },
-  contactOfKycObjected: {
-    subject: '{brand}: somebody objected to another contact in your company’s change',
-    heading: 'Another contact was objected to',
-    paragraphs: [
-      'The change of {company} that you submitted gives {signer} another contact. Whoever is reached by the former one objected, and the change will not be approved as it is.',
-      'Withdraw the change, or put the former contact back once we have returned it. If the former contact is really out of use, ask our customer service to check.',
-    ],
-    action: 'View company details',
-  },
   replaced: {
     subject: '{brand}: you need not sign the agreement of {company} any more',
     heading: 'You need not sign this agreement any more',
@@ -142,30 +124,5 @@ export const translations: TranslationsOf<typeof source> = {
       '{company} has another director sign this agreement. The links that were sent to you before no longer work.',
       'If this is not what you want, please contact our customer service soon.',
     ],
-  },
-  declined: {
-    subject: '{brand}: a signer has declined to sign the agreement',
-    heading: 'A signer has declined to sign the agreement',
-    paragraphs: [
-      '{signer} has declined to sign the agreement of {company}. The reason: “{reason}”',
-      'This signing has ended, and the other signers’ links no longer work. Once you have spoken with the signer, you can start the signing again.',
-    ],
-    action: 'See where it stands',
-  },
-  lapsed: {
-    subject: '{brand}: the signing of the agreement has lapsed',
-    heading: 'The signing of the agreement has lapsed',
-    paragraphs: [
-      'Not everyone signed the agreement of {company} within 30 days, so this signing has ended and its links no longer work. You can start it again.',
-    ],
-    action: 'See where it stands',
-  },
-  offerLapsed: {
-    subject: '{brand}: the signing of the limit increase addendum has lapsed',
-    heading: 'The signing of the limit increase addendum has lapsed',
-    paragraphs: [
-      'Not everyone signed the limit increase addendum of {company} within 30 days, so the higher limit is no longer offered and your limit stays as it is. You can apply again at any time.',
-    ],
-    action: 'See where it stands',
   },
 }

@@ -77,22 +77,4 @@ export const translations: TranslationsOf<typeof source> = {
     action,
     footnote,
   },
-  factorRequired: {
-    subject: '{brand}: your company requires two-step verification',
-    heading: 'Your company requires two-step verification',
-    paragraphs: [
-      'An administrator of your company has required two-step verification of everyone. Whoever has none sets it up at the next login, before anything else.',
-      'If you don’t know about this, check with your fellow administrators.',
-    ],
-    action: 'See company users',
-  },
-  factorNotRequired: {
-    subject: '{brand}: your company no longer requires two-step verification',
-    heading: 'Two-step verification is no longer required',
-    paragraphs: [
-      'An administrator of your company has lifted the requirement of two-step verification. Everyone can now remove theirs.',
-      'If you don’t know about this, check with your fellow administrators at once and contact customer service. You can require it again under Company users.',
-    ],
-    action: 'See company users',
-  },
 }

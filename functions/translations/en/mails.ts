@@ -23,7 +23,7 @@ export const translations: TranslationsOf<typeof source> = {
     rejectReason: 'Why it was not approved',
     limit: 'Credit limit',
     effectiveDate: 'Effective date',
-    nextReview: 'Next review',
+    reviewDate: 'Next review',
     amount: 'Drawdown',
     feeTaken: 'Fee taken at the payout',
     redPacket: 'Interest paid by a red packet',

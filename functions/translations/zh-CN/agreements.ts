@@ -114,25 +114,6 @@ export const translations = {
   },
   contactRequestedBySms:
     '【{brand}】{company}申请更改您签署协议的联系方式。如非您的意思，请在 24 小时内反对：{link}',
-  contactObjected: {
-    subject: '【{brand}】有签署人反对更改联系方式',
-    heading: '签署人反对更改联系方式',
-    paragraphs: [
-      '{signer} 原来的联系方式收到通知后，反对更改。更改已停止，协议仍然寄到原来的联系方式。',
-      '如果原来的联系方式确实不再使用，请联系我们的客服核实。',
-    ],
-    action: '查看签署进度',
-  },
-  /** Of another contact in a change of the company. */
-  contactOfKycObjected: {
-    subject: '【{brand}】有人反对公司资料变更里的新联系方式',
-    heading: '新联系方式被反对',
-    paragraphs: [
-      '{company}提交的资料变更更改了 {signer} 的联系方式。原来的联系方式收到通知后表示反对，这次变更不会按现在的内容通过。',
-      '请撤回变更，或在我们退回后改回原来的联系方式。如果原来的联系方式确实不再使用，请联系我们的客服核实。',
-    ],
-    action: '查看公司资料',
-  },
   replaced: {
     subject: '【{brand}】您不再需要签署{company}的协议',
     heading: '您不再需要签署这份协议',
@@ -141,32 +122,5 @@ export const translations = {
       '{company}改由另一位董事签署这份协议，之前寄给您的签署链接已经失效。',
       '如果这不是您的意思，请尽快联系我们的客服。',
     ],
-  },
-  /** To a company's administrators. */
-  declined: {
-    subject: '【{brand}】有签署人拒绝签署协议',
-    heading: '有签署人拒绝签署协议',
-    paragraphs: [
-      '{signer}拒绝签署{company}的协议，理由是：“{reason}”',
-      '这次签署已经结束，其他签署人的链接也已失效。与签署人商量后，您可以重新发起签署。',
-    ],
-    action: '查看',
-  },
-  lapsed: {
-    subject: '【{brand}】协议签署已过期',
-    heading: '协议签署已过期',
-    paragraphs: [
-      '{company}的协议在 30 天内没有全部签署，这次签署已经结束，签署链接也已失效。您可以重新发起签署。',
-    ],
-    action: '查看',
-  },
-  /** The offer of a higher limit ends with its signing. */
-  offerLapsed: {
-    subject: '【{brand}】提额补充协议签署已过期',
-    heading: '提额补充协议签署已过期',
-    paragraphs: [
-      '{company}的提额补充协议在 30 天内没有全部签署，这次提额已经失效，额度保持不变。如果仍有需要，您可以重新申请。',
-    ],
-    action: '查看',
   },
 } as const

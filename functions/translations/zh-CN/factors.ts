@@ -65,22 +65,4 @@ export const translations = {
     action,
     footnote,
   },
-  factorRequired: {
-    subject: '【{brand}】贵公司已要求两步验证',
-    heading: '贵公司已要求两步验证',
-    paragraphs: [
-      '贵公司的一位管理员已要求每位成员开启两步验证。尚未开启的成员，下次登录时要先完成设置，才能继续使用。',
-      '如果您不了解这件事，请与其他管理员核实。',
-    ],
-    action: '查看公司用户',
-  },
-  factorNotRequired: {
-    subject: '【{brand}】贵公司已取消两步验证要求',
-    heading: '贵公司已取消两步验证要求',
-    paragraphs: [
-      '贵公司的一位管理员已取消两步验证要求。成员此后可以移除自己的两步验证。',
-      '如果您不了解这件事，请立即与其他管理员核实，并联系客服；需要时可以在“公司用户”中重新要求。',
-    ],
-    action: '查看公司用户',
-  },
 } as const

@@ -27,7 +27,7 @@ export const translations = {
     rejectReason: '未获批准的原因',
     limit: '授信额度',
     effectiveDate: '生效日期',
-    nextReview: '下次复核日期',
+    reviewDate: '下次复核日期',
     amount: '提款金额',
     feeTaken: '放款时扣除的费用',
     redPacket: '红包抵扣的利息',

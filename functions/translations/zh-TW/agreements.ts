@@ -107,24 +107,6 @@ export const translations: TranslationsOf<typeof source> = {
   },
   contactRequestedBySms:
     '【{brand}】{company}申請更改您簽署協議的聯絡方式。如非您的意思，請在 24 小時內反對：{link}',
-  contactObjected: {
-    subject: '【{brand}】有簽署人反對更改聯絡方式',
-    heading: '簽署人反對更改聯絡方式',
-    paragraphs: [
-      '{signer} 原來的聯絡方式收到通知後，反對更改。更改已停止，協議仍然寄到原來的聯絡方式。',
-      '如果原來的聯絡方式確實不再使用，請聯絡我們的客戶服務核實。',
-    ],
-    action: '查看簽署進度',
-  },
-  contactOfKycObjected: {
-    subject: '【{brand}】有人反對公司資料變更內的新聯絡方式',
-    heading: '新聯絡方式遭反對',
-    paragraphs: [
-      '{company}提交的資料變更更改了 {signer} 的聯絡方式。原來的聯絡方式收到通知後表示反對，是次變更不會按現有內容通過。',
-      '請撤回變更，或在我們退回後改回原來的聯絡方式。如原來的聯絡方式確實已停用，請聯絡我們的客戶服務核實。',
-    ],
-    action: '查看公司資料',
-  },
   replaced: {
     subject: '【{brand}】您毋須再簽署{company}的協議',
     heading: '您毋須再簽署這份協議',
@@ -133,30 +115,5 @@ export const translations: TranslationsOf<typeof source> = {
       '{company}改由另一位董事簽署這份協議，之前寄給您的簽署連結已經失效。',
       '如非您本人的意思，請盡快聯絡我們的客戶服務。',
     ],
-  },
-  declined: {
-    subject: '【{brand}】有簽署人拒絕簽署協議',
-    heading: '有簽署人拒絕簽署協議',
-    paragraphs: [
-      '{signer}拒絕簽署{company}的協議，理由是：「{reason}」',
-      '這次簽署已經結束，其他簽署人的連結亦已失效。與簽署人商議後，您可以重新發起簽署。',
-    ],
-    action: '查看',
-  },
-  lapsed: {
-    subject: '【{brand}】協議簽署已過期',
-    heading: '協議簽署已過期',
-    paragraphs: [
-      '{company}的協議未能在 30 日內全部簽署，這次簽署已經結束，簽署連結亦已失效。您可以重新發起簽署。',
-    ],
-    action: '查看',
-  },
-  offerLapsed: {
-    subject: '【{brand}】提額補充協議簽署已過期',
-    heading: '提額補充協議簽署已過期',
-    paragraphs: [
-      '{company}的提額補充協議未能在 30 日內全部簽署，這次提額已經失效，信貸額維持不變。如仍有需要，您可以重新申請。',
-    ],
-    action: '查看',
   },
 }

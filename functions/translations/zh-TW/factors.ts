@@ -67,22 +67,4 @@ export const translations: TranslationsOf<typeof source> = {
     action,
     footnote,
   },
-  factorRequired: {
-    subject: '【{brand}】貴公司已要求兩步驗證',
-    heading: '貴公司已要求兩步驗證',
-    paragraphs: [
-      '貴公司的一位管理員已要求每位成員啟用兩步驗證。尚未啟用的成員，下次登入時須先完成設定，方可繼續使用。',
-      '如您不知悉此事，請向其他管理員查詢。',
-    ],
-    action: '查看公司用戶',
-  },
-  factorNotRequired: {
-    subject: '【{brand}】貴公司已取消兩步驗證要求',
-    heading: '貴公司已取消兩步驗證要求',
-    paragraphs: [
-      '貴公司的一位管理員已取消兩步驗證要求。成員此後可移除自己的兩步驗證。',
-      '如您不知悉此事，請立即向其他管理員查詢，並聯絡客戶服務；有需要時可在「公司用戶」中重新要求。',
-    ],
-    action: '查看公司用戶',
-  },
 }

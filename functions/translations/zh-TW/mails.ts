@@ -23,7 +23,7 @@ export const translations: TranslationsOf<typeof source> = {
     rejectReason: '未獲批准的原因',
     limit: '信貸額',
     effectiveDate: '生效日期',
-    nextReview: '下次覆核日期',
+    reviewDate: '下次覆核日期',
     amount: '提款金額',
     feeTaken: '放款時扣除的費用',
     redPacket: '利是扣減的利息',

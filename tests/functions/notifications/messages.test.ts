@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
-import { completeEvent, recordEvent } from '../../../functions/data/events.ts'
+import { recordEvent } from '../../../functions/data/events.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
-import type { MessageContent } from '../../../functions/data/messages.ts'
+import { createMessage, messageOfEvent } from '../../../functions/data/messages.ts'
 import { deliver } from '../../../functions/events/handler.ts'
-import { createUserMessage } from '../../../functions/notifications/create-message.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
@@ -25,12 +24,10 @@ let events = 0
 const leave = async ({ companyId }: Pick<Reader, 'companyId'>, at?: string) => {
   app.clock.advance('PT1S')
   const eventId = `sample-${++events}`
-  const content: MessageContent = { kind: 'kyc-approved' }
-  await createUserMessage(companyId, content, app.deps, {
-    eventId,
-    at: at ?? app.clock.now().toISOString(),
-    done: completeEvent(app.deps.table, eventId, app.clock.now()),
-  })
+  const { table } = app.deps
+  const now = app.clock.now()
+  const event = { eventId, at: at ?? now.toISOString() }
+  await table.write(createMessage(table, messageOfEvent(companyId, { kind: 'kyc-approved' }, event, now)))
 }
 
 const search = async (

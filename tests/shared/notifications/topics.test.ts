@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { messageKinds } from '#shared/notifications/message-kinds.ts'
-import { isOptional, topicOfKind } from '#shared/notifications/topics.ts'
+import { messageKinds, notificationKinds } from '#shared/notifications/notification-kinds.ts'
+import { isOptional } from '#shared/notifications/topics.ts'
 
 /** Topics that law, contract or security require, whatever a user chose. */
 const mustBeTold =
@@ -8,11 +8,11 @@ const mustBeTold =
 
 describe('the topics', () => {
   it.each(messageKinds.filter((kind) => mustBeTold.test(kind)))('do not let %s be switched off', (kind) => {
-    expect(isOptional(topicOfKind[kind])).toBe(false)
+    expect(isOptional(notificationKinds[kind].topic)).toBe(false)
   })
 
   it('leave a choice about the rest', () => {
-    const optional = messageKinds.filter((kind) => isOptional(topicOfKind[kind]))
+    const optional = messageKinds.filter((kind) => isOptional(notificationKinds[kind].topic))
     expect(optional).toContain('shop-no-sales')
     expect(optional).toContain('repayment-posted')
     expect(optional.filter((kind) => mustBeTold.test(kind))).toEqual([])

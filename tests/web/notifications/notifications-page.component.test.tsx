@@ -14,6 +14,7 @@ const { searchMessages, readMessages, searchAnnouncements, readAnnouncements } =
 const aMessage = (id: string, changes: Partial<Message> = {}): Message => ({
   id,
   kind: 'charge-raised',
+  place: 'bills',
   title: `账单 ${id}`,
   content: '请在 2026年12月1日 前支付 USD 1,020.00。',
   is_read: false,
@@ -51,8 +52,12 @@ describe('the messages', () => {
     server.answer(searchMessages, {
       records: [
         aMessage('1'),
-        aMessage('2', { kind: 'kyc-approved', title: '公司认证通过', is_read: true }),
-        aMessage('3', { kind: 'drawdown-awaits-colleague', title: '有一笔提款等您复核' }),
+        aMessage('2', { kind: 'kyc-approved', place: 'company', title: '公司认证通过', is_read: true }),
+        aMessage('3', {
+          kind: 'drawdown-awaits-colleague',
+          place: 'secondApproval',
+          title: '有一笔提款等您复核',
+        }),
       ],
     })
     server.answer(readMessages, null)

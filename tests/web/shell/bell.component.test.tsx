@@ -18,7 +18,12 @@ const unread = (messages: number, announcements: number) => {
       ...words,
     }))
   server.answer(searchMessages, ({ body }) => ({
-    records: of(messages, body).map((each) => ({ ...each, kind: 'kyc-approved' as const, created_at: '' })),
+    records: of(messages, body).map((each) => ({
+      ...each,
+      kind: 'kyc-approved' as const,
+      place: 'company' as const,
+      created_at: '',
+    })),
   }))
   server.answer(searchAnnouncements, ({ body }) => ({
     records: of(announcements, body).map((each) => ({ ...each, published_at: '' })),

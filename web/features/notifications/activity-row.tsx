@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MessageKind } from '#shared/notifications/message-kinds.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Message } from './notifications-queries.ts'
 import { TopicLink } from './topic-link.tsx'
 
 export interface News {
@@ -14,12 +14,12 @@ export interface News {
   /** ISO timestamp, UTC. */
   readonly at: string
   /** For a message, which links to its subject. */
-  readonly kind?: MessageKind
+  readonly place?: Message['place']
 }
 
 /** A message or announcement with its read state and actions. */
 export const ActivityRow = ({
-  news: { id, title, content, is_read, at, kind },
+  news: { id, title, content, is_read, at, place },
   chosen,
   onChoose,
   onRead,
@@ -102,9 +102,9 @@ export const ActivityRow = ({
           {content}
         </chakra.p>
         <Flex mt="1" mb="-2" columnGap="5" align="center" wrap="wrap">
-          {kind ? (
+          {place ? (
             <TopicLink
-              kind={kind}
+              place={place}
               onFollow={() => {
                 if (!is_read) onRead('followed')
               }}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 import { findShop, replaceShop, type Shop } from '../../../../functions/data/shops.ts'
-import { onShopConditionChanged } from '../../../../functions/shops/on-shop-condition-changed.ts'
+import { shopsNotifications } from '../../../../functions/shops/shops-notifications.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
@@ -36,7 +36,7 @@ const put = async (shop: Shop) => {
 /** The event that a shop's sync writes. */
 const comesToBe = (shop: Shop, condition: ShopNotice, at: string) =>
   put(shop).then(() =>
-    onShopConditionChanged(
+    shopsNotifications['shop-condition-changed'](
       { name: 'shop-condition-changed', companyId: shop.companyId, shopId: shop.shopId, condition },
       app.deps,
       { eventId: `e-${shop.shopId}-${condition}-${at}`, at, done: undefined as never },

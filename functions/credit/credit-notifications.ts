@@ -1,0 +1,97 @@
+import { findFacility } from '../data/facilities.ts'
+import { findLimitRequest } from '../data/limit-requests.ts'
+import { money, notification } from '../data/notifications.ts'
+import { findRenewalRequest } from '../data/renewal-requests.ts'
+import type { Table } from '../data/table.ts'
+import type { Subscribers } from '../runtime/subscriber.ts'
+
+const facilityOf = async (table: Table, facilityId: string) => {
+  const facility = await findFacility(table, facilityId)
+  if (!facility) throw new Error(`there is no facility ${facilityId}`)
+  const { balances, currency } = facility
+  return { facility, limit: money(balances.limit, currency) }
+}
+
+const limitRequestOf = async (table: Table, companyId: string, requestId: string) => {
+  const request = await findLimitRequest(table, companyId, requestId)
+  if (!request) throw new Error(`there is no request ${requestId}`)
+  return { request, currentLimit: money(request.preLimitCents, request.currency) }
+}
+
+const renewalRequestOf = async (table: Table, companyId: string, requestId: string) => {
+  const request = await findRenewalRequest(table, companyId, requestId)
+  if (!request) throw new Error(`there is no request ${requestId}`)
+  return request
+}
+
+const kindAfter = {
+  firstDrawdown: { lowered: 'limit-lowered', higherPossible: 'limit-higher-possible' },
+  shopsAdded: {
+    lowered: 'limit-lowered-by-added-shops',
+    higherPossible: 'limit-higher-possible-by-added-shops',
+  },
+  shopsChanged: { lowered: 'limit-lowered-by-shops', higherPossible: 'limit-higher-possible-by-shops' },
+} as const
+
+export const creditNotifications = {
+  'facility-activated': async ({ companyId, facilityId }, { table }) => {
+    const { facility, limit } = await facilityOf(table, facilityId)
+    const { effectiveDate, nextReviewDate: reviewDate } = facility
+    return notification(companyId, 'limit-granted', { limit, effectiveDate, reviewDate })
+  },
+
+  /** A renewed facility has not ended. */
+  'facility-ended': async ({ companyId, facilityId, status }, { table }) => {
+    const { balances, currency, ...facility } = (await facilityOf(table, facilityId)).facility
+    if (facility.status !== status) return
+    if (status === 'closed') return notification(companyId, 'facility-closed', {})
+    const outstanding = money(balances.principalReceivable, currency)
+    return notification(companyId, 'facility-expired', { outstanding, outstandingPrincipal: outstanding })
+  },
+
+  /** Not if the facility was renewed or ended since. */
+  'facility-review-soon': async ({ companyId, facilityId, reviewDate }, { table }) => {
+    const { facility, limit } = await facilityOf(table, facilityId)
+    if (facility.status === 'active' && facility.nextReviewDate === reviewDate)
+      return notification(companyId, 'facility-review-soon', { limit, reviewDate })
+  },
+
+  /** Of an unchanged limit only if an addendum's result is awaited. */
+  'limit-recalculated': async ({ companyId, facilityId, outcome, cause }, { table }) => {
+    const stays = outcome === 'kept' || outcome === 'unchanged'
+    if (stays && cause !== 'shopsAdded') return
+    const { limit } = await facilityOf(table, facilityId)
+    if (stays) return notification(companyId, 'limit-unchanged', { limit })
+    return notification(companyId, outcome === 'raised' ? 'limit-raised' : kindAfter[cause][outcome], {
+      limit,
+    })
+  },
+
+  'limit-request-decided': async ({ companyId, requestId, decision }, { table }) => {
+    const { request, currentLimit } = await limitRequestOf(table, companyId, requestId)
+    const { approvedCents, currency, rejectReason } = request
+    const limit = approvedCents === undefined ? currentLimit : money(approvedCents, currency)
+    if (decision === 'lapsed') return notification(companyId, 'limit-request-lapsed', { limit, currentLimit })
+    return notification(companyId, `limit-request-${decision}`, { limit, rejectReason })
+  },
+
+  'limit-request-withdrawn': async ({ companyId, requestId }, { table }) => {
+    const { currentLimit: limit } = await limitRequestOf(table, companyId, requestId)
+    return notification(companyId, 'limit-request-withdrawn', { limit })
+  },
+
+  'renewal-decided': async ({ companyId, requestId, decision }, { table }) => {
+    const request = await renewalRequestOf(table, companyId, requestId)
+    const { approvedCents, preLimitCents, currency, rejectReason } = request
+    return notification(companyId, `renewal-${decision}`, {
+      limit: money(approvedCents ?? preLimitCents, currency),
+      reviewDate: request.nextReviewDate ?? request.reviewDate,
+      rejectReason,
+    })
+  },
+
+  'renewal-withdrawn': async ({ companyId, requestId }, { table }) => {
+    const { reviewDate } = await renewalRequestOf(table, companyId, requestId)
+    return notification(companyId, 'renewal-withdrawn', { reviewDate })
+  },
+} satisfies Partial<Subscribers>

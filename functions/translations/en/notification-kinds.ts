@@ -1,0 +1,1033 @@
+import type { TranslationsOf } from '../translations-type.ts'
+import type { translations as source } from '../zh-CN/notification-kinds.ts'
+
+export const translations: TranslationsOf<typeof source> = {
+  'kyc-approved': {
+    title: 'Your company is verified',
+    content: 'Your company’s verification was approved. You can go on with the application.',
+    mail: {
+      subject: 'Your company is verified',
+      heading: 'Your company is verified',
+      paragraphs: [
+        'The verification of {company} was approved.',
+        'You can go on with your application and sign the financing agreement.',
+      ],
+      action: 'Continue application',
+    },
+  },
+  'kyc-rejected': {
+    title: 'Your company was not verified',
+    content:
+      'We are sorry: your company’s verification was not approved. To learn more, please contact customer service.',
+    mail: {
+      subject: 'Your company could not be verified',
+      heading: 'Your company could not be verified',
+      paragraphs: [
+        'We are sorry: the verification of {company} was not approved.',
+        'To learn more, or before you submit again, please contact customer service.',
+      ],
+      action: 'View company verification',
+    },
+  },
+  'kyc-returned': {
+    title: 'Your company’s verification needs changes',
+    content:
+      'Some of what you told us of your company needs to be changed. Everything is kept: change it and submit again.',
+    mail: {
+      subject: 'Your company verification needs a change',
+      heading: 'Please make a change and submit again',
+      paragraphs: [
+        'Something in the verification of {company} has to be changed. Everything that you entered was kept.',
+      ],
+      action: 'Change it',
+    },
+  },
+  'company-change-approved': {
+    title: 'Your company’s new details are in force',
+    content: 'The change of your company’s details was approved and is in force now.',
+    mail: {
+      subject: 'Your company’s new details are in force',
+      heading: 'The change was approved',
+      paragraphs: ['The new details of {company} were approved and are in force now.'],
+      action: 'View company details',
+    },
+  },
+  'company-change-rejected': {
+    title: 'The change of your company’s details was not approved',
+    content:
+      'The change was not approved, and your company’s details stay as they were. To learn more, please contact customer service.',
+    mail: {
+      subject: 'The change of your company’s details was not approved',
+      heading: 'The change was not approved',
+      paragraphs: [
+        'We are sorry: the new details of {company} were not approved. Its details stay as they were, and so does your limit.',
+        'To learn more, please contact customer service.',
+      ],
+      action: 'View company details',
+    },
+  },
+  'company-change-returned': {
+    title: 'The change of your company’s details needs correcting',
+    content:
+      'Something in the change has to be corrected. Everything is kept, and your company’s details stay as they are until the change is approved.',
+    mail: {
+      subject: 'The change of your company’s details needs correcting',
+      heading: 'Please correct the change and submit it again',
+      paragraphs: [
+        'Something in the new details of {company} has to be corrected. Everything that you entered was kept, and the company’s details stay as they are until the change is approved.',
+      ],
+      action: 'Correct it',
+    },
+  },
+  'kyc-contact-objected': {
+    mail: {
+      subject: '{brand}: somebody objected to another contact in your company’s change',
+      heading: 'Another contact was objected to',
+      paragraphs: [
+        'The change of {company} that you submitted gives {signer} another contact. Whoever is reached by the former one objected, and the change will not be approved as it is.',
+        'Withdraw the change, or put the former contact back once we have returned it. If the former contact is really out of use, ask our customer service to check.',
+      ],
+      action: 'View company details',
+    },
+  },
+  'signing-declined': {
+    title: 'A signer has declined to sign',
+    content:
+      'A signer has declined to sign agreement {agreement}, so this signing has ended. See why, and start it again when you are ready.',
+    mail: {
+      subject: '{brand}: a signer has declined to sign the agreement',
+      heading: 'A signer has declined to sign the agreement',
+      paragraphs: [
+        '{signer} has declined to sign the agreement of {company}. The reason: “{reason}”',
+        'This signing has ended, and the other signers’ links no longer work. Once you have spoken with the signer, you can start the signing again.',
+      ],
+      action: 'See where it stands',
+    },
+  },
+  'signing-lapsed': {
+    title: 'A signing has lapsed',
+    content:
+      'Not everyone signed agreement {agreement} within 30 days, so this signing has ended. You can start it again.',
+    mail: {
+      subject: '{brand}: the signing of the agreement has lapsed',
+      heading: 'The signing of the agreement has lapsed',
+      paragraphs: [
+        'Not everyone signed the agreement of {company} within 30 days, so this signing has ended and its links no longer work. You can start it again.',
+      ],
+      action: 'See where it stands',
+    },
+  },
+  'limit-offer-lapsed': {
+    mail: {
+      subject: '{brand}: the signing of the limit increase addendum has lapsed',
+      heading: 'The signing of the limit increase addendum has lapsed',
+      paragraphs: [
+        'Not everyone signed the limit increase addendum of {company} within 30 days, so the higher limit is no longer offered and your limit stays as it is. You can apply again at any time.',
+      ],
+      action: 'See where it stands',
+    },
+  },
+  'signer-contact-objected': {
+    mail: {
+      subject: '{brand}: a signer objected to another contact',
+      heading: 'A signer objected to another contact',
+      paragraphs: [
+        'Whoever is reached by the former contact of {signer} objected to the change. It has been stopped, and the agreement still goes to the former contact.',
+        'If the former contact is really out of use, ask our customer service to check.',
+      ],
+      action: 'See the signing',
+    },
+  },
+  'file-infected': {
+    title: 'A file contained malware and was deleted',
+    content:
+      'Our security scan found malware in “{file}”. We deleted it, and nobody opened it. Please check your computer for viruses, then upload a clean copy.',
+  },
+  'file-unscannable': {
+    title: 'A file could not be scanned',
+    content:
+      'Our security scan could not read “{file}”: it may be damaged or protected by a password, so nobody will open it. Please remove any password and upload it again.',
+  },
+  'limit-granted': {
+    title: 'Your limit is ready',
+    content: 'Your limit is {limit}. You can draw down now.',
+    mail: {
+      subject: 'Your financing facility is active',
+      heading: 'Your facility is active',
+      paragraphs: [
+        'The financing facility of {company} is active. You can now request a drawdown.',
+        'The limit page shows how the limit was computed, and what each factor did to it.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-lowered': {
+    title: 'Your limit was changed',
+    content: 'By your shops’ latest sales, your limit is now {limit}.',
+    mail: {
+      subject: 'Your credit limit has changed',
+      heading: 'Your credit limit has changed',
+      paragraphs: [
+        'After your first drawdown we computed your limit anew from your shops’ latest sales. It came out lower, and applies from now on.',
+        'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-lowered-by-shops': {
+    mail: {
+      subject: 'Your credit limit has changed',
+      heading: 'Your credit limit has changed',
+      paragraphs: [
+        'Your linked shops have changed, so we computed your limit anew from the sales of the shops that you have now. It came out lower, and applies from now on.',
+        'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-lowered-by-added-shops': {
+    mail: {
+      subject: 'Your credit limit has changed',
+      heading: 'Your credit limit has changed',
+      paragraphs: [
+        'Now that the addendum is signed, we computed your limit anew with the shops that it adds. It came out lower, and applies from now on.',
+        'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-raised': {
+    title: 'Your limit has been raised',
+    content: 'The addendum is signed. Computed anew with the added shops, your limit is now {limit}.',
+    mail: {
+      subject: 'Your credit limit was raised',
+      heading: 'Your credit limit was raised',
+      paragraphs: [
+        'Now that the addendum is signed, we computed your limit anew with the shops that it adds. The higher limit applies from now on.',
+        'The limit page shows how the limit was computed.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-higher-possible': {
+    title: 'A higher limit is possible',
+    content: 'By your shops’ latest sales, you can ask for a limit above {limit}.',
+    mail: {
+      subject: 'You can apply for a higher limit',
+      heading: 'A higher limit is possible',
+      paragraphs: [
+        'After your first drawdown we computed your limit anew from your shops’ latest sales. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-higher-possible-by-shops': {
+    mail: {
+      subject: 'You can apply for a higher limit',
+      heading: 'A higher limit is possible',
+      paragraphs: [
+        'Your linked shops have changed, so we computed your limit anew from the sales of the shops that you have now. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-higher-possible-by-added-shops': {
+    mail: {
+      subject: 'You can apply for a higher limit',
+      heading: 'A higher limit is possible',
+      paragraphs: [
+        'Now that the addendum is signed, we computed your limit anew with the shops that it adds. It came out higher than the limit that you have, though not because of those shops: you can apply for the increase, which we then review.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-unchanged': {
+    mail: {
+      subject: 'The shops are added; your credit limit stays the same',
+      heading: 'Your limit stays the same',
+      paragraphs: [
+        'Now that the addendum is signed, we computed your limit anew with the shops that it adds. It stays as it is; the page where you added them says why.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-request-offered': {
+    title: 'Your higher limit is ready to be signed for',
+    content:
+      'We agree to raise your limit to {limit}. It applies once everyone who signs for the company has signed the limit increase addendum.',
+    mail: {
+      subject: 'Your higher limit is ready to be signed for',
+      heading: 'Your request for a higher limit was accepted',
+      paragraphs: [
+        'We agree to raise your limit. Please start the signing in the portal: the new limit applies once everyone who signs for the company has signed the limit increase addendum, after a check of the signatures where one is needed.',
+        'The offer stands for 30 days; if not everyone has signed by then, your limit stays as it is.',
+      ],
+      action: 'See the offer and start signing',
+    },
+  },
+  'limit-request-approved': {
+    title: 'Your higher limit was approved',
+    content: 'Your request was approved. Your limit is now {limit}.',
+    mail: {
+      subject: 'Your limit increase was approved',
+      heading: 'Limit increase approved',
+      paragraphs: ['Your application for a higher limit was approved. The new limit applies from now on.'],
+      action: 'View the facility',
+    },
+  },
+  'limit-request-lapsed': {
+    title: 'A higher limit did not take effect',
+    content:
+      'The addendum for a limit of {limit} was not signed in time, or your facility had ended by then, so the limit was not raised. You can apply again if you still need it.',
+    mail: {
+      subject: 'The higher limit did not take effect',
+      heading: 'The higher limit did not take effect',
+      paragraphs: [
+        'When the addendum was signed by everyone your facility had expired or been closed, so the higher limit did not take effect.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-request-rejected': {
+    title: 'Your higher limit was not approved',
+    content: 'Your request was not approved. Your limit is still {limit}.',
+    mail: {
+      subject: 'Your limit increase was not approved',
+      heading: 'Limit increase not approved',
+      paragraphs: [
+        'We are sorry: your application for a higher limit was not approved. Your present limit stays as it is.',
+        'You can ask again once things have changed. Contact customer service to learn more.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-request-withdrawn': {
+    title: 'Your request for a higher limit was withdrawn',
+    content: 'Your request was withdrawn as you asked. Your limit is still {limit}.',
+    mail: {
+      subject: 'Your limit increase was withdrawn',
+      heading: 'Limit increase withdrawn',
+      paragraphs: [
+        'Your application for a higher limit was withdrawn as you asked. Your present limit stays as it is.',
+        'If this was not you, contact customer service at once.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'renewal-approved': {
+    title: 'Your facility was renewed',
+    content: 'Your renewal was approved. Your limit is {limit}, and the next review is on {reviewDate}.',
+    mail: {
+      subject: 'Your facility was renewed',
+      heading: 'Facility renewed',
+      paragraphs: [
+        'Your renewal was approved. The limit was worked out anew from your shops’ latest sales, effective now.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'renewal-rejected': {
+    title: 'Your renewal was not approved',
+    content:
+      'Your renewal was not approved. You can draw from your limit of {limit} until {reviewDate}. What you have drawn is repaid as agreed. The reason stands with the facility.',
+    mail: {
+      subject: 'Your renewal was not approved',
+      heading: 'Renewal not approved',
+      paragraphs: [
+        'We are sorry: your renewal was not approved. You can draw until the review date, and not after it.',
+        'What you have drawn is repaid as agreed, or earlier. You can ask again once things have changed.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'renewal-withdrawn': {
+    title: 'Your renewal request was withdrawn',
+    content:
+      'Your request was withdrawn as you asked. You can draw until {reviewDate}, and ask again before then.',
+    mail: {
+      subject: 'Your renewal request was withdrawn',
+      heading: 'Renewal request withdrawn',
+      paragraphs: [
+        'Your request was withdrawn as you asked. You can draw until the review date, and ask again before then.',
+        'If this was not you, contact customer service at once.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'facility-review-soon': {
+    title: 'Your facility ends soon: ask for its renewal',
+    content:
+      'You can draw from your facility until {reviewDate}. Renew it to go on drawing. If you do not, what you have drawn is repaid as agreed.',
+    mail: {
+      subject: 'Your facility ends on {reviewDate}: ask for its renewal',
+      heading: 'Your facility ends soon',
+      paragraphs: [
+        'You can draw from your facility until {reviewDate}. Ask for its renewal: we work out the limit anew from your shops’ latest sales, and the lender decides.',
+        'Keep your shops authorised and pay what is overdue before you ask. If the facility is not renewed, nothing more can be drawn after that day, and what you have drawn is repaid as agreed.',
+      ],
+      action: 'Ask for renewal',
+    },
+  },
+  'facility-expired': {
+    title: 'Your facility has expired',
+    content:
+      'Nothing more can be drawn until it is renewed. The principal of {outstanding} is repaid as agreed, or earlier.',
+    mail: {
+      subject: 'Your facility has expired',
+      heading: 'Facility expired',
+      paragraphs: [
+        'Your facility has expired: nothing more can be drawn until it is renewed. You can still ask for that.',
+        'What you have drawn is repaid as agreed, or earlier.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'facility-closed': {
+    title: 'Your facility is closed',
+    content: 'Nothing more can be drawn from it, and you owe nothing on it.',
+    mail: {
+      subject: 'Your facility is closed',
+      heading: 'Facility closed',
+      paragraphs: [
+        'Your facility is closed: nothing more can be drawn, and you owe nothing on it.',
+        'Contact customer service if you have any questions.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'drawdown-requested': {
+    mail: {
+      subject: 'A drawdown for {company} was asked for',
+      heading: 'We received a drawdown request',
+      paragraphs: ['{signer} has just signed and submitted a drawdown for {company}. We are reviewing it.'],
+      action: 'See the drawdown',
+      footnote: 'If you do not know of this drawdown, ask your colleagues and contact customer service now.',
+    },
+  },
+  'drawdown-approved': {
+    title: 'Drawdown approved',
+    content:
+      'Your drawdown of {amount} was approved. The money will soon be sent to the account that you registered.',
+    mail: {
+      subject: 'Your drawdown was approved',
+      heading: 'Drawdown approved',
+      paragraphs: [
+        'Your drawdown was approved. The money will soon be sent to the account that you registered.',
+      ],
+      action: 'View the drawdown',
+    },
+  },
+  'drawdown-rejected': {
+    title: 'Drawdown not approved',
+    content: 'We are sorry: your drawdown of {amount} was not approved. The amount is available again.',
+    mail: {
+      subject: 'Your drawdown was not approved',
+      heading: 'Drawdown not approved',
+      paragraphs: [
+        'We are sorry: your drawdown was not approved. The amount is available again, and you can make another request.',
+        'To learn more, please contact customer service.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'drawdown-withdrawn': {
+    title: 'Drawdown request withdrawn',
+    content: 'Your request for {amount} was withdrawn as you asked. The amount is available again.',
+    mail: {
+      subject: 'Your drawdown request was withdrawn',
+      heading: 'Drawdown request withdrawn',
+      paragraphs: [
+        'Your drawdown request was withdrawn as you asked, and the amount that it reserved is available again.',
+        'If this was not you, contact customer service at once.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'drawdown-awaits-colleague': {
+    title: 'A drawdown waits for approval',
+    content: 'A drawdown of {amount} takes a second administrator before it is passed on to us.',
+    mail: {
+      subject: 'A drawdown waits for your approval',
+      heading: 'A drawdown waits for your approval',
+      paragraphs: [
+        'A colleague asked for a drawdown, signed by {signer}. Your company wants two administrators to agree to this amount. Please log in, look at it and decide.',
+      ],
+      action: 'Review the drawdown',
+      footnote: 'If you do not know of this drawdown, ask your colleague first. Do not approve it.',
+    },
+  },
+  'drawdown-confirmed': {
+    mail: {
+      subject: 'Two administrators agreed to a drawdown for {company}',
+      heading: 'Two administrators agreed to a drawdown',
+      paragraphs: [
+        '{confirmer} has just approved a drawdown for {company}, and we are reviewing it. Who asked for it and who approved it both receive this e-mail.',
+      ],
+      action: 'View second approvals',
+      footnote: 'If this was neither you nor your colleague, contact customer service at once.',
+    },
+  },
+  'drawdown-declined': {
+    title: 'Drawdown declined by a colleague',
+    content:
+      'Another administrator did not agree to the drawdown of {amount}. The amount is available again.',
+    mail: {
+      subject: 'A drawdown was declined within your company',
+      heading: 'Drawdown declined by a colleague',
+      paragraphs: [
+        'Another administrator did not agree to this drawdown. The request was not passed on to us, and the amount is available again.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'drawdown-lapsed': {
+    title: 'Drawdown not approved in time',
+    content:
+      'No other administrator approved the drawdown of {amount} in time, so it has lapsed. The amount is available again.',
+    mail: {
+      subject: 'A drawdown was not approved in time',
+      heading: 'Not approved in time',
+      paragraphs: [
+        'No other administrator approved this drawdown in time, so it was not passed on to us. The amount is available again.',
+        'If you still need the money, draw down again at today’s rate.',
+      ],
+      action: 'Draw down again',
+    },
+  },
+  'second-approval-changed': {
+    title: 'Approval rule for drawdowns changed',
+    content:
+      'An administrator changed which drawdowns take two administrators. If your company does not want this, change it back at once and contact customer service.',
+    mail: {
+      subject: 'Your company’s approval rule for drawdowns was changed',
+      heading: 'Approval rule for drawdowns changed',
+      paragraphs: [
+        'An administrator changed the rule on drawdowns that take two administrators. A stricter rule holds at once, a looser one 24 hours later.',
+        'If your company does not want this, log in and change it back at once, and contact customer service.',
+      ],
+      action: 'View the rule',
+    },
+  },
+  'factor-required': {
+    mail: {
+      subject: '{brand}: your company requires two-step verification',
+      heading: 'Your company requires two-step verification',
+      paragraphs: [
+        'An administrator of your company has required two-step verification of everyone. Whoever has none sets it up at the next login, before anything else.',
+        'If you don’t know about this, check with your fellow administrators.',
+      ],
+      action: 'See company users',
+    },
+  },
+  'factor-not-required': {
+    mail: {
+      subject: '{brand}: your company no longer requires two-step verification',
+      heading: 'Two-step verification is no longer required',
+      paragraphs: [
+        'An administrator of your company has lifted the requirement of two-step verification. Everyone can now remove theirs.',
+        'If you don’t know about this, check with your fellow administrators at once and contact customer service. You can require it again under Company users.',
+      ],
+      action: 'See company users',
+    },
+  },
+  'payout-account-added': {
+    title: 'Payout account added',
+    content:
+      '{account} was added. It can receive money once it is verified, and no sooner than in 24 hours. If your company does not want this, remove it at once and contact customer service.',
+    mail: {
+      subject: 'A payout account was added for your company',
+      heading: 'Payout account added',
+      paragraphs: [
+        'An administrator added the payout account below. It can receive money once we have verified it, and no sooner than in 24 hours.',
+        'If your company does not want this, log in and remove the account at once, change your password and contact customer service.',
+      ],
+      action: 'View payout accounts',
+    },
+    sms: '[{brand}] A payout account was added for your company. Nothing is paid into it for 24 hours. If this was not your company, log in, remove it and contact us at once.',
+  },
+  'payout-account-changed': {
+    title: 'Payout account changed',
+    content:
+      'The payout account is now {account}. It can receive money once it is verified, and no sooner than in 24 hours. If your company does not want this, remove it at once and contact customer service.',
+    mail: {
+      subject: 'Your company’s payout account was changed',
+      heading: 'Payout account changed',
+      paragraphs: [
+        'An administrator changed a payout account. Its details are now as below. It can receive money once we have verified it again, and no sooner than in 24 hours.',
+        'If your company does not want this, log in and remove the account at once, change your password and contact customer service.',
+      ],
+      action: 'View payout accounts',
+    },
+    sms: '[{brand}] Your company’s payout account was changed. Nothing is paid into it for 24 hours. If this was not your company, log in and contact us at once.',
+  },
+  'payout-account-removed': {
+    title: 'Payout account removed',
+    content:
+      '{account} was removed. No drawdown is paid into it any more. If your company does not want this, contact customer service at once.',
+    mail: {
+      subject: 'One of your company’s payout accounts was removed',
+      heading: 'Payout account removed',
+      paragraphs: [
+        'An administrator removed the payout account below. No drawdown will be paid into it any more.',
+        'If your company does not want this, log in and change your password at once, and contact customer service.',
+      ],
+      action: 'View payout accounts',
+    },
+    sms: '[{brand}] One of your company’s payout accounts was removed. If this was not your company, log in and contact us at once.',
+  },
+  'payout-account-chosen': {
+    title: 'Default payout account changed',
+    content:
+      '{account} is the default payout account now. If your company does not want this, change it back at once and contact customer service.',
+    mail: {
+      subject: 'Your company’s default payout account was changed',
+      heading: 'Default payout account changed',
+      paragraphs: [
+        'An administrator made the account below the default. Drawdowns go there unless another account is chosen.',
+        'If your company does not want this, log in and change it back at once, change your password and contact customer service.',
+      ],
+      action: 'View payout accounts',
+    },
+    sms: '[{brand}] Your company’s default payout account was changed. If this was not your company, log in and contact us at once.',
+  },
+  'payout-account-verified': {
+    title: 'Payout account verified',
+    content:
+      '{account} was verified. If it was added or changed less than 24 hours ago, it can receive money once 24 hours have passed.',
+    mail: {
+      subject: 'Your payout account was verified',
+      heading: 'Payout account verified',
+      paragraphs: [
+        'We have verified the payout account below. If it was added or changed less than 24 hours ago, it can receive money once 24 hours have passed.',
+      ],
+      action: 'View payout accounts',
+    },
+  },
+  'payout-account-refused': {
+    title: 'Payout account not verified',
+    content:
+      '{account} could not be verified, and no drawdown is paid into it. Please check its details and submit them again.',
+    mail: {
+      subject: 'Your payout account could not be verified',
+      heading: 'Payout account not verified',
+      paragraphs: [
+        'We are sorry: the payout account below could not be verified, and no drawdown will be paid into it. Please check the account name, number and bank, and submit them again.',
+      ],
+      action: 'View payout accounts',
+    },
+  },
+  'drawdown-paid-out': {
+    title: 'The money is on its way',
+    content:
+      '{amount} was sent to the account that you registered. Please repay {total} on {dueDate} or before.',
+    mail: {
+      subject: 'Your drawdown was paid out',
+      heading: 'The money is on its way',
+      paragraphs: [
+        'The money was sent to the account that you registered. Please repay on the due date or before, as set out below.',
+      ],
+      action: 'View the drawdown',
+    },
+  },
+  'drawdown-paid-out-in-parts': {
+    title: 'The money is on its way',
+    content:
+      '{amount} was sent to the account that you registered. The first payment of {firstPayment} is due on {firstDueDate}; your note sets out the others.',
+    mail: {
+      subject: 'Your drawdown was paid out',
+      heading: 'The money is on its way',
+      paragraphs: [
+        'The money was sent to the account that you registered. You repay it in {count} payments: the first is below, and your note sets out the date and amount of each.',
+      ],
+      action: 'View the drawdown',
+    },
+  },
+  'drawdown-paid-out-by-sales': {
+    title: 'The money is on its way',
+    content:
+      '{amount} was sent to the account that you registered. You repay every week by your net sales: first on {firstDueDate}, when we tell you how much.',
+    mail: {
+      subject: 'Your drawdown was paid out',
+      heading: 'The money is on its way',
+      paragraphs: [
+        'The money was sent to the account that you registered. You repay {share} of your net sales every week; the bill of the week tells you how much. All of it is repaid by the date below.',
+      ],
+      action: 'View the drawdown',
+    },
+  },
+  'drawdown-returned': {
+    title: 'Payout returned by the bank',
+    content:
+      'The drawdown of {amount} was paid out, and the bank returned the money. No interest is charged, and there is nothing to repay. Please check your payout account.',
+    mail: {
+      subject: 'The bank returned your payout',
+      heading: 'Your payout was returned',
+      paragraphs: [
+        'We sent the money to the account that you registered, and the bank returned it. No interest is charged on this drawdown, and there is nothing to repay.',
+        'Please check the account’s holder, number and bank code. If they are right, we will send the money again. If something has to be corrected, change the account: this drawdown is then cancelled, and you can draw again once the amount is available.',
+      ],
+      action: 'View the payout account',
+    },
+  },
+  'paper-ready': {
+    title: 'Your document is ready',
+    content: '“{file}” is ready for download under Documents.',
+  },
+  'repayment-due-soon': {
+    title: 'Repayment coming up',
+    content: '{total} falls due on {dueDate}. Please have the money ready.',
+    mail: {
+      subject: 'A repayment is due on {dueDate}',
+      heading: 'Repayment coming up',
+      paragraphs: [
+        'A drawdown of yours falls due on {dueDate}. Please have the money ready and transfer it to the account below on that day, with the transfer reference.',
+        'Would you rather repay early? The site shows what settles it today; interest is charged up to that day only.',
+      ],
+      action: 'View your repayments',
+    },
+  },
+  'repayment-due-soon-deducted': {
+    title: 'A repayment is due soon',
+    content:
+      'A repayment of {total} is due on {dueDate}. It will be deducted from {account}: no transfer is needed. Please see that the account holds enough.',
+    mail: {
+      subject: 'A repayment is due on {dueDate} and will be deducted',
+      heading: 'A repayment will be deducted',
+      paragraphs: [
+        'One of your drawdowns is due on {dueDate}. We will deduct it from the payment platform account below, so no transfer is needed. Please see that the account holds enough on that day.',
+        'If you would like to repay early, look up the amount for the day on the website: interest runs to the day of payment only.',
+      ],
+      action: 'View what is due',
+    },
+  },
+  'charge-raised': {
+    title: 'Repayment due',
+    content: '{total} fell due on {dueDate}. Please transfer it and report the payment on the site.',
+  },
+  'charge-raised-deducted': {
+    title: 'A repayment is due and will be deducted',
+    content:
+      'A repayment of {total} is due on {dueDate} and will be deducted from {account}. No transfer is needed.',
+  },
+  'charge-due-today': {
+    mail: {
+      subject: 'A repayment is due today',
+      heading: 'Repayment due',
+      paragraphs: [
+        'Your drawdown has fallen due. Please transfer what is outstanding to the account below and report the payment on the site, so that we can post it promptly.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'deduction-insufficient': {
+    title: 'Not deducted: the balance was too low',
+    content:
+      'Your payment platform account held too little, so {outstanding}, due on {dueDate}, was not deducted. Please transfer it; until it is paid we try again once a day.',
+    mail: {
+      subject: 'Not deducted: please transfer your repayment',
+      heading: 'Your account held too little',
+      paragraphs: [
+        'We could not deduct what is due from your payment platform account: it held too little, and nothing was taken.',
+        'Please transfer what is left to the account below and report the payment on the website; or wait until the account holds enough, as we try again once a day. Principal that is not repaid bears overdue interest once the days of grace are over.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'deduction-revoked': {
+    title: 'Not deducted: the authority has ended',
+    content:
+      'Your payment platform says that our authority to deduct has ended, so {outstanding}, due on {dueDate}, was not deducted. Please transfer it.',
+    mail: {
+      subject: 'Not deducted: please transfer your repayment',
+      heading: 'The authority to deduct has ended',
+      paragraphs: [
+        'Your payment platform says that your account no longer lets us deduct, so nothing was taken of what is due.',
+        'Please transfer what is left to the account below and report the payment on the website. To have repayments deducted again, authorise us anew at the payment platform.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'deduction-no-account': {
+    title: 'There is no account to deduct from',
+    content:
+      'Your company has linked no payment platform account that we can deduct from. Please transfer {outstanding}, due on {dueDate}.',
+    mail: {
+      subject: 'No account to deduct from: please transfer your repayment',
+      heading: 'There is no account to deduct from',
+      paragraphs: [
+        'Your drawdown is to be repaid by deduction at the payment platform, but your company has linked no account there that we can deduct from. Nothing was taken of what is due.',
+        'Please transfer what is left to the account below and report the payment on the website.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'fee-charged': {
+    title: 'A fee was added to a bill',
+    content:
+      'A fee of {fee} was added to a bill; {outstanding} is left to pay. If you think it is wrong, you can dispute the bill.',
+    mail: {
+      subject: 'A fee was added to your bill',
+      heading: 'A fee was added',
+      paragraphs: [
+        'We added the fee below to your bill. It passes on what a third party charged us; its document is among your documents. If you think it is wrong, you can dispute the bill or contact us.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'repayment-overdue': {
+    title: 'Repayment overdue',
+    content:
+      'Of a repayment that fell due on {dueDate}, {outstanding} is outstanding. Please pay it soon, or contact customer service if that is difficult.',
+    mail: {
+      subject: 'A repayment is overdue',
+      heading: 'Repayment overdue',
+      paragraphs: [
+        'A repayment of yours is still outstanding, and overdue interest accrues daily on the principal. Please transfer what is outstanding to the account below and report the payment on the site.',
+        'If that is difficult at present, please contact customer service early. If you transferred and reported it today, you need do nothing.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'dispute-upheld': {
+    title: 'Bill corrected',
+    content: 'You were right about your bill, and we corrected it. {outstanding} is outstanding.',
+    mail: {
+      subject: 'Your bill was corrected',
+      heading: 'You were right',
+      paragraphs: [
+        'We looked into what you told us and corrected the bill. These are its amounts now; no overdue interest is charged for the time of the dispute.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'dispute-rejected': {
+    title: 'Bill confirmed',
+    content:
+      'We checked your bill, and it is right. It is payable again: {outstanding} is outstanding. Our answer is on the bill.',
+    mail: {
+      subject: 'Your bill stands',
+      heading: 'Your bill stands',
+      paragraphs: [
+        'We looked into what you told us, and the bill is right. It is payable again, with the overdue interest of the meantime, except for the days by which we took longer than 14 days to answer.',
+        'Please transfer what is outstanding to the account below. Contact customer service with any question.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'repayment-posted': {
+    title: 'Repayment posted',
+    content: 'We received your repayment of {received}. {outstanding} is still due.',
+    mail: {
+      subject: 'Your repayment was posted',
+      heading: 'Repayment posted',
+      paragraphs: ['We received your repayment. The rest is still due: please pay it as soon as you can.'],
+      action: 'View the bill',
+    },
+  },
+  'charge-settled': {
+    title: 'Settled in full',
+    content:
+      'We received your repayment of {received}. The drawdown is settled and its amount is available again.',
+    mail: {
+      subject: 'Your repayment was posted: settled in full',
+      heading: 'Settled in full',
+      paragraphs: [
+        'We received your repayment. The drawdown is settled and its amount is available again. Thank you.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'payment-voided': {
+    title: 'Your payment did not arrive',
+    content: 'The payment of {reported} that you reported did not reach us. It is still due.',
+    mail: {
+      subject: 'We did not receive the payment that you reported',
+      heading: 'Payment not received',
+      paragraphs: [
+        'We could not find the payment that you reported. The report is void, and what the bill asks for stays as it was.',
+        'If you made the transfer, please send its receipt to customer service. If not, please make it and report it again.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'repayment-reversed': {
+    title: 'Your repayment was returned',
+    content: 'Your bank took the repayment of {returned} back. It is due again.',
+    mail: {
+      subject: 'Your repayment was returned by the bank',
+      heading: 'Repayment returned',
+      paragraphs: [
+        'A repayment that we had posted was returned by the bank. We took it back, and what it had settled is due again.',
+        'Please transfer what is outstanding to the account below and report the payment on the site. Overdue interest is charged on principal that is not repaid.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'payoff-voided': {
+    title: 'Your early repayment did not arrive',
+    content:
+      'The early repayment of {reported} that you reported did not reach us. The drawdown runs on to its due date.',
+    mail: {
+      subject: 'We did not receive your early settlement',
+      heading: 'Early settlement not received',
+      paragraphs: [
+        'We could not find the early settlement that you reported. The report is void, and the drawdown runs on to its due date.',
+        'If you made the transfer, please send its receipt to customer service.',
+      ],
+      action: 'View the drawdown',
+    },
+  },
+  'payoff-reversed': {
+    title: 'Your early repayment was returned',
+    content:
+      'Your bank took the early repayment of {returned} back. The drawdown runs on and falls due on {dueDate}.',
+    mail: {
+      subject: 'Your early settlement was returned by the bank',
+      heading: 'Early settlement returned',
+      paragraphs: [
+        'Your early settlement was returned by the bank, and we took it back. The drawdown runs on to its due date, with the interest that it would have borne without it.',
+        'Until then you can settle it early again. A bill follows on the due date, or at once where that has passed.',
+      ],
+      action: 'View the drawdown',
+    },
+  },
+  'payoff-overtaken': {
+    title: 'Your early repayment came after the due date',
+    content:
+      'Your drawdown fell due before your early repayment of {reported} was posted. The payment goes towards what is due.',
+    mail: {
+      subject: 'Your early settlement now counts for the repayment that is due',
+      heading: 'The drawdown has fallen due',
+      paragraphs: [
+        'The drawdown fell due before the early settlement that you reported was posted, and so the total to the due date is owed. Your report was moved to the bill, and is posted when the money arrives.',
+        'If you made the transfer, do not make it again: pay only the difference.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'shop-no-sales': {
+    title: 'No recent sales',
+    content:
+      'Your shop “{shop}” has had no sales for 14 days. If it is still trading, please check its authorisation.',
+    mail: {
+      subject: 'No recent sales: {shop}',
+      heading: 'No recent sales',
+      paragraphs: [
+        'Your shop “{shop}” has had no sales for 14 days. If it is still trading, please check its authorisation.',
+      ],
+      action: 'View shops',
+    },
+  },
+  'shop-many-refunds': {
+    title: 'High refunds',
+    content:
+      'Over the last 30 days, refunds at your shop “{shop}” came to more than a third of its sales. This may affect your limit.',
+    mail: {
+      subject: 'High refunds: {shop}',
+      heading: 'High refunds',
+      paragraphs: [
+        'Over the last 30 days, refunds at your shop “{shop}” came to more than a third of its sales. This may affect your limit.',
+      ],
+      action: 'View shops',
+    },
+  },
+  'shop-not-readable': {
+    title: 'Shop data unavailable',
+    content:
+      'We have been unable to read your shop “{shop}” for more than a day and will keep trying. If this continues, please authorise it again.',
+    mail: {
+      subject: 'Shop data unavailable: {shop}',
+      heading: 'Shop data unavailable',
+      paragraphs: [
+        'We have been unable to read your shop “{shop}” for more than a day and will keep trying. If this continues, please authorise it again.',
+      ],
+      action: 'View shops',
+    },
+  },
+  'shop-normal': {
+    title: 'Shop back to normal',
+    content: 'Your shop “{shop}” is back to normal.',
+    mail: {
+      subject: 'Shop back to normal: {shop}',
+      heading: 'Shop back to normal',
+      paragraphs: ['Your shop “{shop}” is back to normal.'],
+      action: 'View shops',
+    },
+  },
+  'shop-unauthorized': {
+    title: 'Shop authorisation withdrawn',
+    content:
+      'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
+    mail: {
+      subject: 'Shop authorisation withdrawn: {shop}',
+      heading: 'Shop authorisation withdrawn',
+      paragraphs: [
+        'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
+      ],
+      action: 'View shops',
+    },
+  },
+  'shop-expired': {
+    title: 'Shop authorisation expired',
+    content:
+      'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
+    mail: {
+      subject: 'Shop authorisation expired: {shop}',
+      heading: 'Shop authorisation expired',
+      paragraphs: [
+        'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
+      ],
+      action: 'View shops',
+    },
+  },
+  'shop-expiring': {
+    title: 'Shop authorisation expiring soon',
+    content: 'Authorisation for your shop “{shop}” expires on {expiresOn}. Please renew it before then.',
+    mail: {
+      subject: 'Shop authorisation expiring soon: {shop}',
+      heading: 'Shop authorisation expiring soon',
+      paragraphs: [
+        'Authorisation for your shop “{shop}” expires on {expiresOn}. Please renew it before then.',
+      ],
+      action: 'View shops',
+    },
+  },
+  'shop-password-shown': {
+    mail: {
+      subject: '{brand}: the password of a shop account was viewed',
+      heading: 'A shop account’s password was viewed',
+      paragraphs: [
+        'Someone entered their login password and viewed the password of this shop account.',
+        'If it was you, there is nothing more to do. If not, reset your login password now, change the shop account’s password on the platform, and contact customer service.',
+      ],
+      action: 'It was not me: reset my password',
+      footnote: 'Our staff never ask for your password or a verification code.',
+    },
+  },
+  'payment-account-unauthorized': {
+    title: 'Payment account authorisation withdrawn',
+    content:
+      'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
+    mail: {
+      subject: 'Payment account authorisation withdrawn: {account}',
+      heading: 'Payment account authorisation withdrawn',
+      paragraphs: [
+        'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
+      ],
+      action: 'View payment accounts',
+    },
+  },
+  'payment-account-expired': {
+    title: 'Payment account authorisation expired',
+    content:
+      'Authorisation for your payment account {account} has expired, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
+    mail: {
+      subject: 'Payment account authorisation expired: {account}',
+      heading: 'Payment account authorisation expired',
+      paragraphs: [
+        'Authorisation for your payment account {account} has expired, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
+      ],
+      action: 'View payment accounts',
+    },
+  },
+}

@@ -1,0 +1,954 @@
+import type { NotificationKindName } from '#shared/notifications/notification-kinds.ts'
+
+/** Each kind's text in the portal, and its mail. A `{name}` stands for a fact, `{company}` and `{brand}` for those names. */
+export const translations = {
+  'kyc-approved': {
+    title: '公司认证已通过',
+    content: '您的公司认证已经审核通过，现在可以继续申请。',
+    mail: {
+      subject: '您的公司认证已通过',
+      heading: '公司认证已通过',
+      paragraphs: ['{company}的公司认证已经审核通过。', '您现在可以继续申请，签署融资协议。'],
+      action: '继续申请',
+    },
+  },
+  'kyc-rejected': {
+    title: '公司认证未通过',
+    content: '很抱歉，您的公司认证未能通过审核。如需了解详情，请联系客服。',
+    mail: {
+      subject: '您的公司认证未通过',
+      heading: '公司认证未通过',
+      paragraphs: ['很抱歉，{company}的公司认证未能通过审核。', '如需了解详情，或准备重新提交，请联系客服。'],
+      action: '查看公司认证',
+    },
+  },
+  'kyc-returned': {
+    title: '公司认证需要补充资料',
+    content: '您的公司认证资料需要修改，之前填写的内容都已保留。请修改后重新提交。',
+    mail: {
+      subject: '您的公司认证需要补充资料',
+      heading: '请修改后重新提交',
+      paragraphs: ['{company}的公司认证资料需要修改。您之前填写的内容都已保留。'],
+      action: '修改资料',
+    },
+  },
+  'company-change-approved': {
+    title: '公司资料变更已通过',
+    content: '您提交的公司资料变更已经审核通过，新资料即刻生效。',
+    mail: {
+      subject: '您的公司资料变更已通过',
+      heading: '变更已通过',
+      paragraphs: ['{company}的资料变更已经审核通过，新资料即刻生效。'],
+      action: '查看公司资料',
+    },
+  },
+  'company-change-rejected': {
+    title: '公司资料变更未通过',
+    content: '您提交的公司资料变更未能通过审核，公司资料保持不变。如需了解详情，请联系客服。',
+    mail: {
+      subject: '您的公司资料变更未通过',
+      heading: '变更未通过',
+      paragraphs: [
+        '很抱歉，{company}的资料变更未能通过审核。公司资料保持不变，现有额度不受影响。',
+        '如需了解详情，请联系客服。',
+      ],
+      action: '查看公司资料',
+    },
+  },
+  'company-change-returned': {
+    title: '公司资料变更需要修改',
+    content: '您提交的变更有需要修改的地方，之前填写的内容都已保留。修改并通过之前，公司资料保持不变。',
+    mail: {
+      subject: '您的公司资料变更需要修改',
+      heading: '请修改后重新提交',
+      paragraphs: ['{company}的资料变更有需要修改的地方。您填写的内容都已保留；通过之前，公司资料保持不变。'],
+      action: '修改变更',
+    },
+  },
+  'kyc-contact-objected': {
+    mail: {
+      subject: '【{brand}】有人反对公司资料变更里的新联系方式',
+      heading: '新联系方式被反对',
+      paragraphs: [
+        '{company}提交的资料变更更改了 {signer} 的联系方式。原来的联系方式收到通知后表示反对，这次变更不会按现在的内容通过。',
+        '请撤回变更，或在我们退回后改回原来的联系方式。如果原来的联系方式确实不再使用，请联系我们的客服核实。',
+      ],
+      action: '查看公司资料',
+    },
+  },
+  'signing-declined': {
+    title: '有签署人拒绝签署协议',
+    content: '协议 {agreement} 有签署人拒绝签署，这次签署已经结束。您可以查看理由，并重新发起签署。',
+    mail: {
+      subject: '【{brand}】有签署人拒绝签署协议',
+      heading: '有签署人拒绝签署协议',
+      paragraphs: [
+        '{signer}拒绝签署{company}的协议，理由是：“{reason}”',
+        '这次签署已经结束，其他签署人的链接也已失效。与签署人商量后，您可以重新发起签署。',
+      ],
+      action: '查看',
+    },
+  },
+  'signing-lapsed': {
+    title: '协议签署已过期',
+    content: '协议 {agreement} 在 30 天内没有全部签署，这次签署已经结束。您可以重新发起签署。',
+    mail: {
+      subject: '【{brand}】协议签署已过期',
+      heading: '协议签署已过期',
+      paragraphs: [
+        '{company}的协议在 30 天内没有全部签署，这次签署已经结束，签署链接也已失效。您可以重新发起签署。',
+      ],
+      action: '查看',
+    },
+  },
+  'limit-offer-lapsed': {
+    mail: {
+      subject: '【{brand}】提额补充协议签署已过期',
+      heading: '提额补充协议签署已过期',
+      paragraphs: [
+        '{company}的提额补充协议在 30 天内没有全部签署，这次提额已经失效，额度保持不变。如果仍有需要，您可以重新申请。',
+      ],
+      action: '查看',
+    },
+  },
+  'signer-contact-objected': {
+    mail: {
+      subject: '【{brand}】有签署人反对更改联系方式',
+      heading: '签署人反对更改联系方式',
+      paragraphs: [
+        '{signer} 原来的联系方式收到通知后，反对更改。更改已停止，协议仍然寄到原来的联系方式。',
+        '如果原来的联系方式确实不再使用，请联系我们的客服核实。',
+      ],
+      action: '查看签署进度',
+    },
+  },
+  'file-infected': {
+    title: '文件含有恶意程序，已删除',
+    content:
+      '安全扫描发现文件“{file}”含有恶意程序，我们已将其删除，没有人打开过它。请先为电脑查毒，再重新上传。',
+  },
+  'file-unscannable': {
+    title: '文件无法通过安全扫描',
+    content: '文件“{file}”可能设有密码或已损坏，安全扫描无法读取，因此不会被打开。请去除密码后重新上传。',
+  },
+  'limit-granted': {
+    title: '您的额度已生效',
+    content: '您的融资额度为 {limit}，现在可以提款。',
+    mail: {
+      subject: '您的融资额度已生效',
+      heading: '融资额度已生效',
+      paragraphs: [
+        '{company}的融资额度已经生效，您现在可以申请提款。',
+        '额度的计算依据，包括每一项因素的影响，都可以在额度页面查看。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-lowered': {
+    title: '您的额度已调整',
+    content: '根据店铺最近的销售，您的额度已调整为 {limit}。',
+    mail: {
+      subject: '您的融资额度已调整',
+      heading: '融资额度已调整',
+      paragraphs: [
+        '首次提款后，我们根据您店铺的最新销售数据重新计算了额度，结果低于原额度，新额度即时生效。',
+        '已提取和已预留的款项不受影响。额度的计算依据可以在额度页面查看。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-lowered-by-shops': {
+    mail: {
+      subject: '您的融资额度已调整',
+      heading: '融资额度已调整',
+      paragraphs: [
+        '您连接的店铺有变动，我们按现有店铺的销售数据重新计算了额度，结果低于原额度，新额度即时生效。',
+        '已提取和已预留的款项不受影响。额度的计算依据可以在额度页面查看。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-lowered-by-added-shops': {
+    mail: {
+      subject: '您的融资额度已调整',
+      heading: '融资额度已调整',
+      paragraphs: [
+        '补充协议签署完成后，我们连同新加入的店铺重新计算了额度，结果低于原额度，新额度即时生效。',
+        '已提取和已预留的款项不受影响。额度的计算依据可以在额度页面查看。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-raised': {
+    title: '您的额度已提高',
+    content: '补充协议签署完成，按新加入的店铺重新计算后，您的额度已提高至 {limit}。',
+    mail: {
+      subject: '您的融资额度已提高',
+      heading: '融资额度已提高',
+      paragraphs: [
+        '补充协议签署完成后，我们连同新加入的店铺重新计算了额度，新额度即时生效。',
+        '额度的计算依据可以在额度页面查看。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-higher-possible': {
+    title: '您可以申请更高的额度',
+    content: '根据店铺最近的销售，您可以申请高于 {limit} 的额度。',
+    mail: {
+      subject: '您可以申请提高融资额度',
+      heading: '可以申请提高额度',
+      paragraphs: [
+        '首次提款后，我们根据您店铺的最新销售数据重新计算了额度，结果高于现有额度。您可以申请提高额度，由我们审批。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-higher-possible-by-shops': {
+    mail: {
+      subject: '您可以申请提高融资额度',
+      heading: '可以申请提高额度',
+      paragraphs: [
+        '您连接的店铺有变动，我们按现有店铺的销售数据重新计算了额度，结果高于现有额度。您可以申请提高额度，由我们审批。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-higher-possible-by-added-shops': {
+    mail: {
+      subject: '您可以申请提高融资额度',
+      heading: '可以申请提高额度',
+      paragraphs: [
+        '补充协议签署完成后，我们连同新加入的店铺重新计算了额度，结果高于现有额度，但增加的部分并非来自新加入的店铺。您可以申请提高额度，由我们审批。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-unchanged': {
+    mail: {
+      subject: '店铺已加入，融资额度没有变化',
+      heading: '融资额度没有变化',
+      paragraphs: [
+        '补充协议签署完成后，我们连同新加入的店铺重新计算了额度，额度维持不变。原因可以在加入店铺的页面查看。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-request-offered': {
+    title: '提额申请已获同意，等待签署',
+    content: '我们同意把您的额度提高至 {limit}。公司的签署人全部签署提额补充协议之后生效。',
+    mail: {
+      subject: '您的提额申请已获同意，等待签署',
+      heading: '提额申请已获同意',
+      paragraphs: [
+        '我们同意提高您的额度。请在门户内发起签署：公司的每位签署人都签署提额补充协议之后，新额度生效；需要核对签署记录的，核对完再生效。',
+        '这项提额保留 30 天；到期没有全部签署的，额度保持不变。',
+      ],
+      action: '查看并发起签署',
+    },
+  },
+  'limit-request-approved': {
+    title: '提额申请已批准',
+    content: '您的提额申请已经批准，新的额度为 {limit}。',
+    mail: {
+      subject: '您的提额申请已批准',
+      heading: '提额申请已批准',
+      paragraphs: ['您的提额申请已经批准，新额度即时生效。'],
+      action: '查看额度',
+    },
+  },
+  'limit-request-lapsed': {
+    title: '提额没有生效',
+    content:
+      '提高至 {limit} 的补充协议没有按时签署完成，或者完成时融资已经结束，这次提额没有生效。如果仍有需要，您可以重新申请。',
+    mail: {
+      subject: '这次提额没有生效',
+      heading: '这次提额没有生效',
+      paragraphs: ['补充协议签署完成时，您的融资已经到期或结清，这次提额没有生效。'],
+      action: '查看额度',
+    },
+  },
+  'limit-request-rejected': {
+    title: '提额申请未获批准',
+    content: '您的提额申请未获批准，额度仍为 {limit}。',
+    mail: {
+      subject: '您的提额申请未获批准',
+      heading: '提额申请未获批准',
+      paragraphs: [
+        '很抱歉，您的提额申请未获批准，现有额度保持不变。',
+        '情况有变化时，可以再次申请。如需了解详情，请联系客服。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-request-withdrawn': {
+    title: '提额申请已撤回',
+    content: '您的提额申请已按您的要求撤回，额度仍为 {limit}。',
+    mail: {
+      subject: '您的提额申请已撤回',
+      heading: '提额申请已撤回',
+      paragraphs: ['您的提额申请已按您的要求撤回，现有额度保持不变。', '如非本人操作，请立即联系客服。'],
+      action: '查看额度',
+    },
+  },
+  'renewal-approved': {
+    title: '额度已续期',
+    content: '您的续期申请已经批准，额度为 {limit}，下次复核日期是 {reviewDate}。',
+    mail: {
+      subject: '您的额度已续期',
+      heading: '额度已续期',
+      paragraphs: ['您的续期申请已经批准，额度按店铺最新的销售重新核定，即时生效。'],
+      action: '查看额度',
+    },
+  },
+  'renewal-rejected': {
+    title: '续期申请未获批准',
+    content:
+      '您的续期申请未获批准，额度 {limit} 使用至 {reviewDate} 为止。已提取的款项仍按原来的约定偿还。原因可以在额度详情查看。',
+    mail: {
+      subject: '您的续期申请未获批准',
+      heading: '续期申请未获批准',
+      paragraphs: [
+        '很抱歉，您的续期申请未获批准。额度使用至复核日期为止，之后不能再提款。',
+        '已提取的款项仍按原来的约定偿还，也可以提前还。情况有变化时，可以再次申请续期。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'renewal-withdrawn': {
+    title: '续期申请已撤回',
+    content: '您的续期申请已按您的要求撤回。额度使用至 {reviewDate} 为止，在此之前可以重新申请。',
+    mail: {
+      subject: '您的续期申请已撤回',
+      heading: '续期申请已撤回',
+      paragraphs: [
+        '您的续期申请已按您的要求撤回。额度使用至复核日期为止，在此之前可以重新申请。',
+        '如非本人操作，请立即联系客服。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'facility-review-soon': {
+    title: '额度即将到期，请申请续期',
+    content:
+      '您的额度使用至 {reviewDate} 为止。续期之后可以继续提款；不续期，已提取的款项仍按原来的约定偿还。',
+    mail: {
+      subject: '您的额度将于 {reviewDate} 到期，请申请续期',
+      heading: '额度即将到期',
+      paragraphs: [
+        '您的额度使用至 {reviewDate} 为止。申请续期后，我们会按店铺最新的销售重新核定，由贷款人审批。',
+        '续期之前，请保持店铺授权有效，并还清逾期的款项。不续期的话，到期后不能再提款，已提取的款项仍按原来的约定偿还。',
+      ],
+      action: '申请续期',
+    },
+  },
+  'facility-expired': {
+    title: '额度已到期',
+    content: '在续期之前不能再提款。未还本金 {outstanding} 仍按原来的约定偿还，也可以提前还。',
+    mail: {
+      subject: '您的额度已到期',
+      heading: '额度已到期',
+      paragraphs: [
+        '您的额度已到期，在续期之前不能再提款。您现在仍可以申请续期。',
+        '已提取的款项仍按原来的约定偿还，也可以提前还。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'facility-closed': {
+    title: '额度已关闭',
+    content: '额度已经关闭，不能再提款。您没有未还的款项。',
+    mail: {
+      subject: '您的额度已关闭',
+      heading: '额度已关闭',
+      paragraphs: ['您的额度已经关闭，不能再提款。您没有未还的款项。', '如有疑问，请联系客服。'],
+      action: '查看额度',
+    },
+  },
+  'drawdown-requested': {
+    mail: {
+      subject: '已收到{company}的提款申请',
+      heading: '已收到提款申请',
+      paragraphs: ['{signer} 刚刚代表{company}签署并提交了一笔提款，我们正在审核。'],
+      action: '查看提款',
+      footnote: '如果您不了解这笔提款，请立即与同事核实，并联系客服。',
+    },
+  },
+  'drawdown-approved': {
+    title: '提款申请已批准',
+    content: '您的 {amount} 提款申请已经批准，款项将很快汇入您登记的收款账户。',
+    mail: {
+      subject: '您的提款申请已批准',
+      heading: '提款申请已批准',
+      paragraphs: ['您的提款申请已经批准，款项将很快汇入您登记的收款账户。'],
+      action: '查看提款申请',
+    },
+  },
+  'drawdown-rejected': {
+    title: '提款申请未获批准',
+    content: '很抱歉，您的 {amount} 提款申请未获批准，预留的额度已经恢复。',
+    mail: {
+      subject: '您的提款申请未获批准',
+      heading: '提款申请未获批准',
+      paragraphs: [
+        '很抱歉，您的提款申请未获批准。预留的额度已经恢复，您可以重新申请。',
+        '如需了解详情，请联系客服。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'drawdown-withdrawn': {
+    title: '提款申请已撤回',
+    content: '您的 {amount} 提款申请已按您的要求撤回，预留的额度已经恢复。',
+    mail: {
+      subject: '您的提款申请已撤回',
+      heading: '提款申请已撤回',
+      paragraphs: ['您的提款申请已按您的要求撤回，预留的额度已经恢复。', '如非本人操作，请立即联系客服。'],
+      action: '查看额度',
+    },
+  },
+  'drawdown-awaits-colleague': {
+    title: '提款等待复核',
+    content: '一笔 {amount} 的提款须由第二位管理员同意，才会提交给我们。',
+    mail: {
+      subject: '有一笔提款等您复核',
+      heading: '有一笔提款等您复核',
+      paragraphs: [
+        '同事提交了一笔提款，签署人为{signer}。贵公司规定这个金额须由两位管理员同意，请登录查看并决定。',
+      ],
+      action: '去复核',
+      footnote: '如果您不了解这笔提款，请先与同事核实，不要同意。',
+    },
+  },
+  'drawdown-confirmed': {
+    mail: {
+      subject: '{company}的提款已由两位管理员同意',
+      heading: '提款已由两位管理员同意',
+      paragraphs: [
+        '{confirmer} 刚刚同意了{company}的一笔提款，申请已提交审核。提交人和同意人都会收到这封邮件。',
+      ],
+      action: '查看提款复核',
+      footnote: '如果这不是您或您的同事所为，请立即联系客服。',
+    },
+  },
+  'drawdown-declined': {
+    title: '提款未通过公司内部复核',
+    content: '另一位管理员没有同意 {amount} 的提款，预留的额度已经恢复。',
+    mail: {
+      subject: '提款未通过公司内部复核',
+      heading: '提款未通过公司内部复核',
+      paragraphs: ['另一位管理员没有同意这笔提款，申请没有提交给我们。预留的额度已经恢复。'],
+      action: '查看额度',
+    },
+  },
+  'drawdown-lapsed': {
+    title: '提款复核逾期，已失效',
+    content: '{amount} 的提款未在期限内由另一位管理员同意，已失效，预留的额度已经恢复。',
+    mail: {
+      subject: '提款未在期限内复核，已失效',
+      heading: '提款未在期限内复核，已失效',
+      paragraphs: [
+        '这笔提款没有在期限内得到另一位管理员同意，申请没有提交给我们。预留的额度已经恢复。',
+        '如仍需要资金，请按最新利率重新提款。',
+      ],
+      action: '重新提款',
+    },
+  },
+  'second-approval-changed': {
+    title: '提款复核规则有变更',
+    content: '有管理员更改了提款的双人复核规则。如非贵公司的意思，请立即改回并联系客服。',
+    mail: {
+      subject: '贵公司的提款复核规则有变更',
+      heading: '提款复核规则有变更',
+      paragraphs: [
+        '有管理员更改了提款的双人复核规则。规则变严即时生效，变宽在 24 小时后生效。',
+        '如果这不是贵公司的意思，请立即登录改回，并联系客服。',
+      ],
+      action: '查看规则',
+    },
+  },
+  'factor-required': {
+    mail: {
+      subject: '【{brand}】贵公司已要求两步验证',
+      heading: '贵公司已要求两步验证',
+      paragraphs: [
+        '贵公司的一位管理员已要求每位成员开启两步验证。尚未开启的成员，下次登录时要先完成设置，才能继续使用。',
+        '如果您不了解这件事，请与其他管理员核实。',
+      ],
+      action: '查看公司用户',
+    },
+  },
+  'factor-not-required': {
+    mail: {
+      subject: '【{brand}】贵公司已取消两步验证要求',
+      heading: '贵公司已取消两步验证要求',
+      paragraphs: [
+        '贵公司的一位管理员已取消两步验证要求。成员此后可以移除自己的两步验证。',
+        '如果您不了解这件事，请立即与其他管理员核实，并联系客服；需要时可以在“公司用户”中重新要求。',
+      ],
+      action: '查看公司用户',
+    },
+  },
+  'payout-account-added': {
+    title: '新增了收款账户',
+    content:
+      '{account} 已加入收款账户，经核实并满 24 小时后才可收款。如非贵公司的意思，请立即移除并联系客服。',
+    mail: {
+      subject: '贵公司新增了一个收款账户',
+      heading: '新增了收款账户',
+      paragraphs: [
+        '有管理员为贵公司新增了下列收款账户。该账户须经我们核实，并在 24 小时后才可收款。',
+        '如果这不是贵公司的意思，请立即登录移除该账户、修改密码，并联系客服。',
+      ],
+      action: '查看收款账户',
+    },
+    sms: '【{brand}】贵公司新增了一个收款账户，24 小时内不会向其放款。如非贵公司操作，请立即登录移除并联系客服。',
+  },
+  'payout-account-changed': {
+    title: '收款账户有变更',
+    content: '收款账户改为 {account}，经核实并满 24 小时后才可收款。如非贵公司的意思，请立即移除并联系客服。',
+    mail: {
+      subject: '贵公司的收款账户有变更',
+      heading: '收款账户有变更',
+      paragraphs: [
+        '有管理员更改了贵公司的收款账户，更改后的资料如下。该账户须重新核实，并在 24 小时后才可收款。',
+        '如果这不是贵公司的意思，请立即登录移除该账户、修改密码，并联系客服。',
+      ],
+      action: '查看收款账户',
+    },
+    sms: '【{brand}】贵公司的收款账户有变更，24 小时内不会向其放款。如非贵公司操作，请立即登录查看并联系客服。',
+  },
+  'payout-account-removed': {
+    title: '收款账户已移除',
+    content: '{account} 已移除，提款不会再汇入该账户。如非贵公司的意思，请立即联系客服。',
+    mail: {
+      subject: '贵公司的一个收款账户已移除',
+      heading: '收款账户已移除',
+      paragraphs: [
+        '有管理员移除了下列收款账户，提款不会再汇入该账户。',
+        '如果这不是贵公司的意思，请立即登录修改密码，并联系客服。',
+      ],
+      action: '查看收款账户',
+    },
+    sms: '【{brand}】贵公司的一个收款账户已移除。如非贵公司操作，请立即登录查看并联系客服。',
+  },
+  'payout-account-chosen': {
+    title: '默认收款账户有变更',
+    content: '{account} 已设为默认收款账户。如非贵公司的意思，请立即改回并联系客服。',
+    mail: {
+      subject: '贵公司的默认收款账户有变更',
+      heading: '默认收款账户有变更',
+      paragraphs: [
+        '有管理员把下列账户设为默认收款账户。今后的提款如未另选账户，将汇入该账户。',
+        '如果这不是贵公司的意思，请立即登录改回、修改密码，并联系客服。',
+      ],
+      action: '查看收款账户',
+    },
+    sms: '【{brand}】贵公司的默认收款账户有变更。如非贵公司操作，请立即登录改回并联系客服。',
+  },
+  'payout-account-verified': {
+    title: '收款账户已通过核实',
+    content: '{account} 已通过核实。新增或更改未满 24 小时的账户，满 24 小时后即可收款。',
+    mail: {
+      subject: '收款账户已通过核实',
+      heading: '收款账户已通过核实',
+      paragraphs: ['下列收款账户已通过核实。新增或更改未满 24 小时的账户，满 24 小时后即可收款。'],
+      action: '查看收款账户',
+    },
+  },
+  'payout-account-refused': {
+    title: '收款账户未通过核实',
+    content: '{account} 未通过核实，提款不会汇入该账户。请核对资料后重新提交。',
+    mail: {
+      subject: '收款账户未通过核实',
+      heading: '收款账户未通过核实',
+      paragraphs: [
+        '很抱歉，下列收款账户未通过核实，提款不会汇入该账户。请核对户名、账号和银行资料后重新提交。',
+      ],
+      action: '查看收款账户',
+    },
+  },
+  'drawdown-paid-out': {
+    title: '款项已汇出',
+    content: '{amount} 已汇往您登记的收款账户。请于 {dueDate} 或之前还款，应还总额为 {total}。',
+    mail: {
+      subject: '您的提款已放款',
+      heading: '款项已汇出',
+      paragraphs: ['款项已汇往您登记的收款账户。请于到期日或之前还款，还款明细如下。'],
+      action: '查看提款',
+    },
+  },
+  'drawdown-paid-out-in-parts': {
+    title: '款项已汇出',
+    content:
+      '{amount} 已汇往您登记的收款账户。首次还款 {firstPayment} 于 {firstDueDate} 到期，其后各期见本票和还款安排。',
+    mail: {
+      subject: '您的提款已放款',
+      heading: '款项已汇出',
+      paragraphs: ['款项已汇往您登记的收款账户。这笔提款分 {count} 期偿还，首期如下，各期日期和金额见本票。'],
+      action: '查看提款',
+    },
+  },
+  'drawdown-paid-out-by-sales': {
+    title: '款项已汇出',
+    content:
+      '{amount} 已汇往您登记的收款账户。每周按净销售额还款，首次于 {firstDueDate} 到期，金额届时告知。',
+    mail: {
+      subject: '您的提款已放款',
+      heading: '款项已汇出',
+      paragraphs: [
+        '款项已汇往您登记的收款账户。每周按净销售额的 {share} 还款，金额在当周账单生成时告知，最迟于下列日期还清。',
+      ],
+      action: '查看提款',
+    },
+  },
+  'drawdown-returned': {
+    title: '放款被银行退回',
+    content: '{amount} 的提款已放款，但被银行退回。这笔提款不收取利息，您无需还款；请核对您的收款账户。',
+    mail: {
+      subject: '您的放款被银行退回',
+      heading: '放款被银行退回',
+      paragraphs: [
+        '我们已向您登记的收款账户放款，但银行将款项退回。这笔提款不收取利息，您无需还款。',
+        '请核对收款账户的户名、账号和银行代码。资料无误的，我们会再次放款；需要更正的，请更新账户，这笔提款将取消，额度恢复后即可重新提款。',
+      ],
+      action: '查看收款账户',
+    },
+  },
+  'paper-ready': {
+    title: '文件已生成',
+    content: '您申请的“{file}”已生成，可在“文件”中下载。',
+  },
+  'repayment-due-soon': {
+    title: '款项即将到期',
+    content: '您有一笔 {total} 的款项将于 {dueDate} 到期，请提前准备资金。',
+    mail: {
+      subject: '您有一笔款项将于 {dueDate} 到期',
+      heading: '还款预告',
+      paragraphs: [
+        '您的一笔提款将于 {dueDate} 到期，请提前准备好资金，在到期当天转账至以下账户，并填写转账附言。',
+        '如想提前还款，请先在网站上查看当天的结清金额，利息只计到还款当天。',
+      ],
+      action: '查看还款安排',
+    },
+  },
+  'repayment-due-soon-deducted': {
+    title: '款项即将到期',
+    content:
+      '您有一笔 {total} 的款项将于 {dueDate} 到期，届时从 {account} 扣款，无须转账。请确保账户有足够余额。',
+    mail: {
+      subject: '您有一笔款项将于 {dueDate} 到期，届时自动扣款',
+      heading: '扣款预告',
+      paragraphs: [
+        '您的一笔提款将于 {dueDate} 到期，我们会从下列支付账户扣款，无须转账。请确保账户当天有足够余额。',
+        '如想提前还款，请先在网站上查看当天的结清金额，利息只计到还款当天。',
+      ],
+      action: '查看还款安排',
+    },
+  },
+  'charge-raised': {
+    title: '还款提醒',
+    content: '您有一笔 {total} 的款项于 {dueDate} 到期，请及时还款并在网站上提交付款信息。',
+  },
+  'charge-raised-deducted': {
+    title: '款项到期，将自动扣款',
+    content: '您有一笔 {total} 的款项于 {dueDate} 到期，将从 {account} 扣款，无须转账。',
+  },
+  'charge-due-today': {
+    mail: {
+      subject: '您有一笔款项今日到期',
+      heading: '还款提醒',
+      paragraphs: [
+        '您的提款已到期。请将剩余应还金额转账至以下账户，并在网站上提交付款信息，以便我们及时入账。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'deduction-insufficient': {
+    title: '扣款未成功：余额不足',
+    content:
+      '支付账户余额不足，{dueDate} 到期的 {outstanding} 未能扣取。请转账还款；未还清前我们每天会再扣一次。',
+    mail: {
+      subject: '扣款未成功，请转账还款',
+      heading: '支付账户余额不足',
+      paragraphs: [
+        '我们未能从您的支付账户扣取到期款项：账户余额不足，没有扣取任何金额。',
+        '请将剩余应还金额转账至以下账户，并在网站上提交付款信息；也可以等账户有足够余额，我们每天会再扣一次。到期未还清的本金，宽限期后会计逾期利息。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'deduction-revoked': {
+    title: '扣款未成功：扣款授权已终止',
+    content: '支付平台表示扣款授权已终止，{dueDate} 到期的 {outstanding} 未能扣取。请转账还款。',
+    mail: {
+      subject: '扣款未成功，请转账还款',
+      heading: '扣款授权已终止',
+      paragraphs: [
+        '支付平台表示，您的账户已不再授权我们扣款，到期款项没有扣取。',
+        '请将剩余应还金额转账至以下账户，并在网站上提交付款信息。如需恢复扣款，请到支付平台重新授权。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'deduction-no-account': {
+    title: '没有可以扣款的账户',
+    content: '贵公司没有连接可以扣款的支付账户，{dueDate} 到期的 {outstanding} 请转账还款。',
+    mail: {
+      subject: '没有可以扣款的账户，请转账还款',
+      heading: '没有可以扣款的账户',
+      paragraphs: [
+        '您的提款约定由支付平台扣款，但贵公司目前没有连接可以扣款的账户，到期款项没有扣取。',
+        '请将剩余应还金额转账至以下账户，并在网站上提交付款信息。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'fee-charged': {
+    title: '账单新增一笔费用',
+    content: '账单新增费用 {fee}，剩余应还 {outstanding}。如有疑问，可在账单中提出异议。',
+    mail: {
+      subject: '您的账单新增一笔费用',
+      heading: '账单新增费用',
+      paragraphs: [
+        '我们在您的账单上新增了一笔费用，金额如下。这是第三方向我们收取的费用，凭证已放入您的文件。如有疑问，可在账单中提出异议，或联系客服。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'repayment-overdue': {
+    title: '款项已逾期',
+    content: '您有一笔款项已于 {dueDate} 到期，尚有 {outstanding} 未还。请尽快还款；如有困难，请联系客服。',
+    mail: {
+      subject: '您有一笔款项已经逾期',
+      heading: '逾期提醒',
+      paragraphs: [
+        '您有一笔款项尚未还清，逾期利息按未还本金每天计算。请尽快将剩余应还金额转账至以下账户，并在网站上提交付款信息。',
+        '如暂时有困难，请尽早联系客服商量。如您今天已经转账并提交，请忽略本邮件。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'dispute-upheld': {
+    title: '账单异议成立',
+    content: '您对账单提出的异议成立，账单已更正，剩余应还 {outstanding}。',
+    mail: {
+      subject: '您对账单的异议已成立',
+      heading: '异议成立',
+      paragraphs: ['我们已核实您提出的问题，并更正了账单。更正后的金额如下，争议期间不计逾期利息。'],
+      action: '查看账单',
+    },
+  },
+  'dispute-rejected': {
+    title: '账单异议未成立',
+    content: '经核实，账单金额无误，现恢复收款，剩余应还 {outstanding}。详情请看账单中的答复。',
+    mail: {
+      subject: '您对账单的异议未成立',
+      heading: '异议未成立',
+      paragraphs: [
+        '我们已核实您提出的问题，账单金额无误。账单恢复收款，逾期利息补计，但超出 14 天答复期限的天数不计。',
+        '请将剩余应还金额转账至以下账户。如仍有疑问，请联系客服。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'repayment-posted': {
+    title: '还款已入账',
+    content: '我们已收到您的还款 {received}，剩余应还 {outstanding}。',
+    mail: {
+      subject: '您的还款已入账',
+      heading: '还款已入账',
+      paragraphs: ['我们已收到您的还款，该笔款项尚未结清。请尽快支付剩余金额。'],
+      action: '查看账单',
+    },
+  },
+  'charge-settled': {
+    title: '款项已结清',
+    content: '我们已收到您的还款 {received}，该笔款项已经结清，对应的额度已经恢复。',
+    mail: {
+      subject: '您的还款已入账，款项已结清',
+      heading: '款项已结清',
+      paragraphs: ['我们已收到您的还款，该笔款项已经结清，对应的额度已经恢复。感谢您的按约还款。'],
+      action: '查看额度',
+    },
+  },
+  'payment-voided': {
+    title: '未收到您的付款',
+    content: '我们没有收到您提交的 {reported} 付款，该笔款项仍待支付。',
+    mail: {
+      subject: '我们未收到您提交的付款',
+      heading: '未收到付款',
+      paragraphs: [
+        '我们未能找到您提交的这笔付款，该付款记录已作废，账单的应还金额不变。',
+        '如您已经转账，请联系客服并提供转账凭证；如尚未转账，请完成转账后重新提交。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'repayment-reversed': {
+    title: '还款被银行退回',
+    content: '您的还款 {returned} 已被银行退回，该笔款项需要重新支付。',
+    mail: {
+      subject: '您的还款被银行退回',
+      heading: '还款被退回',
+      paragraphs: [
+        '您此前入账的一笔还款被银行退回，我们已将其冲回，对应的款项重新列为应还。',
+        '请尽快将剩余应还金额转账至以下账户，并在网站上提交付款信息。逾期利息按未还本金计算。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'payoff-voided': {
+    title: '未收到您的提前还款',
+    content: '我们没有收到您提交的 {reported} 提前还款，该笔提款照常计息，到期日不变。',
+    mail: {
+      subject: '我们未收到您提交的提前还款',
+      heading: '未收到提前还款',
+      paragraphs: [
+        '我们未能找到您提交的提前还款，该记录已作废，您的提款按原到期日继续。',
+        '如您已经转账，请联系客服并提供转账凭证。',
+      ],
+      action: '查看提款',
+    },
+  },
+  'payoff-reversed': {
+    title: '提前还款被银行退回',
+    content: '您的提前还款 {returned} 已被银行退回，该笔提款照常计息，于 {dueDate} 到期。',
+    mail: {
+      subject: '您的提前还款被银行退回',
+      heading: '提前还款被退回',
+      paragraphs: [
+        '您的提前还款被银行退回，我们已将其冲回。该笔提款按原到期日继续，利息与未曾提前还款时相同。',
+        '到期日之前您可以再次提前还款；到期时（如已过期则随即）会生成账单。',
+      ],
+      action: '查看提款',
+    },
+  },
+  'payoff-overtaken': {
+    title: '提前还款已转为到期还款',
+    content: '您的提款在提前还款 {reported} 入账前已到期，该笔付款将用于偿还到期款项。',
+    mail: {
+      subject: '您的提前还款已转为到期还款',
+      heading: '提款已到期',
+      paragraphs: [
+        '在您提交的提前还款入账之前，该笔提款已经到期，因此按到期应还总额收取。您提交的付款已转至账单，收到款项后即会入账。',
+        '如您已经转账，请勿重复转账，只需支付差额。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'shop-no-sales': {
+    title: '店铺近期没有销售',
+    content: '店铺“{shop}”最近 14 天没有销售记录。如店铺仍在营业，请检查授权是否正常。',
+    mail: {
+      subject: '店铺近期没有销售：{shop}',
+      heading: '店铺近期没有销售',
+      paragraphs: ['店铺“{shop}”最近 14 天没有销售记录。如店铺仍在营业，请检查授权是否正常。'],
+      action: '查看店铺',
+    },
+  },
+  'shop-many-refunds': {
+    title: '店铺退款偏高',
+    content: '店铺“{shop}”最近 30 天的退款超过销售额的三分之一，可能影响您的额度。',
+    mail: {
+      subject: '店铺退款偏高：{shop}',
+      heading: '店铺退款偏高',
+      paragraphs: ['店铺“{shop}”最近 30 天的退款超过销售额的三分之一，可能影响您的额度。'],
+      action: '查看店铺',
+    },
+  },
+  'shop-not-readable': {
+    title: '暂时无法读取店铺数据',
+    content: '我们已超过一天无法读取店铺“{shop}”的数据，将继续自动重试。如持续无法读取，请重新授权。',
+    mail: {
+      subject: '暂时无法读取店铺数据：{shop}',
+      heading: '暂时无法读取店铺数据',
+      paragraphs: ['我们已超过一天无法读取店铺“{shop}”的数据，将继续自动重试。如持续无法读取，请重新授权。'],
+      action: '查看店铺',
+    },
+  },
+  'shop-normal': {
+    title: '店铺已恢复正常',
+    content: '店铺“{shop}”的数据已恢复正常。',
+    mail: {
+      subject: '店铺已恢复正常：{shop}',
+      heading: '店铺已恢复正常',
+      paragraphs: ['店铺“{shop}”的数据已恢复正常。'],
+      action: '查看店铺',
+    },
+  },
+  'shop-unauthorized': {
+    title: '店铺授权已取消',
+    content:
+      '店铺“{shop}”的授权已取消，我们不再读取它的数据。额度会按其余店铺重新核定；如需计入额度，请重新授权。',
+    mail: {
+      subject: '店铺授权已取消：{shop}',
+      heading: '店铺授权已取消',
+      paragraphs: [
+        '店铺“{shop}”的授权已取消，我们不再读取它的数据。额度会按其余店铺重新核定；如需计入额度，请重新授权。',
+      ],
+      action: '查看店铺',
+    },
+  },
+  'shop-expired': {
+    title: '店铺授权已到期',
+    content:
+      '店铺“{shop}”的授权已到期，我们不再读取它的数据。额度会按其余店铺重新核定；如需计入额度，请重新授权。',
+    mail: {
+      subject: '店铺授权已到期：{shop}',
+      heading: '店铺授权已到期',
+      paragraphs: [
+        '店铺“{shop}”的授权已到期，我们不再读取它的数据。额度会按其余店铺重新核定；如需计入额度，请重新授权。',
+      ],
+      action: '查看店铺',
+    },
+  },
+  'shop-expiring': {
+    title: '店铺授权即将到期',
+    content: '店铺“{shop}”的授权将于 {expiresOn} 到期，请在此之前续期。',
+    mail: {
+      subject: '店铺授权即将到期：{shop}',
+      heading: '店铺授权即将到期',
+      paragraphs: ['店铺“{shop}”的授权将于 {expiresOn} 到期，请在此之前续期。'],
+      action: '查看店铺',
+    },
+  },
+  'shop-password-shown': {
+    mail: {
+      subject: '【{brand}】店铺账号的密码刚被查看',
+      heading: '店铺账号的密码刚被查看',
+      paragraphs: [
+        '有人输入登录密码后，查看了这个店铺账号的密码。',
+        '如果是您本人的操作，无需再做什么。如果不是，请立即重设登录密码，在平台更改店铺账号的密码，并联系客服。',
+      ],
+      action: '不是本人操作，重设密码',
+      footnote: '我们的员工不会向您索要密码或验证码。',
+    },
+  },
+  'payment-account-unauthorized': {
+    title: '支付账户授权已取消',
+    content:
+      '支付账户“{account}”的授权已取消，我们不再读取它的余额，可提取额度仍以最后读到的余额为限。如需按新的余额计算，请重新授权。',
+    mail: {
+      subject: '支付账户授权已取消：{account}',
+      heading: '支付账户授权已取消',
+      paragraphs: [
+        '支付账户“{account}”的授权已取消，我们不再读取它的余额，可提取额度仍以最后读到的余额为限。如需按新的余额计算，请重新授权。',
+      ],
+      action: '查看支付账户',
+    },
+  },
+  'payment-account-expired': {
+    title: '支付账户授权已到期',
+    content:
+      '支付账户“{account}”的授权已到期，我们不再读取它的余额，可提取额度仍以最后读到的余额为限。如需按新的余额计算，请重新授权。',
+    mail: {
+      subject: '支付账户授权已到期：{account}',
+      heading: '支付账户授权已到期',
+      paragraphs: [
+        '支付账户“{account}”的授权已到期，我们不再读取它的余额，可提取额度仍以最后读到的余额为限。如需按新的余额计算，请重新授权。',
+      ],
+      action: '查看支付账户',
+    },
+  },
+} as const satisfies Record<NotificationKindName, object>
