@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/endpoint.ts'
-import { call } from '../../web/api/call.ts'
+import { call } from '../../../web/api/call.ts'
 
 const schemas = {
   moveThing: {
