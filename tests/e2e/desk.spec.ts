@@ -13,15 +13,8 @@ import { zhCN } from '../../web/desk/i18n/zh-CN/index.ts'
 import { zhTW } from '../../web/desk/i18n/zh-TW/index.ts'
 import { kyc as kycTranslations } from '../../web/i18n/zh-CN/kyc.ts'
 import type { WrittenLine } from '../functions/desk/payments/statements/write-statements.ts'
-import {
-  approveProposal,
-  foresee,
-  goUntil,
-  perform,
-  propose,
-  signInAs,
-  speak,
-} from './support/desk-console.ts'
+import { chooseLocale } from './support/choose-locale.ts'
+import { approveProposal, foresee, goUntil, perform, propose, signInAs } from './support/desk-console.ts'
 import { correctKyc, decideByTwo, openDesk, receiveFacility, requestDrawdown } from './support/desk-seller.ts'
 import { typedWords } from './support/filled-desk/typed-words.ts'
 import { writeStatement } from './support/filled-desk/unmatched-lines.ts'
@@ -261,7 +254,7 @@ test('two people verify a company that corrected two fields, by the keyboard alo
     ['en', en],
     ['zh-CN', zhCN],
   ] as const) {
-    await speak(head, locale)
+    await chooseLocale(head, locale)
     await head.goto('/acts/facility-limit')
     await expect(head.getByRole('heading', { level: 1 })).toHaveText(words.acts['facility-limit'])
     await look(head, `desk-act-${locale}`)

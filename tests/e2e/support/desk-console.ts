@@ -1,5 +1,4 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import type { Locale } from '#shared/i18n/locales.ts'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 
 const { acts, act, fields, inboxes } = zhCN
@@ -13,15 +12,6 @@ export const signInAs = async (browser: Browser, consoleUrl: string, person: str
   await page.getByRole('button', { name: `${person}@` }).click()
   await expect(page.getByText(`${person}@brightquay.example`)).toBeVisible()
   return page
-}
-
-/** Changes the language by the choice in the bar, which is folded away on a narrow screen. */
-export const speak = async (page: Page, locale: Locale): Promise<void> => {
-  await page
-    .locator('header select:has(> option[value="zh-CN"])')
-    .first()
-    .selectOption(locale, { force: true })
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }
 
 /** Looks again until something is there that comes about in the background. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteBase } from '#shared/site/screen-paths.ts'
+import { navigate } from './navigate.ts'
 import { expect } from './stack.ts'
 
 /** A screen that shows nothing but itself: whoever stood elsewhere before has left that once its heading is there. */
@@ -21,13 +22,6 @@ export const openToNavigation = async (page: Page): Promise<void> => {
   })
 }
 
-const navigate = (page: Page, path: string): Promise<void> =>
-  page.evaluate((address) => {
-    const state = { key: crypto.randomUUID(), idx: 0 }
-    history.pushState(state, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, siteBase + path)
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1, includeHidden: true })
 
 /** Whether the page shows a screen of the site with nothing over it, so that another can take its place. */
@@ -41,11 +35,11 @@ const canBeLeft = async (page: Page): Promise<boolean> =>
 export const goTo = async (page: Page, path: string, name: string): Promise<void> => {
   const isLink = path !== between && (await canBeLeft(page))
   if (isLink) {
-    await navigate(page, between)
+    await navigate(page, siteBase + between)
     await expect(heading(page)).toHaveText([name])
   }
   if (isLink && (await canBeLeft(page))) {
-    await navigate(page, path)
+    await navigate(page, siteBase + path)
     await expect(heading(page).filter({ hasText: name })).toHaveCount(0)
   } else await page.goto(siteBase + path)
   await expect(page.locator('h1').first()).toBeVisible()

@@ -5,8 +5,9 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { groups } from '../../../web/desk/app/places.ts'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { findForeignWords, keysOfDesk } from './check-language.ts'
-import { speak } from './desk-console.ts'
+import { chooseLocale } from './choose-locale.ts'
 import { typedWords } from './filled-desk/typed-words.ts'
+import { navigate } from './navigate.ts'
 import { findInTheEnd, problemOf } from './problems.ts'
 import { awaitTransitions, hold, holdToWidth, photograph } from './screens.ts'
 
@@ -80,7 +81,7 @@ export const listenForErrors = (page: Page): string[] => {
 }
 
 const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('[aria-busy=true], [data-pending]')).toHaveCount(0)
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-pending]'))
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 }
 
@@ -93,12 +94,10 @@ const goTo = async (page: Page, path: string): Promise<void> => {
     await page.goto(path)
     return
   }
-  await page.evaluate((address) => {
+  await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
-    const state = { key: crypto.randomUUID(), idx: 0 }
-    history.pushState(state, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, path)
+  })
+  await navigate(page, path)
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
@@ -155,7 +154,7 @@ const nameOf = (path: string): string =>
 const readIn = async (page: Page, languages: readonly Locale[]): Promise<string[]> => {
   const problems: string[] = []
   for (const locale of languages) {
-    await speak(page, locale)
+    await chooseLocale(page, locale)
     await settled(page)
     await holdToWidth(page)
     const typed = locale === 'zh-CN' ? [] : Object.values(typedWords)
@@ -182,7 +181,7 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
       const note = (problem: string) => problems.push(`${screen.path}: ${problem}`)
       try {
         await resize(page, 'narrow')
-        await speak(page, 'zh-CN')
+        await chooseLocale(page, 'zh-CN')
         await arrive(page, screen)
         if (!withoutList.test(path)) await expect(rowsOf(page), 'there is something').not.toHaveCount(0)
         await photograph(page, `${step}-narrow`)
@@ -194,7 +193,7 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
         const isOpen = await openFirst(page)
         // Once more what is open beside its list, back to the language that it began in.
         for (const problem of isOpen ? await readIn(page, ['en', 'zh-TW', 'zh-CN']) : []) note(problem)
-        await speak(page, 'zh-CN')
+        await chooseLocale(page, 'zh-CN')
         if (isOpen) await photograph(page, `${step}-open-narrow`)
         await holdFromTop(page)
         await resize(page, 'wide')

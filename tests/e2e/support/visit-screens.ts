@@ -4,11 +4,11 @@ import { en } from '../../../web/i18n/en/index.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { zhTW } from '../../../web/i18n/zh-TW/index.ts'
 import { findForeignWords } from './check-language.ts'
+import { chooseLocale } from './choose-locale.ts'
 import { goTo, openToNavigation } from './go-to.ts'
 import { findInTheEnd, problemOf } from './problems.ts'
 import { type ScreenName, screenSizes } from './screen-sizes.ts'
 import { awaitTransitions, holdToWidthAtTwiceTheText, look, lookInTheDark, photograph } from './screens.ts'
-import { expect } from './stack.ts'
 
 /** What the pages say, by language: screens are found by the words that a person would look for. */
 export const wordsOf = { 'zh-CN': zhCN, 'zh-TW': zhTW, en } as const satisfies Record<Locale, object>
@@ -40,17 +40,10 @@ const see = async (page: Page, { screen, isDark, skipsWcag }: Sight, step: strin
   else await look(page, step, screen)
 }
 
-/** Chooses the language where the page offers it; what is behind a dialog changes with it. */
-const speak = async (page: Page, locale: Locale): Promise<void> => {
-  const choice = page.locator('select:has(> option[lang="zh-CN"])').first()
-  await choice.selectOption(locale, { force: true })
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
-}
-
 /** Has the page the width and the language of a sight. */
 const showAs = async (page: Page, sight: Sight): Promise<void> => {
   await page.setViewportSize(screenSizes[sight.screen])
-  await speak(page, sight.locale)
+  await chooseLocale(page, sight.locale)
   await awaitTransitions(page)
 }
 

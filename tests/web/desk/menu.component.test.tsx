@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Frame } from '../../../web/desk/app/frame.tsx'
+import { en } from '../../../web/desk/i18n/en/index.ts'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
+import { storedLocale } from '../../../web/i18n/stored-locale.ts'
 import { showScreen } from './show-screen.tsx'
 
 const { bar, nav, portfolio, overdue } = zhCN
@@ -46,4 +48,20 @@ test('closing the menu focuses its button', async () => {
   await user.click(menu.getByRole('button', { name: '关闭' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: bar.menu }))
+})
+
+test('another language takes effect in place, and keeps what was typed', async () => {
+  onTestFinished(() => localStorage.clear())
+  const { user } = await showScreen(
+    <Frame>
+      <input aria-label="note" />
+    </Frame>,
+    { path: '/*', address: '/portfolio', told: { 'portfolio-show': {}, 'view-list': { views: [] } } },
+  )
+  await user.type(screen.getByLabelText('note'), 'call back')
+  await user.selectOptions(screen.getAllByLabelText(bar.language)[0] as HTMLElement, 'en')
+  expect((await screen.findAllByLabelText(en.bar.language))[0]).toHaveProperty('value', 'en')
+  expect(screen.getByLabelText('note')).toHaveProperty('value', 'call back')
+  expect(document.documentElement.lang).toBe('en')
+  expect(storedLocale()).toBe('en')
 })

@@ -4,7 +4,7 @@ import { isLocale, locales } from '#shared/i18n/locales.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { getSession } from '../api/session.ts'
-import { changeLanguage } from '../i18n/i18n.ts'
+import { changeDeskLocale } from '../i18n/i18n.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { useMe } from './use-me.ts'
 
@@ -19,7 +19,7 @@ export const Account = ({ look }: { look: ComponentProps<typeof chakra.button> }
         aria-label={t('bar.language')}
         value={locale}
         onChange={({ target }) => {
-          if (isLocale(target.value)) changeLanguage(target.value)
+          if (isLocale(target.value)) void changeDeskLocale(target.value)
         }}
         {...(look as ComponentProps<typeof chakra.select>)}
       >
