@@ -27,6 +27,11 @@ export class PlatformThrottled extends PlatformUnavailable {
   }
 }
 
+/** The platform's pages do not end: it repeats one, or lists more than a span can have. */
+export class EndlessPages extends PlatformUnavailable {
+  override name = 'EndlessPages'
+}
+
 /** A page of orders has hundreds of them, of some thousand bytes each. */
 const bounds = { largest: 10 * 1024 * 1024, timeoutMs: 10_000 }
 

@@ -1,4 +1,5 @@
 import type { TradedCurrency } from '#shared/money/currency.ts'
+import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 
 /** The tokens of a seller's consent. Times are ISO timestamps, UTC. */
@@ -90,11 +91,17 @@ export interface SalesRequest {
   by: 'placed' | 'changed'
   /** Where the previous page ended; absent for the first. */
   cursor?: string
+  /** What is kept of orders that were open when they were read before, by id. */
+  known?: ReadonlyMap<string, OpenOrder>
 }
 
 export interface SalesPage {
   /** In any order. An entry may be repeated, on this page or another: its id shows. */
   entries: readonly SalesEntry[]
+  /** The orders of the page that are open, or were. */
+  open?: readonly OpenOrder[]
+  /** Everything that the platform listed on the page, counted or not: a page without a new one repeats another. */
+  listed?: readonly string[]
   /** Absent on the last page. */
   cursor?: string
 }
@@ -102,6 +109,13 @@ export interface SalesPage {
 export interface ShopConnector extends Connector {
   readProfile(access: Access): Promise<ShopProfile>
   readSales(access: Access, request: SalesRequest): Promise<SalesPage>
+  /** The maximum number of ids in a call of `readOrders`. */
+  ordersPerCall: number
+  /** The present state of orders. One that the platform does not have any more is missing from `open`. */
+  readOrders(
+    access: Access,
+    request: Omit<SalesRequest, 'cursor'> & { ids: readonly string[] },
+  ): Promise<SalesPage>
 }
 
 /** A payment account as its platform describes it. */

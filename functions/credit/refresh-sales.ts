@@ -25,7 +25,10 @@ export const refreshSales = async (companyId: string, deps: Deps): Promise<void>
     const written = await table.transact(
       Object.fromEntries(
         due.flatMap((shop, index) => {
-          const { reading, due: event } = continueSync(deps, readings[index] ?? fullSync(shop, undefined))
+          const { reading, due: event } = continueSync(
+            deps,
+            readings[index] ?? fullSync(shop, undefined, clock()),
+          )
           return [
             [
               `shop ${shop.shopId}`,

@@ -46,6 +46,7 @@ export const unauditedTypes: ReadonlySet<string> = new Set([
   'SHOPDAY',
   'SHOPLOGIN',
   'SHOPMOVE',
+  'SHOPOPEN',
   'SHOPREADING',
   'SHOPTROUBLE',
   'SIGNING',

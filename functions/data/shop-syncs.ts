@@ -33,6 +33,8 @@ export interface ShopSync {
   step: number
   /** The first day, in UTC, that is not synced yet. */
   nextDate: BusinessDate
+  /** The day on which the sync of all sales began: what changed since is read after it. Absent for a sync of changes. */
+  begunOn?: BusinessDate
   /** Refunds that were read before the days they belong to. */
   ahead: SalesByDate
   /** Sales and refunds of the synced days. */
@@ -92,7 +94,7 @@ export const listWaitingSyncs = (
 export const replaceShopSync = (table: Table, reading: ShopSync): Write => {
   const { companyId, shopId, authorisationId, state, by, step, nextDate, ahead, windowDays, attempts } =
     reading
-  const { dueAt, failingSince, orders, part, version } = reading
+  const { dueAt, failingSince, orders, part, begunOn, version } = reading
   return replace<ShopSync>(table, {
     ...key(companyId, shopId),
     type: 'shop-reading',
@@ -111,6 +113,7 @@ export const replaceShopSync = (table: Table, reading: ShopSync): Write => {
     attempts,
     ...(orders ? { orders } : {}),
     ...(part ? { part } : {}),
+    ...(begunOn ? { begunOn } : {}),
     ...(failingSince ? { failingSince } : {}),
     version,
   })

@@ -2,7 +2,8 @@ import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { AuthMode } from '#shared/shops/auth-modes.ts'
-import type { MonthlySales, SalesTotals } from '#shared/shops/daily-sales.ts'
+import type { CountedTotals } from '#shared/shops/convert-foreign-sales.ts'
+import type { MonthlySales } from '#shared/shops/daily-sales.ts'
 import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
@@ -83,7 +84,7 @@ export interface Shop extends ShopAnnouncement {
 }
 
 /** A shop's sales of one day. Absolute figures, so that writing them again changes nothing. */
-export interface StoredDailySales extends SalesTotals {
+export interface StoredDailySales extends CountedTotals {
   shopId: string
   /** `YYYY-MM-DD`, the orders' date in UTC. */
   date: string

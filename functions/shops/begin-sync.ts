@@ -29,6 +29,7 @@ export const continueSync = (
 export const fullSync = (
   { companyId, shopId, authorisationId, openedAt }: Shop,
   before: ShopSync | undefined,
+  now: Date,
 ): ShopSync => ({
   companyId,
   shopId,
@@ -37,6 +38,7 @@ export const fullSync = (
   by: 'placed',
   step: before?.step ?? 0,
   nextDate: openedAt.slice(0, 10),
+  begunOn: now.toISOString().slice(0, 10),
   ahead: {},
   windowDays: firstWindowDays,
   attempts: 0,

@@ -9,7 +9,11 @@ import type { Table } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 
 const isSame = (a: StoredDailySales, b: StoredDailySales | undefined): boolean =>
-  a.sales === b?.sales && a.refunds === b.refunds && a.orders === b.orders && a.currency === b.currency
+  a.sales === b?.sales &&
+  a.refunds === b.refunds &&
+  a.orders === b.orders &&
+  a.currency === b.currency &&
+  JSON.stringify([a.converted, a.leftOut]) === JSON.stringify([b.converted, b.leftOut])
 
 /** Copies a shop's days from another company. Only differences are written, so that an interrupted copy continues. */
 export const copyDailySales = async (
@@ -33,8 +37,17 @@ export const copyDailySales = async (
     table,
     days
       .filter((day) => !isSame(day, copiedOn.get(day.date)))
-      .map(({ date, currency, sales, refunds, orders }) =>
-        putDailySales(table, toCompanyId, { shopId, date, currency, sales, refunds, orders }),
+      .map(({ date, currency, sales, refunds, orders, converted, leftOut }) =>
+        putDailySales(table, toCompanyId, {
+          shopId,
+          date,
+          currency,
+          sales,
+          refunds,
+          orders,
+          ...(converted ? { converted } : {}),
+          ...(leftOut ? { leftOut } : {}),
+        }),
       ),
   )
 }

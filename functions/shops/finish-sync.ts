@@ -121,15 +121,15 @@ export const finishSync = async (
       ? { expiryToldFor: summarised.expiresAt }
       : {}),
   }
-  const { failingSince: _, orders: _read, ...reading } = state.reading
+  const { failingSince: _, orders: _read, begunOn, ...reading } = state.reading
   const next: ReadingState = {
     shop,
     reading: {
       ...reading,
       state: 'waiting',
       by: 'changed',
-      // The day is not over: its sales are read again.
-      nextDate: now.toISOString().slice(0, 10),
+      // The day is not over: its sales are read again, and what changed during a long import.
+      nextDate: begunOn ?? now.toISOString().slice(0, 10),
       ahead: {},
       attempts: 0,
       dueAt: nextDayAt(now),

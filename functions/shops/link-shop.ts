@@ -114,7 +114,7 @@ export const linkShop = async (
       claim: claimShop(table, shop),
       errand: finishOauthState(table, errand, shopId),
       pending: intended.pending && removePendingShop(table, intended.pending),
-      ...continueSync(deps, fullSync(shop, reading)),
+      ...continueSync(deps, fullSync(shop, reading, now)),
     })
     // A concurrent linking or import was faster.
     return written.ok ? { ok: true, id: shopId } : changed

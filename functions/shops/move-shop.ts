@@ -1,10 +1,12 @@
 import { recordEvent } from '../data/events.ts'
 import { type Facility, listCompanyFacilities } from '../data/facilities.ts'
+import { listOpenOrders, replaceOpenOrders } from '../data/open-orders.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { beginShopMove, endShopMove } from '../data/shop-moves.ts'
 import { findShopSync, replaceShopSync, type ShopSync } from '../data/shop-syncs.ts'
 import { findFormerShop, findShop, replaceShop, type Shop, transferShopClaim } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
+import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { continueSync } from './begin-sync.ts'
 import { copyDailySales } from './copy-daily-sales.ts'
@@ -97,6 +99,9 @@ const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyI
   // A process that is refreshing the tokens could not store them.
   if (shop.tokenLease && Date.parse(shop.tokenLease.until) > clock().getTime()) return 'busy' as const
   await copyDailySales(table, shop, toCompanyId)
+  const there = { companyId: toCompanyId, shopId }
+  const [open, openThere] = await Promise.all([listOpenOrders(table, shop), listOpenOrders(table, there)])
+  await writeAll(table, replaceOpenOrders(table, there, openThere, open))
   const [before, facilities, readingBefore] = await Promise.all([
     findFormerShop(table, toCompanyId, shopId),
     listCompanyFacilities(table, toCompanyId),

@@ -1,14 +1,17 @@
+import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import { sumSales } from '#shared/shops/daily-sales.ts'
 import { type SalesWindow, settleWindow } from '#shared/shops/sales-window.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
-import { GrantRefused, PlatformThrottled } from '../connectors/call-platform.ts'
+import { EndlessPages, GrantRefused, PlatformThrottled } from '../connectors/call-platform.ts'
 import type { ShopConnector } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
 import { expectIncomplete } from '../data/events.ts'
+import { listOpenOrders, replaceOpenOrders } from '../data/open-orders.ts'
 import type { PartialWindow, ShopSync } from '../data/shop-syncs.ts'
 import { replaceShop } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
+import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import type { Delivery, Subscriber } from '../runtime/subscriber.ts'
@@ -61,8 +64,13 @@ const readNextWindow = async (
   const window = nextWindow(reading, now)
   const end = `${window.toDate}T00:00:00.000Z`
   const { part, ...whole } = reading
+  const known = await listOpenOrders(deps.table, shop)
+  // Written as soon as it is known, so that a window that is read again counts on the same days.
+  const keep = (open: ReadonlyMap<string, OpenOrder>) =>
+    writeAll(deps.table, replaceOpenOrders(deps.table, shop, known, open))
   const read = await syncWindow(deps, connector, {
     request: {
+      known,
       shop: { id: shop.platformShopId, currency: shop.currency },
       from: `${window.fromDate}T00:00:00.000Z`,
       to: part?.to ?? (end < now.toISOString() ? end : now.toISOString()),
@@ -72,7 +80,11 @@ const readNextWindow = async (
     before: part,
     access: (refused) => accessToShop(deps, connector, shop, refused),
     deadline,
+  }).catch(async (error: unknown) => {
+    if (error instanceof WindowCut) await keep(error.open)
+    throw error
   })
+  await keep(read.open)
   const { days, ahead } = settleWindow(window, read.days, reading.ahead)
   await writeDailySales(deps.table, shop, window, days)
   const lastDate = [...days.keys()].toSorted().at(-1) ?? shop.import.lastDate
@@ -190,7 +202,10 @@ export const onShopSyncDue: Subscriber<'shop-reading-due'> = async (event, deps,
     if (!now || now.reading.step !== event.step || now.reading.state !== 'reading') return
     const isLastTry = now.reading.attempts >= attemptsAllowed
     const isFinal =
-      error instanceof GrantRefused || error instanceof PlatformThrottled || error instanceof WindowCut
+      error instanceof GrantRefused ||
+      error instanceof PlatformThrottled ||
+      error instanceof EndlessPages ||
+      error instanceof WindowCut
     if (!isFinal && !isLastTry) throw error
     deps.log(isFinal ? 'info' : 'error', 'a shop could not be read on', {
       shopId: event.shopId,
@@ -198,6 +213,7 @@ export const onShopSyncDue: Subscriber<'shop-reading-due'> = async (event, deps,
     })
     if (error instanceof GrantRefused) await stopSync(deps, now, done)
     else if (error instanceof PlatformThrottled) await pauseSync(deps, now, error, done)
+    else if (error instanceof EndlessPages) await retrySyncLater(deps, now, done)
     else if (error instanceof WindowCut) {
       const cut = { ...now, reading: afterCut(now.reading, error.part) }
       if (error.throttled) await pauseSync(deps, cut, error.throttled, done)

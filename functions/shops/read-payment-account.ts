@@ -1,6 +1,7 @@
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
 import type { PaymentConnector, Settlement } from '../connectors/connector.ts'
 import { openPaymentConnector } from '../connectors/open-connector.ts'
+import { watchPages } from '../connectors/watch-pages.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { accountFieldsOf } from './account-fields-of.ts'
@@ -19,11 +20,21 @@ const readPayouts = async (
 ): Promise<Settlement[]> => {
   const span = { from: new Date(now.getTime() - payoutDays * dayMs).toISOString(), to: now.toISOString() }
   const found: Settlement[] = []
+  const pages = watchPages('a payment platform')
   let cursor: string | undefined
   do {
-    const page = await connector.readSettlements({ accessToken }, { ...span, ...(cursor ? { cursor } : {}) })
+    const requested = cursor
+    const page = await connector.readSettlements(
+      { accessToken },
+      { ...span, ...(requested ? { cursor: requested } : {}) },
+    )
     found.push(...page.settlements)
     cursor = page.cursor
+    pages.next(
+      page.settlements.map(({ id }) => id),
+      requested,
+      cursor,
+    )
   } while (cursor)
   return found
 }

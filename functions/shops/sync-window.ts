@@ -1,7 +1,10 @@
+import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import { createSalesByDay, type SalesByDay } from '#shared/shops/daily-sales.ts'
+import { keepOpenOrders, ordersToAsk } from '#shared/shops/keep-open-orders.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { GrantRefused, PlatformThrottled } from '../connectors/call-platform.ts'
+import { GrantRefused, PlatformThrottled, PlatformUnavailable } from '../connectors/call-platform.ts'
 import type { Access, SalesPage, SalesRequest, ShopConnector } from '../connectors/connector.ts'
+import { watchPages } from '../connectors/watch-pages.ts'
 import type { PartialWindow } from '../data/shop-syncs.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -29,39 +32,59 @@ export class WindowCut extends Error {
   readonly throttled: PlatformThrottled | undefined
   /** The synced part; undefined if there is none, or too much to keep. */
   readonly part: PartialWindow | undefined
-  constructor(throttled: PlatformThrottled | undefined, part: PartialWindow | undefined) {
+  /** The open orders after the synced part. */
+  readonly open: ReadonlyMap<string, OpenOrder>
+  constructor(
+    throttled: PlatformThrottled | undefined,
+    part: PartialWindow | undefined,
+    open: ReadonlyMap<string, OpenOrder>,
+  ) {
     super(throttled ? throttled.message : 'time was up within a window')
     this.throttled = throttled
     this.part = part
+    this.open = open
   }
 }
 
+/** A window's sales, and the orders that are open after it. */
+export interface ReadWindow extends SalesByDay {
+  open: ReadonlyMap<string, OpenOrder>
+}
+
 /**
- * Reads all pages of a window, and sums them by day. A short delay requested by the platform is waited for. Throws
- * WindowCut if it is long or the deadline comes first.
+ * Reads all pages of a window, and sums them by day; then requests the open orders that no page contained. A short delay
+ * requested by the platform is waited for. Throws WindowCut if it is long or the deadline comes first, and EndlessPages
+ * if the pages do not end.
  */
 export const syncWindow = async (
   { pause, clock }: Pick<Deps, 'pause' | 'clock'>,
   connector: ShopConnector,
   { request, toDate, before, access, deadline }: WindowRequest,
-): Promise<SalesByDay> => {
+): Promise<ReadWindow> => {
   const sales = createSalesByDay(before)
+  const known = request.known ?? new Map<string, OpenOrder>()
+  const reported = new Map<string, OpenOrder>()
+  const pages = watchPages('a shop platform')
   let cursor = before?.cursor
 
+  const openNow = () => keepOpenOrders(known, reported, { from: request.from, now: clock() })
+
   const cut = (throttled?: PlatformThrottled): WindowCut => {
-    if (cursor === undefined || sales.seen.size > maxKeptEntries) return new WindowCut(throttled, undefined)
+    if (cursor === undefined || sales.seen.size > maxKeptEntries)
+      return new WindowCut(throttled, undefined, openNow())
     const { days, seen } = sales
     const sums = Object.fromEntries(days)
-    return new WindowCut(throttled, { toDate, to: request.to, cursor, sums, seen: [...seen] })
+    const part = { toDate, to: request.to, cursor, sums, seen: [...seen] }
+    return new WindowCut(throttled, part, openNow())
   }
 
-  const readPage = async (): Promise<SalesPage> => {
+  const read = async (page: (given: Access) => Promise<SalesPage>): Promise<SalesPage> => {
     let refused: string | undefined
     for (;;) {
       if (clock().getTime() >= deadline) throw cut()
       const given = await access(refused)
       try {
-        return await connector.readSales(given, { ...request, ...(cursor ? { cursor } : {}) })
+        return await page(given)
       } catch (error) {
         // A platform may void a token early. If the next is rejected as well, the consent is void.
         if (error instanceof GrantRefused && refused === undefined) refused = given.accessToken
@@ -72,10 +95,41 @@ export const syncWindow = async (
     }
   }
 
+  const take = ({ entries, open = [] }: SalesPage): void => {
+    for (const entry of entries) sales.add(entry)
+    for (const order of open) reported.set(order.id, order)
+  }
+
   do {
-    const page = await readPage()
-    for (const entry of page.entries) sales.add(entry)
+    const requested = cursor
+    const page = await read((given) =>
+      connector.readSales(given, { ...request, ...(requested ? { cursor: requested } : {}) }),
+    )
+    take(page)
     cursor = page.cursor
+    pages.next(page.listed ?? page.entries.map(({ id }) => id), requested, cursor)
   } while (cursor)
-  return sales
+
+  await askForOpenOrders()
+  return { ...sales, open: openNow() }
+
+  /** A platform's refusal to return single orders loses nothing: they are requested again the next day. */
+  async function askForOpenOrders(): Promise<void> {
+    const now = clock()
+    const asked = ordersToAsk(openNow(), now)
+    for (let start = 0; start < asked.length; start += connector.ordersPerCall) {
+      const orders = asked.slice(start, start + connector.ordersPerCall)
+      const ids = orders.map(({ id }) => id)
+      try {
+        const page = await read((given) => connector.readOrders(given, { ...request, ids }))
+        // One that is not returned does not exist any more.
+        for (const order of orders) reported.set(order.id, { ...order, stage: 'closed' })
+        take(page)
+      } catch (error) {
+        if (error instanceof WindowCut) return
+        if (!(error instanceof PlatformUnavailable)) throw error
+        for (const order of orders) reported.set(order.id, { ...order, seenAt: now.toISOString() })
+      }
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { type LifeState, livesAt, type OrderLife } from './order-lives.ts'
 import { type OrdersPart, openedAt, ordersBetween, type Order as Row } from './orders.ts'
 
 export interface BookedRefund {
@@ -14,7 +15,23 @@ export interface BookedOrder {
   amount: string
   /** Oldest first. */
   refunds: BookedRefund[]
+  /** What happened to it, where that is more than being paid, sent and refunded. */
+  life?: LifeState
 }
+
+/** Orders with a life of their own, under a platform's numbers. */
+export const bookLives = (
+  lives: readonly OrderLife[],
+  numberOf: (id: string) => string,
+  now: Date,
+): BookedOrder[] =>
+  livesAt(lives, now).map((life) => ({
+    id: numberOf(life.id),
+    createdAt: life.placedAt,
+    amount: life.amount,
+    refunds: life.refunds.map(({ id, at, amount }) => ({ id, createdAt: at, amount })),
+    life,
+  }))
 
 /** A platform's numbers of an order and a refund, derived from the row's number in the file. */
 interface Naming {

@@ -9,8 +9,10 @@ export interface SalesEntry {
   at: string
   /** A refund's amount is positive: `kind` is the direction. */
   kind: 'sale' | 'refund'
-  /** In the shop's currency. */
+  /** In the shop's currency, or in `currency`. */
   amount: Cents
+  /** ISO 4217, of an entry in another currency than the shop's. */
+  currency?: string
   /** The number of orders if a platform aggregates them; one by default. */
   orders?: number
 }
@@ -23,6 +25,15 @@ export interface SalesTotals {
   orders: number
 }
 
+/** Totals by currency, each in its own. */
+export type SalesByCurrency = Readonly<Record<string, SalesTotals>>
+
+/** What was read of a day, before conversion. */
+export interface ReadTotals extends SalesTotals {
+  /** In other currencies than the shop's, which the totals do not contain. */
+  foreign?: SalesByCurrency
+}
+
 const nothing: SalesTotals = { sales: 0, refunds: 0, orders: 0 }
 
 /** The sum of both; the second alone if there is no first. */
@@ -32,11 +43,27 @@ export const plusSales = (a: SalesTotals = nothing, b: SalesTotals): SalesTotals
   orders: a.orders + b.orders,
 })
 
-const totalsOf = ({ kind, amount, orders = 1 }: SalesEntry): SalesTotals => ({
-  sales: kind === 'sale' ? amount : 0,
-  refunds: kind === 'refund' ? amount : 0,
-  orders,
-})
+/** The sum of both by currency. */
+export const plusByCurrency = (a: SalesByCurrency = {}, b: SalesByCurrency = {}): SalesByCurrency => {
+  const sum: Record<string, SalesTotals> = { ...a }
+  for (const [currency, totals] of Object.entries(b)) sum[currency] = plusSales(sum[currency], totals)
+  return sum
+}
+
+/** The sum of what was read of two parts of a day. */
+export const plusRead = (a: ReadTotals = nothing, b: ReadTotals): ReadTotals => {
+  const sum = plusSales(a, b)
+  return a.foreign || b.foreign ? { ...sum, foreign: plusByCurrency(a.foreign, b.foreign) } : sum
+}
+
+const totalsOf = ({ kind, amount, orders = 1, currency }: SalesEntry): ReadTotals => {
+  const totals = {
+    sales: kind === 'sale' ? amount : 0,
+    refunds: kind === 'refund' ? amount : 0,
+    orders,
+  }
+  return currency === undefined ? totals : { ...nothing, foreign: { [currency]: totals } }
+}
 
 /** Sums totals over any span. */
 export const sumSales = (all: Iterable<SalesTotals>): SalesTotals =>
@@ -46,14 +73,14 @@ export interface SalesByDay {
   /** The ids of the counted entries. */
   readonly seen: ReadonlySet<string>
   /** Totals by `YYYY-MM-DD`, the entry's date in UTC. */
-  readonly days: ReadonlyMap<string, SalesTotals>
+  readonly days: ReadonlyMap<string, ReadTotals>
   /** Adds an entry; a repeated one changes nothing, for a platform may repeat it between pages. */
   add(entry: SalesEntry): void
 }
 
 /** Sums a shop's sales and refunds by day, continuing from `before`. */
 export const createSalesByDay = (before?: {
-  sums: Readonly<Record<string, SalesTotals>>
+  sums: Readonly<Record<string, ReadTotals>>
   seen: readonly string[]
 }): SalesByDay => {
   const days = new Map(Object.entries(before?.sums ?? {}))
@@ -65,7 +92,7 @@ export const createSalesByDay = (before?: {
       if (seen.has(entry.id)) return
       seen.add(entry.id)
       const date = entry.at.slice(0, 10)
-      days.set(date, plusSales(days.get(date), totalsOf(entry)))
+      days.set(date, plusRead(days.get(date), totalsOf(entry)))
     },
   }
 }

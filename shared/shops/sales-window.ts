@@ -1,8 +1,8 @@
 import type { BusinessDate } from '../time/business-date.ts'
-import { plusSales, type SalesTotals } from './daily-sales.ts'
+import { plusRead, type ReadTotals } from './daily-sales.ts'
 
 /** Totals by `YYYY-MM-DD` (UTC). */
-export type SalesByDate = Readonly<Record<string, SalesTotals>>
+export type SalesByDate = Readonly<Record<string, ReadTotals>>
 
 /** Whole days, the last one excluded. */
 export interface SalesWindow {
@@ -17,15 +17,15 @@ export interface SalesWindow {
  */
 export const settleWindow = (
   { fromDate, toDate }: SalesWindow,
-  read: Iterable<readonly [string, SalesTotals]>,
+  read: Iterable<readonly [string, ReadTotals]>,
   aheadBefore: SalesByDate,
-): { days: Map<string, SalesTotals>; ahead: SalesByDate } => {
-  const days = new Map<string, SalesTotals>()
-  const ahead = new Map<string, SalesTotals>()
+): { days: Map<string, ReadTotals>; ahead: SalesByDate } => {
+  const days = new Map<string, ReadTotals>()
+  const ahead = new Map<string, ReadTotals>()
   for (const [date, totals] of [...Object.entries(aheadBefore), ...read]) {
     if (date < fromDate) continue
     const group = date < toDate ? days : ahead
-    group.set(date, plusSales(group.get(date), totals))
+    group.set(date, plusRead(group.get(date), totals))
   }
   return { days, ahead: Object.fromEntries(ahead) }
 }

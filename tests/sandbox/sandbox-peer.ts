@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createMarketplace } from '../../scripts/sandbox/marketplace/marketplace.ts'
 import { createMemoryStore, type Store } from '../../scripts/sandbox/marketplace/store.ts'
+import type { LivesOf } from '../../scripts/sandbox/order-lives.ts'
 
 export const clientId = 'portal'
 export const redirectUri = 'http://127.0.0.1:3000/financing/oauth/callback'
@@ -26,6 +27,7 @@ export const startPeer = async (options: {
   /** Moves on by itself, instead of by `setNow`. */
   clock?: () => Date
   redirectUri?: string
+  lives?: LivesOf | undefined
 }) => {
   let now = new Date(options.at)
   const server = createServer((req, res) => void marketplace.handle(req, res))
@@ -36,6 +38,7 @@ export const startPeer = async (options: {
     clock: options.clock ?? (() => now),
     clients: [{ clientId, redirectUris: [options.redirectUri ?? redirectUri], name: 'Brightquay' }],
     store: options.store ?? createMemoryStore(),
+    lives: options.lives,
   })
 
   const authorizeUrl = (changes: Record<string, string | undefined> = {}) => {

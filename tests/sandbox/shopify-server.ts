@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createShopifyConnector } from '../../functions/connectors/shopify/shopify-connector.ts'
+import type { LivesOf } from '../../scripts/sandbox/order-lives.ts'
 import type { OrdersPart } from '../../scripts/sandbox/orders.ts'
 import type { BucketSize } from '../../scripts/sandbox/shopify/bucket.ts'
 import { createShopifyPeer } from '../../scripts/sandbox/shopify/shopify-peer.ts'
@@ -32,6 +33,7 @@ export const startShopify = async (
     bucket?: BucketSize
     /** What of the file its shops sell; a third where it is left out. */
     part?: OrdersPart
+    lives?: LivesOf | undefined
     /** Where the app's webhooks go, and how it answers. */
     webhookUrl?: string
   } = {},
@@ -56,6 +58,7 @@ export const startShopify = async (
     store: createMemoryStore(),
     ...(options.bucket ? { bucket: options.bucket } : {}),
     ...(options.part ? { part: options.part } : {}),
+    lives: options.lives,
   })
 
   return {

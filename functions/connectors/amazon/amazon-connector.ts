@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import {
   type ConnectorDeps,
@@ -11,9 +12,11 @@ import {
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
+import { pageOfOrders } from '../platform-orders.ts'
 import { supportedCurrency } from '../supported-currency.ts'
+import { watchPages } from '../watch-pages.ts'
 import { hasManyOrders, metricsSpan, salesOfDays } from './daily-metrics.ts'
-import { refundOf, saleOf } from './sales-entries.ts'
+import { platformOrderOf, refundOf } from './sales-entries.ts'
 import {
   cursorOf,
   endOf,
@@ -24,7 +27,7 @@ import {
   stepAfter,
   stepOf,
 } from './sales-steps.ts'
-import { createSellingPartnerApi } from './selling-partner-api.ts'
+import { type AmazonOrder, type AmazonTransaction, createSellingPartnerApi } from './selling-partner-api.ts'
 import type { AmazonSettings } from './settings.ts'
 import { amazonSites, findAmazonSite } from './sites.ts'
 
@@ -35,6 +38,12 @@ const consentMs = 365 * dayMs
 
 /** Amazon returns no older orders, so no earlier sale is known. */
 const ordersReachMs = 2 * 365 * dayMs
+
+const includedData = 'PROCEEDS,FULFILLMENT'
+
+/** A transaction without an id is told apart by its content. */
+const listedIn = (transactions: readonly AmazonTransaction[]): string[] =>
+  transactions.map(({ transactionId, ...content }) => transactionId ?? JSON.stringify(content))
 
 /** The number and length of the spans searched for a transaction that names its seller: Finances allows 180 days. */
 const sellerSpans = { count: 4, days: 179 }
@@ -84,17 +93,20 @@ export const createAmazonConnector = (
         postedAfter: before(back * sellerSpans.days * dayMs),
         ...(end ? { postedBefore: end } : {}),
       }
+      const pages = watchPages(settings.id)
       let nextToken: string | undefined
       do {
+        const requested = nextToken
         const { payload } = await api.listTransactions(access, {
           ...span,
-          ...(nextToken ? { nextToken } : {}),
+          ...(requested ? { nextToken: requested } : {}),
         })
         const sellerId = payload.transactions
           ?.map(({ sellingPartnerMetadata }) => sellingPartnerMetadata?.sellingPartnerId)
           .find(Boolean)
         if (sellerId) return sellerId
         nextToken = payload.nextToken ?? undefined
+        pages.next(listedIn(payload.transactions ?? []), requested, nextToken)
       } while (nextToken)
       end = span.postedAfter
     }
@@ -105,14 +117,33 @@ export const createAmazonConnector = (
     const { orders, pagination } = await api.searchOrders(access, {
       ...orderSpan(request, step.before),
       marketplaceIds: findAmazonSite(access.site).marketplaceId,
-      includedData: 'PROCEEDS,FULFILLMENT',
+      includedData,
       maxResultsPerPage: '100',
       ...(step.token ? { paginationToken: step.token } : {}),
     })
     return {
-      entries: orders.map((each) => saleOf(each, request.shop.currency)),
+      ...pageOf(orders, request),
+      listed: orders.map(({ orderId }) => orderId),
       token: pagination?.nextToken,
     }
+  }
+
+  const pageOf = (orders: readonly AmazonOrder[], request: Omit<SalesRequest, 'cursor'>) => {
+    const now = deps.clock()
+    const { known, by, from, to } = request
+    const counted = orders.flatMap((each) => platformOrderOf(each, known?.get(each.orderId), now) ?? [])
+    // Both ends belong to a span at Amazon.
+    const isPlaced = ({ placedAt }: PlatformOrder) =>
+      Date.parse(placedAt) >= Date.parse(from) && Date.parse(placedAt) < Date.parse(to)
+    // An earlier order that is not known was counted when it was placed, and closed since.
+    const isNews = ({ id, placedAt }: PlatformOrder): boolean =>
+      by === 'placed' || known?.has(id) === true || Date.parse(placedAt) >= Date.parse(from)
+    return pageOfOrders(
+      counted.filter((order) => by === 'changed' || isPlaced(order)),
+      request,
+      now,
+      (_, order) => isNews(order),
+    )
   }
 
   /**
@@ -142,8 +173,9 @@ export const createAmazonConnector = (
   const readRefunds = async (
     access: Access,
     step: SalesStep & { read: 'refunds' },
-    { shop }: SalesRequest,
+    request: SalesRequest,
   ) => {
+    const { shop } = request
     const { marketplaceId } = findAmazonSite(access.site)
     const { payload } = await api.listTransactions(access, {
       postedAfter: step.after,
@@ -152,10 +184,16 @@ export const createAmazonConnector = (
       ...(marketplaceId === amazonSites.US.marketplaceId ? {} : { marketplaceId }),
       ...(step.token ? { nextToken: step.token } : {}),
     })
-    const entries = (payload.transactions ?? []).map((each) =>
-      refundOf(each, { marketplaceId, currency: shop.currency }),
-    )
-    return { entries, token: payload.nextToken }
+    const transactions = payload.transactions ?? []
+    const entries = transactions
+      .flatMap((each) => refundOf(each, { marketplaceId, currency: shop.currency }) ?? [])
+      .filter(({ at }) => isWithin(request, at))
+    return {
+      entries,
+      open: [],
+      listed: listedIn(transactions),
+      token: payload.nextToken,
+    }
   }
 
   return {
@@ -204,16 +242,25 @@ export const createAmazonConnector = (
       if (!step) return { entries: [] }
       const summed =
         step.read === 'orders' && !request.cursor ? await readDailyMetrics(access, request) : undefined
-      const { entries, token } = summed
-        ? { entries: summed, token: undefined }
+      const { token, ...read } = summed
+        ? { entries: summed.filter(({ at }) => isWithin(request, at)), token: undefined }
         : step.read === 'orders'
           ? await readOrders(access, step, request)
           : await readRefunds(access, step, request)
       const next = stepAfter(step, request, token ?? undefined, now)
       return {
-        entries: entries.filter((each) => each !== undefined).filter(({ at }) => isWithin(request, at)),
+        ...read,
         ...(next ? { cursor: cursorOf(next) } : {}),
       }
+    },
+
+    /** Amazon returns orders by their ids one by one, at its own rate. */
+    ordersPerCall: 1,
+
+    async readOrders(access, request) {
+      const orders: AmazonOrder[] = []
+      for (const id of request.ids) orders.push((await api.getOrder(access, id, { includedData })).order)
+      return pageOf(orders, { ...request, by: 'changed' })
     },
   }
 }

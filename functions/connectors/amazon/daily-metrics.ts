@@ -1,6 +1,6 @@
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import type { SalesRequest } from '../connector.ts'
-import { amazonCents } from './sales-entries.ts'
+import { centsFromPlatformDecimal } from '../platform-amounts.ts'
 import type { AmazonDayMetrics } from './selling-partner-api.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -47,7 +47,8 @@ export const salesOfDays = (days: readonly AmazonDayMetrics[], currency: string)
         id: `sales:${at.slice(0, 10)}`,
         at,
         kind: 'sale',
-        amount: amazonCents(totalSales, currency),
+        amount: centsFromPlatformDecimal(totalSales.amount),
+        ...(totalSales.currencyCode === currency ? {} : { currency: totalSales.currencyCode }),
         orders: orderCount,
       }
     })

@@ -1,47 +1,105 @@
 import type { Cents } from '#shared/money/cents.ts'
+import type { Movement, OpenOrder, OrderStage } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
-import { PlatformUnavailable } from '../call-platform.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
+import { type CountedOrder, countDifference, movementsOf } from '../platform-orders.ts'
 import type { AmazonBreakdown, AmazonOrder, AmazonTransaction } from './selling-partner-api.ts'
+
+interface AmazonAmount {
+  amount: string
+  currencyCode: string
+}
 
 const inUtc = (timestamp: string): string => new Date(timestamp).toISOString()
 
-/** An amount in our form. Throws if it is in another currency than the shop's. */
-export const amazonCents = (
-  { amount, currencyCode }: { amount: string; currencyCode: string },
-  currency: string,
-): Cents => {
-  if (currencyCode !== currency) throw new PlatformUnavailable(`amazon: an amount in ${currencyCode}`)
-  return centsFromPlatformDecimal(amount)
-}
+/** An amount in our form. */
+const amazonMoney = ({ amount, currencyCode }: AmazonAmount): Pick<Movement, 'amount' | 'currency'> => ({
+  amount: centsFromPlatformDecimal(amount),
+  currency: currencyCode,
+})
 
 /** Finances returns amounts as JSON numbers; the shortest decimal of such a number is the original one. */
-const financesCents = (
-  { currencyAmount, currencyCode }: { currencyAmount: number; currencyCode: string },
-  currency: string,
-): Cents => amazonCents({ amount: String(currencyAmount), currencyCode }, currency)
+const financesMoney = ({ currencyAmount, currencyCode }: AmazonTransaction['totalAmount']) =>
+  amazonMoney({ amount: String(currencyAmount), currencyCode })
 
 /**
- * The sale of an order. None for: a cancelled order; one without a total, as a pending one until its payment is
- * authorised; one from another channel, which Amazon only ships.
+ * Amazon's states of an order. It charges the buyer's means of payment when an order leaves `PENDING`, and states no
+ * date of it. A state that is missing here is as unpaid as `PENDING`.
  */
-export const saleOf = (order: AmazonOrder, currency: string): SalesEntry | undefined => {
-  const total = order.proceeds?.grandTotal
-  if (!total || order.fulfillment?.fulfillmentStatus === 'CANCELLED') return undefined
-  if (order.salesChannel.channelName === 'NON_AMAZON') return undefined
+const states: Readonly<Record<string, OrderStage | 'cancelled'>> = {
+  PENDING_AVAILABILITY: 'unpaid',
+  PENDING: 'unpaid',
+  UNSHIPPED: 'unshipped',
+  PARTIALLY_SHIPPED: 'unshipped',
+  SHIPPED: 'closed',
+  CANCELLED: 'cancelled',
+  UNFULFILLABLE: 'cancelled',
+}
+
+/** What an order comes to, without the tip for its delivery. */
+const totalOf = ({ proceeds }: AmazonOrder) => {
+  if (!proceeds?.grandTotal) return undefined
+  const { amount, currency } = amazonMoney(proceeds.grandTotal)
+  const tips = (proceeds.breakdowns ?? []).flatMap(({ type, subtotal }) =>
+    type === 'DELIVERY_TIP' && subtotal ? [amazonMoney(subtotal).amount] : [],
+  )
+  return { amount: amount - tips.reduce((sum, tip) => sum + tip, 0), currency }
+}
+
+/** A replacement is sent for an order that was paid. */
+const isReplacement = ({ associatedOrders }: AmazonOrder): boolean =>
+  associatedOrders?.some(({ associationType }) => associationType === 'REPLACEMENT_ORIGINAL_ID') ?? false
+
+/**
+ * An order of Amazon in the terms of every platform; undefined for one from another channel, which Amazon only ships.
+ * Amazon states neither when an order was paid nor when it was cancelled, and a cancelled one has no amount: what
+ * becomes of an open order is found by what is known of it, and counts when Amazon last changed it. Of a shipped order
+ * only refunds can follow, which Finances has.
+ */
+export const platformOrderOf = (
+  order: AmazonOrder,
+  known: OpenOrder | undefined,
+  now: Date,
+): CountedOrder | undefined => {
+  if (order.salesChannel.channelName === 'NON_AMAZON' || isReplacement(order)) return undefined
+  const { orderId: id } = order
+  const placedAt = inUtc(order.createdTime)
+  const changedAt = order.lastUpdatedTime ? inUtc(order.lastUpdatedTime) : now.toISOString()
+  const state = states[order.fulfillment?.fulfillmentStatus ?? 'SHIPPED'] ?? 'unpaid'
+  const stated = totalOf(order)
+  const currency = stated?.currency ?? known?.counted[0]?.currency
+  const isPaid = state === 'unshipped' || state === 'closed'
+  const count = (amount: Cents, before: OpenOrder | undefined) =>
+    currency === undefined
+      ? (before?.counted ?? [])
+      : countDifference({ id, placedAt, changedAt, total: { amount, currency } }, before)
+  const countAll = (): readonly Movement[] => {
+    if (known?.stage === 'closed') return known.counted
+    if (isPaid) return stated ? count(stated.amount, known) : (known?.counted ?? [])
+    if (known) return count(0, known)
+    // Its amount says that it was paid before it was cancelled.
+    const paid = state === 'cancelled' && stated ? count(stated.amount, undefined) : []
+    return paid.length > 0
+      ? count(0, { id, number: id, placedAt, stage: 'unshipped', counted: paid, seenAt: changedAt })
+      : []
+  }
+  const counted = countAll()
   return {
-    id: `sale:${order.orderId}`,
-    at: inUtc(order.createdTime),
-    kind: 'sale',
-    amount: amazonCents(total, currency),
+    id,
+    number: id,
+    placedAt,
+    stage: state === 'cancelled' ? 'closed' : state,
+    ...movementsOf(counted),
+    counted,
+    total: stated,
   }
 }
 
 /** Fees that Amazon refunds to the seller, not to a buyer. */
-const feesIn = (breakdowns: readonly AmazonBreakdown[], currency: string): Cents =>
+const feesIn = (breakdowns: readonly AmazonBreakdown[]): Cents =>
   breakdowns.reduce((sum, { breakdownType, breakdownAmount, breakdowns: parts }) => {
     const isFee = breakdownType === 'AmazonFees' && breakdownAmount
-    return sum + (isFee ? financesCents(breakdownAmount, currency) : feesIn(parts ?? [], currency))
+    return sum + (isFee ? financesMoney(breakdownAmount).amount : feesIn(parts ?? []))
   }, 0)
 
 const related = ({ relatedIdentifiers }: AmazonTransaction, name: string): string | undefined =>
@@ -72,8 +130,15 @@ export const refundOf = (
   if (transaction.transactionType !== 'Refund' || isElsewhere(transaction, shop)) return undefined
   if (related(transaction, 'DEFERRED_TRANSACTION_ID')) return undefined
   const { totalAmount, breakdowns } = transaction
-  const amount = feesIn(breakdowns ?? [], shop.currency) - financesCents(totalAmount, shop.currency)
+  const { amount: total, currency } = financesMoney(totalAmount)
+  const amount = feesIn(breakdowns ?? []) - total
   // A reversed refund has a positive total.
   if (amount <= 0) return undefined
-  return { id: `refund:${refundId(transaction)}`, at: inUtc(transaction.postedDate), kind: 'refund', amount }
+  return {
+    id: `refund:${refundId(transaction)}`,
+    at: inUtc(transaction.postedDate),
+    kind: 'refund',
+    amount,
+    ...(currency === shop.currency ? {} : { currency }),
+  }
 }

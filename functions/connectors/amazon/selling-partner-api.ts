@@ -17,15 +17,23 @@ const participations = z.object({
 
 const timestamp = z.iso.datetime({ offset: true })
 
+const orderAmount = z.object({
+  amount: z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
+  currencyCode: z.string(),
+})
+
 const order = z.object({
   orderId: z.string().check(z.minLength(1)),
   createdTime: timestamp,
+  lastUpdatedTime: z.nullish(timestamp),
+  associatedOrders: z.nullish(z.array(z.object({ associationType: z.nullish(z.string()) }))),
   salesChannel: z.object({ channelName: z.string() }),
   fulfillment: z.nullish(z.object({ fulfillmentStatus: z.string() })),
   proceeds: z.nullish(
     z.object({
-      grandTotal: z.nullish(
-        z.object({ amount: z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), currencyCode: z.string() }),
+      grandTotal: z.nullish(orderAmount),
+      breakdowns: z.nullish(
+        z.array(z.object({ type: z.nullish(z.string()), subtotal: z.nullish(orderAmount) })),
       ),
     }),
   ),
@@ -36,6 +44,8 @@ const orderPage = z.object({
   orders: z.array(order),
   pagination: z.nullish(z.object({ nextToken: z.nullish(z.string()) })),
 })
+
+const orderById = z.object({ order })
 
 const currency = z.object({ currencyCode: z.string(), currencyAmount: z.number() })
 
@@ -121,6 +131,8 @@ export const createSellingPartnerApi = (deps: ConnectorDeps, settings: AmazonSet
   return {
     getMarketplaceParticipations: operation(participations, '/sellers/v1/marketplaceParticipations', 0.016),
     searchOrders: operation(orderPage, '/orders/2026-01-01/orders', 0.0056),
+    getOrder: (access: Access, orderId: string, query: Record<string, string>) =>
+      operation(orderById, `/orders/2026-01-01/orders/${encodeURIComponent(orderId)}`, 0.5)(access, query),
     getOrderMetrics: operation(orderMetrics, '/sales/v1/orderMetrics', 0.5),
     listTransactions: operation(transactionPage, '/finances/2024-06-19/transactions', 0.5),
   }

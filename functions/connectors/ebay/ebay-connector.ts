@@ -10,9 +10,10 @@ import {
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
+import { pageOfOrders } from '../platform-orders.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import { marketplaceCurrencies } from './marketplace-currencies.ts'
-import { ebayOrder, entriesOf } from './order-entries.ts'
+import { ebayOrder, platformOrderOf } from './order-entries.ts'
 import type { EbaySettings } from './settings.ts'
 
 const hosts = { consent: 'auth.ebay.com', api: 'api.ebay.com', identity: 'apiz.ebay.com' } as const
@@ -54,6 +55,9 @@ const dayMs = 24 * hourMs
 
 /** eBay rejects requests for orders of more than two years ago. */
 const reachMs = 2 * 365 * dayMs
+
+const ordersOf = ({ orders }: z.output<typeof orderPage>, { shop }: Pick<SalesRequest, 'shop'>) =>
+  (orders ?? []).map((each) => platformOrderOf(each, shop.currency))
 
 const bearer = ({ accessToken }: Access): RequestInit => ({
   headers: { authorization: `Bearer ${accessToken}` },
@@ -101,13 +105,16 @@ export const createEbayConnector = (
   }
 
   /**
-   * The currency in which eBay pays the seller: from an order of the last 90 days, or else from the seller's
-   * marketplace.
+   * The currency in which eBay pays the seller: of most of the last orders, or else of the seller's marketplace.
    */
   const findCurrency = async (access: Access, marketplaceId: string): Promise<TradedCurrency> => {
-    const [order] = (await getOrders(access, { limit: '1' })).orders ?? []
-    const paidIn = order?.paymentSummary?.totalDueSeller ?? order?.pricingSummary.total
-    return supportedCurrency(settings.id, paidIn?.currency ?? marketplaceCurrencies[marketplaceId])
+    const { orders = [] } = await getOrders(access, { limit: '50' })
+    const byCurrency = Map.groupBy(
+      orders,
+      (order) => (order.paymentSummary?.totalDueSeller ?? order.pricingSummary.total).currency,
+    )
+    const [most] = [...byCurrency].toSorted(([, a], [, b]) => b.length - a.length)
+    return supportedCurrency(settings.id, most?.[0] ?? marketplaceCurrencies[marketplaceId])
   }
 
   /** Orders placed in a span, or all changed since its beginning. */
@@ -177,19 +184,25 @@ export const createEbayConnector = (
       const offset = Number(wholeCursor.exec(request.cursor ?? '0')?.[0])
       const limit = String(ordersPerPage)
       const page = await getOrders(access, { filter, limit, offset: String(offset) })
-      const { shop, by } = request
+      const { by } = request
       const [from, to] = [Date.parse(request.from), Date.parse(request.to)]
       const isWithin = (time: string): boolean => Date.parse(time) >= from && Date.parse(time) < to
-      const orders = page.orders ?? []
-      // In consecutive spans, a refund comes with its sale, whenever it was made.
-      const entries =
-        by === 'placed'
-          ? orders
-              .filter(({ creationDate }) => isWithin(creationDate))
-              .flatMap((each) => entriesOf(each, shop.currency))
-          : orders.flatMap((each) => entriesOf(each, shop.currency)).filter(({ at }) => isWithin(at))
+      // In consecutive spans, what became of an order comes with it, whenever it was.
+      const orders = ordersOf(page, request).filter(({ placedAt }) => by === 'changed' || isWithin(placedAt))
+      const read = pageOfOrders(orders, request, deps.clock(), ({ at }) => by === 'placed' || isWithin(at))
       const next = offset + ordersPerPage - (by === 'changed' ? overlap : 0)
-      return { entries, ...(page.next ? { cursor: String(next) } : {}) }
+      return {
+        ...read,
+        listed: (page.orders ?? []).map(({ orderId }) => orderId),
+        ...(page.next ? { cursor: String(next) } : {}),
+      }
+    },
+
+    ordersPerCall: 50,
+
+    async readOrders(access, request) {
+      const page = await getOrders(access, { orderIds: request.ids.join(',') })
+      return pageOfOrders(ordersOf(page, request), request, deps.clock())
     },
   }
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Cents } from '#shared/money/cents.ts'
-import type { SalesEntry } from '#shared/shops/daily-sales.ts'
-import { PlatformUnavailable } from '../call-platform.ts'
+import type { Movement, OrderStage, PlatformOrder } from '#shared/shops/counted-order.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
 
 const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
@@ -25,59 +23,115 @@ const refund = z.object({
   amount,
 })
 
+const payment = z.object({
+  amount: z.nullish(amount),
+  paymentDate: z.nullish(timestamp),
+  paymentStatus: z.nullish(z.string()),
+})
+
 /** An order of the Fulfillment API. */
 export const ebayOrder = z.object({
   orderId: z.string().check(z.minLength(1)),
   creationDate: timestamp,
+  lastModifiedDate: z.nullish(timestamp),
+  orderFulfillmentStatus: z.nullish(z.string()),
   orderPaymentStatus: z.string(),
   pricingSummary: z.object({ total: amount }),
   paymentSummary: z.nullish(
-    z.object({ totalDueSeller: z.nullish(amount), refunds: z.nullish(z.array(refund)) }),
+    z.object({
+      totalDueSeller: z.nullish(amount),
+      refunds: z.nullish(z.array(refund)),
+      payments: z.nullish(z.array(payment)),
+    }),
+  ),
+  cancelStatus: z.nullish(
+    z.object({ cancelState: z.nullish(z.string()), cancelledDate: z.nullish(timestamp) }),
   ),
 })
 export type EbayOrder = z.output<typeof ebayOrder>
 
-/**
- * An amount in the shop's currency, in which eBay pays the seller. If the buyer paid in another, eBay returns both: the
- * converted amount (`value`) and the original. One in neither is rejected.
- */
-const centsIn = (given: EbayAmount, shopCurrency: string): Cents => {
-  if (given.currency === shopCurrency) return centsFromPlatformDecimal(given.value)
-  if (given.convertedFromCurrency === shopCurrency && given.convertedFromValue)
-    return centsFromPlatformDecimal(given.convertedFromValue)
-  throw new PlatformUnavailable(`ebay: an amount in ${given.currency}`)
+/** eBay's payment states. A state that is missing here is as unpaid as `PENDING`. */
+const paymentStates: Readonly<Record<string, 'paid' | 'unpaid'>> = {
+  PENDING: 'unpaid',
+  FAILED: 'unpaid',
+  PAID: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  FULLY_REFUNDED: 'paid',
 }
 
-/** Neither paid (`PENDING`) nor going to be (`FAILED`): no sale yet. */
-const isPaid = ({ orderPaymentStatus }: EbayOrder): boolean =>
-  ['PAID', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED'].includes(orderPaymentStatus)
-
 /**
- * The sale of an order, and its refunds. One that was paid and then cancelled is a refunded sale, so that it counts
- * alike before and after.
+ * An amount in the shop's currency, in which eBay pays the seller. If the buyer paid in another, eBay returns both: the
+ * converted amount (`value`) and the original. One in neither is in its own.
  */
-export const entriesOf = (order: EbayOrder, shopCurrency: string): SalesEntry[] => {
-  if (!isPaid(order)) return []
+const moneyIn = (given: EbayAmount, shopCurrency: string): Pick<Movement, 'amount' | 'currency'> =>
+  given.currency !== shopCurrency && given.convertedFromCurrency === shopCurrency && given.convertedFromValue
+    ? { amount: centsFromPlatformDecimal(given.convertedFromValue), currency: shopCurrency }
+    : { amount: centsFromPlatformDecimal(given.value), currency: given.currency }
+
+/** The payment, or the order's total where only that is stated in the shop's currency. */
+const paidIn = (paid: EbayAmount | null | undefined, total: EbayAmount, shopCurrency: string) => {
+  const [inPayment, inTotal] = [moneyIn(paid ?? total, shopCurrency), moneyIn(total, shopCurrency)]
+  return inPayment.currency !== shopCurrency && inTotal.currency === shopCurrency ? inTotal : inPayment
+}
+
+const receivedOf = (order: EbayOrder, shopCurrency: string): Movement[] => {
   const { orderId, creationDate, pricingSummary, paymentSummary } = order
-  const refunds = (paymentSummary?.refunds ?? []).flatMap((each): SalesEntry[] => {
+  const made = (paymentSummary?.payments ?? []).flatMap(({ paymentDate, paymentStatus, amount: paid }) =>
+    paymentDate && (paymentStatus ?? 'PAID') === 'PAID' ? [{ at: paymentDate, paid }] : [],
+  )
+  const [only] = made
+  // A single payment is the whole order; eBay leaves taxes out of it that it remits itself.
+  if (made.length <= 1)
+    return [
+      {
+        id: `sale:${orderId}`,
+        at: only?.at ?? creationDate,
+        ...paidIn(only?.paid, pricingSummary.total, shopCurrency),
+      },
+    ]
+  return made
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .flatMap(({ at, paid }, index) =>
+      paid
+        ? [{ id: `sale:${orderId}${index === 0 ? '' : `/${at}`}`, at, ...moneyIn(paid, shopCurrency) }]
+        : [],
+    )
+}
+
+const refundsOf = ({ orderId, paymentSummary }: EbayOrder, shopCurrency: string): Movement[] =>
+  (paymentSummary?.refunds ?? []).flatMap((each) => {
     if (!each.refundDate || each.refundStatus === 'FAILED') return []
     const reference = each.refundReferenceId ?? each.refundId ?? `${each.refundDate}/${each.amount.value}`
     return [
-      {
-        id: `refund:${orderId}/${reference}`,
-        at: each.refundDate,
-        kind: 'refund',
-        amount: centsIn(each.amount, shopCurrency),
-      },
+      { id: `refund:${orderId}/${reference}`, at: each.refundDate, ...moneyIn(each.amount, shopCurrency) },
     ]
   })
-  return [
-    {
-      id: `sale:${orderId}`,
-      at: creationDate,
-      kind: 'sale',
-      amount: centsIn(pricingSummary.total, shopCurrency),
-    },
-    ...refunds,
-  ]
+
+/** eBay cancels an order when its refund is made; without a date, the refunds say when. */
+const cancelledAt = ({ cancelStatus, lastModifiedDate }: EbayOrder, refunds: readonly Movement[]) => {
+  if (cancelStatus?.cancelState !== 'CANCELED') return undefined
+  return cancelStatus.cancelledDate ?? (refunds.length > 0 ? undefined : (lastModifiedDate ?? undefined))
+}
+
+const stageOf = ({ orderFulfillmentStatus, cancelStatus }: EbayOrder, isPaid: boolean): OrderStage => {
+  if (cancelStatus?.cancelState === 'CANCELED') return 'closed'
+  if (!isPaid) return 'unpaid'
+  return ['NOT_STARTED', 'IN_PROGRESS'].includes(orderFulfillmentStatus ?? '') ? 'unshipped' : 'closed'
+}
+
+/** An order of eBay in the terms of every platform. */
+export const platformOrderOf = (order: EbayOrder, shopCurrency: string): PlatformOrder => {
+  const { orderId, creationDate, orderPaymentStatus, pricingSummary } = order
+  const isPaid = paymentStates[orderPaymentStatus] === 'paid'
+  const refunds = isPaid ? refundsOf(order, shopCurrency) : []
+  return {
+    id: orderId,
+    number: orderId,
+    placedAt: creationDate,
+    stage: stageOf(order, isPaid),
+    received: isPaid ? receivedOf(order, shopCurrency) : [],
+    refunds,
+    cancelledAt: cancelledAt(order, refunds),
+    total: moneyIn(pricingSummary.total, shopCurrency),
+  }
 }

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { tradedCurrencySchema } from '#shared/money/currency.ts'
-import {
-  type ConnectorDeps,
-  callPlatform,
-  isForbidden,
-  isInvalidGrant,
-  PlatformUnavailable,
-} from '../call-platform.ts'
-import type { ShopConnector, Tokens } from '../connector.ts'
+import type { PlatformOrder } from '#shared/shops/counted-order.ts'
+import type { SalesEntry } from '#shared/shops/daily-sales.ts'
+import { type ConnectorDeps, callPlatform, isForbidden, isInvalidGrant } from '../call-platform.ts'
+import type { SalesRequest, ShopConnector, Tokens } from '../connector.ts'
+import { pageOfOrders } from '../platform-orders.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import type { MarketplaceSettings } from './settings.ts'
 
@@ -29,18 +25,93 @@ const shopAnswer = z.object({
   opened_at: z.iso.datetime(),
 })
 
+const decimal = z.string().check(z.regex(/^\d+\.\d{2}$/))
+
+const payment = z.object({
+  payment_id: z.string(),
+  paid_at: z.iso.datetime(),
+  currency: z.string(),
+  amount: decimal,
+})
+
+/** A refund is listed by itself, on its own day. */
+const listedOrder = z.object({
+  order_id: z.string(),
+  created_at: z.iso.datetime(),
+  kind: z.enum(['sale', 'refund']),
+  currency: z.string(),
+  amount: decimal,
+  /** `paid` by default. */
+  status: z.optional(z.string()),
+  /** By default the whole amount at once. */
+  payments: z.optional(z.array(payment)),
+  cancelled_at: z.nullish(z.iso.datetime()),
+  shipped: z.optional(z.boolean()),
+  /** The part of the amount that bought gift cards. */
+  gift_cards: z.optional(decimal),
+  test: z.optional(z.boolean()),
+})
+type ListedOrder = z.output<typeof listedOrder>
+
 const orderPage = z.object({
-  items: z.array(
-    z.object({
-      order_id: z.string(),
-      created_at: z.iso.datetime(),
-      kind: z.enum(['sale', 'refund']),
-      currency: tradedCurrencySchema,
-      amount: z.string().check(z.regex(/^\d+\.\d{2}$/)),
-    }),
-  ),
+  items: z.array(listedOrder),
   next_cursor: z.nullable(z.string()),
 })
+
+/** The states of an order without a list of its payments. A state that is missing here is as unpaid as `pending`. */
+const states: Readonly<Record<string, 'paid' | 'unpaid'>> = {
+  pending: 'unpaid',
+  authorized: 'unpaid',
+  expired: 'unpaid',
+  voided: 'unpaid',
+  partially_paid: 'unpaid',
+  cancelled: 'unpaid',
+  paid: 'paid',
+}
+
+/** An order of the marketplace in the terms of every platform; undefined for a refund or a test. */
+const platformOrderOf = (order: ListedOrder): PlatformOrder | undefined => {
+  if (order.kind === 'refund' || order.test) return undefined
+  const { order_id: id, created_at: placedAt, currency, status = 'paid', shipped = true } = order
+  const total = { amount: centsFromDecimal(order.amount), currency }
+  const isPaid = states[status] === 'paid'
+  const payments = order.payments?.toSorted((a, b) => Date.parse(a.paid_at) - Date.parse(b.paid_at))
+  return {
+    id,
+    number: id,
+    placedAt,
+    stage: status === 'cancelled' ? 'closed' : !isPaid ? 'unpaid' : shipped ? 'closed' : 'unshipped',
+    received: payments
+      ? payments.map((each, index) => ({
+          id: `sale:${id}${index === 0 ? '' : `/${each.payment_id}`}`,
+          at: each.paid_at,
+          amount: centsFromDecimal(each.amount),
+          currency: each.currency,
+        }))
+      : isPaid
+        ? [{ id: `sale:${id}`, at: placedAt, ...total }]
+        : [],
+    refunds: [],
+    uncounted: centsFromDecimal(order.gift_cards ?? '0.00'),
+    cancelledAt: order.cancelled_at ?? (status === 'cancelled' ? payments?.at(-1)?.paid_at : undefined),
+    total,
+  }
+}
+
+const refundOf = (order: ListedOrder, shopCurrency: string): SalesEntry[] =>
+  order.kind === 'refund' && !order.test
+    ? [
+        {
+          id: `refund:${order.order_id}`,
+          at: order.created_at,
+          kind: 'refund',
+          amount: centsFromDecimal(order.amount),
+          ...(order.currency === shopCurrency ? {} : { currency: order.currency }),
+        },
+      ]
+    : []
+
+const ordersPerCall = 100
 
 const ordersPerPage = 1000
 
@@ -72,6 +143,13 @@ export const createMarketplaceConnector = (
       { headers: { authorization: `Bearer ${accessToken}` } },
       isForbidden,
     )
+
+  const pageOf = (items: readonly ListedOrder[], request: Pick<SalesRequest, 'shop' | 'known'>) => {
+    const orders = items.flatMap((each) => platformOrderOf(each) ?? [])
+    const { entries, open } = pageOfOrders(orders, request, deps.clock())
+    const refunds = items.flatMap((each) => refundOf(each, request.shop.currency))
+    return { entries: [...entries, ...refunds], open }
+  }
 
   return {
     authorizationUrl({ state, codeChallenge, redirectUri, locale }) {
@@ -117,26 +195,32 @@ export const createMarketplaceConnector = (
       return { ...shop, currency: supportedCurrency(platform.id, shop.currency), openedAt }
     },
 
-    async readSales({ accessToken }, { shop, from, to, cursor }) {
+    async readSales({ accessToken }, request) {
+      const { from, to, by, cursor } = request
       const query = new URLSearchParams({
         limit: String(ordersPerPage),
         from,
         to,
+        ...(by === 'changed' ? { by } : {}),
         ...(cursor ? { cursor } : {}),
       })
       const page = await read(orderPage, `/orders?${query.toString()}`, accessToken)
-      const foreign = page.items.find((each) => each.currency !== shop.currency)
-      if (foreign) throw new PlatformUnavailable(`${platform.id}: an order in ${foreign.currency}`)
+      const isWithin = ({ at }: SalesEntry): boolean =>
+        Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
+      const { entries, open } = pageOf(page.items, request)
       return {
-        // Sales and refunds are listed alike, each on its own day.
-        entries: page.items.map((each) => ({
-          id: `${each.kind}:${each.order_id}`,
-          at: each.created_at,
-          kind: each.kind,
-          amount: centsFromDecimal(each.amount),
-        })),
+        entries: entries.filter((each) => by === 'placed' || isWithin(each)),
+        open,
+        listed: page.items.map(({ kind, order_id: id }) => `${kind}:${id}`),
         ...(page.next_cursor === null ? {} : { cursor: page.next_cursor }),
       }
+    },
+
+    ordersPerCall,
+
+    async readOrders({ accessToken }, request) {
+      const query = new URLSearchParams({ ids: request.ids.join(','), limit: String(ordersPerCall) })
+      return pageOf((await read(orderPage, `/orders?${query.toString()}`, accessToken)).items, request)
     },
   }
 }

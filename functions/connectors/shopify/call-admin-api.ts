@@ -31,7 +31,7 @@ export interface AdminQuery {
   url: string
   accessToken: string
   query: string
-  variables?: Record<string, string | number | null>
+  variables?: Record<string, string | number | null | readonly string[]>
 }
 
 /** Calls the GraphQL Admin API of a shop; returns and throws as every call of a platform. */

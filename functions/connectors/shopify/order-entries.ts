@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Cents } from '#shared/money/cents.ts'
-import { tradedCurrencySchema } from '#shared/money/currency.ts'
-import type { SalesEntry } from '#shared/shops/daily-sales.ts'
+import type { Movement, OpenOrder, OrderStage } from '#shared/shops/counted-order.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
+import { type CountedOrder, countDifference, movementsOf } from '../platform-orders.ts'
 
-/** In the shop's own currency, whatever the buyer paid in. */
+/** In the shop's own currency, whatever the buyer paid in. A shop that changed its currency has older orders in another. */
 const moneyBag = z.object({
   shopMoney: z.object({
     amount: z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
-    currencyCode: tradedCurrencySchema,
+    currencyCode: z.string(),
   }),
 })
 
@@ -19,51 +19,138 @@ const refund = z.object({
   totalRefundedSet: moneyBag,
 })
 
+const transaction = z.object({
+  id: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  test: z.boolean(),
+  createdAt: z.iso.datetime(),
+  processedAt: z.nullable(z.iso.datetime()),
+  amountSet: moneyBag,
+})
+
+/** The lines of an order, of which only gift cards are of interest. */
+export const orderLines = z.object({
+  nodes: z.array(
+    z.object({ isGiftCard: z.boolean(), quantity: z.int(), discountedTotalSet: z.optional(moneyBag) }),
+  ),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
+})
+
 /** An order in the response to `ordersQuery`. */
 export const orderSchema = z.object({
   id: z.string(),
+  name: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   cancelledAt: z.nullable(z.iso.datetime()),
   test: z.boolean(),
+  displayFinancialStatus: z.nullable(z.string()),
+  displayFulfillmentStatus: z.string(),
   originalTotalPriceSet: moneyBag,
+  totalReceivedSet: moneyBag,
+  totalTipReceivedSet: moneyBag,
+  lineItems: orderLines,
+  transactions: z.array(transaction),
   refunds: z.array(refund),
 })
 export type Order = z.output<typeof orderSchema>
 
-/** The currencies in an order. */
-export const currenciesOf = ({ originalTotalPriceSet, refunds }: Order) =>
-  [originalTotalPriceSet, ...refunds.map(({ totalRefundedSet }) => totalRefundedSet)].map(
-    ({ shopMoney }) => shopMoney.currencyCode,
+/** Shopify's states of payment. Whatever they say, only what was received counts. */
+const paymentStates: Readonly<Record<string, 'paid' | 'unpaid'>> = {
+  AUTHORIZED: 'unpaid',
+  EXPIRED: 'unpaid',
+  PENDING: 'unpaid',
+  PARTIALLY_PAID: 'unpaid',
+  VOIDED: 'unpaid',
+  PAID: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'paid',
+}
+
+/** The kinds of transactions in which money is received. `CHANGE` is handed back at once. */
+const transactionKinds: Readonly<Record<string, 'received' | 'change'>> = {
+  SALE: 'received',
+  CAPTURE: 'received',
+  CHANGE: 'change',
+}
+
+const moneyOf = ({ shopMoney }: z.output<typeof moneyBag>): Pick<Movement, 'amount' | 'currency'> => ({
+  amount: centsFromPlatformDecimal(shopMoney.amount),
+  currency: shopMoney.currencyCode,
+})
+
+const stageOf = ({ cancelledAt, displayFinancialStatus, displayFulfillmentStatus }: Order): OrderStage => {
+  if (cancelledAt !== null) return 'closed'
+  if (paymentStates[displayFinancialStatus ?? 'PENDING'] !== 'paid') return 'unpaid'
+  const isDone =
+    displayFinancialStatus === 'REFUNDED' ||
+    ['FULFILLED', 'FULFILLMENT_NOT_REQUIRED', 'RESTOCKED'].includes(displayFulfillmentStatus)
+  return isDone ? 'closed' : 'unshipped'
+}
+
+const successful = ({ transactions }: Order, as: 'received' | 'change') =>
+  transactions.filter(
+    ({ kind, status, test }) => status === 'SUCCESS' && !test && transactionKinds[kind] === as,
   )
 
-const centsOf = ({ shopMoney }: z.output<typeof moneyBag>): Cents =>
-  centsFromPlatformDecimal(shopMoney.amount)
+/** Each payment on its own day; the first has the id of the order. */
+const receivedOf = (order: Order): Movement[] =>
+  successful(order, 'received')
+    .map((each) => ({ ...each, at: each.processedAt ?? each.createdAt }))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .map(({ id, at, amountSet }, index) => ({
+      id: `sale:${index === 0 ? order.id : id}`,
+      at,
+      ...moneyOf(amountSet),
+    }))
 
-/**
- * The sale of an order and its refunds. None of them changes later, so that reading them again counts nothing twice:
- * - A test order is no order.
- * - The sale is the order's total when it was placed, at the time that Shopify received it. Later additions are left
- *   out; the date that a seller may set (`processedAt`) proves nothing.
- * - A cancelled order stays a sale, and is refunded in full on the day of its cancellation, paid or not: for the amount
- *   not refunded by then. A refund that follows is the same money.
- * - A refund of nothing only puts goods back.
- */
-export const entriesOf = (order: Order): SalesEntry[] => {
-  if (order.test) return []
-  const { id, createdAt, cancelledAt } = order
-  const total = centsOf(order.originalTotalPriceSet)
-  const sale: SalesEntry = { id: `sale:${id}`, at: createdAt, kind: 'sale', amount: total }
-  const refunds = order.refunds
-    .map((each): SalesEntry => {
-      const at = each.createdAt ?? each.processedAt
-      return { id: `refund:${each.id}`, at, kind: 'refund', amount: centsOf(each.totalRefundedSet) }
-    })
-    .filter(
-      ({ at, amount }) => amount > 0 && (cancelledAt === null || Date.parse(at) < Date.parse(cancelledAt)),
-    )
-  if (cancelledAt === null) return [sale, ...refunds]
-  const left = total - refunds.reduce((sum, { amount }) => sum + amount, 0)
-  const cancellation: SalesEntry = { id: `refund:${id}`, at: cancelledAt, kind: 'refund', amount: left }
-  return [sale, ...refunds, ...(left > 0 ? [cancellation] : [])]
+const refundsOf = ({ refunds }: Order): Movement[] =>
+  refunds
+    .map(({ id, createdAt, processedAt, totalRefundedSet }) => ({
+      id: `refund:${id}`,
+      at: createdAt ?? processedAt,
+      ...moneyOf(totalRefundedSet),
+    }))
+    // A refund of nothing only puts goods back.
+    .filter(({ amount }) => amount > 0)
+
+const sumOf = (parts: readonly { amount: Cents }[]): Cents =>
+  parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What was received for gift cards, as a tip, and what was handed back as change. */
+const uncountedOf = (order: Order): Cents =>
+  sumOf([
+    ...order.lineItems.nodes.flatMap(({ isGiftCard, discountedTotalSet }) =>
+      isGiftCard && discountedTotalSet ? [moneyOf(discountedTotalSet)] : [],
+    ),
+    moneyOf(order.totalTipReceivedSet),
+    ...successful(order, 'change').map(({ amountSet }) => moneyOf(amountSet)),
+  ])
+
+/** An order of Shopify in the terms of every platform. A test order is none. */
+export const platformOrderOf = (order: Order, known: OpenOrder | undefined): CountedOrder | undefined => {
+  if (order.test) return undefined
+  const { id, name, createdAt, updatedAt, cancelledAt } = order
+  const received = receivedOf(order)
+  // Shopify does not keep the transactions of orders that were imported into the shop.
+  const counted =
+    received.length > 0
+      ? []
+      : countDifference(
+          { id, placedAt: createdAt, changedAt: updatedAt, total: moneyOf(order.totalReceivedSet) },
+          known,
+        )
+  return {
+    id,
+    number: name,
+    placedAt: createdAt,
+    stage: stageOf(order),
+    received: received.length > 0 ? received : movementsOf(counted).received,
+    refunds: refundsOf(order),
+    uncounted: uncountedOf(order),
+    cancelledAt: cancelledAt ?? undefined,
+    total: moneyOf(order.originalTotalPriceSet),
+    counted,
+  }
 }

@@ -10,22 +10,58 @@ export const shopQuery = `query Shop {
   }
 }`
 
-/**
- * A page of orders with their refunds, without buyers. The refunds are an unpaged list: without \`first\`, all of them
- * are returned.
- */
-export const ordersQuery = `query Orders($first: Int!, $after: String, $search: String!, $sortKey: OrderSortKeys!) {
-  orders(first: $first, after: $after, query: $search, sortKey: $sortKey) {
-    nodes {
-      id
+/** Few orders have more lines; all lines of those are requested by themselves. */
+const linesPerOrder = 10
+
+/** Without buyers. Transactions and refunds are unpaged lists: without `first`, all of them are returned. */
+const orderFields = `id
+      name
       createdAt
       updatedAt
       cancelledAt
       test
+      displayFinancialStatus
+      displayFulfillmentStatus
       originalTotalPriceSet {
         shopMoney {
           amount
           currencyCode
+        }
+      }
+      totalReceivedSet {
+        shopMoney {
+          amount
+          currencyCode
+        }
+      }
+      totalTipReceivedSet {
+        shopMoney {
+          amount
+          currencyCode
+        }
+      }
+      lineItems(first: ${linesPerOrder}) {
+        nodes {
+          isGiftCard
+          quantity
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+      transactions {
+        id
+        kind
+        status
+        test
+        createdAt
+        processedAt
+        amountSet {
+          shopMoney {
+            amount
+            currencyCode
+          }
         }
       }
       refunds {
@@ -38,11 +74,48 @@ export const ordersQuery = `query Orders($first: Int!, $after: String, $search: 
             currencyCode
           }
         }
-      }
+      }`
+
+/** A page of orders with their payments and refunds. */
+export const ordersQuery = `query Orders($first: Int!, $after: String, $search: String!, $sortKey: OrderSortKeys!) {
+  orders(first: $first, after: $after, query: $search, sortKey: $sortKey) {
+    nodes {
+      ${orderFields}
     }
     pageInfo {
       hasNextPage
       endCursor
+    }
+  }
+}`
+
+/** The present state of orders. */
+export const ordersByIdQuery = `query OrdersById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Order {
+      ${orderFields}
+    }
+  }
+}`
+
+/** The lines of an order with their amounts. */
+export const linesQuery = `query Lines($id: ID!, $first: Int!, $after: String) {
+  order(id: $id) {
+    lineItems(first: $first, after: $after) {
+      nodes {
+        isGiftCard
+        quantity
+        discountedTotalSet {
+          shopMoney {
+            amount
+            currencyCode
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 }`

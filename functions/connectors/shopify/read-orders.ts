@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { PlatformUnavailable } from '../call-platform.ts'
 import type { SalesPage, SalesRequest } from '../connector.ts'
-import { currenciesOf, entriesOf, type Order, orderSchema } from './order-entries.ts'
-import { ordersQuery } from './queries.ts'
+import { pageOfOrders } from '../platform-orders.ts'
+import { type Order, orderLines, orderSchema, platformOrderOf } from './order-entries.ts'
+import { linesQuery, ordersByIdQuery, ordersQuery } from './queries.ts'
 
 /**
- * Shopify charges a point for an object and, for a connection, its size times its content, so a page costs 6 points an
+ * Shopify charges a point for an object and, for a connection, its size times its content, so a page costs 26 points an
  * order: below the 1,000 that a single query may cost.
  */
-const ordersPerPage = 150
+export const ordersPerPage = 36
+
+/** Lines with their amounts cost 3 points each. */
+const linesPerPage = 250
 
 /** Shopify pages through at most 25,000 entries of a list: the sync begins a new list well before. */
 const ordersPerList = 24_000
@@ -68,15 +71,60 @@ const turnPage = (
   return { orders: nodes, next: { since, after: pageInfo.endCursor, read: read + nodes.length } }
 }
 
-type Ask = <T>(
+export type Ask = <T>(
   schema: z.ZodMiniType<T>,
   query: string,
-  variables: Record<string, string | number | null>,
+  variables: Record<string, string | number | null | readonly string[]>,
 ) => Promise<T>
 
+const linesAnswer = z.object({ order: z.nullable(z.object({ lineItems: orderLines })) })
+
+const byIdAnswer = z.object({ nodes: z.array(z.nullable(orderSchema)) })
+
+/** The lines of an order from `after` on, with their amounts. */
+const linesFrom = async (
+  ask: Ask,
+  id: string,
+  after: string | null,
+): Promise<Order['lineItems']['nodes']> => {
+  const { order } = await ask(linesAnswer, linesQuery, { id, first: linesPerPage, after })
+  if (!order) return []
+  const { nodes, pageInfo } = order.lineItems
+  const isLast = !pageInfo.hasNextPage || pageInfo.endCursor === null || pageInfo.endCursor === after
+  return isLast ? nodes : [...nodes, ...(await linesFrom(ask, id, pageInfo.endCursor))]
+}
+
+/** With the amounts of all lines, where gift cards are among them or may be. */
+const withGiftCards = async (ask: Ask, order: Order): Promise<Order> => {
+  const { nodes, pageInfo } = order.lineItems
+  if (order.test || !(pageInfo.hasNextPage || nodes.some(({ isGiftCard }) => isGiftCard))) return order
+  return { ...order, lineItems: { ...order.lineItems, nodes: await linesFrom(ask, order.id, null) } }
+}
+
+const inTermsOfEveryPlatform = async (
+  ask: Ask,
+  orders: readonly Order[],
+  { known }: Pick<SalesRequest, 'known'>,
+) => {
+  const complete: Order[] = []
+  for (const order of orders) complete.push(await withGiftCards(ask, order))
+  return complete.flatMap((order) => platformOrderOf(order, known?.get(order.id)) ?? [])
+}
+
+/** The present state of orders. */
+export const readOrdersById = async (
+  ask: Ask,
+  request: Omit<SalesRequest, 'cursor'> & { ids: readonly string[] },
+  now: Date,
+): Promise<SalesPage> => {
+  const { nodes } = await ask(byIdAnswer, ordersByIdQuery, { ids: request.ids })
+  const orders = nodes.filter((each) => each !== null)
+  return pageOfOrders(await inTermsOfEveryPlatform(ask, orders, request), request, now)
+}
+
 /** A page of a shop's sales and refunds, from its orders. */
-export const readOrders = async (ask: Ask, platformId: string, request: SalesRequest): Promise<SalesPage> => {
-  const { shop, by, cursor } = request
+export const readOrders = async (ask: Ask, request: SalesRequest, now: Date): Promise<SalesPage> => {
+  const { by, cursor } = request
   const [from, to] = [Date.parse(request.from), Date.parse(request.to)]
   const at: Position = cursor ? position.parse(JSON.parse(cursor)) : { since: wholeSecond(from), read: 0 }
   const { orders: page } = await ask(ordersAnswer, ordersQuery, {
@@ -86,13 +134,17 @@ export const readOrders = async (ask: Ask, platformId: string, request: SalesReq
     sortKey: lists[by].sortKey,
   })
   const { orders, next } = turnPage(request, at, page)
-  const foreign = orders.flatMap(currenciesOf).find((currency) => currency !== shop.currency)
-  if (foreign) throw new PlatformUnavailable(`${platformId}: an order in ${foreign}`)
 
   const isWithin = (time: string) => Date.parse(time) >= from && Date.parse(time) < to
-  const entries =
-    by === 'placed'
-      ? orders.filter(({ createdAt }) => isWithin(createdAt)).flatMap(entriesOf)
-      : orders.flatMap(entriesOf).filter((entry) => isWithin(entry.at))
-  return { entries, ...(next ? { cursor: JSON.stringify(next) } : {}) }
+  const counted = await inTermsOfEveryPlatform(
+    ask,
+    orders.filter(({ createdAt }) => by === 'changed' || isWithin(createdAt)),
+    request,
+  )
+  const read = pageOfOrders(counted, request, now, (entry) => by === 'placed' || isWithin(entry.at))
+  return {
+    ...read,
+    listed: orders.map(({ id }) => id),
+    ...(next ? { cursor: JSON.stringify(next) } : {}),
+  }
 }

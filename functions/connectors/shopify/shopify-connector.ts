@@ -6,7 +6,7 @@ import { supportedCurrency } from '../supported-currency.ts'
 import { callAdminApi } from './call-admin-api.ts'
 import { isSignedQuery } from './hmac.ts'
 import { apiVersion, shopQuery, uninstallMutation } from './queries.ts'
-import { readOrders } from './read-orders.ts'
+import { ordersPerPage, readOrders, readOrdersById } from './read-orders.ts'
 import type { ShopifySettings } from './settings.ts'
 
 /** Without the second, only the orders of the last 60 days are returned. */
@@ -69,7 +69,11 @@ export const createShopifyConnector = (
 
   const askAt =
     (place: ShopLocation, accessToken: string) =>
-    <T>(schema: z.ZodMiniType<T>, query: string, variables: Record<string, string | number | null> = {}) =>
+    <T>(
+      schema: z.ZodMiniType<T>,
+      query: string,
+      variables: Record<string, string | number | null | readonly string[]> = {},
+    ) =>
       callApi(schema, {
         url: `${adminOf(place)}/api/${apiVersion}/graphql.json`,
         accessToken,
@@ -151,6 +155,11 @@ export const createShopifyConnector = (
     },
 
     readSales: ({ accessToken, ...place }, request) =>
-      readOrders(askAt(place, accessToken), platformId, request),
+      readOrders(askAt(place, accessToken), request, deps.clock()),
+
+    ordersPerCall: ordersPerPage,
+
+    readOrders: ({ accessToken, ...place }, request) =>
+      readOrdersById(askAt(place, accessToken), request, deps.clock()),
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiHosts } from '../../../functions/connectors/amazon/sites.ts'
 import { createConsents } from '../consents.ts'
 import { BadRequest, sendJson } from '../http.ts'
+import type { LivesOf } from '../order-lives.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { type AmazonClient, accessTokenSeconds, answerAmazonToken } from './login-with-amazon.ts'
 import { regionOfSellerCentral } from './marketplaces.ts'
@@ -22,6 +23,7 @@ export const portalAtAmazon: AmazonClient & { applicationId: string } = {
 const generousPlans: UsagePlans = {
   getMarketplaceParticipations: { rate: 1, burst: 15 },
   searchOrders: { rate: 20, burst: 400 },
+  getOrder: { rate: 20, burst: 400 },
   getOrderMetrics: { rate: 20, burst: 400 },
   listTransactions: { rate: 20, burst: 400 },
 }
@@ -33,6 +35,8 @@ const generousPlans: UsagePlans = {
 export const createAmazon = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     usagePlans?: Partial<UsagePlans>
+    /** A seller's orders in place of the file's. */
+    lives?: LivesOf | undefined
   },
 ) => {
   const { clock } = options
@@ -53,6 +57,7 @@ export const createAmazon = (
     consents,
     clock,
     usagePlans: { ...generousPlans, ...options.usagePlans },
+    lives: options.lives,
   })
 
   const answerLogin = async (req: IncomingMessage, res: ServerResponse) => {

@@ -1,10 +1,12 @@
 import type { SellerConsent } from '../consents.ts'
+import type { LivesOf } from '../order-lives.ts'
 
 /** A request that the usage plan has room for, by whom a seller consented to. */
 export interface ApiRequest {
   consent: SellerConsent
   query: URLSearchParams
   now: Date
+  lives: LivesOf
 }
 
 /** An error response of the Selling Partner API. */

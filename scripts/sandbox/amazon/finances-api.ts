@@ -1,9 +1,10 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { type LifeState, livesAt } from '../order-lives.ts'
 import { type Order, ordersBetween } from '../orders.ts'
 import { type ApiRequest, invalidInput, pastMoment } from './api-request.ts'
 import { type AmazonMarketplace, marketplacesOf, nameOf } from './marketplaces.ts'
 import { readPageToken, writePageToken } from './page-token.ts'
-import { amazonOrders, amountIn, orderNumber } from './seller.ts'
+import { amazonOrders, amountIn, lifeNumber, orderNumber } from './seller.ts'
 
 const dayMs = 24 * 60 * 60_000
 const longestSpanMs = 180 * dayMs
@@ -92,8 +93,46 @@ const describe = ({ order, marketplace, postedAt, state }: Movement, sellerId: s
   }
 }
 
+/** The refunds of orders with a life of their own; before there are any, a transaction that names the seller. */
+const refundsOf = (
+  lives: readonly LifeState[],
+  { region, sellerId }: ApiRequest['consent'],
+  { after, before }: { after: number; before: number },
+) => {
+  const [marketplace] = marketplacesOf(region).filter(({ currency }) => currency === lives[0]?.currency)
+  const { marketplaceId } = marketplace ?? {}
+  const common = {
+    sellingPartnerMetadata: { sellingPartnerId: sellerId, accountType: 'Standard Orders', marketplaceId },
+    marketplaceDetails: { marketplaceId },
+    items: [],
+    breakdowns: [],
+  }
+  const opening = {
+    ...common,
+    transactionType: 'Transfer',
+    transactionId: `opening-${isoSeconds(after)}`,
+    postedDate: isoSeconds(after),
+    totalAmount: { currencyCode: lives[0]?.currency ?? 'GBP', currencyAmount: 0 },
+  }
+  const refunds = lives.flatMap(({ id: orderId, refunds: made }) =>
+    made
+      .filter(({ at }) => Date.parse(at) >= after && Date.parse(at) < before)
+      .map(({ id, at, amount, currency }) => ({
+        ...common,
+        transactionType: 'Refund',
+        transactionId: `life-${id}`,
+        relatedIdentifiers: [
+          { relatedIdentifierName: 'ORDER_ID', relatedIdentifierValue: lifeNumber(orderId) },
+        ],
+        postedDate: at,
+        totalAmount: { currencyCode: currency, currencyAmount: -Number(amount) },
+      })),
+  )
+  return [opening, ...refunds]
+}
+
 /** `GET /finances/2024-06-19/transactions`: listTransactions. */
-export const listTransactions = ({ consent, query, now }: ApiRequest) => {
+export const listTransactions = ({ consent, query, now, lives }: ApiRequest) => {
   const postedAfter = query.get('postedAfter')
   if (postedAfter === null) throw invalidInput('Start date cannot be null')
   const token = { name: 'nextToken', besides: [], now }
@@ -105,6 +144,8 @@ export const listTransactions = ({ consent, query, now }: ApiRequest) => {
   if (before - after > longestSpanMs) return { payload: { transactions: [] } }
 
   const asked = query.get('marketplaceId')
+  if (lives)
+    return { payload: { transactions: refundsOf(livesAt(lives(), now), consent, { after, before }) } }
   const movements = ordersBetween(amazonOrders, {
     lastDate: consent.lastOrderDate,
     from: isoSeconds(after - deferredMs),

@@ -1,8 +1,9 @@
+import { type LifeState, livesAt, sumOf } from '../order-lives.ts'
 import { type Order, openedAt, ordersBetween } from '../orders.ts'
-import { type ApiRequest, invalidInput, pastMoment } from './api-request.ts'
+import { ApiError, type ApiRequest, invalidInput, pastMoment } from './api-request.ts'
 import { type AmazonMarketplace, marketplacesOf, nameOf } from './marketplaces.ts'
 import { readPageToken, writePageToken } from './page-token.ts'
-import { amazonOrders, amountIn, orderNumber } from './seller.ts'
+import { amazonOrders, amountIn, lifeNumber, orderNumber } from './seller.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -22,7 +23,10 @@ interface Placed {
   isCancelled: boolean
 }
 
-const lastStage = ({ order, isCancelled }: Placed, now: number) => {
+const lastStage = (
+  { order, isCancelled }: Placed,
+  now: number,
+): { status: Listed['status']; updatedAt: number } => {
   const placedAt = Date.parse(order.created_at)
   const stage = course.findLast(({ afterMs }) => placedAt + afterMs <= now) ?? course[0]
   const status = isCancelled && stage.status !== 'PENDING' ? 'CANCELLED' : stage.status
@@ -31,44 +35,91 @@ const lastStage = ({ order, isCancelled }: Placed, now: number) => {
 
 const isoSeconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '')
 
+/** An order that was placed, as searchOrders lists it. */
+interface Listed {
+  orderId: string
+  createdTime: string
+  updatedAt: number
+  /** In whole units sold. */
+  units: number
+  status: 'PENDING' | 'UNSHIPPED' | 'SHIPPED' | 'CANCELLED'
+  /** The amount of a pending or cancelled order is not returned. */
+  total?: { amount: string; currencyCode: string }
+}
+
 const describe = (
-  placed: Placed,
+  { orderId, createdTime, updatedAt, units, status, total }: Listed,
   marketplace: AmazonMarketplace,
-  { included, now }: { included: readonly string[]; now: number },
-) => {
+  included: readonly string[],
+) => ({
+  orderId,
+  createdTime,
+  lastUpdatedTime: isoSeconds(updatedAt),
+  salesChannel: {
+    channelName: 'AMAZON',
+    marketplaceId: marketplace.marketplaceId,
+    marketplaceName: nameOf(marketplace),
+  },
+  ...(included.includes('PROCEEDS') && total
+    ? { proceeds: { grandTotal: total, breakdowns: [{ type: 'ITEM', subtotal: total }] } }
+    : {}),
+  ...(included.includes('FULFILLMENT')
+    ? {
+        fulfillment: {
+          fulfillmentStatus: status,
+          fulfilledBy: 'AMAZON',
+          fulfillmentServiceLevel: 'STANDARD',
+        },
+      }
+    : {}),
+  orderItems: [
+    {
+      orderItemId: orderId.replaceAll('-', ''),
+      quantityOrdered: units,
+      product: { asin: 'B0HARBOUR1', title: 'Assorted gifts', sellerSku: 'GIFT' },
+    },
+  ],
+})
+
+const listPlaced = (placed: Placed, marketplace: AmazonMarketplace, now: number): Listed => {
   const { order, isCancelled } = placed
   const { status, updatedAt } = lastStage(placed, now)
-  const total = { amount: amountIn(marketplace, order.amount), currencyCode: marketplace.currency }
-  const orderId = orderNumber(order, isCancelled ? 2 : 1)
+  const hasTotal = status !== 'PENDING' && status !== 'CANCELLED'
   return {
-    orderId,
+    orderId: orderNumber(order, isCancelled ? 2 : 1),
     createdTime: order.created_at,
-    lastUpdatedTime: isoSeconds(updatedAt),
-    salesChannel: {
-      channelName: 'AMAZON',
-      marketplaceId: marketplace.marketplaceId,
-      marketplaceName: nameOf(marketplace),
-    },
-    // The amount of a pending order is not returned.
-    ...(included.includes('PROCEEDS') && status !== 'PENDING'
-      ? { proceeds: { grandTotal: total, breakdowns: [{ type: 'ITEM', subtotal: total }] } }
+    updatedAt,
+    units: Math.abs(order.units),
+    status,
+    ...(hasTotal
+      ? { total: { amount: amountIn(marketplace, order.amount), currencyCode: marketplace.currency } }
       : {}),
-    ...(included.includes('FULFILLMENT')
+  }
+}
+
+const statusOf = ({ cancelledAt, payments, shippedAt }: LifeState): Listed['status'] => {
+  if (cancelledAt) return 'CANCELLED'
+  if (payments.length === 0) return 'PENDING'
+  return shippedAt ? 'SHIPPED' : 'UNSHIPPED'
+}
+
+const listLife = (life: LifeState): Listed => {
+  const status = statusOf(life)
+  const hasTotal = status === 'UNSHIPPED' || status === 'SHIPPED'
+  return {
+    orderId: lifeNumber(life.id),
+    createdTime: life.placedAt,
+    updatedAt: Date.parse(life.updatedAt),
+    units: 1,
+    status,
+    ...(hasTotal
       ? {
-          fulfillment: {
-            fulfillmentStatus: status,
-            fulfilledBy: 'AMAZON',
-            fulfillmentServiceLevel: 'STANDARD',
+          total: {
+            amount: sumOf(life.payments),
+            currencyCode: life.payments[0]?.currency ?? life.currency,
           },
         }
       : {}),
-    orderItems: [
-      {
-        orderItemId: orderId.replaceAll('-', ''),
-        quantityOrdered: Math.abs(order.units),
-        product: { asin: 'B0HARBOUR1', title: 'Assorted gifts', sellerSku: 'GIFT' },
-      },
-    ],
   }
 }
 
@@ -98,7 +149,7 @@ const marketplaceOf = (query: URLSearchParams, region: string): AmazonMarketplac
 }
 
 /** `GET /orders/2026-01-01/orders`: searchOrders. */
-export const searchOrders = ({ consent, query, now }: ApiRequest) => {
+export const searchOrders = ({ consent, query, now, lives }: ApiRequest) => {
   const marketplace = marketplaceOf(query, consent.region)
   const { isByCreation, after, before } = readSpan(query, now)
   const most = Number(query.get('maxResultsPerPage') ?? '100')
@@ -108,35 +159,46 @@ export const searchOrders = ({ consent, query, now }: ApiRequest) => {
   const { start, askedAt } = readPageToken(query, token)
   const end = before ?? askedAt - 2 * minuteMs
 
+  const isAsked = ({ createdTime, updatedAt }: Listed): boolean => {
+    const at = isByCreation ? Date.parse(createdTime) : updatedAt
+    return at >= after && at <= end
+  }
   const { lastDate, from } = {
     lastDate: consent.lastOrderDate,
     from: isByCreation ? after : after - 2 * dayMs,
   }
-  const orders = ordersBetween(amazonOrders, {
-    lastDate,
-    from: [isoSeconds(from), openedAt(lastDate)].toSorted().at(-1) ?? '',
-    // Both ends belong to the span.
-    to: isoSeconds(end + 1000),
-  })
-    .filter(({ kind }) => kind === 'sale')
-    .flatMap((order, index) => [
-      { order, isCancelled: false },
-      ...(index % cancelledEvery === 0 ? [{ order, isCancelled: true }] : []),
-    ])
-    .filter((each) => {
-      if (isByCreation) return true
-      const { updatedAt } = lastStage(each, end)
-      return updatedAt >= after && updatedAt <= end
-    })
+  const placed = lives
+    ? livesAt(lives(), now).map(listLife)
+    : ordersBetween(amazonOrders, {
+        lastDate,
+        from: [isoSeconds(from), openedAt(lastDate)].toSorted().at(-1) ?? '',
+        // Both ends belong to the span.
+        to: isoSeconds(end + 1000),
+      })
+        .filter(({ kind }) => kind === 'sale')
+        .flatMap((order, index) => [
+          { order, isCancelled: false },
+          ...(index % cancelledEvery === 0 ? [{ order, isCancelled: true }] : []),
+        ])
+        .map((each) => listPlaced(each, marketplace, isByCreation ? now.getTime() : end))
+  const orders = placed.filter(isAsked)
   const included = (query.get('includedData') ?? '').split(',')
   const next = start + most
   return {
-    orders: orders
-      .slice(start, next)
-      .map((each) => describe(each, marketplace, { included, now: now.getTime() })),
+    orders: orders.slice(start, next).map((each) => describe(each, marketplace, included)),
     ...(next < orders.length
       ? { pagination: { nextToken: writePageToken(query, { start: next, askedAt }, token) } }
       : {}),
     [isByCreation ? 'createdBefore' : 'lastUpdatedBefore']: isoSeconds(end),
   }
 }
+
+/** `GET /orders/2026-01-01/orders/{orderId}`: getOrder, of an order with a life of its own. */
+export const getOrder =
+  (orderId: string) =>
+  ({ consent, query, now, lives }: ApiRequest) => {
+    const life = livesAt(lives?.() ?? [], now).find(({ id }) => lifeNumber(id) === orderId)
+    const [marketplace] = marketplacesOf(consent.region)
+    if (!life || !marketplace) throw new ApiError(404, 'NotFound', 'The order does not exist.')
+    return { order: describe(listLife(life), marketplace, (query.get('includedData') ?? '').split(',')) }
+  }

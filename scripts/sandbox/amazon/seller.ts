@@ -28,3 +28,5 @@ export const orderNumber = ({ order_id }: Order, part = 1): string => {
 /** An order's amount in a marketplace's currency: yen have no hundredths, so that as many yen are as pence were. */
 export const amountIn = ({ currency }: AmazonMarketplace, amount: string): string =>
   currency === 'JPY' ? String(Number(amount.replace('.', ''))) : amount
+
+export const lifeNumber = (id: string): string => `299-${id.padStart(7, '0')}-1000001`

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Consents, SellerConsent } from '../consents.ts'
 import { sendJson } from '../http.ts'
+import type { LivesOf } from '../order-lives.ts'
 import { ApiError, type ApiRequest } from './api-request.ts'
 import { listTransactions } from './finances-api.ts'
-import { searchOrders } from './orders-api.ts'
+import { getOrder, searchOrders } from './orders-api.ts'
 import { getOrderMetrics } from './sales-api.ts'
 import { getMarketplaceParticipations } from './sellers-api.ts'
 import { createUsageCount, type UsagePlan } from './usage-plan.ts'
@@ -19,7 +20,7 @@ const operations = {
   '/finances/2024-06-19/transactions': { name: 'listTransactions', answer: listTransactions },
 } as const satisfies Record<string, { name: string; answer: (request: ApiRequest) => object }>
 
-export type Operation = (typeof operations)[keyof typeof operations]['name']
+export type Operation = (typeof operations)[keyof typeof operations]['name'] | 'getOrder'
 export type UsagePlans = Record<Operation, UsagePlan>
 
 const denied = (details: string): ApiError =>
@@ -30,8 +31,9 @@ export const createSellingPartnerApi = (options: {
   consents: Consents
   clock: () => Date
   usagePlans: UsagePlans
+  lives: LivesOf
 }) => {
-  const { consents, clock, usagePlans } = options
+  const { consents, clock, usagePlans, lives } = options
   const take = createUsageCount(clock)
 
   const consentOf = (req: IncomingMessage, region: string): SellerConsent => {
@@ -50,7 +52,10 @@ export const createSellingPartnerApi = (options: {
   ): void => {
     const headers: Record<string, string> = { 'x-amzn-requestid': randomUUID() }
     try {
-      const operation = operations[path as keyof typeof operations]
+      const orderId = /^\/orders\/2026-01-01\/orders\/([^/]+)$/.exec(path)?.[1]
+      const operation = orderId
+        ? { name: 'getOrder' as const, answer: getOrder(decodeURIComponent(orderId)) }
+        : operations[path as keyof typeof operations]
       if (req.method !== 'GET' || !operation)
         throw new ApiError(404, 'NotFound', 'The requested resource does not exist.')
       const consent = consentOf(req, region)
@@ -58,7 +63,7 @@ export const createSellingPartnerApi = (options: {
       headers['x-amzn-ratelimit-limit'] = String(plan.rate)
       if (!take(`${operation.name} ${consent.sellerId}`, plan))
         throw new ApiError(429, 'QuotaExceeded', 'You exceeded your quota for the requested resource.')
-      sendJson(res, 200, operation.answer({ consent, query, now: clock() }), headers)
+      sendJson(res, 200, operation.answer({ consent, query, now: clock(), lives }), headers)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, code, message, details } = error

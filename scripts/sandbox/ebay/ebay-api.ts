@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bearerTokenOf } from '../bearer.ts'
 import type { Consents, SellerConsent } from '../consents.ts'
 import { sendJson } from '../http.ts'
+import type { LivesOf } from '../order-lives.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import { EbayError, sendEbayError } from './ebay-error.ts'
 import { userIdOf } from './ebay-orders.ts'
@@ -16,8 +17,13 @@ const getUser = ({ sellerId }: SellerConsent) => ({
 })
 
 /** eBay's APIs for whom a seller consented to: each call with a bearer token, and so many a day. */
-export const createEbayApi = (options: { consents: Consents; clock: () => Date; throttle: ThrottleRule }) => {
-  const { consents, clock } = options
+export const createEbayApi = (options: {
+  consents: Consents
+  clock: () => Date
+  throttle: ThrottleRule
+  lives: LivesOf
+}) => {
+  const { consents, clock, lives } = options
   const throttled = createThrottle(clock, options.throttle)
 
   const consentOf = (req: IncomingMessage): SellerConsent => {
@@ -35,7 +41,7 @@ export const createEbayApi = (options: { consents: Consents; clock: () => Date; 
       case 'GET apiz.ebay.com/commerce/identity/v1/user/':
         return getUser(consentOf(req))
       case 'GET api.ebay.com/sell/fulfillment/v1/order':
-        return getOrders(consentOf(req), { url: url.href, query: url.searchParams, now: clock() })
+        return getOrders(consentOf(req), { url: url.href, query: url.searchParams, now: clock(), lives })
       default:
         throw new EbayError(404, 2002, 'Resource not found', 'ACCESS')
     }

@@ -26,3 +26,5 @@ export const ordersAt = createOrderBook({
   order: orderNumber,
   refund: (rowId) => `5${partsOf(rowId).number}${partsOf(rowId).round}`,
 })
+
+export const lifeNumber = (id: string): string => `99-${id.padStart(5, '0')}-00001`

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createConsents } from '../consents.ts'
 import { BadRequest, sendJson } from '../http.ts'
+import type { LivesOf } from '../order-lives.ts'
 import type { ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerEbayConsent } from './consent-endpoint.ts'
@@ -24,6 +25,8 @@ const dailyCalls: ThrottleRule = { calls: 100_000, seconds: 86_400 }
 export const createEbay = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     throttle?: ThrottleRule
+    /** A seller's orders in place of the file's. */
+    lives?: LivesOf | undefined
   },
 ) => {
   const { baseUrl, clock, brandName: name, redirectUri, folder } = options
@@ -36,7 +39,12 @@ export const createEbay = (
     // With characters that need encoding in addresses and forms, as in eBay's own.
     prefixes: { code: 'v^1.1#i^1#f^0#', access: 'v^1.1#i^1#p^3#', refresh: 'v^1.1#i^1#r^1#' },
   })
-  const answerApi = createEbayApi({ consents, clock, throttle: options.throttle ?? dailyCalls })
+  const answerApi = createEbayApi({
+    consents,
+    clock,
+    throttle: options.throttle ?? dailyCalls,
+    lives: options.lives,
+  })
 
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     const [, host = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(url.pathname.slice(basePath.length)) ?? []

@@ -1,7 +1,9 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { SellerConsent } from '../consents.ts'
-import type { BookedOrder } from '../order-book.ts'
-import { ebayPart, ordersAt } from './ebay-orders.ts'
+import { type BookedOrder, bookLives } from '../order-book.ts'
+import type { LivesOf } from '../order-lives.ts'
+import { describeLife } from './describe-life.ts'
+import { ebayPart, lifeNumber, ordersAt } from './ebay-orders.ts'
 import { modifiedAt, readFilter, readPage } from './order-query.ts'
 
 const currency = 'GBP'
@@ -56,6 +58,7 @@ const refundsOf = (order: BookedOrder) => [
 
 const describe = (listed: Listed, sellerId: string, now: Date) => {
   const { order, isPaid } = listed
+  if (order.life) return describeLife(order.id, order.life, sellerId)
   const total = amountOf(order, order.amount)
   const orderPaymentStatus = paymentStatusOf(listed)
   const orderId = isPaid ? order.id : order.id.replace(/.$/, '9')
@@ -103,18 +106,27 @@ const describe = (listed: Listed, sellerId: string, now: Date) => {
   }
 }
 
+/** The listed orders, with the unpaid ones among those of the file. */
+const ordersOf = (consent: SellerConsent, lives: LivesOf, now: Date): Listed[] =>
+  lives
+    ? bookLives(lives(), lifeNumber, now).map((order) => ({
+        order,
+        isPaid: (order.life?.payments.length ?? 0) > 0,
+      }))
+    : ordersAt(ebayPart, consent.lastOrderDate, now).flatMap((order): Listed[] => [
+        { order, isPaid: true },
+        ...(isEach(order, unpaidEvery) ? [{ order: { ...order, refunds: [] }, isPaid: false }] : []),
+      ])
+
 /** `GET /sell/fulfillment/v1/order`: getOrders. */
 export const getOrders = (
   consent: SellerConsent,
-  { url, query, now }: { url: string; query: URLSearchParams; now: Date },
+  { url, query, now, lives }: { url: string; query: URLSearchParams; now: Date; lives: LivesOf },
 ) => {
-  const { limit, offset } = readPage(query)
-  const listed = ordersAt(ebayPart, consent.lastOrderDate, now)
-    .filter(readFilter(query.get('filter'), now))
-    .flatMap((order): Listed[] => [
-      { order, isPaid: true },
-      ...(isEach(order, unpaidEvery) ? [{ order: { ...order, refunds: [] }, isPaid: false }] : []),
-    ])
+  const ids = query.get('orderIds')?.split(',')
+  const { limit, offset } = ids ? { limit: ids.length, offset: 0 } : readPage(query)
+  const isAsked = ids ? ({ id }: BookedOrder) => ids.includes(id) : readFilter(query.get('filter'), now)
+  const listed = ordersOf(consent, lives, now).filter(({ order }) => isAsked(order))
   const hrefAt = (start: number): string => {
     const target = new URL(url)
     target.search = query.toString()

@@ -14,7 +14,8 @@ const momentOf = (text: string, now: Date): number => {
 }
 
 /** When an order was last changed: by a refund, or by being sent off after a day. */
-export const modifiedAt = ({ createdAt, refunds }: BookedOrder, now: Date): number => {
+export const modifiedAt = ({ createdAt, refunds, life }: BookedOrder, now: Date): number => {
+  if (life) return Date.parse(life.updatedAt)
   const sentAt = Date.parse(createdAt) + 24 * 60 * 60_000
   const times = [Date.parse(createdAt), sentAt, ...refunds.map((each) => Date.parse(each.createdAt))]
   return Math.max(...times.filter((at) => at <= now.getTime()))

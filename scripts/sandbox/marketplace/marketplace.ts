@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BadRequest, redirect, sendJson } from '../http.ts'
+import type { LivesOf } from '../order-lives.ts'
 import { localeOf } from '../page-language.ts'
 import { RefusedRequest, redirectTarget } from './authorization-request.ts'
 import { showConsent, takeDecision } from './authorize-endpoint.ts'
@@ -25,6 +26,8 @@ export const createMarketplace = (options: {
   clock: () => Date
   clients: readonly Client[]
   store: Store
+  /** The shop's orders in place of the file's. */
+  lives?: LivesOf | undefined
 }): Marketplace => {
   const { clients } = options
   const { pathname: basePath } = new URL(options.baseUrl)
@@ -43,7 +46,7 @@ export const createMarketplace = (options: {
       case 'GET /api/shop':
         return answerShop(req, res, grants)
       case 'GET /api/orders':
-        return answerOrders(req, res, grants, query, options.clock())
+        return answerOrders(req, res, grants, query, { lives: options.lives, now: options.clock() })
       default:
         return sendJson(res, 404, { error: 'not_found' })
     }

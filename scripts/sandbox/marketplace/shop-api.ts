@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import { centsFromDecimal } from '#shared/money/cents.ts'
 import { authorise } from '../bearer.ts'
 import { BadRequest, sendJson } from '../http.ts'
+import { type LifeState, type LivesOf, livesAt, sumOf } from '../order-lives.ts'
 import { everyOrder, openedAt, ordersBetween } from '../orders.ts'
 import type { Scope } from './authorization-request.ts'
 import type { Grants } from './grants.ts'
@@ -26,15 +28,79 @@ const timestamp = (text: string): string => {
   return text
 }
 
-const orderPage = (grant: Grant, query: URLSearchParams, now: Date) => {
+interface Listed {
+  order_id: string
+  created_at: string
+  updated_at?: string
+  kind: 'sale' | 'refund'
+  currency: string
+  amount: string
+  status?: string
+  payments?: { payment_id: string; paid_at: string; currency: string; amount: string }[]
+  cancelled_at?: string | null
+  shipped?: boolean
+  gift_cards?: string
+  test?: boolean
+}
+
+const statusOf = ({ payment, cancelledAt, payments, amount }: LifeState): string => {
+  if (cancelledAt) return 'cancelled'
+  if (payment !== 'paid') return { pending: 'pending', authorised: 'authorized', expired: 'expired' }[payment]
+  return centsFromDecimal(sumOf(payments)) < centsFromDecimal(amount) ? 'partially_paid' : 'paid'
+}
+
+/** An order with a life of its own, and each of its refunds. */
+const listLife = (life: LifeState): Listed[] => [
+  {
+    order_id: life.id,
+    created_at: life.placedAt,
+    updated_at: life.updatedAt,
+    kind: 'sale',
+    currency: life.currency,
+    amount: life.amount,
+    status: statusOf(life),
+    payments: life.payments.map((each) => ({
+      payment_id: each.id,
+      paid_at: each.at,
+      currency: each.currency,
+      amount: each.amount,
+    })),
+    cancelled_at: life.cancelledAt ?? null,
+    shipped: life.shippedAt !== undefined,
+    gift_cards: life.giftCards,
+    test: life.isTest,
+  },
+  ...life.refunds.map(({ id, at, amount, currency }) => ({
+    order_id: id,
+    created_at: at,
+    kind: 'refund' as const,
+    currency,
+    amount,
+    test: life.isTest,
+  })),
+]
+
+/** The listed orders of a span: those created in it or, with `by=changed`, updated; or those with the given `ids`. */
+const listOrders = (grant: Grant, query: URLSearchParams, lives: LivesOf, now: Date): Listed[] => {
   const present = now.toISOString()
   const from = timestamp(query.get('from') ?? openedAt(grant.lastOrderDate))
-  const to = timestamp(query.get('to') ?? present)
-  const orders = ordersBetween(everyOrder, {
-    lastDate: grant.lastOrderDate,
-    from,
-    to: to < present ? to : present,
-  })
+  const given = timestamp(query.get('to') ?? present)
+  const to = given < present ? given : present
+  const ids = query.get('ids')?.split(',')
+  if (!lives)
+    return ordersBetween(everyOrder, { lastDate: grant.lastOrderDate, from, to }).filter(
+      ({ order_id: id }) => !ids || ids.includes(id),
+    )
+  const isChanged = query.get('by') === 'changed'
+  const all = livesAt(lives(), now).flatMap(listLife)
+  if (ids) return all.filter(({ order_id: id }) => ids.includes(id))
+  const timeOf = ({ created_at, updated_at = created_at }: Listed) =>
+    Date.parse(isChanged ? updated_at : created_at)
+  return all.filter((each) => timeOf(each) >= Date.parse(from) && timeOf(each) < Date.parse(to))
+}
+
+const orderPage = (grant: Grant, query: URLSearchParams, lives: LivesOf, now: Date) => {
+  const orders = listOrders(grant, query, lives, now)
   const limit = wholeNumber(query.get('limit') ?? String(pageSize.usual), 1, pageSize.most)
   const cursor = Buffer.from(query.get('cursor') ?? '', 'base64url').toString() || '0'
   const start = wholeNumber(cursor, 0, orders.length)
@@ -58,14 +124,14 @@ export const answerShop = (req: IncomingMessage, res: ServerResponse, grants: Gr
   })
 }
 
-/** `GET /api/orders?from=&to=&cursor=&limit=`: a page of its orders of a span of time, oldest first. */
+/** `GET /api/orders?from=&to=&by=&ids=&cursor=&limit=`: a page of its orders, oldest first. */
 export const answerOrders = (
   req: IncomingMessage,
   res: ServerResponse,
   grants: Grants,
   query: URLSearchParams,
-  now: Date,
+  { lives, now }: { lives: LivesOf; now: Date },
 ): void => {
   const grant = authorise(req, res, bearer(grants, 'orders:read'))
-  if (grant) sendJson(res, 200, orderPage(grant, query, now))
+  if (grant) sendJson(res, 200, orderPage(grant, query, lives, now))
 }

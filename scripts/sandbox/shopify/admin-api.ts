@@ -4,11 +4,13 @@ import { buildSchema, type DocumentNode, execute, GraphQLError, parse, validate 
 import * as z from 'zod'
 import { addDays } from '#shared/time/business-date.ts'
 import { readJson, sendJson } from '../http.ts'
-import type { BookedOrder } from '../order-book.ts'
+import { type BookedOrder, bookLives } from '../order-book.ts'
+import type { LivesOf } from '../order-lives.ts'
 import { type OrdersPart, openedAt } from '../orders.ts'
 import type { Buckets } from './bucket.ts'
+import { describeOrder } from './describe-order.ts'
 import type { Installations, Installed } from './installations.ts'
-import { listOrders, type OrdersArguments, updatedAtOf } from './order-list.ts'
+import { listOrders, type OrdersArguments } from './order-list.ts'
 import { actualCost, requestedCost } from './query-cost.ts'
 import { shopNameOf } from './shop-name.ts'
 import { ordersAt } from './shopify-orders.ts'
@@ -33,31 +35,25 @@ interface Context {
   installed: Installed
   /** The part of the file's orders that its shops have. */
   part: OrdersPart
+  lives: LivesOf
   now: Date
   uninstall: () => boolean
 }
 
-const money = (amount: string) => {
-  const inShopCurrency = { amount, currencyCode: currency }
-  return { shopMoney: inShopCurrency, presentmentMoney: inShopCurrency }
+/** The orders of a shop as far back as its app may see them. */
+const ordersShown = ({ installed: { shop, scopes }, part, lives, now }: Context): BookedOrder[] => {
+  if (!scopes.includes('read_orders')) throw denied('orders', 'read_orders')
+  const from = scopes.includes('read_all_orders') ? '' : addDays(now.toISOString().slice(0, 10), -recentDays)
+  const all = lives
+    ? bookLives(lives(), (id) => `gid://shopify/Order/${id}`, now)
+    : ordersAt(part, shop.lastOrderDate, now)
+  return all.filter(({ createdAt }) => createdAt >= from)
 }
 
-const describeOrder = (order: BookedOrder) => ({
-  id: order.id,
-  createdAt: order.createdAt,
-  processedAt: order.createdAt,
-  updatedAt: updatedAtOf(order),
-  cancelledAt: null,
-  test: false,
-  originalTotalPriceSet: money(order.amount),
-  refunds: ({ first }: { first?: number | null }) =>
-    order.refunds.slice(0, first ?? undefined).map(({ id, createdAt, amount }) => ({
-      id,
-      createdAt,
-      processedAt: createdAt,
-      totalRefundedSet: money(amount),
-    })),
-})
+const findOrder = (context: Context, id: string) => {
+  const found = ordersShown(context).find((order) => order.id === id)
+  return found ? describeOrder(found, currency) : null
+}
 
 const denied = (field: string, scope: string) =>
   new GraphQLError(`Access denied for ${field} field. Required access: \`${scope}\` access scope.`, {
@@ -73,15 +69,14 @@ const root = {
     createdAt: openedAt(shop.lastOrderDate),
   }),
 
-  orders: (args: OrdersArguments, { installed: { shop, scopes }, part, now }: Context) => {
-    if (!scopes.includes('read_orders')) throw denied('orders', 'read_orders')
-    const from = scopes.includes('read_all_orders')
-      ? ''
-      : addDays(now.toISOString().slice(0, 10), -recentDays)
-    const shown = ordersAt(part, shop.lastOrderDate, now).filter(({ createdAt }) => createdAt >= from)
-    const { orders, pageInfo } = listOrders(shown, args)
-    return { nodes: orders.map(describeOrder), pageInfo }
+  orders: (args: OrdersArguments, context: Context) => {
+    const { orders, pageInfo } = listOrders(ordersShown(context), args)
+    return { nodes: orders.map((order) => describeOrder(order, currency)), pageInfo }
   },
+
+  order: ({ id }: { id: string }, context: Context) => findOrder(context, id),
+
+  nodes: ({ ids }: { ids: readonly string[] }, context: Context) => ids.map((id) => findOrder(context, id)),
 
   appUninstall: (_: unknown, { uninstall }: Context) => ({
     userErrors: uninstall()
@@ -108,12 +103,13 @@ export const answerAdminApi = async (
     installations: Installations
     buckets: Buckets
     part: OrdersPart
+    lives: LivesOf
     clock: () => Date
     /** Called once the app has removed itself from a shop. */
     onUninstalled: (domain: string) => void
   },
 ): Promise<void> => {
-  const { installations, buckets, part, clock } = peer
+  const { installations, buckets, part, lives, clock } = peer
   const installed = installations.findByAccessToken(domain, String(req.headers['x-shopify-access-token']))
   if (!installed)
     return sendJson(res, 401, {
@@ -152,6 +148,7 @@ export const answerAdminApi = async (
   const contextValue: Context = {
     installed,
     part,
+    lives,
     now: clock(),
     uninstall: () => {
       isRemoved = installations.uninstall(domain)

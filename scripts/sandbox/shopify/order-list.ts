@@ -11,8 +11,8 @@ export interface OrdersArguments {
 
 const longestPage = 250
 
-export const updatedAtOf = ({ createdAt, refunds }: BookedOrder): string =>
-  refunds.at(-1)?.createdAt ?? createdAt
+export const updatedAtOf = ({ createdAt, refunds, life }: BookedOrder): string =>
+  life?.updatedAt ?? refunds.at(-1)?.createdAt ?? createdAt
 
 const badRequest = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 

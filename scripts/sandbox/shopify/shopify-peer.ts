@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { createFormGuard } from '../form-guard.ts'
 import { BadRequest, readForm, redirect, sendJson } from '../http.ts'
+import type { LivesOf } from '../order-lives.ts'
 import type { OrdersPart } from '../orders.ts'
 import { localeOf } from '../page-language.ts'
 import { answerAdminApi } from './admin-api.ts'
@@ -31,6 +32,8 @@ export const createShopifyPeer = (options: {
   store: Store
   bucket?: BucketSize
   part?: OrdersPart
+  /** Its orders in place of the file's. */
+  lives?: LivesOf | undefined
 }) => {
   const { app, clock, baseUrl } = options
   const { pathname: basePath } = new URL(baseUrl)
@@ -86,6 +89,7 @@ export const createShopifyPeer = (options: {
           installations,
           buckets,
           part: options.part ?? aThird,
+          lives: options.lives,
           clock,
           onUninstalled: (gone) => void tellUninstalled(gone),
         })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type SalesByDay, sumSales } from '#shared/shops/daily-sales.ts'
-import { GrantRefused, PlatformUnavailable } from '../../../functions/connectors/call-platform.ts'
+import {
+  EndlessPages,
+  GrantRefused,
+  PlatformUnavailable,
+} from '../../../functions/connectors/call-platform.ts'
 import type { Tokens } from '../../../functions/connectors/connector.ts'
 import type { PartialWindow } from '../../../functions/data/shop-syncs.ts'
 import { syncWindow, WindowCut } from '../../../functions/shops/sync-window.ts'
@@ -106,5 +110,27 @@ describe.each(walkedPlatforms)('a year of sales at $name comes to the cent', (pl
         return undefined
       }),
     ).rejects.toThrow(GrantRefused)
+  })
+  it('or fails where the platform returns the same page for ever', async () => {
+    const shop = await platform.open()
+    let pages = 0
+    let repeated: string | undefined
+    const connector = shop.connectBy(async (...call) => {
+      if (!platform.isPage(new Request(...call).url)) return fetch(...call)
+      pages++
+      if (pages < 3) return fetch(...call)
+      repeated ??= await (await fetch(...call)).text()
+      return new Response(repeated)
+    })
+    const reading = syncWindow({ clock: shop.clock.now, pause: async () => {} }, connector, {
+      request: platform.request,
+      toDate: '2026-11-21',
+      before: undefined,
+      access: async () => ({ ...shop.place, accessToken: shop.tokens.accessToken }),
+      deadline: Number.POSITIVE_INFINITY,
+    })
+    await expect(reading).rejects.toThrow(EndlessPages)
+    expect(pages, 'the second of them').toBe(4)
+    await shop.close()
   })
 })

@@ -1,23 +1,30 @@
 import { centsFromDecimal } from '#shared/money/cents.ts'
+import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import type { Access, SalesRequest, ShopConnector } from '../../../functions/connectors/connector.ts'
 import { loadOrders, type OrdersPart } from '../../../scripts/sandbox/orders.ts'
 
-/** The entries of every page of a reading. */
-export const readEntries = async (
+/** The entries of every page of a reading, and the orders that are open after it. */
+export const readPages = async (
   connector: ShopConnector,
   access: Access,
   request: Omit<SalesRequest, 'cursor'>,
-): Promise<SalesEntry[]> => {
+): Promise<{ entries: SalesEntry[]; open: Map<string, OpenOrder> }> => {
   const entries: SalesEntry[] = []
+  const open = new Map<string, OpenOrder>()
   let cursor: string | undefined
   do {
     const page = await connector.readSales(access, { ...request, ...(cursor ? { cursor } : {}) })
     entries.push(...page.entries)
+    for (const order of page.open ?? []) open.set(order.id, order)
     cursor = page.cursor
   } while (cursor)
-  return entries
+  return { entries, open }
 }
+
+/** The entries of every page of a reading. */
+export const readEntries = async (...reading: Parameters<typeof readPages>): Promise<SalesEntry[]> =>
+  (await readPages(...reading)).entries
 
 const totalOf = (entries: readonly SalesEntry[], kind: 'sale' | 'refund') =>
   entries.filter((each) => each.kind === kind).reduce((sum, { amount }) => sum + amount, 0)

@@ -1,10 +1,19 @@
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../../../functions/connectors/connector.ts'
 import { createMarketplaceConnector } from '../../../functions/connectors/marketplace/marketplace-connector.ts'
+import type { ConfiguredPlatform } from '../../../functions/runtime/config.ts'
+import { amazon } from '../../../scripts/sandbox/amazon/amazon.ts'
 import { amazonOrders } from '../../../scripts/sandbox/amazon/seller.ts'
+import { ebay } from '../../../scripts/sandbox/ebay/ebay.ts'
 import { ebayPart } from '../../../scripts/sandbox/ebay/ebay-orders.ts'
+import type { LivesOf } from '../../../scripts/sandbox/order-lives.ts'
 import { everyOrder, type OrdersPart } from '../../../scripts/sandbox/orders.ts'
 import { clientId, redirectUri, startPeer, verifier } from '../../sandbox/sandbox-peer.ts'
-import { domain, redirectUri as shopifyRedirectUri, startShopify } from '../../sandbox/shopify-server.ts'
+import {
+  clientSecret,
+  domain,
+  redirectUri as shopifyRedirectUri,
+  startShopify,
+} from '../../sandbox/shopify-server.ts'
 import { createTestClock } from '../../support/test-clock.ts'
 import { createAmazonShop } from './amazon/amazon-shop.ts'
 import { createEbayShop } from './ebay/ebay-shop.ts'
@@ -17,6 +26,8 @@ export interface WalkedShop {
   connectBy(call: typeof fetch): ShopConnector
   tokens: Tokens
   place: Omit<Access, 'accessToken'>
+  /** The environment's configuration of the platform, and its client secret. */
+  platform: { settings: ConfiguredPlatform; secret: string }
   /** The seller takes the consent back, at the platform. */
   endConsent(): Promise<unknown> | undefined
   close(): Promise<void>
@@ -24,7 +35,10 @@ export interface WalkedShop {
 
 export interface WalkedPlatform {
   name: string
-  open(): Promise<WalkedShop>
+  /** `lives` are the shop's orders in place of the file's. */
+  open(lives?: LivesOf): Promise<WalkedShop>
+  /** Whether its orders can be tests, and sell gift cards. */
+  has: { tests: boolean; giftCards: boolean }
   /** Whether a call requests a page of sales. */
   isPage(url: string): boolean
   /** The part of the file that the peer sells. */
@@ -32,22 +46,20 @@ export interface WalkedPlatform {
   request: SalesRequest
 }
 
-const openMarketplace = async (): Promise<WalkedShop> => {
+const openMarketplace = async (lives?: LivesOf): Promise<WalkedShop> => {
   const clock = createTestClock(startAt)
-  const peer = await startPeer({ at: startAt, clock: clock.now })
+  const peer = await startPeer({ at: startAt, clock: clock.now, ...(lives ? { lives } : {}) })
+  const settings = {
+    id: 'harbor-market',
+    kind: 'marketplace',
+    name: 'Harbor Market',
+    authorizeUrl: `${peer.baseUrl}/authorize`,
+    tokenUrl: `${peer.baseUrl}/token`,
+    apiUrl: `${peer.baseUrl}/api`,
+    clientId,
+  } as const
   const connectBy = (call: typeof fetch) =>
-    createMarketplaceConnector(
-      { fetch: call, clock: clock.now },
-      {
-        id: 'harbor-market',
-        kind: 'marketplace',
-        name: 'Harbor Market',
-        authorizeUrl: `${peer.baseUrl}/authorize`,
-        tokenUrl: `${peer.baseUrl}/token`,
-        apiUrl: `${peer.baseUrl}/api`,
-        clientId,
-      },
-    )
+    createMarketplaceConnector({ fetch: call, clock: clock.now }, settings)
   const code = await peer.newCode()
   const answer = { code, codeVerifier: verifier, redirectUri, query: new URLSearchParams() }
   const tokens = await connectBy(fetch).exchangeCode(answer)
@@ -56,15 +68,17 @@ const openMarketplace = async (): Promise<WalkedShop> => {
     connectBy,
     tokens,
     place: {},
+    platform: { settings, secret: '' },
     endConsent: () => connectBy(fetch).revoke(tokens, {}),
     close: peer.stop,
   }
 }
 
-const openShopify = async (): Promise<WalkedShop> => {
+const openShopify = async (lives?: LivesOf): Promise<WalkedShop> => {
   const peer = await startShopify({
     at: startAt,
     bucket: { maximumAvailable: 1_000_000, restoreRate: 100 },
+    lives,
   })
   const errand = { state: 'any', codeChallenge: '', redirectUri: shopifyRedirectUri, locale: 'en', domain }
   const query = await peer.install(peer.connect().authorizationUrl(errand))
@@ -80,13 +94,17 @@ const openShopify = async (): Promise<WalkedShop> => {
     connectBy: peer.connect,
     tokens,
     place: { domain },
+    platform: {
+      settings: { id: 'shopify', kind: 'shopify', name: 'Shopify', clientId, origin: peer.baseUrl },
+      secret: clientSecret,
+    },
     endConsent: () => peer.uninstall(domain),
     close: peer.stop,
   }
 }
 
-const openAmazon = async (): Promise<WalkedShop> => {
-  const shop = await createAmazonShop()
+const openAmazon = async (lives?: LivesOf): Promise<WalkedShop> => {
+  const shop = await createAmazonShop({}, lives)
   const { tokens } = await shop.link()
   const manage = `${shop.peer.baseUrl}/sellercentral-europe.amazon.com/apps/manage`
   return {
@@ -94,19 +112,24 @@ const openAmazon = async (): Promise<WalkedShop> => {
     connectBy: (call) => shop.connect(undefined, call),
     tokens,
     place: { site: 'GB' },
+    platform: {
+      settings: amazon.settings(shop.peer.baseUrl),
+      secret: amazon.clientSecret ?? '',
+    },
     endConsent: () => shop.peer.submit(manage, { account: 'quay-gifts' }),
     close: shop.close,
   }
 }
 
-const openEbay = async (): Promise<WalkedShop> => {
-  const shop = await createEbayShop()
+const openEbay = async (lives?: LivesOf): Promise<WalkedShop> => {
+  const shop = await createEbayShop(undefined, lives)
   const tokens = await shop.link()
   return {
     clock: shop.clock,
     connectBy: (call) => shop.connect(undefined, call),
     tokens,
     place: {},
+    platform: { settings: ebay.settings(shop.peer.baseUrl), secret: ebay.clientSecret ?? '' },
     endConsent: () => shop.connector.revoke(tokens, {}),
     close: shop.close,
   }
@@ -124,6 +147,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
   {
     name: 'Harbor Market',
     open: openMarketplace,
+    has: { tests: true, giftCards: true },
     isPage: (url) => url.includes('/orders'),
     part: everyOrder,
     request: from('2025-11-01T00:00:00.000Z', 'GBP'),
@@ -131,6 +155,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
   {
     name: 'Shopify',
     open: openShopify,
+    has: { tests: true, giftCards: true },
     isPage: (url) => url.endsWith('/graphql.json'),
     part: { index: 0, of: 3 },
     request: from('2025-11-01T00:00:00.000Z', 'USD', 'gid://shopify/Shop/1'),
@@ -138,6 +163,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
   {
     name: 'Amazon',
     open: openAmazon,
+    has: { tests: false, giftCards: false },
     isPage: (url) => url.includes('/orders/') || url.includes('/transactions'),
     part: amazonOrders,
     request: from('2025-11-01T00:00:00.000Z', 'GBP'),
@@ -145,6 +171,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
   {
     name: 'eBay',
     open: openEbay,
+    has: { tests: false, giftCards: false },
     isPage: (url) => url.includes('/sell/fulfillment/'),
     part: ebayPart,
     request: from('2025-11-01T00:00:00.000Z', 'GBP'),

@@ -145,7 +145,7 @@ describe('after the consent to a shop has ended', () => {
     await change(seller, 'one', { expiresAt })
     const shop = await findShop(app.deps.table, companyId, 'one')
     if (!shop) throw new Error('no shop')
-    const due = continueSync(app.deps, fullSync(shop, undefined))
+    const due = continueSync(app.deps, fullSync(shop, undefined, app.clock.now()))
     await app.deps.table.transact(due)
     await deliver(`shop-reading-due:${companyId}:one:1`, app.deps)
     expect(await findShop(app.deps.table, companyId, 'one')).toMatchObject({ status: 'expired' })

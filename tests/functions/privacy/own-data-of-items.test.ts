@@ -76,6 +76,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'shop',
     'shop-account',
     'shop-day',
+    'shop-open-orders',
     'shop-reading',
     'shop-trouble',
     'upload-room',

@@ -7,7 +7,7 @@ import {
 } from '../../../../functions/connectors/call-platform.ts'
 import type { Access, SalesRequest } from '../../../../functions/connectors/connector.ts'
 import { amazonOrders } from '../../../../scripts/sandbox/amazon/seller.ts'
-import { idsOf, readEntries as readAll, totalsOf, totalsOfPart } from '../shop-sales.ts'
+import { idsOf, readEntries as readAll, readPages, totalsOf, totalsOfPart } from '../shop-sales.ts'
 import { type AmazonShop, answerOf, createAmazonShop, startAt } from './amazon-shop.ts'
 
 let shop: AmazonShop
@@ -240,11 +240,11 @@ describe('the sales', () => {
     const { tokens } = await shop.link()
     const fresh = { ...access, accessToken: tokens.accessToken }
     const day = { ...pounds, from: '2026-11-23T00:00:00.000Z', to: '2026-11-23T12:00:30.000Z' }
-    const placed = await readEntries(fresh, day)
+    const { entries: placed, open: known } = await readPages(shop.connector, fresh, day)
 
     shop.clock.set('2026-11-23T12:55:00.000Z')
     const span = { from: day.to, to: '2026-11-23T12:55:00.000Z', by: 'changed' } as const
-    const changed = await readEntries(fresh, { ...pounds, ...span })
+    const changed = await readEntries(fresh, { ...pounds, ...span, known })
     shop.clock.set('2026-11-24T06:00:00.000Z')
     const { tokens: later } = await shop.link()
     const whole = await readEntries(

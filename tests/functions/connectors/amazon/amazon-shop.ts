@@ -4,6 +4,7 @@ import type { AmazonSiteCode } from '../../../../functions/connectors/amazon/sit
 import type { ShopConnector } from '../../../../functions/connectors/connector.ts'
 import { amazon, createAmazon } from '../../../../scripts/sandbox/amazon/amazon.ts'
 import type { UsagePlans } from '../../../../scripts/sandbox/amazon/selling-partner-api.ts'
+import type { LivesOf } from '../../../../scripts/sandbox/order-lives.ts'
 import { redirectUri, servePlatform } from '../../../sandbox/serve-platform.ts'
 import { createTestClock } from '../../../support/test-clock.ts'
 import { holdToDefinitions, readVendorDefinition } from '../../../support/vendor-definition.ts'
@@ -28,10 +29,10 @@ export const answerOf = (query: URLSearchParams, site?: AmazonSiteCode) => ({
 })
 
 /** The connector beside an Amazon that it can reach, or not: `line.isDown`. */
-export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}) => {
+export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}, lives?: LivesOf) => {
   const clock = createTestClock(startAt)
   const line = { isDown: false }
-  const peer = await servePlatform((options) => createAmazon({ ...options, usagePlans }), {
+  const peer = await servePlatform((options) => createAmazon({ ...options, usagePlans, lives }), {
     path: 'amazon',
     clock: clock.now,
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { refundOf, saleOf } from '../../../../functions/connectors/amazon/sales-entries.ts'
+import { entriesOfOrder, type OpenOrder } from '#shared/shops/counted-order.ts'
+import { platformOrderOf, refundOf } from '../../../../functions/connectors/amazon/sales-entries.ts'
 import type {
   AmazonOrder,
   AmazonTransaction,
 } from '../../../../functions/connectors/amazon/selling-partner-api.ts'
-import { PlatformUnavailable } from '../../../../functions/connectors/call-platform.ts'
 
 const order: AmazonOrder = {
   orderId: '203-1-1',
@@ -14,27 +14,87 @@ const order: AmazonOrder = {
   proceeds: { grandTotal: { amount: '34.9', currencyCode: 'GBP' } },
 }
 
+const now = new Date('2026-12-20T00:00:00Z')
+
+const entriesOf = (given: AmazonOrder, currency: string, known?: OpenOrder) => {
+  const counted = platformOrderOf(given, known, now)
+  return counted ? entriesOfOrder(counted, currency) : []
+}
+
+/** What is kept of an order after it was read. */
+const knownAfter = (given: AmazonOrder, before?: OpenOrder): OpenOrder => {
+  const counted = platformOrderOf(given, before, now)
+  if (!counted) throw new Error('no order')
+  const { id, number, placedAt, stage } = counted
+  return { id, number, placedAt, stage, counted: counted.counted ?? [], seenAt: now.toISOString() }
+}
+
+const at = '2026-11-20T15:30:00.000Z'
+const statusOf = (fulfillmentStatus: string, lastUpdatedTime?: string): AmazonOrder => ({
+  ...order,
+  fulfillment: { fulfillmentStatus },
+  ...(lastUpdatedTime ? { lastUpdatedTime } : {}),
+  ...(['PENDING', 'CANCELLED'].includes(fulfillmentStatus) ? { proceeds: null } : {}),
+})
+
 describe('an order', () => {
   it('is a sale at its own time, with as many decimals as Amazon cares to write', () => {
-    expect(saleOf(order, 'GBP')).toEqual({
-      id: 'sale:203-1-1',
-      at: '2026-11-20T15:30:00.000Z',
-      kind: 'sale',
-      amount: 3490,
-    })
+    expect(entriesOf(order, 'GBP')).toEqual([{ id: 'sale:203-1-1', at, kind: 'sale', amount: 3490 }])
   })
 
   it.each([
-    ['was cancelled', { fulfillment: { fulfillmentStatus: 'CANCELLED' } }],
+    ['was cancelled', { fulfillment: { fulfillmentStatus: 'CANCELLED' }, proceeds: null }],
     ['has no total yet', { fulfillment: { fulfillmentStatus: 'PENDING' }, proceeds: null }],
     ['has no proceeds to tell of', { proceeds: {} }],
     ['came by another channel', { salesChannel: { channelName: 'NON_AMAZON' } }],
+    ['replaces another', { associatedOrders: [{ associationType: 'REPLACEMENT_ORIGINAL_ID' }] }],
   ])('that %s is no sale', (_, changes) => {
-    expect(saleOf({ ...order, ...changes }, 'GBP')).toBeUndefined()
+    expect(entriesOf({ ...order, ...changes }, 'GBP')).toEqual([])
   })
 
-  it('in another currency than the shop is not counted at all', () => {
-    expect(() => saleOf(order, 'EUR')).toThrow(PlatformUnavailable)
+  it('in another currency than the shop keeps its own', () => {
+    expect(entriesOf(order, 'EUR')).toMatchObject([{ amount: 3490, currency: 'GBP' }])
+  })
+
+  it('counts without the tip for its delivery', () => {
+    const tip = { type: 'DELIVERY_TIP', subtotal: { amount: '4.90', currencyCode: 'GBP' } }
+    expect(entriesOf({ ...order, proceeds: { ...order.proceeds, breakdowns: [tip] } }, 'GBP')).toMatchObject([
+      { amount: 3000 },
+    ])
+  })
+
+  it('that was pending counts on the day that it was paid, also once it is shipped', () => {
+    const pending = knownAfter(statusOf('PENDING'))
+    const paid = statusOf('UNSHIPPED', '2026-11-27T10:00:00Z')
+    const shipped = statusOf('SHIPPED', '2026-11-29T10:00:00Z')
+    const expected = [{ id: 'sale:203-1-1', at: '2026-11-27T10:00:00.000Z', kind: 'sale', amount: 3490 }]
+    expect(entriesOf(paid, 'GBP', pending)).toEqual(expected)
+    expect(entriesOf(shipped, 'GBP', knownAfter(paid, pending))).toEqual(expected)
+  })
+
+  it('cancelled unshipped is taken back on the day of the cancellation, though it has no amount any more', () => {
+    const known = knownAfter(statusOf('UNSHIPPED'))
+    const cancelled = statusOf('CANCELLED', '2026-12-15T10:00:00Z')
+    const expected = [
+      { id: 'sale:203-1-1', at, kind: 'sale', amount: 3490 },
+      { id: 'refund:203-1-1/2', at: '2026-12-15T10:00:00.000Z', kind: 'refund', amount: 3490 },
+    ]
+    expect(entriesOf(cancelled, 'GBP', known)).toEqual(expected)
+    const touched = statusOf('CANCELLED', '2026-12-18T10:00:00Z')
+    expect(entriesOf(touched, 'GBP', knownAfter(cancelled, known)), 'on that day for good').toEqual(expected)
+    expect(
+      entriesOf({ ...cancelled, proceeds: order.proceeds }, 'GBP'),
+      'its amount says that it was paid',
+    ).toEqual(expected)
+  })
+
+  it('of which a part was cancelled before it was shipped is taken back in part', () => {
+    const known = knownAfter(statusOf('UNSHIPPED'))
+    const part = {
+      ...statusOf('SHIPPED', '2026-11-25T10:00:00Z'),
+      proceeds: { grandTotal: { amount: '30.00', currencyCode: 'GBP' } },
+    }
+    expect(entriesOf(part, 'GBP', known)).toMatchObject([{ amount: 3490 }, { kind: 'refund', amount: 490 }])
   })
 })
 

@@ -2,6 +2,7 @@ import type { SalesRequest, ShopConnector } from '../../../../functions/connecto
 import { createEbayConnector } from '../../../../functions/connectors/ebay/ebay-connector.ts'
 import { ebaySettings } from '../../../../functions/connectors/ebay/settings.ts'
 import { createEbay, ebay } from '../../../../scripts/sandbox/ebay/ebay.ts'
+import type { LivesOf } from '../../../../scripts/sandbox/order-lives.ts'
 import type { ThrottleRule } from '../../../../scripts/sandbox/payment-accounts/throttle.ts'
 import { redirectUri, servePlatform } from '../../../sandbox/serve-platform.ts'
 import { createTestClock } from '../../../support/test-clock.ts'
@@ -15,11 +16,11 @@ const definitions = ['ebay-sell_fulfillment_v1.json', 'ebay-commerce_identity_v1
 )
 
 /** The connector beside an eBay that it can reach, or not: `line.isDown`. */
-export const createEbayShop = async (throttle?: ThrottleRule) => {
+export const createEbayShop = async (throttle?: ThrottleRule, lives?: LivesOf) => {
   const clock = createTestClock(startAt)
   const line = { isDown: false }
   const peer = await servePlatform(
-    (options) => createEbay({ ...options, ...(throttle ? { throttle } : {}) }),
+    (options) => createEbay({ ...options, lives, ...(throttle ? { throttle } : {}) }),
     {
       path: 'ebay',
       clock: clock.now,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { PlatformUnavailable } from '../../../../functions/connectors/call-platform.ts'
-import { type EbayOrder, entriesOf } from '../../../../functions/connectors/ebay/order-entries.ts'
+import { entriesOfOrder } from '#shared/shops/counted-order.ts'
+import { type EbayOrder, platformOrderOf } from '../../../../functions/connectors/ebay/order-entries.ts'
+
+const entriesOf = (order: EbayOrder, shopCurrency: string) =>
+  entriesOfOrder(platformOrderOf(order, shopCurrency), shopCurrency)
 
 const pounds = (value: string) => ({ value, currency: 'GBP' })
 
@@ -37,6 +40,26 @@ describe('an order', () => {
     expect(entriesOf({ ...order, orderPaymentStatus }, 'GBP')).toEqual([])
   })
 
+  it.each([
+    ['4', '2026-11-24T10:00:00.000Z'],
+    ['25', '2026-12-15T10:00:00.000Z'],
+  ])('paid on its day %s counts on that day', (_, paymentDate) => {
+    const payments = [{ amount: pounds('34.9'), paymentDate, paymentStatus: 'PAID' }]
+    expect(entriesOf({ ...order, paymentSummary: { payments } }, 'GBP')).toEqual([
+      { id: 'sale:01-12345-67890', at: paymentDate, kind: 'sale', amount: 3490 },
+    ])
+  })
+
+  it('cancelled after its payment is taken back on the day of the cancellation, once', () => {
+    const cancelStatus = { cancelState: 'CANCELED', cancelledDate: '2026-12-01T10:00:00.000Z' }
+    const later = { amount: pounds('34.90'), refundDate: '2026-12-03T10:00:00.000Z' }
+    for (const cancelled of [order, withRefunds(later)])
+      expect(entriesOf({ ...cancelled, cancelStatus }, 'GBP')).toMatchObject([
+        { kind: 'sale', amount: 3490 },
+        { at: cancelStatus.cancelledDate, kind: 'refund', amount: 3490 },
+      ])
+  })
+
   it('that was paid and then cancelled is a sale that was refunded, as before', () => {
     const cancelled = { ...withRefunds({ amount: pounds('34.90') }), orderPaymentStatus: 'FULLY_REFUNDED' }
     expect(entriesOf(cancelled, 'GBP').map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -55,7 +78,7 @@ describe('an order', () => {
     const converted = { ...order, pricingSummary: { total } }
     expect(entriesOf(converted, 'GBP')[0]?.amount).toBe(3000)
     expect(entriesOf(converted, 'EUR')[0]?.amount).toBe(3450)
-    expect(() => entriesOf(converted, 'USD')).toThrow(PlatformUnavailable)
+    expect(entriesOf(converted, 'USD')).toMatchObject([{ amount: 3000, currency: 'GBP' }])
   })
 })
 

@@ -1,7 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, type Order } from '../../../../functions/connectors/shopify/order-entries.ts'
+import { entriesOfOrder } from '#shared/shops/counted-order.ts'
+import { type Order, platformOrderOf } from '../../../../functions/connectors/shopify/order-entries.ts'
 
-const money = (amount: string) => ({ shopMoney: { amount, currencyCode: 'USD' as const } })
+const money = (amount: string, currencyCode = 'USD') => ({ shopMoney: { amount, currencyCode } })
+
+const transactionOf = (
+  changes: Partial<Order['transactions'][number]> = {},
+): Order['transactions'][number] => ({
+  id: 'gid://shopify/OrderTransaction/1',
+  kind: 'SALE',
+  status: 'SUCCESS',
+  test: false,
+  createdAt: '2026-11-01T10:00:00Z',
+  processedAt: '2026-11-01T10:00:00Z',
+  amountSet: money('100.0'),
+  ...changes,
+})
+
+const entriesOf = (order: Order) => {
+  const counted = platformOrderOf(order, undefined)
+  return counted ? entriesOfOrder(counted, 'USD') : []
+}
 
 const orderOf = (changes: Partial<Order> = {}): Order => ({
   id: 'gid://shopify/Order/1',
@@ -9,7 +28,14 @@ const orderOf = (changes: Partial<Order> = {}): Order => ({
   updatedAt: '2026-11-01T10:00:00Z',
   cancelledAt: null,
   test: false,
+  name: '#1001',
+  displayFinancialStatus: 'PAID',
+  displayFulfillmentStatus: 'FULFILLED',
   originalTotalPriceSet: money('100.0'),
+  totalReceivedSet: money('100.0'),
+  totalTipReceivedSet: money('0.0'),
+  lineItems: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+  transactions: [transactionOf()],
   refunds: [],
   ...changes,
 })
@@ -59,12 +85,76 @@ describe('an order', () => {
   })
 })
 
+const unpaid = { totalReceivedSet: money('0.0'), transactions: [] }
+
+describe('a payment', () => {
+  it.each(['AUTHORIZED', 'EXPIRED', 'PENDING', 'VOIDED'])('that is %s is none', (displayFinancialStatus) => {
+    const kinds = [{ kind: 'AUTHORIZATION' }, { status: 'PENDING' }, { status: 'FAILURE' }, { kind: 'VOID' }]
+    const transactions = kinds.map(transactionOf)
+    expect(entriesOf(orderOf({ ...unpaid, displayFinancialStatus, transactions }))).toEqual([])
+  })
+
+  it('counts on its own day, in as many parts as it comes', () => {
+    const parts = [
+      transactionOf({
+        id: 'b',
+        kind: 'CAPTURE',
+        processedAt: '2026-11-09T10:00:00Z',
+        amountSet: money('20'),
+      }),
+      transactionOf(),
+    ]
+    expect(entriesOf(orderOf({ transactions: parts }))).toEqual([
+      sale,
+      { id: 'sale:b', at: '2026-11-09T10:00:00Z', kind: 'sale', amount: 2000 },
+    ])
+  })
+
+  it('for gift cards, and a tip, are no sale, and are not refunded twice', () => {
+    const nodes = [
+      { isGiftCard: true, quantity: 1, discountedTotalSet: money('60.0') },
+      { isGiftCard: false, quantity: 2, discountedTotalSet: money('35.0') },
+    ]
+    const lineItems = { nodes, pageInfo: { hasNextPage: false, endCursor: null } }
+    const refunds = [refundOf(1, '2026-11-02T10:00:00Z', '95.0')]
+    const entries = entriesOf(orderOf({ lineItems, totalTipReceivedSet: money('5.0'), refunds }))
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['sale', 3500],
+      ['refund', 3500],
+    ])
+  })
+
+  it('without a transaction is what was received, and counts when it was found', () => {
+    const imported = orderOf({ transactions: [], updatedAt: '2026-11-09T10:00:00Z' })
+    expect(entriesOf(imported)).toEqual([sale])
+    const known = {
+      id: imported.id,
+      number: '#1001',
+      placedAt: imported.createdAt,
+      stage: 'unpaid',
+      counted: [],
+      seenAt: imported.createdAt,
+    } as const
+    const counted = platformOrderOf(imported, known)
+    expect(counted && entriesOfOrder(counted, 'USD')).toEqual([{ ...sale, at: imported.updatedAt }])
+  })
+
+  it('in another currency than the shop’s now keeps its own', () => {
+    const transactions = [transactionOf({ amountSet: money('10.0', 'EUR') })]
+    expect(entriesOf(orderOf({ transactions }))).toEqual([{ ...sale, amount: 1000, currency: 'EUR' }])
+  })
+})
+
 describe('a cancelled order', () => {
   const cancelledAt = '2026-11-05T10:00:00Z'
   const cancellation = { id: 'refund:gid://shopify/Order/1', at: cancelledAt, kind: 'refund' }
 
-  it('that was never paid comes back whole on the day of its cancellation', () => {
+  it('that was paid comes back whole on the day of its cancellation', () => {
     expect(entriesOf(orderOf({ cancelledAt }))).toEqual([sale, { ...cancellation, amount: 10_000 }])
+  })
+
+  it('that was never paid is nothing', () => {
+    expect(entriesOf(orderOf({ cancelledAt, ...unpaid }))).toEqual([])
   })
 
   it('comes to nothing, whenever it is read, and whatever was refunded before and after', () => {

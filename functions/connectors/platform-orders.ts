@@ -1,0 +1,67 @@
+import {
+  entriesOfOrder,
+  type Movement,
+  type OpenOrder,
+  type PlatformOrder,
+} from '#shared/shops/counted-order.ts'
+import type { SalesEntry } from '#shared/shops/daily-sales.ts'
+import type { SalesPage, SalesRequest } from './connector.ts'
+
+type Known = SalesRequest['known']
+
+/** An order with what was counted of it, for a platform that only states what it comes to now. */
+export type CountedOrder = PlatformOrder & { counted?: readonly Movement[] }
+
+/**
+ * The record of an order that is open, or was, or whose dates its platform does not state; undefined for any other.
+ */
+const recordOf = (
+  { id, number, placedAt, stage, total, counted = [] }: CountedOrder,
+  known: Known,
+  now: Date,
+): OpenOrder[] =>
+  stage === 'closed' && !known?.has(id) && counted.every(({ at }) => at === placedAt)
+    ? []
+    : [{ id, number, placedAt, stage, counted, seenAt: now.toISOString(), ...(total ? { total } : {}) }]
+
+/** A page of orders by the rule of what a sale is. `isCounted` selects the entries of the request. */
+export const pageOfOrders = (
+  orders: readonly CountedOrder[],
+  { shop, known }: Pick<SalesRequest, 'shop' | 'known'>,
+  now: Date,
+  isCounted: (entry: SalesEntry, order: PlatformOrder) => boolean = () => true,
+): Required<Pick<SalesPage, 'entries' | 'open' | 'listed'>> => ({
+  entries: orders.flatMap((order) =>
+    entriesOfOrder(order, shop.currency).filter((entry) => isCounted(entry, order)),
+  ),
+  open: orders.flatMap((order) => recordOf(order, known, now)),
+  listed: orders.map(({ id }) => id),
+})
+
+/**
+ * The payments and repayments of an order whose platform only states what it comes to now: each difference from what
+ * was counted, on the day that it was found. The first is on the day of the order, unless it was open before.
+ */
+export const countDifference = (
+  order: { id: string; placedAt: string; changedAt: string; total: Pick<Movement, 'amount' | 'currency'> },
+  known: OpenOrder | undefined,
+): readonly Movement[] => {
+  const counted = known?.counted ?? []
+  const { id, total } = order
+  const before = counted
+    .filter(({ currency }) => currency === total.currency)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const amount = total.amount - before
+  if (amount === 0) return counted
+  const at = known ? order.changedAt : order.placedAt
+  const suffix = counted.length === 0 ? '' : `/${counted.length + 1}`
+  return [...counted, { id: `${id}${suffix}`, at, amount, currency: total.currency }]
+}
+
+/** What was counted, as payments and refunds. */
+export const movementsOf = (counted: readonly Movement[]): Pick<PlatformOrder, 'received' | 'refunds'> => ({
+  received: counted.filter(({ amount }) => amount > 0).map((each) => ({ ...each, id: `sale:${each.id}` })),
+  refunds: counted
+    .filter(({ amount }) => amount < 0)
+    .map((each) => ({ ...each, id: `refund:${each.id}`, amount: -each.amount })),
+})

@@ -1,0 +1,65 @@
+import type { OpenOrder } from '#shared/shops/counted-order.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { companyPartition } from './companies.ts'
+import { put, remove, type Table, type Write } from './table.ts'
+
+/** The open orders of a shop that were placed on one day (UTC). */
+interface OpenOrdersOfDay {
+  companyId: string
+  shopId: string
+  placedOn: BusinessDate
+  orders: readonly OpenOrder[]
+}
+
+const prefixOf = (shopId: string): string => `SHOPOPEN#${shopId}#`
+
+const key = (companyId: string, shopId: string, placedOn: BusinessDate) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefixOf(shopId)}${placedOn}`,
+})
+
+/** An item has 400 KB, an order about 200 bytes. The platform's list of changes has the others as well. */
+const maxPerDay = 1000
+
+/** Access pattern: the open orders of a shop, by id. */
+export const listOpenOrders = async (
+  table: Table,
+  { companyId, shopId }: { companyId: string; shopId: string },
+): Promise<Map<string, OpenOrder>> => {
+  const open = new Map<string, OpenOrder>()
+  const partition = { pk: companyPartition(companyId), prefix: prefixOf(shopId), consistent: true }
+  for await (const { orders } of table.all<OpenOrdersOfDay>(partition))
+    for (const order of orders) open.set(order.id, order)
+  return open
+}
+
+const byDay = (orders: Iterable<OpenOrder>): Map<BusinessDate, OpenOrder[]> =>
+  Map.groupBy(orders, ({ placedAt }) => new Date(placedAt).toISOString().slice(0, 10))
+
+/** The writes that make `after` of the open orders `before`. Days that are the same are not written. */
+export const replaceOpenOrders = (
+  table: Table,
+  { companyId, shopId }: { companyId: string; shopId: string },
+  before: ReadonlyMap<string, OpenOrder>,
+  after: ReadonlyMap<string, OpenOrder>,
+): Write[] => {
+  const [formerDays, days] = [byDay(before.values()), byDay(after.values())]
+  const gone = [...formerDays.keys()].filter((date) => !days.has(date))
+  const isSame = (date: BusinessDate, orders: readonly OpenOrder[]) =>
+    JSON.stringify(formerDays.get(date)) === JSON.stringify(orders)
+  return [
+    ...gone.map((date) => remove(table, key(companyId, shopId, date))),
+    ...[...days]
+      .filter(([date, orders]) => !isSame(date, orders))
+      .map(([date, orders]) =>
+        put<OpenOrdersOfDay>(table, {
+          ...key(companyId, shopId, date),
+          type: 'shop-open-orders',
+          companyId,
+          shopId,
+          placedOn: date,
+          orders: orders.slice(0, maxPerDay),
+        }),
+      ),
+  ]
+}

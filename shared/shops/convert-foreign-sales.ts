@@ -1,0 +1,47 @@
+import { type TradedCurrency, tradedCurrencySchema } from '../money/currency.ts'
+import { convertCents, crossRate, type ReferenceRates, ratesOn } from '../money/exchange-rates.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { plusSales, type ReadTotals, type SalesByCurrency, type SalesTotals } from './daily-sales.ts'
+
+/** A day's totals in the shop's currency. */
+export interface CountedTotals extends SalesTotals {
+  /** The part in other currencies, as sold, that the totals contain at the day's rate. */
+  converted?: SalesByCurrency
+  /** Sales and refunds in currencies without a rate, which the totals do not contain. */
+  leftOut?: SalesByCurrency
+}
+
+/**
+ * Converts what was sold in other currencies on a day, half-up to the cent, at the reference rate of the day or the last
+ * before it. `days` are the published rates in the order of their dates. What has no rate is left out of the totals.
+ */
+export const convertForeignSales = (
+  { foreign = {}, ...own }: ReadTotals,
+  date: BusinessDate,
+  shopCurrency: TradedCurrency,
+  days: readonly ReferenceRates[],
+): CountedTotals => {
+  const rates = ratesOn(days, date)
+  const converted: Record<string, SalesTotals> = {}
+  const leftOut: Record<string, SalesTotals> = {}
+  let totals: SalesTotals = own
+  for (const [currency, sold] of Object.entries(foreign)) {
+    const traded = tradedCurrencySchema.safeParse(currency)
+    if (!rates || !traded.success) {
+      leftOut[currency] = sold
+      continue
+    }
+    const rate = crossRate(rates, traded.data, shopCurrency)
+    converted[currency] = sold
+    totals = plusSales(totals, {
+      sales: convertCents(sold.sales, rate),
+      refunds: convertCents(sold.refunds, rate),
+      orders: sold.orders,
+    })
+  }
+  return {
+    ...totals,
+    ...(Object.keys(converted).length > 0 ? { converted } : {}),
+    ...(Object.keys(leftOut).length > 0 ? { leftOut } : {}),
+  }
+}

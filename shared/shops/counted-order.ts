@@ -1,0 +1,129 @@
+import type { Cents } from '../money/cents.ts'
+import type { SalesEntry } from './daily-sales.ts'
+
+/** An amount that was received or refunded. */
+export interface Movement {
+  /** Unique within the shop, and constant. */
+  id: string
+  /** ISO timestamp, UTC. */
+  at: string
+  /** In hundredths of its currency. */
+  amount: Cents
+  /** ISO 4217, also of a currency without a known exchange rate. */
+  currency: string
+}
+
+/**
+ * - `unpaid`: nothing, or not all, was received yet.
+ * - `unshipped`: paid, and may still be cancelled.
+ * - `closed`: only a refund can follow.
+ */
+export type OrderStage = 'unpaid' | 'unshipped' | 'closed'
+
+/** An order as its platform states it now, in the terms of every platform. */
+export interface PlatformOrder {
+  /** The platform's id of the order. */
+  id: string
+  /** The number that the seller knows it by. */
+  number: string
+  /** ISO timestamp, UTC. */
+  placedAt: string
+  stage: OrderStage
+  /** Payments for goods, shipping and tax, by whatever means. An authorisation, and what is pending or failed, is none. */
+  received: readonly Movement[]
+  /** Refunds that were made. */
+  refunds: readonly Movement[]
+  /** The part of `received` that is no sale: gift cards sold, and tips. */
+  uncounted?: Cents
+  /** When it was cancelled. */
+  cancelledAt?: string | undefined
+  /** What the order comes to, whether or not it was paid. */
+  total?: Pick<Movement, 'amount' | 'currency'> | undefined
+}
+
+/** An order that may still change without a date that its platform would state. */
+export interface OpenOrder {
+  id: string
+  number: string
+  placedAt: string
+  stage: OrderStage
+  /**
+   * What was counted of it, and when, for a platform that only states what an order comes to now. A negative amount was
+   * taken back.
+   */
+  counted: readonly Movement[]
+  /** When its platform last returned it. */
+  seenAt: string
+  total?: PlatformOrder['total']
+}
+
+/** At the same time, a payment comes before a cancellation, and a refund after it. */
+const sequence = { sale: 0, cancel: 1, refund: 2 } as const
+
+type Step = { kind: 'sale' | 'refund'; at: string; movement: Movement } | { kind: 'cancel'; at: string }
+
+const inOrder = (a: Step, b: Step): number =>
+  Date.parse(a.at) - Date.parse(b.at) || sequence[a.kind] - sequence[b.kind]
+
+/**
+ * The rule of what a sale is, for every platform. What was received counts on the day that it was paid, and a refund on
+ * its own day. A cancellation takes back what is left, on its day; refunds that follow are the same money. Gift cards
+ * and tips are no sale, so that the first payments count less by them, and no refund gives back more than counted.
+ */
+export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): SalesEntry[] => {
+  const { id, received, refunds, cancelledAt } = order
+  const steps: Step[] = [
+    ...received.map((movement): Step => ({ kind: 'sale', at: movement.at, movement })),
+    ...refunds.map((movement): Step => ({ kind: 'refund', at: movement.at, movement })),
+    ...(cancelledAt ? [{ kind: 'cancel', at: cancelledAt } as const] : []),
+  ].toSorted(inOrder)
+  const isCapped = (order.uncounted ?? 0) > 0
+  let uncounted = order.uncounted ?? 0
+  const left = new Map<string, Cents>()
+  const takenBack = new Map<string, Cents>()
+  const entries: SalesEntry[] = []
+  const enter = (kind: SalesEntry['kind'], { amount, ...movement }: Movement): void => {
+    if (amount === 0) return
+    const { currency } = movement
+    entries.push({
+      id: movement.id,
+      at: movement.at,
+      kind,
+      amount,
+      ...(currency === shopCurrency ? {} : { currency }),
+    })
+    const signed = kind === 'sale' ? amount : -amount
+    left.set(currency, (left.get(currency) ?? 0) + signed)
+  }
+  let isCancelled = false
+  for (const step of steps) {
+    if (step.kind === 'sale') {
+      const without = Math.min(uncounted, step.movement.amount)
+      uncounted -= without
+      enter('sale', { ...step.movement, amount: step.movement.amount - without })
+      continue
+    }
+    if (step.kind === 'cancel') {
+      isCancelled = true
+      for (const [currency, amount] of left) {
+        const suffix = takenBack.size === 0 ? '' : `/${currency}`
+        takenBack.set(currency, amount)
+        enter('refund', { id: `refund:${id}${suffix}`, at: step.at, amount, currency })
+      }
+      continue
+    }
+    const { movement } = step
+    const { currency } = movement
+    const before = takenBack.get(currency)
+    // In another currency than was paid in, it is the same money as well.
+    if (isCancelled && before === undefined && takenBack.size > 0) continue
+    const same = Math.min(movement.amount, Math.max(0, before ?? 0))
+    if (before !== undefined) takenBack.set(currency, before - same)
+    const amount = movement.amount - same
+    enter('refund', {
+      ...movement,
+      amount: isCapped ? Math.min(amount, Math.max(0, left.get(currency) ?? 0)) : amount,
+    })
+  }
+  return entries
+}

@@ -1,0 +1,190 @@
+import { expect, it } from 'vitest'
+import { entriesOfOrder, type OpenOrder } from '#shared/shops/counted-order.ts'
+import { createSalesByDay, type ReadTotals, type SalesEntry } from '#shared/shops/daily-sales.ts'
+import { keepOpenOrders } from '#shared/shops/keep-open-orders.ts'
+import { type SalesByDate, settleWindow } from '#shared/shops/sales-window.ts'
+import { platformOrderOf as amazonOrderOf } from '../../../functions/connectors/amazon/sales-entries.ts'
+import type { SalesRequest } from '../../../functions/connectors/connector.ts'
+import { platformOrderOf as ebayOrderOf } from '../../../functions/connectors/ebay/order-entries.ts'
+import { pageOfOrders } from '../../../functions/connectors/platform-orders.ts'
+import { describeLife } from '../../../scripts/sandbox/ebay/describe-life.ts'
+import {
+  type LifeEvent,
+  type LifeState,
+  livesAt,
+  type OrderLife,
+  sumOf,
+} from '../../../scripts/sandbox/order-lives.ts'
+import { type Chance, seededChance } from '../../support/seeded-chance.ts'
+
+/** The regular number; more by the environment, for a thorough run. */
+const lives = Number(process.env['ORDER_LIVES'] ?? 2500)
+/** Orders are read together, as those of a shop are. */
+const livesPerShop = 20
+
+const dayMs = 86_400_000
+const start = Date.parse('2026-08-01T00:00:00Z')
+const lastDay = 80
+const iso = (day: number, chance: Chance): string =>
+  new Date(start + day * dayMs + chance.integer(0, dayMs / 1000 - 1) * 1000).toISOString()
+const amountOf = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+const randomLife = (id: number, chance: Chance): OrderLife => {
+  const placedOn = chance.integer(0, 40)
+  const cents = chance.integer(1, 500_000)
+  const placedAt = iso(placedOn, chance)
+  const events: LifeEvent[] = []
+  let at = placedAt
+  const later = (days: number): string => {
+    const next = new Date(Date.parse(at) + 1000 + chance.integer(0, days * dayMs)).toISOString()
+    at = next
+    return next
+  }
+  if (chance.next() < 0.85) {
+    const parts = chance.next() < 0.2 ? chance.integer(1, Math.max(1, cents - 1)) : cents
+    events.push({ kind: 'pay', at: chance.next() < 0.6 ? later(0) : later(10), amount: amountOf(parts) })
+    if (parts < cents) events.push({ kind: 'pay', at: later(5), amount: amountOf(cents - parts) })
+    if (chance.next() < 0.3) events.push({ kind: 'cancel', at: later(25) })
+    else {
+      events.push({ kind: 'ship', at: later(6) })
+      if (chance.next() < 0.4) {
+        const first = chance.integer(1, cents)
+        events.push({ kind: 'refund', at: later(20), amount: amountOf(first) })
+        if (first < cents)
+          events.push({ kind: 'refund', at: later(10), amount: amountOf(chance.integer(1, cents - first)) })
+      }
+    }
+  } else if (chance.next() < 0.5) events.push({ kind: 'cancel', at: later(20) })
+  return { id: String(id), placedAt, amount: amountOf(cents), currency: 'GBP', events }
+}
+
+type Read = (
+  states: readonly LifeState[],
+  request: SalesRequest,
+  now: Date,
+) => { entries: readonly SalesEntry[]; open: readonly OpenOrder[] }
+
+/** A platform that states every date. */
+const readDated: Read = (states, request, now) =>
+  pageOfOrders(
+    states.map((life) => ebayOrderOf(describeLife(life.id, life, 'a-seller'), 'GBP')),
+    request,
+    now,
+  )
+
+/** A platform that states what an order comes to, and has refunds by themselves. */
+const readUndated: Read = (states, request, now) => {
+  const orders = states.flatMap((life) => {
+    const isPaid = life.payments.length > 0
+    const paidStatus = life.shippedAt ? 'SHIPPED' : 'UNSHIPPED'
+    const order = {
+      orderId: life.id,
+      createdTime: life.placedAt,
+      lastUpdatedTime: life.updatedAt,
+      salesChannel: { channelName: 'AMAZON' },
+      fulfillment: { fulfillmentStatus: life.cancelledAt ? 'CANCELLED' : isPaid ? paidStatus : 'PENDING' },
+      ...(isPaid && !life.cancelledAt
+        ? { proceeds: { grandTotal: { amount: sumOf(life.payments), currencyCode: 'GBP' } } }
+        : {}),
+    }
+    return amazonOrderOf(order, request.known?.get(life.id), now) ?? []
+  })
+  const isNews = (id: string, placedAt: string): boolean =>
+    request.by === 'placed' || (request.known?.has(id) ?? false) || placedAt >= request.from
+  const page = pageOfOrders(orders, request, now, (_, { id, placedAt }) => isNews(id, placedAt))
+  const refunds = states.flatMap(({ refunds: made }) =>
+    made.flatMap(({ id, at, amount }): SalesEntry[] => {
+      const entry = { id: `refund:${id}`, at, amount: Number(amount.replace('.', '')) }
+      return [{ ...entry, kind: 'refund' }]
+    }),
+  )
+  return { ...page, entries: [...page.entries, ...refunds] }
+}
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** Reads a shop as the portal does: what was placed in windows, then what changed with three days before again. */
+const readInWindows = (shop: readonly OrderLife[], read: Read, readings: readonly number[]) => {
+  const days = new Map<string, ReadTotals>()
+  let known: ReadonlyMap<string, OpenOrder> = new Map()
+  let ahead: SalesByDate = {}
+  const take = (by: 'placed' | 'changed', fromMs: number, toMs: number, now: Date) => {
+    const [from, to] = [new Date(fromMs).toISOString(), new Date(Math.min(toMs, now.getTime())).toISOString()]
+    const states = livesAt(shop, now).filter(({ placedAt, updatedAt }) =>
+      by === 'placed'
+        ? Date.parse(placedAt) >= fromMs && Date.parse(placedAt) < toMs
+        : Date.parse(updatedAt) >= fromMs,
+    )
+    const request: SalesRequest = { shop: { id: 'any', currency: 'GBP' }, from, to, by, known }
+    const { entries, open } = read(states, request, now)
+    const sales = createSalesByDay()
+    // The platform may have listed an order twice.
+    for (const entry of [...entries, ...entries.slice(0, 2)]) sales.add(entry)
+    const window = { fromDate: dateOf(fromMs), toDate: dateOf(toMs) }
+    const settled = settleWindow(window, sales.days, by === 'placed' ? ahead : {})
+    ahead = settled.ahead
+    for (const date of days.keys()) if (date >= window.fromDate && date < window.toDate) days.delete(date)
+    for (const [date, totals] of settled.days) days.set(date, totals)
+    known = keepOpenOrders(known, new Map(open.map((each) => [each.id, each])), { from, now })
+  }
+  const [first = start, ...others] = readings
+  const tomorrowOf = (ms: number) => Math.floor(ms / dayMs) * dayMs + dayMs
+  const middle = Math.floor((start + first) / 2 / dayMs) * dayMs
+  take('placed', start, middle, new Date(first))
+  take('placed', middle, tomorrowOf(first), new Date(first))
+  ahead = {}
+  let before = first
+  for (const at of others) {
+    take('changed', tomorrowOf(before) - 4 * dayMs, tomorrowOf(at), new Date(at))
+    before = at
+  }
+  return days
+}
+
+const sorted = (days: ReadonlyMap<string, ReadTotals>) =>
+  [...days].filter(([, { orders }]) => orders > 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+const differences = (found: unknown, expected: unknown) =>
+  JSON.stringify(found) === JSON.stringify(expected) ? [] : [{ found, expected }]
+
+/** What a life comes to by what happened alone. */
+const netOf = ({ events }: OrderLife): number => {
+  let left = 0
+  for (const event of events) {
+    const cents = 'amount' in event ? Number(event.amount.replace('.', '')) : 0
+    if (event.kind === 'pay') left += cents
+    if (event.kind === 'refund') left -= cents
+    if (event.kind === 'cancel') left = 0
+  }
+  return left
+}
+
+it(`${lives} random lives of orders come to the same days, whenever they are read`, () => {
+  const chance = seededChance(20_261_127)
+  const differing: { found: unknown; expected: unknown }[] = []
+  const end = start + (lastDay + 60) * dayMs
+  for (let shopNumber = 0; shopNumber < lives / livesPerShop; shopNumber++) {
+    const shop = Array.from({ length: livesPerShop }, (_, index) =>
+      randomLife(shopNumber * livesPerShop + index + 1, chance),
+    )
+    const first = start + chance.integer(3, 60) * dayMs + chance.integer(0, dayMs)
+    const readings = [first]
+    while ((readings.at(-1) ?? end) < end)
+      readings.push(Math.min(end, (readings.at(-1) ?? end) + chance.integer(dayMs / 4, 20 * dayMs)))
+    const truth = shop.reduce((sum, life) => sum + netOf(life), 0)
+    const atOnce = createSalesByDay()
+    for (const life of livesAt(shop, new Date(end)))
+      for (const entry of entriesOfOrder(ebayOrderOf(describeLife(life.id, life, 'a-seller'), 'GBP'), 'GBP'))
+        atOnce.add(entry)
+    const dated = readInWindows(shop, readDated, readings)
+    const undated = readInWindows(shop, readUndated, readings)
+    // Deep comparison in Vitest costs more than the readings.
+    differing.push(...differences(sorted(dated), sorted(atOnce.days)))
+    for (const days of [dated, undated]) {
+      const net = [...days.values()].reduce((sum, { sales, refunds }) => sum + sales - refunds, 0)
+      differing.push(...differences(net, truth))
+    }
+  }
+  expect(differing.slice(0, 2)).toEqual([])
+})
