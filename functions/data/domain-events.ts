@@ -1,370 +1,365 @@
-import type { FactorActivity } from '#shared/account/security-activity.ts'
-import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
-import type { IdentificationChannel } from '#shared/agreements/sign-status.ts'
-import type { CompanyRole } from '#shared/companies/company-roles.ts'
-import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
-import type { PayoutAccountChange } from '#shared/drawdown/payout-account.ts'
-import type { Locale } from '#shared/i18n/locales.ts'
-import type { ProductCode } from '#shared/lending/product-codes.ts'
-import type { Cents } from '#shared/money/cents.ts'
-import type { OptionalTopic } from '#shared/notifications/topics.ts'
-import type { AccountDocumentKind } from '#shared/repayment/account-document-kinds.ts'
-import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
-import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
-import type { ShopNotice } from '#shared/shops/shop-condition.ts'
-import type { BusinessDate } from '#shared/time/business-date.ts'
+import * as z from 'zod/mini'
+import { factorActivity } from '#shared/account/security-activity.ts'
+import { companionKinds } from '#shared/agreements/agreement-kinds.ts'
+import { identificationChannels } from '#shared/agreements/sign-status.ts'
+import { companyRoles } from '#shared/companies/company-roles.ts'
+import { recalculationCauses, recalculationOutcomes } from '#shared/credit/recalculation-outcomes.ts'
+import { payoutAccountChanges } from '#shared/drawdown/payout-account.ts'
+import { locales } from '#shared/i18n/locales.ts'
+import { productCodes } from '#shared/lending/product-codes.ts'
+import { notificationSchema } from '#shared/notifications/notification.schema.ts'
+import { optionalTopics } from '#shared/notifications/topics.ts'
+import { accountDocumentKinds } from '#shared/repayment/account-document-kinds.ts'
+import { deductionRefusals } from '#shared/repayment/deduction.ts'
+import { disputeOutcomes } from '#shared/repayment/dispute-outcomes.ts'
+import { shopNotices } from '#shared/shops/shop-condition.ts'
+
+const text = z.string()
+const locale = z.enum(locales)
 
 /**
- * All events that trigger asynchronous work. Secrets in them are encrypted, with the context `event` unless stated
- * otherwise.
+ * All events that trigger asynchronous work, by name. Secrets in them are encrypted, with the context `event` unless
+ * stated otherwise. A stored event is parsed when it is delivered: a field that is added later is optional, so that the
+ * events of the version before are understood.
  */
-export type DomainEvent =
+export const eventSchemas = {
+  /** A notification whose cause knew all of its facts, see `notify`. */
+  'notification-due': notificationSchema,
   /** A user needs the link that confirms their address: after the signup, and on each new request. */
-  | { name: 'activation-requested'; userId: string; locale: Locale; sealedToken: string }
+  'activation-requested': z.object({ userId: text, locale, sealedToken: text }),
   /** An activation mail was requested for an account that needs none. */
-  | { name: 'needless-activation-requested'; userId: string; locale: Locale }
-  | { name: 'password-reset-requested'; userId: string; locale: Locale; sealedToken: string }
+  'needless-activation-requested': z.object({ userId: text, locale }),
+  'password-reset-requested': z.object({ userId: text, locale, sealedToken: text }),
   /** The back office created a user, who has to set a password. */
-  | { name: 'user-invited'; userId: string; locale: Locale; sealedToken: string }
+  'user-invited': z.object({ userId: text, locale, sealedToken: text }),
   /** Sessions opened with older credentials end. */
-  | {
-      name: 'password-changed'
-      userId: string
-      credentialsVersion: number
-      how: 'reset' | 'updated' | 'initial'
-    }
+  'password-changed': z.object({
+    userId: text,
+    credentialsVersion: z.number(),
+    how: z.enum(['reset', 'updated', 'initial']),
+  }),
   /** A user has logged in with an unknown browser. */
-  | { name: 'new-device-login'; userId: string; ip: string; userAgent: string }
+  'new-device-login': z.object({ userId: text, ip: text, userAgent: text }),
   /**
    * The daily limit of wrong passwords was reached, and login is locked until the next day: for unknown browsers, or
    * for a known one.
    */
-  | { name: 'password-locked'; email: string; of: 'strangers' | 'device' }
+  'password-locked': z.object({ email: text, of: z.enum(['strangers', 'device']) }),
   /** A user's second factors were changed, a recovery code was used, or the limit of wrong codes was reached. */
-  | {
-      name: 'factor-news'
-      userId: string
-      news: FactorActivity
-      about: string
-      ip: string
-      userAgent: string
-    }
-  | { name: 'email-changed'; userId: string; formerEmail: string }
-  | { name: 'phone-changed'; userId: string }
+  'factor-news': z.object({
+    userId: text,
+    news: z.enum(factorActivity),
+    about: text,
+    ip: text,
+    userAgent: text,
+  }),
+  'email-changed': z.object({ userId: text, formerEmail: text }),
+  'phone-changed': z.object({ userId: text }),
   /** A user lost their number: another user has verified it, or the back office released it. */
-  | { name: 'phone-lost'; userId: string; why: 'idle' | 'released' }
-  | { name: 'user-blocked'; userId: string; credentialsVersion: number }
+  'phone-lost': z.object({ userId: text, why: z.enum(['idle', 'released']) }),
+  'user-blocked': z.object({ userId: text, credentialsVersion: z.number() }),
   /** The back office reset a user's second factors. */
-  | { name: 'factors-reset'; userId: string; credentialsVersion: number }
+  'factors-reset': z.object({ userId: text, credentialsVersion: z.number() }),
   /**
    * A user closed the account; `eraseAt` (ISO timestamp, UTC) is when it is erased, later where records must be
    * retained.
    */
-  | { name: 'account-closed'; userId: string; credentialsVersion: number; eraseAt: string; isKept: boolean }
+  'account-closed': z.object({
+    userId: text,
+    credentialsVersion: z.number(),
+    eraseAt: text,
+    isKept: z.boolean(),
+  }),
   /** The lender replied to a user's correction request. */
-  | { name: 'correction-answered'; userId: string; requestId: string }
+  'correction-answered': z.object({ userId: text, requestId: text }),
   /** The user's address was suppressed after a bounce or a complaint. */
-  | { name: 'mail-stopped'; userId: string; why: 'bounced' | 'complained' }
+  'mail-stopped': z.object({ userId: text, why: z.enum(['bounced', 'complained']) }),
   /** A composed mail that waits for the end of the user's quiet hours. */
-  | {
-      name: 'mail-held'
-      userId: string
-      companyId: string
-      topic: OptionalTopic
-      subject: string
-      text: string
-      html: string
-    }
-  | { name: 'email-code-requested'; email: string; codeId: string; locale: Locale; sealedCode: string }
-  | { name: 'phone-code-requested'; phone: string; codeId: string; locale: Locale; sealedCode: string }
+  'mail-held': z.object({
+    userId: text,
+    companyId: text,
+    topic: z.enum(optionalTopics),
+    subject: text,
+    text: text,
+    html: text,
+  }),
+  'email-code-requested': z.object({ email: text, codeId: text, locale, sealedCode: text }),
+  'phone-code-requested': z.object({ phone: text, codeId: text, locale, sealedCode: text }),
   /** An administrator has invited an address into the company. */
-  | {
-      name: 'member-invited'
-      companyId: string
-      email: string
-      role: CompanyRole
-      invitedBy: string
-      locale: Locale
-      sealedToken: string
-    }
+  'member-invited': z.object({
+    companyId: text,
+    email: text,
+    role: z.enum(companyRoles),
+    invitedBy: text,
+    locale,
+    sealedToken: text,
+  }),
   /**
    * Somebody was invited into a company, requested to join or joined it, or their role has changed. Its administrators
    * are notified, except the person concerned if they are one of its users already.
    */
-  | {
-      name: 'company-users-changed'
-      companyId: string
-      news:
-        | 'invited'
-        | 'invitedByLender'
-        | 'asked'
-        | 'joined'
-        | 'confirmed'
-        | 'removed'
-        | 'left'
-        | 'roleChanged'
-      email: string
-      role: CompanyRole
-      userId?: string
-    }
+  'company-users-changed': z.object({
+    companyId: text,
+    news: z.enum([
+      'invited',
+      'invitedByLender',
+      'asked',
+      'joined',
+      'confirmed',
+      'removed',
+      'left',
+      'roleChanged',
+    ]),
+    email: text,
+    role: z.enum(companyRoles),
+    userId: z.exactOptional(text),
+  }),
   /**
    * An administrator changed somebody's membership, who is notified, or the user left. Sessions of removed users end.
    */
-  | {
-      name: 'membership-decided'
-      companyId: string
-      userId: string
-      decision: 'confirmed' | 'rejected' | 'removed' | 'left' | 'madeAdministrator' | 'madeUser'
-    }
+  'membership-decided': z.object({
+    companyId: text,
+    userId: text,
+    decision: z.enum(['confirmed', 'rejected', 'removed', 'left', 'madeAdministrator', 'madeUser']),
+  }),
   /** The import of a shop's sales continues from its current position. */
-  | { name: 'shop-reading-due'; companyId: string; shopId: string; step: number }
+  'shop-reading-due': z.object({ companyId: text, shopId: text, step: z.number() }),
   /** A shop's sync has failed or recovered, or its sales have become unusual or usual again. */
-  | { name: 'shop-condition-changed'; companyId: string; shopId: string; condition: ShopNotice }
+  'shop-condition-changed': z.object({ companyId: text, shopId: text, condition: z.enum(shopNotices) }),
   /** The import of a shop's orders has ended, successfully or not. */
-  | { name: 'shop-imported'; companyId: string; shopId: string }
+  'shop-imported': z.object({ companyId: text, shopId: text }),
   /** A shop was added to or removed from a company: its limits rest on another set of shops. */
-  | { name: 'shops-changed'; companyId: string }
+  'shops-changed': z.object({ companyId: text }),
   /**
    * A shop was unlinked: its consent is to be revoked at the platform, too. Its tokens are encrypted as the shop's
    * were.
    */
-  | {
-      name: 'shop-revocation-due'
-      companyId: string
-      shopId: string
-      platform: string
-      platformShopId: string
-      site?: string
-      domain?: string
-      sealedTokens: string
-    }
+  'shop-revocation-due': z.object({
+    companyId: text,
+    shopId: text,
+    platform: text,
+    platformShopId: text,
+    site: z.exactOptional(text),
+    domain: z.exactOptional(text),
+    sealedTokens: text,
+  }),
   /** The password of a shop account was shown, after the user entered their own. */
-  | { name: 'shop-password-shown'; companyId: string; userId: string; login: string }
+  'shop-password-shown': z.object({ companyId: text, userId: text, login: text }),
   /** A payment account is due for a sync. */
-  | { name: 'payment-account-due'; companyId: string; platform: string; accountId: string }
+  'payment-account-due': z.object({ companyId: text, platform: text, accountId: text }),
   /** The balance of a payment account has become known or unknown. */
-  | { name: 'balance-reported'; companyId: string }
+  'balance-reported': z.object({ companyId: text }),
   /** The access to a payment account has ended. */
-  | {
-      name: 'payment-account-stopped'
-      companyId: string
-      platform: string
-      accountId: string
-      status: 'unauthorized' | 'expired'
-    }
+  'payment-account-stopped': z.object({
+    companyId: text,
+    platform: text,
+    accountId: text,
+    status: z.enum(['unauthorized', 'expired']),
+  }),
   /** The malware scan did not find an upload clean. */
-  | {
-      name: 'file-scan-failed'
-      companyId: string
-      fileId: string
-      objectKey: string
-      verdict: 'infected' | 'unscannable'
-    }
-  | { name: 'kyc-submitted'; companyId: string; kycId: string }
-  | { name: 'kyc-decided'; companyId: string; kycId: string; decision: 'approved' | 'rejected' | 'returned' }
-  | { name: 'signing-initiated'; companyId: string; agreementId: string }
-  | {
-      name: 'signer-invited'
-      companyId: string
-      agreementId: string
-      signerId: string
-      sealedToken: string
-      /** Set where the signer was invited before. */
-      isReminder?: true
-    }
-  | {
-      name: 'signing-code-requested'
-      companyId: string
-      agreementId: string
-      signerId: string
-      codeId: string
-      by: IdentificationChannel
-      /** The signer's user, where the code is sent to that user's verified number. */
-      userId?: string
-      sealedCode: string
-    }
+  'file-scan-failed': z.object({
+    companyId: text,
+    fileId: text,
+    objectKey: text,
+    verdict: z.enum(['infected', 'unscannable']),
+  }),
+  'kyc-submitted': z.object({ companyId: text, kycId: text }),
+  'kyc-decided': z.object({
+    companyId: text,
+    kycId: text,
+    decision: z.enum(['approved', 'rejected', 'returned']),
+  }),
+  'signing-initiated': z.object({ companyId: text, agreementId: text }),
+  'signer-invited': z.object({
+    companyId: text,
+    agreementId: text,
+    signerId: text,
+    sealedToken: text,
+    /** Set where the signer was invited before. */
+    isReminder: z.exactOptional(z.literal(true)),
+  }),
+  'signing-code-requested': z.object({
+    companyId: text,
+    agreementId: text,
+    signerId: text,
+    codeId: text,
+    by: z.enum(identificationChannels),
+    /** The signer's user, where the code is sent to that user's verified number. */
+    userId: z.exactOptional(text),
+    sealedCode: text,
+  }),
   /** A user claims to be one of the company's signatories: the code is sent to that person. */
-  | {
-      name: 'signatory-code-requested'
-      companyId: string
-      userId: string
-      personId: string
-      codeId: string
-      by: IdentificationChannel
-      sealedCode: string
-    }
+  'signatory-code-requested': z.object({
+    companyId: text,
+    userId: text,
+    personId: text,
+    codeId: text,
+    by: z.enum(identificationChannels),
+    sealedCode: text,
+  }),
   /** A signer's contact was changed, or another person signs: the previous contact is notified. */
-  | {
-      name: 'signer-changed'
-      companyId: string
-      agreementId: string
-      signerName: string
-      formerEmail: string
-    }
+  'signer-changed': z.object({ companyId: text, agreementId: text, signerName: text, formerEmail: text }),
   /** A change of a signer's address or number was requested: the person at the current contact can object. */
-  | {
-      name: 'signer-contact-requested'
-      companyId: string
-      agreementId: string
-      signerId: string
-      changeId: string
-      sealedToken: string
-    }
+  'signer-contact-requested': z.object({
+    companyId: text,
+    agreementId: text,
+    signerId: text,
+    changeId: text,
+    sealedToken: text,
+  }),
   /** A reminder after a day. */
-  | {
-      name: 'signer-contact-due'
-      companyId: string
-      agreementId: string
-      signerId: string
-      changeId: string
-    }
-  | { name: 'signer-contact-objected'; companyId: string; agreementId: string; signerId: string }
+  'signer-contact-due': z.object({ companyId: text, agreementId: text, signerId: text, changeId: text }),
+  'signer-contact-objected': z.object({ companyId: text, agreementId: text, signerId: text }),
   /**
    * A change of a company includes another address or number for a person: the person at the current contact can
    * object.
    */
-  | {
-      name: 'kyc-contact-requested'
-      companyId: string
-      kycId: string
-      changeId: string
-      locale: Locale
-      sealedToken: string
-    }
-  | { name: 'kyc-contact-objected'; companyId: string; kycId: string; changeId: string }
+  'kyc-contact-requested': z.object({
+    companyId: text,
+    kycId: text,
+    changeId: text,
+    locale,
+    sealedToken: text,
+  }),
+  'kyc-contact-objected': z.object({ companyId: text, kycId: text, changeId: text }),
   /** The signing ended without an agreement: the company's administrators are notified. */
-  | { name: 'signing-ended'; companyId: string; agreementId: string; how: 'declined' | 'lapsed' }
+  'signing-ended': z.object({ companyId: text, agreementId: text, how: z.enum(['declined', 'lapsed']) }),
   /** Everyone has signed. With `awaitsCheck` the lender checks how first; the acknowledgement records the event again. */
-  | { name: 'signing-completed'; companyId: string; agreementId: string; awaitsCheck?: true }
+  'signing-completed': z.object({
+    companyId: text,
+    agreementId: text,
+    awaitsCheck: z.exactOptional(z.literal(true)),
+  }),
   /** Everyone has signed: the document is due for certification, the agreement itself where no companion is named. */
-  | { name: 'certification-due'; companyId: string; agreementId: string; companion?: CompanionKind }
+  'certification-due': z.object({
+    companyId: text,
+    agreementId: text,
+    companion: z.exactOptional(z.enum(companionKinds)),
+  }),
   /** The executed document is ready: its signers and the company's administrators get it. */
-  | { name: 'agreement-certified'; companyId: string; agreementId: string; companion?: CompanionKind }
-  | { name: 'facility-activated'; companyId: string; facilityId: string }
+  'agreement-certified': z.object({
+    companyId: text,
+    agreementId: text,
+    companion: z.exactOptional(z.enum(companionKinds)),
+  }),
+  'facility-activated': z.object({ companyId: text, facilityId: text }),
   /** The seller applies again after a rejected application. */
-  | { name: 'credit-application-reopened'; companyId: string; productCode: ProductCode }
+  'credit-application-reopened': z.object({ companyId: text, productCode: z.enum(productCodes) }),
   /** The first payout, or a change of the shops: the limit is due for a recalculation from newer sales. */
-  | { name: 'limit-recalculation-requested'; companyId: string; productCode: ProductCode }
-  | {
-      name: 'limit-recalculated'
-      companyId: string
-      facilityId: string
-      outcome: RecalculationOutcome
-      cause: RecalculationCause
-    }
-  | { name: 'limit-increase-requested'; companyId: string; facilityId: string; requestId: string }
-  | {
-      name: 'limit-request-decided'
-      companyId: string
-      facilityId: string
-      requestId: string
-      decision: 'offered' | 'approved' | 'rejected' | 'lapsed'
-    }
-  | { name: 'limit-request-withdrawn'; companyId: string; facilityId: string; requestId: string }
-  | { name: 'renewal-requested'; companyId: string; facilityId: string; requestId: string }
-  | {
-      name: 'renewal-decided'
-      companyId: string
-      facilityId: string
-      requestId: string
-      decision: 'approved' | 'rejected'
-    }
-  | { name: 'renewal-withdrawn'; companyId: string; facilityId: string; requestId: string }
+  'limit-recalculation-requested': z.object({ companyId: text, productCode: z.enum(productCodes) }),
+  'limit-recalculated': z.object({
+    companyId: text,
+    facilityId: text,
+    outcome: z.enum(recalculationOutcomes),
+    cause: z.enum(recalculationCauses),
+  }),
+  'limit-increase-requested': z.object({ companyId: text, facilityId: text, requestId: text }),
+  'limit-request-decided': z.object({
+    companyId: text,
+    facilityId: text,
+    requestId: text,
+    decision: z.enum(['offered', 'approved', 'rejected', 'lapsed']),
+  }),
+  'limit-request-withdrawn': z.object({ companyId: text, facilityId: text, requestId: text }),
+  'renewal-requested': z.object({ companyId: text, facilityId: text, requestId: text }),
+  'renewal-decided': z.object({
+    companyId: text,
+    facilityId: text,
+    requestId: text,
+    decision: z.enum(['approved', 'rejected']),
+  }),
+  'renewal-withdrawn': z.object({ companyId: text, facilityId: text, requestId: text }),
   /** Its review is within days, and no other step is due before. */
-  | { name: 'facility-review-soon'; companyId: string; facilityId: string; reviewDate: BusinessDate }
+  'facility-review-soon': z.object({ companyId: text, facilityId: text, reviewDate: text }),
   /** No more drawdowns: until it is renewed, or for good. */
-  | { name: 'facility-ended'; companyId: string; facilityId: string; status: 'expired' | 'closed' }
-  | { name: 'drawdown-requested'; companyId: string; facilityId: string; drawdownId: string }
-  | { name: 'drawdown-withdrawn'; companyId: string; facilityId: string; drawdownId: string }
-  | { name: 'drawdown-awaits-colleague'; companyId: string; facilityId: string; drawdownId: string }
+  'facility-ended': z.object({ companyId: text, facilityId: text, status: z.enum(['expired', 'closed']) }),
+  'drawdown-requested': z.object({ companyId: text, facilityId: text, drawdownId: text }),
+  'drawdown-withdrawn': z.object({ companyId: text, facilityId: text, drawdownId: text }),
+  'drawdown-awaits-colleague': z.object({ companyId: text, facilityId: text, drawdownId: text }),
   /** The second administrator confirmed it. */
-  | { name: 'drawdown-confirmed'; companyId: string; facilityId: string; drawdownId: string }
-  | { name: 'drawdown-declined'; companyId: string; facilityId: string; drawdownId: string }
+  'drawdown-confirmed': z.object({ companyId: text, facilityId: text, drawdownId: text }),
+  'drawdown-declined': z.object({ companyId: text, facilityId: text, drawdownId: text }),
   /** No second administrator confirmed it in time. */
-  | { name: 'drawdown-lapsed'; companyId: string; facilityId: string; drawdownId: string }
-  | { name: 'second-approval-changed'; companyId: string; changedBy: string }
+  'drawdown-lapsed': z.object({ companyId: text, facilityId: text, drawdownId: text }),
+  'second-approval-changed': z.object({ companyId: text, changedBy: text }),
   /** A company introduced or dropped its requirement of a second factor for all its users. */
-  | { name: 'factor-requirement-changed'; companyId: string; required: boolean }
-  | {
-      name: 'payout-account-changed'
-      companyId: string
-      accountId: string
-      version: number
-      change: PayoutAccountChange
-    }
-  | {
-      name: 'payout-account-decided'
-      companyId: string
-      accountId: string
-      version: number
-      decision: 'verified' | 'refused'
-    }
+  'factor-requirement-changed': z.object({ companyId: text, required: z.boolean() }),
+  'payout-account-changed': z.object({
+    companyId: text,
+    accountId: text,
+    version: z.number(),
+    change: z.enum(payoutAccountChanges),
+  }),
+  'payout-account-decided': z.object({
+    companyId: text,
+    accountId: text,
+    version: z.number(),
+    decision: z.enum(['verified', 'refused']),
+  }),
   /** A drawdown was requested of the lender: every administrator is due a notice, whether or not the note can be rendered. */
-  | { name: 'drawdown-notice-due'; companyId: string; facilityId: string; drawdownId: string }
+  'drawdown-notice-due': z.object({ companyId: text, facilityId: text, drawdownId: text }),
   /** The promissory note is among the company's files: the lender can decide. */
-  | { name: 'drawdown-note-rendered'; companyId: string; facilityId: string; drawdownId: string }
-  | {
-      name: 'drawdown-decided'
-      companyId: string
-      facilityId: string
-      drawdownId: string
-      decision: 'approved' | 'rejected'
-    }
-  | { name: 'drawdown-paid-out'; companyId: string; facilityId: string; drawdownId: string }
+  'drawdown-note-rendered': z.object({ companyId: text, facilityId: text, drawdownId: text }),
+  'drawdown-decided': z.object({
+    companyId: text,
+    facilityId: text,
+    drawdownId: text,
+    decision: z.enum(['approved', 'rejected']),
+  }),
+  'drawdown-paid-out': z.object({ companyId: text, facilityId: text, drawdownId: text }),
   /** The bank returned the payout. */
-  | { name: 'drawdown-returned'; companyId: string; facilityId: string; drawdownId: string }
-  | { name: 'charge-raised'; companyId: string; facilityId: string; chargeId: string }
+  'drawdown-returned': z.object({ companyId: text, facilityId: text, drawdownId: text }),
+  'charge-raised': z.object({ companyId: text, facilityId: text, chargeId: text }),
   /** A company requested a statement of its account as a file. */
-  | {
-      name: 'paper-requested'
-      companyId: string
-      facilityId: string
-      fileId: string
-      kind: AccountDocumentKind
-      from: BusinessDate
-      to: BusinessDate
-      locale: Locale
-    }
+  'paper-requested': z.object({
+    companyId: text,
+    facilityId: text,
+    fileId: text,
+    kind: z.enum(accountDocumentKinds),
+    from: text,
+    to: text,
+    locale,
+  }),
   /** A company requested the report on its shops as a file. */
-  | {
-      name: 'category-report-requested'
-      companyId: string
-      productCode: ProductCode
-      fileId: string
-      day: BusinessDate
-      locale: Locale
-    }
+  'category-report-requested': z.object({
+    companyId: text,
+    productCode: z.enum(productCodes),
+    fileId: text,
+    day: text,
+    locale,
+  }),
   /** A reminder some days before a repayment is due. */
-  | { name: 'repayment-due-soon'; companyId: string; drawdownId: string; dueDate: BusinessDate }
+  'repayment-due-soon': z.object({ companyId: text, drawdownId: text, dueDate: text }),
   /** A reminder on the due date and when overdue. */
-  | { name: 'charge-due'; companyId: string; chargeId: string }
+  'charge-due': z.object({ companyId: text, chargeId: text }),
   /** The lender charged a fee on a charge order. */
-  | { name: 'fee-charged'; companyId: string; chargeId: string; feeCents: Cents }
+  'fee-charged': z.object({ companyId: text, chargeId: text, feeCents: z.int() }),
   /** The payment platform deducted nothing for a charge order: the seller has to transfer it, or it is tried again. */
-  | { name: 'deduction-refused'; companyId: string; chargeId: string; refusal: DeductionRefusal }
+  'deduction-refused': z.object({ companyId: text, chargeId: text, refusal: z.enum(deductionRefusals) }),
   /** A seller disputes a charge order: the lender has to reply. */
-  | { name: 'charge-disputed'; companyId: string; facilityId: string; chargeId: string }
-  | { name: 'dispute-answered'; companyId: string; chargeId: string; outcome: DisputeOutcome }
-  | { name: 'payment-reported'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
-  | { name: 'payoff-reported'; companyId: string; facilityId: string; drawdownId: string }
-  | { name: 'repayment-posted'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  'charge-disputed': z.object({ companyId: text, facilityId: text, chargeId: text }),
+  'dispute-answered': z.object({ companyId: text, chargeId: text, outcome: z.enum(disputeOutcomes) }),
+  'payment-reported': z.object({ companyId: text, facilityId: text, chargeId: text, paymentId: text }),
+  'payoff-reported': z.object({ companyId: text, facilityId: text, drawdownId: text }),
+  'repayment-posted': z.object({ companyId: text, facilityId: text, chargeId: text, paymentId: text }),
   /** The payment bounced: what it had settled is owed again. */
-  | { name: 'repayment-reversed'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  'repayment-reversed': z.object({ companyId: text, facilityId: text, chargeId: text, paymentId: text }),
   /** The payment never arrived. */
-  | { name: 'payment-voided'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  'payment-voided': z.object({ companyId: text, facilityId: text, chargeId: text, paymentId: text }),
   /** The early settlement bounced: the drawdown continues. */
-  | { name: 'payoff-reversed'; companyId: string; facilityId: string; drawdownId: string; paymentId: string }
+  'payoff-reversed': z.object({ companyId: text, facilityId: text, drawdownId: text, paymentId: text }),
   /** The early settlement never arrived. Another may have been reported since, so the event carries the amount. */
-  | {
-      name: 'payoff-voided'
-      companyId: string
-      facilityId: string
-      drawdownId: string
-      reportedCents: Cents
-      reference: string
-    }
+  'payoff-voided': z.object({
+    companyId: text,
+    facilityId: text,
+    drawdownId: text,
+    reportedCents: z.int(),
+    reference: text,
+  }),
   /** The drawdown fell due before the early settlement was posted: it counts as a payment of the charge order. */
-  | { name: 'payoff-overtaken'; companyId: string; facilityId: string; chargeId: string; paymentId: string }
+  'payoff-overtaken': z.object({ companyId: text, facilityId: text, chargeId: text, paymentId: text }),
+} as const
 
-export type EventName = DomainEvent['name']
-export type EventOf<Name extends EventName> = Extract<DomainEvent, { name: Name }>
+export type EventName = keyof typeof eventSchemas
+export type EventOf<Name extends EventName> = { name: Name } & z.infer<(typeof eventSchemas)[Name]>
+export type DomainEvent = { [Name in EventName]: EventOf<Name> }[EventName]

@@ -17,6 +17,8 @@ export interface StoredEvent {
   doneAt?: string
   /** How often the sweep redelivered it to the stream. Absent if never. */
   handOvers?: number
+  /** Why it could not be read, if so. */
+  stuckBecause?: string
 }
 
 const keptForDays = eventsKeptDays
@@ -88,8 +90,18 @@ export const expectIncomplete = (table: Table, eventId: string): Write =>
 export const completeEvent = (table: Table, eventId: string, now: Date): Write =>
   update<StoredEvent>(table, eventKey(eventId), {
     set: { doneAt: now.toISOString() },
-    remove: ['gsi1pk', 'gsi1sk'],
+    remove: ['gsi1pk', 'gsi1sk', 'stuckBecause'],
     when: incomplete,
+  })
+
+/**
+ * Records why an event could not be read: written by another version, it waits for one that understands it. Fails if it
+ * is recorded already, so that the change does not deliver it again and again.
+ */
+export const recordStuckEvent = (table: Table, eventId: string, stuckBecause: string): Write =>
+  update<StoredEvent>(table, eventKey(eventId), {
+    set: { stuckBecause },
+    when: { ...incomplete, stuckBecause: { not: stuckBecause } },
   })
 
 /** An event that is still to be handled. `gsi1sk` is when it is redelivered next. */

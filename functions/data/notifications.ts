@@ -2,6 +2,8 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { FactsOf, Money, NotificationKindName } from '#shared/notifications/notification-kinds.ts'
 import type { LineScreen } from '#shared/site/screen-paths.ts'
+import { recordEvent } from './events.ts'
+import type { Table, Write } from './table.ts'
 
 /** Whom a notification is addressed to, and where its mail leads, in addition to its kind's row. */
 interface Address {
@@ -35,3 +37,15 @@ export const money = (cents: Cents, currency: Currency): Money => ({ cents, curr
 /** An amount, if there is any. */
 export const moneyIfAny = (cents: Cents, currency: Currency): Money | undefined =>
   cents > 0 ? { cents, currency } : undefined
+
+/**
+ * The write that notifies a company, in the transaction of its cause. Pass an `eventId` derived from the cause where the
+ * same cause must not notify twice.
+ */
+export const notify = <Kind extends NotificationKindName>(
+  table: Table,
+  companyId: string,
+  kind: Kind,
+  facts: FactsOf<Kind>,
+  { eventId, now, ...address }: Address & { eventId: string; now: Date },
+): Write => recordEvent(table, { name: 'notification-due', companyId, kind, facts, ...address }, eventId, now)

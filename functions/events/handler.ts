@@ -3,10 +3,11 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { auditPartition } from '../data/audit-entries.ts'
 import { countedTypes } from '../data/counted-types.ts'
 import type { EventName } from '../data/domain-events.ts'
-import { completeEvent, eventType, findEvent, type StoredEvent } from '../data/events.ts'
+import { completeEvent, eventType, findEvent, recordStuckEvent, type StoredEvent } from '../data/events.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { parseEvent } from './parse-event.ts'
 import { sendNotification } from './send-notification.ts'
 import { subscribers } from './subscribers.ts'
 
@@ -16,10 +17,17 @@ export const deliver = async (eventId: string, deps: Deps): Promise<void> => {
   if (!stored || stored.doneAt) return
   // The sweep redelivers it once it is due.
   if (stored.due && stored.due > deps.clock().toISOString()) return
+  const parsed = parseEvent(stored)
+  if ('reason' in parsed) {
+    const { reason } = parsed
+    deps.log('error', 'an event could not be read', { eventId, name: stored.name, reason })
+    await deps.table.write(recordStuckEvent(deps.table, eventId, reason))
+    return
+  }
   const subscriber = subscribers[stored.name] as Subscriber<EventName>
   const done = completeEvent(deps.table, eventId, deps.clock())
   const delivery = { eventId, at: stored.at, done }
-  const notification = await subscriber(stored.payload, deps, delivery)
+  const notification = await subscriber(parsed.event, deps, delivery)
   if (notification) await sendNotification(notification, deps, delivery)
   await deps.table.transact({ done })
 }

@@ -23,11 +23,17 @@ export const sweepEvents = async ({ table, clock, log }: Deps): Promise<EventSwe
   const stuck = new Set<string>()
   for (let shard = 0; shard < eventShards; shard++)
     for await (const event of listIncompleteEvents(table, shard)) {
-      const { eventId, name, handOvers = 0 } = event
+      const { eventId, name, handOvers = 0, stuckBecause } = event
       const isStuck = handOvers >= stuckAfter
       if (isStuck) stuck.add(eventId)
       if (event.gsi1sk > now.toISOString()) continue
-      if (isStuck) log('error', 'an event keeps failing', { eventId, name, handOvers })
+      if (isStuck)
+        log('error', 'an event keeps failing', {
+          eventId,
+          name,
+          handOvers,
+          ...(stuckBecause ? { reason: stuckBecause } : {}),
+        })
       if (await table.write(redeliverEvent(table, event, now))) handedOver++
     }
   const sweep = { handedOver, stuck: stuck.size }

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { currencySchema } from '../money/currency.ts'
+import { type LineScreen, lineScreens } from '../site/screen-paths.ts'
+import {
+  type FactName,
+  factTypes,
+  kindOf,
+  type NotificationKindName,
+  notificationKinds,
+} from './notification-kinds.ts'
+
+const money = z.object({ cents: z.int(), currency: currencySchema })
+
+const schemaOf = {
+  text: z.string(),
+  money,
+  date: z.iso.date(),
+  instant: z.iso.datetime(),
+  percent: z.string(),
+} as const
+
+/** The facts of a kind: of the type that each name has, and only those that a mail may lack are optional. */
+const factsSchema = (kind: NotificationKindName) => {
+  const { text = [], mail = [], values = [] } = kindOf(kind)
+  const names = [...text, ...values, ...mail.filter((name) => name !== 'company')]
+  return z.object(
+    Object.fromEntries(
+      names.map((name) => {
+        const schema = schemaOf[factTypes[name.replace('?', '') as FactName]]
+        return [name.replace('?', ''), name.endsWith('?') ? z.optional(schema) : schema]
+      }),
+    ),
+  )
+}
+
+/** A notification as an event stores it. */
+export const notificationSchema = z
+  .object({
+    companyId: z.string(),
+    kind: z.enum(Object.keys(notificationKinds) as [NotificationKindName]),
+    facts: z.record(z.string(), z.optional(z.union([z.string(), money]))),
+    except: z.optional(z.string()),
+    userIds: z.exactOptional(z.readonly(z.array(z.string()))),
+    screen: z.exactOptional(z.enum(Object.keys(lineScreens) as [LineScreen])),
+    target: z.exactOptional(z.string()),
+  })
+  .check(({ value: { kind, facts }, issues }) => {
+    for (const issue of factsSchema(kind).safeParse(facts).error?.issues ?? [])
+      issues.push({ ...issue, path: ['facts', ...issue.path], input: facts } as (typeof issues)[number])
+  })
