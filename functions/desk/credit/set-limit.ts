@@ -4,6 +4,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
+import { money, notify } from '../../data/notifications.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'balances'>) => ({
@@ -21,7 +22,7 @@ export const setLimitAct: RunAct<'facility-limit'> = async (
 ) => {
   const facility = await findFacility(table, facilityId)
   if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
-  const { balances, companyId, status, terms } = facility
+  const { balances, companyId, currency, status, terms } = facility
   if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
   if (limit > terms.limitCapCents)
     return refuseAct('ruleBroken', `the product’s cap is ${decimalFromCents(terms.limitCapCents)}`)
@@ -35,9 +36,16 @@ export const setLimitAct: RunAct<'facility-limit'> = async (
   })
   const written = await table.transact({
     ...postToLedger(table, facility, { posting }, now),
+    notice: notify(
+      table,
+      companyId,
+      'limit-set',
+      { formerLimit: money(balances.limit, currency), limit: money(limit, currency) },
+      { eventId: `limit-set-${posting.postingId}`, now },
+    ),
     audit: act.audit({
       companyId,
-      currency: facility.currency,
+      currency,
       before: {
         facilityId,
         limit: decimalFromCents(balances.limit),

@@ -209,6 +209,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View the facility',
     },
   },
+  'limit-set': {
+    title: 'We changed your limit',
+    content:
+      'We changed your limit from {formerLimit} to {limit}, with immediate effect. What is drawn or reserved is not affected.',
+    mail: {
+      subject: 'We changed your credit limit',
+      heading: 'Your credit limit has changed',
+      paragraphs: [
+        'We changed your limit from {formerLimit} to {limit}, with immediate effect.',
+        'What is drawn or reserved is not affected. If you have questions about this change, please contact customer service.',
+      ],
+      action: 'View your limit',
+    },
+  },
   'limit-higher-possible': {
     title: 'A higher limit is possible',
     content: 'By your shops’ latest sales, you can ask for a limit above {limit}.',

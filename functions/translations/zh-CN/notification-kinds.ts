@@ -192,6 +192,19 @@ export const translations = {
       action: '查看额度',
     },
   },
+  'limit-set': {
+    title: '我们调整了您的额度',
+    content: '我们已将您的额度由 {formerLimit} 调整为 {limit}，即时生效。已提取和已预留的款项不受影响。',
+    mail: {
+      subject: '我们调整了您的融资额度',
+      heading: '融资额度已调整',
+      paragraphs: [
+        '我们已将您的额度由 {formerLimit} 调整为 {limit}，即时生效。',
+        '已提取和已预留的款项不受影响。如对这次调整有疑问，请联系客服。',
+      ],
+      action: '查看额度',
+    },
+  },
   'limit-higher-possible': {
     title: '您可以申请更高的额度',
     content: '根据店铺最近的销售，您可以申请高于 {limit} 的额度。',

@@ -194,6 +194,19 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看信貸額',
     },
   },
+  'limit-set': {
+    title: '我們調整了您的信貸額',
+    content: '我們已將您的信貸額由 {formerLimit} 調整為 {limit}，即時生效。已提取和已預留的款項不受影響。',
+    mail: {
+      subject: '我們調整了您的信貸額',
+      heading: '信貸額已調整',
+      paragraphs: [
+        '我們已將您的信貸額由 {formerLimit} 調整為 {limit}，即時生效。',
+        '已提取和已預留的款項不受影響。如對是次調整有疑問，請聯絡客戶服務。',
+      ],
+      action: '查看信貸額',
+    },
+  },
   'limit-higher-possible': {
     title: '您可以申請更高的信貸額',
     content: '根據網店最近的銷售，您可以申請高於 {limit} 的信貸額。',

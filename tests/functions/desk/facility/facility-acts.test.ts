@@ -20,7 +20,10 @@ const inOrder = async (facilityId: string) =>
 
 describe('the limit', () => {
   test('is raised with its watermark, and sent twice it is raised once', async () => {
-    const { facilityId } = await buildFacility(app, { limitCents: 100_000_00, outstandingCents: 40_000_00 })
+    const { facilityId, email } = await buildFacility(app, {
+      limitCents: 100_000_00,
+      outstandingCents: 40_000_00,
+    })
     const raised = {
       ok: true,
       facilityId,
@@ -34,6 +37,9 @@ describe('the limit', () => {
     expect(outcomes).toEqual([raised, raised, raised])
     expect((await readFacility(app, facilityId)).postingCount).toBe(4)
     await inOrder(facilityId)
+    await app.drainEvents()
+    const mails = app.outbox.sent.filter(({ to, subject }) => to === email && subject?.includes('调整'))
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(/100,000\.00.+150,000\.00/)])
   })
 
   test('lowered below what is drawn leaves what is drawn, and nothing to draw', async () => {
