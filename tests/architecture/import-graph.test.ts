@@ -71,6 +71,30 @@ const areaOf = (file: string): number => {
   return isArea ? (areas as readonly string[]).indexOf(folder) : -1
 }
 
+/** The areas of the sellers' site, the lowest first; `web/pages` composes screens of several of them. */
+const features = [
+  'notifications',
+  'reference',
+  'privacy',
+  'account',
+  'companies',
+  'files',
+  'kyc',
+  'underwriting',
+  'shops',
+  'agreements',
+  'application',
+  'credit',
+  'engagement',
+  'drawdown',
+  'repayment',
+] as const
+
+const featureOf = (file: string): number => {
+  const [, folder] = /^web\/features\/([^/]+)\//.exec(file) ?? []
+  return folder === undefined ? -1 : (features as readonly string[]).indexOf(folder)
+}
+
 /** What the build of the site runs, beside the site's own sources. */
 const isBuild = (file: string) => file.endsWith('/vite.config.ts') || /^web\/(?:build|prerender)\//.test(file)
 
@@ -97,6 +121,14 @@ const graph = new Map(
       .map((specifier) => pathOf(specifier, file)),
   ]),
 )
+
+/** Imports of a module of a later area, `orderOf` being the place of a module's area in their order. */
+const importsOfLater = (files: readonly string[], orderOf: (file: string) => number): string[] =>
+  files.flatMap((file) =>
+    (graph.get(file) ?? [])
+      .filter((target) => orderOf(target) > orderOf(file))
+      .map((target) => `${file} imports ${target}`),
+  )
 
 /** Sets of modules of which each leads to each other: Tarjan's strongly connected components. */
 const cycles = (): string[][] => {
@@ -156,12 +188,17 @@ describe('the import graph', () => {
   test('no area of functions imports from a later one', () => {
     const folders = sourcesOf('functions').filter((file) => floorOf(file) === areaFloor)
     expect(folders.filter((file) => areaOf(file) === -1)).toEqual([])
-    const backwards = folders.flatMap((file) =>
-      (graph.get(file) ?? [])
-        .filter((target) => areaOf(target) > areaOf(file))
-        .map((target) => `${file} imports ${target}`),
-    )
-    expect(backwards).toEqual([])
+    expect(importsOfLater(folders, areaOf)).toEqual([])
+  })
+
+  test('no area of the site imports from a later one, nor from a composed page', () => {
+    const files = sourcesOf('web').filter((file) => file.startsWith('web/features/'))
+    expect(files.filter((file) => featureOf(file) === -1)).toEqual([])
+    expect(importsOfLater(files, featureOf)).toEqual([])
+    // An unknown link is answered by the page of an unknown address.
+    const composed = /^web\/pages\/(?!outcome\/)/
+    const ofPages = files.filter((file) => graph.get(file)?.some((each) => composed.test(each)))
+    expect(ofPages).toEqual([])
   })
 
   test('no module leads back to itself', () => {

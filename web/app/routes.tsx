@@ -60,6 +60,14 @@ const asking = (children: readonly ScreenRoute[]): ScreenRoute => ({
 
 const questions = withTranslations(['questions'], () => import('../pages/questions/questions-page.tsx'))
 
+const profile: ScreenRoute = {
+  path: siteScreens.profile,
+  lazy: withTranslations(
+    ['accountProfile', 'account', 'fieldRules'],
+    () => import('../pages/profile/profile-page.tsx'),
+  ),
+}
+
 /** Starts the home's queries as soon as its code is loaded, in parallel with its translations. */
 const prefetched = <Home extends { prefetchHome(): void }>(home: Home): Home => {
   home.prefetchHome()
@@ -122,7 +130,10 @@ export const routes = lazyRoutes([
         path: siteScreens.questions,
         lazy: questions,
       },
-      { lazy: layoutFor(), children: [asking(features.flatMap(({ loggedIn = [] }) => loggedIn))] },
+      {
+        lazy: layoutFor(),
+        children: [asking([profile, ...features.flatMap(({ loggedIn = [] }) => loggedIn)])],
+      },
       asking(features.flatMap(({ open = [] }) => open)),
       {
         path: siteScreens.notAuthorised,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { upcomingDrawdownsOf } from '../../../web/features/application/upcoming-drawdowns.ts'
 import {
   chargeStateOf,
   firstToPay,
@@ -8,7 +9,6 @@ import {
   totalToPay,
 } from '../../../web/features/repayment/charge-state.ts'
 import { reportRules } from '../../../web/features/repayment/report-rules.ts'
-import { upcomingDrawdownsOf } from '../../../web/features/repayment/upcoming-drawdowns.ts'
 import { aCharge, anApplication } from '../pages/home/seller-state-builders.ts'
 
 describe('what is still to pay', () => {

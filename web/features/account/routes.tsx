@@ -4,15 +4,6 @@ import { GuestsOnly } from '../../app/guests-only.tsx'
 import { withTranslations } from '../../i18n/i18n.ts'
 
 export const accountRoutes: FeatureRoutes = {
-  loggedIn: [
-    {
-      path: siteScreens.profile,
-      lazy: withTranslations(
-        ['accountProfile', 'account', 'fieldRules'],
-        () => import('./profile/profile-page.tsx'),
-      ),
-    },
-  ],
   open: [
     {
       path: siteScreens.activate,

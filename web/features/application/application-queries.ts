@@ -14,9 +14,6 @@ export const banksQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** The names of the directors, any of whom may sign. */
-export const directorNamesQuery = endpointQuery(applicationEndpoints.listDirectorNames)
-
 /** The requested drawdowns, newest first, page by page. */
 export const applicationsQuery = pagesQuery([listApplications.name], async (place, signal) => {
   const body = { name: 'drawdown' as const, ...place }

@@ -14,11 +14,9 @@ import { Page } from '../../ui/page.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useCountdown } from '../account/codes/use-countdown.ts'
 import { signersQuery } from '../agreements/agreements-queries.ts'
+import { SigningPanel } from '../agreements/signers/signing-panel.tsx'
 import { ApplicationFrame, ApplicationSkeleton } from './application-frame.tsx'
 import { positionQuery } from './application-queries.ts'
-import { SigningPanel } from './signing-panel.tsx'
-
-export { SigningPanel }
 
 const pollEvery = 2000
 /** Long enough to read the next step before the redirect to the home. */
@@ -64,6 +62,7 @@ const Done = ({ awaitsCheck }: { awaitsCheck: boolean }) => {
 /** The page that waits for signatures. It polls every two seconds until everyone has signed. */
 export const Component = () => {
   const { t } = useTranslation('application')
+  const queryClient = useQueryClient()
   const agreement = useQuery({
     ...signersQuery,
     refetchInterval: ({ state }) => (state.data && hasEveryoneSigned(state.data.signers) ? false : pollEvery),
@@ -121,7 +120,11 @@ export const Component = () => {
       {everyone ? (
         <Done awaitsCheck={awaitsCheck} />
       ) : (
-        <SigningPanel state={agreement.data} kind="facility">
+        <SigningPanel
+          state={agreement.data}
+          kind="facility"
+          onChanged={() => void queryClient.invalidateQueries(positionQuery)}
+        >
           <Box mt="3" color="text.quiet" fontSize="sm">
             {t('progress.leave')}
           </Box>

@@ -14,12 +14,12 @@ import { Card, CardTitle } from '../../ui/card.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { signersQuery } from '../agreements/agreements-queries.ts'
+import { SignerNames } from '../agreements/signers/signer-names.tsx'
 import { useCompanyProfile } from '../companies/companies-queries.ts'
 import { ApplicationFrame, ApplicationSkeleton } from './application-frame.tsx'
-import { directorNamesQuery, positionQuery } from './application-queries.ts'
+import { positionQuery } from './application-queries.ts'
 
 const missingTranslations = {
   draft: 'draft',
@@ -45,47 +45,6 @@ const NotYet = ({ status }: { status: Exclude<KycStatus, 'approved'> }) => {
     >
       {t(`signing.missing.${words}.text`)}
     </Notice>
-  )
-}
-
-/** The company's signers according to its verification. */
-export const SignerNames = () => {
-  const { t } = useTranslation('application')
-  const directors = useQuery(directorNamesQuery)
-  if (directors.isPending) return <SkeletonText lines={2} />
-  const names = directors.data ?? []
-  if (names.length === 0) return <Box color="text.quiet">{t('signing.noSigners')}</Box>
-  return (
-    <chakra.ul listStyleType="none">
-      {names.map(({ name }, index) => (
-        <chakra.li
-          key={name}
-          display="flex"
-          gap="3"
-          alignItems="center"
-          py="3"
-          borderTopWidth={index === 0 ? '0' : '1px'}
-          borderColor="border.hairline"
-        >
-          <chakra.span
-            aria-hidden
-            boxSize="9"
-            borderRadius="full"
-            bg="action.subtle"
-            color="action.text"
-            display="grid"
-            placeItems="center"
-            fontWeight="semibold"
-            flex="none"
-          >
-            {name.slice(0, 1).toUpperCase()}
-          </chakra.span>
-          <chakra.span fontWeight="medium" overflowWrap="anywhere">
-            {name}
-          </chakra.span>
-        </chakra.li>
-      ))}
-    </chakra.ul>
   )
 }
 

@@ -2,6 +2,5 @@ import { creditStandingEndpoints } from '#shared/credit/credit-standing.endpoint
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
 export const creditApplicationQuery = endpointQuery(creditStandingEndpoints.getCreditApplication)
-export const creditEstimateQuery = endpointQuery(creditStandingEndpoints.getCreditEstimate)
 export const creditLimitQuery = endpointQuery(creditStandingEndpoints.getCreditLimit)
 export const facilitySummaryQuery = endpointQuery(creditStandingEndpoints.getFacilitySummary)

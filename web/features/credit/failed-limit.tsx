@@ -12,8 +12,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
+import type { CreditLimitOnWire } from '../underwriting/limit-kinds.ts'
 import { creditApplicationQuery, creditLimitQuery } from './credit-queries.ts'
-import type { CreditLimitOnWire } from './limit-kinds.ts'
 
 const { submitLimit } = creditEndpoints
 

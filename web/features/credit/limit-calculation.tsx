@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { withTranslations } from '../../i18n/i18n.ts'
+import type { ActiveLimit } from '../underwriting/limit-kinds.ts'
+import { LimitWaterfall } from '../underwriting/limit-waterfall.tsx'
 import { creditApplicationQuery } from './credit-queries.ts'
-import type { ActiveLimit } from './limit-kinds.ts'
 import { isShownNextToLimit, limitStateOf } from './limit-state.ts'
-import { LimitWaterfall } from './limit-waterfall.tsx'
 
 const loadNotice = withTranslations(['credit'], () => import('./limit-state-notice.tsx'))
 const LimitStateNotice = lazy(async () => ({ default: (await loadNotice()).LimitStateNotice }))

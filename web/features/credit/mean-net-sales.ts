@@ -1,6 +1,6 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { roundHalfUp } from '#shared/money/fraction.ts'
-import type { CreditLimitOnWire } from './limit-kinds.ts'
+import type { CreditLimitOnWire } from '../underwriting/limit-kinds.ts'
 
 /** The mean of the months' net sales, a decimal string rounded half up; zero for no months. */
 export const meanNetSales = (months: CreditLimitOnWire['months']): string => {

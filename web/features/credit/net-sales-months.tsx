@@ -4,8 +4,8 @@ import { addDays } from '#shared/time/business-date.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ColumnChart } from '../../ui/column-chart.tsx'
 import { Money } from '../../ui/money.tsx'
+import type { ActiveLimit } from '../underwriting/limit-kinds.ts'
 import { FiguresTable } from './figures-table.tsx'
-import type { ActiveLimit } from './limit-kinds.ts'
 import { meanNetSales } from './mean-net-sales.ts'
 
 /** A column chart of the twelve months behind the limit, with details on touch and a table of all figures. */

@@ -9,7 +9,7 @@ import { DataList } from '../../ui/data-list.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { crossRatesQuery } from '../reference/reference-queries.ts'
-import type { ActiveLimit } from './limit-kinds.ts'
+import type { ActiveLimit } from '../underwriting/limit-kinds.ts'
 
 /** The published exchange rates of a chosen day, to verify the conversion of that day's sales. */
 export const RateOfDay = ({ conversions, currency }: Pick<ActiveLimit, 'conversions' | 'currency'>) => {

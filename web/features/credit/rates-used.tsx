@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import type { ActiveLimit } from './limit-kinds.ts'
+import type { ActiveLimit } from '../underwriting/limit-kinds.ts'
 import { RateOfDay } from './rate-of-day.tsx'
 
 type Conversion = ActiveLimit['conversions'][number]

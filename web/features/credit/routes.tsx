@@ -24,10 +24,7 @@ export const creditRoutes: FeatureRoutes = {
     },
     {
       path: lineScreens.records,
-      lazy: withTranslations(
-        ['records', 'statuses'],
-        () => import('../application/records/records-page.tsx'),
-      ),
+      lazy: withTranslations(['records', 'statuses'], () => import('./records/records-page.tsx')),
     },
   ],
 }

@@ -4,7 +4,7 @@ import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
-import { sharePercent } from '../credit/limit-steps.ts'
+import { sharePercent } from '../underwriting/limit-steps.ts'
 import { courseOfQuote } from './repayment-course.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 

@@ -12,9 +12,9 @@ import { Money } from '../../ui/money.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { applicationsQuery } from '../application/application-queries.ts'
+import { isUnderWay, stageKey } from '../application/drawdown-stage-translations.ts'
 import { NoteLink } from './note-link.tsx'
 import { courseOfQuote, shareText } from './repayment-course.ts'
-import { isUnderWay, stageKey } from './stage-translations.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
 const poll = 2000

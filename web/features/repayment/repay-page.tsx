@@ -12,11 +12,11 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
+import { type UpcomingDrawdown, upcomingDrawdownsOf } from '../application/upcoming-drawdowns.ts'
 import { AllCharges } from './all-charges.tsx'
 import { type Charge, firstToPay, isConfirming, totalToPay } from './charge-state.ts'
 import { PapersCard } from './papers-card.tsx'
 import { Upcoming } from './upcoming.tsx'
-import { type UpcomingDrawdown, upcomingDrawdownsOf } from './upcoming-drawdowns.ts'
 import { useCharges } from './use-charges.ts'
 
 const Summary = ({

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { UpcomingDrawdown } from './upcoming-drawdowns.ts'
+import type { UpcomingDrawdown } from '../application/upcoming-drawdowns.ts'
 
 /** The dates and amounts of future payments; for a share of sales, the bill determines the amount. */
 const paymentsOf = ({ upcoming, next_due_date }: UpcomingDrawdown) =>

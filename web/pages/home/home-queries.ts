@@ -1,12 +1,9 @@
 import { signersQuery } from '../../features/agreements/agreements-queries.ts'
 import { applicationsQuery, positionQuery } from '../../features/application/application-queries.ts'
 import { companyProfileQuery } from '../../features/companies/companies-queries.ts'
-import {
-  creditApplicationQuery,
-  creditEstimateQuery,
-  facilitySummaryQuery,
-} from '../../features/credit/credit-queries.ts'
+import { creditApplicationQuery, facilitySummaryQuery } from '../../features/credit/credit-queries.ts'
 import { chargesQuery } from '../../features/repayment/repayment-queries.ts'
+import { creditEstimateQuery } from '../../features/underwriting/estimate-query.ts'
 
 /**
  * Other screens may just have changed these, so they are refetched whenever the home opens, unless they were loaded a

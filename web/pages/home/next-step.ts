@@ -4,9 +4,9 @@ import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { isUnderWay, isWithLender } from '../../features/drawdown/stage-translations.ts'
+import { isUnderWay, isWithLender } from '../../features/application/drawdown-stage-translations.ts'
+import type { Application } from '../../features/application/upcoming-drawdowns.ts'
 import { type Charge, hasToPay, isConfirming } from '../../features/repayment/charge-state.ts'
-import type { Application } from '../../features/repayment/upcoming-drawdowns.ts'
 import { isImportUnderWay, type LinkedShop } from '../../features/shops/linked-shop.ts'
 
 export type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>

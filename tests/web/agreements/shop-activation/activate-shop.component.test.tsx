@@ -13,7 +13,7 @@ import type {
 import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
-import { signerState, signersState } from '../../application/signers-responses.ts'
+import { signerState, signersState } from '../signers/signers-responses.ts'
 
 const {
   getShopActivation,

@@ -1,5 +1,5 @@
+import type { Application } from '../../../../web/features/application/upcoming-drawdowns.ts'
 import type { Charge, ChargeDetail } from '../../../../web/features/repayment/charge-state.ts'
-import type { Application } from '../../../../web/features/repayment/upcoming-drawdowns.ts'
 import type { LinkedShop } from '../../../../web/features/shops/linked-shop.ts'
 import type { FacilitySummary, SellerState } from '../../../../web/pages/home/next-step.ts'
 

@@ -9,12 +9,12 @@ import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { SignerNames } from '../signers/lazy-signers.tsx'
 import { ActivationFrame, FollowingSteps } from './activation-frame.tsx'
 import { type Activation, activationQuery } from './activation-query.ts'
 import { stepPath } from './activation-steps.ts'
 import { LimitPreview } from './limit-preview.tsx'
 import { ShopLines } from './shop-line.tsx'
-import { SignerNames } from './signers.tsx'
 import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** What will be signed, by whom and with which effect; starts the signing of the addendum. */

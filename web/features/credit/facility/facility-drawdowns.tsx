@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { stageKey, stageTone } from '../../drawdown/stage-translations.ts'
+import { stageKey, stageTone } from '../../application/drawdown-stage-translations.ts'
 import { facilityDrawdownsQuery } from './facility-queries.ts'
 
 /** The latest drawdowns of a product's facility, each a link to its application. */

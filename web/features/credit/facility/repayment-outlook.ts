@@ -1,5 +1,5 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-import type { Application } from '../../repayment/upcoming-drawdowns.ts'
+import type { Application } from '../../application/upcoming-drawdowns.ts'
 
 /** A month with due dates. */
 export interface OutlookMonth {

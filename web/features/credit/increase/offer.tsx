@@ -17,9 +17,9 @@ import { SkeletonCard, SkeletonText } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { MobileNeededSlot } from '../../account/profile/mobile-needed-slot.tsx'
 import { signersQueryOf } from '../../agreements/agreements-queries.ts'
-import { SignerNames, SigningPanel } from '../../agreements/shop-activation/signers.tsx'
-import { WithdrawDialog } from '../../application/records/withdraw-dialog.tsx'
+import { SignerNames, SigningPanel } from '../../agreements/signers/lazy-signers.tsx'
 import { AdministratorNeededSlot } from '../../companies/administrator-needed-slot.tsx'
+import { WithdrawDialog } from '../records/withdraw-dialog.tsx'
 import { type LimitRequest, limitIncreaseQuery } from './increase-queries.ts'
 
 interface Offer {

@@ -10,7 +10,7 @@ import { type DataItem, DataList } from '../../../ui/data-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
-import { WithdrawDialog } from '../../application/records/withdraw-dialog.tsx'
+import { WithdrawDialog } from '../records/withdraw-dialog.tsx'
 import type { LimitRequest } from './increase-queries.ts'
 
 const Documents = ({ documents }: Pick<LimitRequest, 'documents'>) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SalesReportOnWire } from '#shared/engagement/sales-report.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../../ui/card.tsx'
-import { percentOfShare } from '../../credit/plain-decimal.ts'
+import { percentOfShare } from '../../underwriting/plain-decimal.ts'
 import { useReportFormat } from './use-report-format.ts'
 
 type Parts = SalesReportOnWire['shops']

@@ -4,9 +4,9 @@ import type { SalesReportOnWire } from '#shared/engagement/sales-report.schema.t
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type LimitStep, limitSteps } from '../../credit/limit-steps.ts'
-import { LimitWaterfall } from '../../credit/limit-waterfall.tsx'
-import { useFactorTranslations } from '../../credit/use-factor-translations.ts'
+import { type LimitStep, limitSteps } from '../../underwriting/limit-steps.ts'
+import { LimitWaterfall } from '../../underwriting/limit-waterfall.tsx'
+import { useFactorTranslations } from '../../underwriting/use-factor-translations.ts'
 
 const Deduction = ({ step, currency }: { step: LimitStep; currency: string }) => {
   const { t } = useTranslation('statuses')

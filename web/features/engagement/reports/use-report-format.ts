@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import { decimalFromFraction, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { percentOfShare } from '../../credit/plain-decimal.ts'
+import { percentOfShare } from '../../underwriting/plain-decimal.ts'
 
 /** January 2024 begins on a Monday, so its day n is weekday n. */
 const firstMonday = Date.UTC(2024, 0, 1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawdownStatuses } from '#shared/drawdown/drawdown-states.ts'
-import { applicationTimeline } from '../../../../web/features/application/records/application-timeline.ts'
+import { applicationTimeline } from '../../../../web/features/credit/records/application-timeline.ts'
 import { anApplication } from '../../pages/home/seller-state-builders.ts'
 import { aLimitIncrease } from './record-builders.ts'
 

@@ -12,9 +12,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { AdministratorNeededSlot } from '../../companies/administrator-needed-slot.tsx'
-import { creditApplicationQuery, facilitySummaryQuery } from '../../credit/credit-queries.ts'
-import { renewalsQueryKey } from '../../credit/facility/renewal-queries.ts'
-import { limitIncreaseQuery } from '../../credit/increase/increase-queries.ts'
+import { creditApplicationQuery, facilitySummaryQuery } from '../credit-queries.ts'
+import { renewalsQueryKey } from '../facility/renewal-queries.ts'
+import { limitIncreaseQuery } from '../increase/increase-queries.ts'
 import { type ApplicationRecord, recordsQueryKey } from './records-queries.ts'
 
 const { withdrawApplication } = applicationEndpoints

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useActivationTranslations } from './use-activation-translations.ts'
 
 /** A notice that an imported shop is not part of the limit, with a link to add it. */
 export const ExcludedShopNotice = () => {
-  const { t } = useActivationTranslations()
+  const { t } = useTranslation('agreements', { keyPrefix: 'activate' })
   return (
     <Notice
       tone="waiting"

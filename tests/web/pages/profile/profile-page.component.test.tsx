@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
-import { Component as ProfilePage } from '../../../../web/features/account/profile/profile-page.tsx'
+import { Component as ProfilePage } from '../../../../web/pages/profile/profile-page.tsx'
 import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
-import { loginResponse } from '../account-responses.ts'
+import { loginResponse } from '../../account/account-responses.ts'
 
 const session = (id: string, is_current: boolean) => ({
   id,

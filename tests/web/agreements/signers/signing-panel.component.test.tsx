@@ -4,12 +4,12 @@ import { signerChangesEndpoints } from '#shared/agreements/signer-changes.endpoi
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companyProfileEndpoints } from '#shared/companies/company-profile.endpoints.ts'
-import type { SignerState, SignersState } from '../../../web/features/agreements/agreements-queries.ts'
-import { Component as SigningProgress } from '../../../web/features/application/signing-loading-page.tsx'
-import { companyProfile } from '../../support/web/company-profile.ts'
-import { server } from '../../support/web/fake-server.ts'
-import { loginSeller } from '../../support/web/login-seller.ts'
-import { renderScreen } from '../../support/web/render-screen.tsx'
+import type { SignerState, SignersState } from '../../../../web/features/agreements/agreements-queries.ts'
+import { Component as SigningProgress } from '../../../../web/features/application/signing-loading-page.tsx'
+import { companyProfile } from '../../../support/web/company-profile.ts'
+import { server } from '../../../support/web/fake-server.ts'
+import { loginSeller } from '../../../support/web/login-seller.ts'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { signerState, signersState } from './signers-responses.ts'
 
 const { getSigners, urgeSigner } = signersEndpoints

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { creditEstimateQuery } from './credit-queries.ts'
+import { creditEstimateQuery } from './estimate-query.ts'
 import { type EstimatedLimit, isEstimated } from './limit-kinds.ts'
 import { LimitWaterfall } from './limit-waterfall.tsx'
 

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../web/features/application/records/records-queries.ts'
+import type { ApplicationRecord } from '../../../../web/features/credit/records/records-queries.ts'
 
 type LimitIncrease = Extract<ApplicationRecord, { name: 'limit_increase' }>
 

@@ -4,18 +4,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
 import { signerChangesEndpoints } from '#shared/agreements/signer-changes.endpoints.ts'
-import { call } from '../../api/call.ts'
-import { useFailureTranslations } from '../../api/use-failure-translations.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import { type SignersState, signersQueryOf } from '../agreements/agreements-queries.ts'
-import { companyProfileQuery } from '../companies/companies-queries.ts'
-import { positionQuery } from './application-queries.ts'
+import { call } from '../../../api/call.ts'
+import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { companyProfileQuery } from '../../companies/companies-queries.ts'
+import { type SignersState, signersQueryOf } from '../agreements-queries.ts'
 import { SignerRow } from './signer-row.tsx'
 import { mailOccurrenceQuery } from './signing-mails-query.ts'
 
@@ -93,10 +92,13 @@ const Mails = () => {
 export const SigningPanel = ({
   state,
   kind,
+  onChanged: onSignersChanged,
   children,
 }: {
   state: SignersState
   kind: AgreementKind
+  /** Called after a change of the signers. */
+  onChanged?: () => void
   /** Content below the signers. */
   children?: ReactNode
 }) => {
@@ -110,7 +112,7 @@ export const SigningPanel = ({
   const onChanged = (changed: SignersState) => {
     queryClient.setQueryData(signersQueryOf(kind).queryKey, changed)
     void queryClient.invalidateQueries({ queryKey: mailOccurrenceQuery('invitation').queryKey.slice(0, 1) })
-    void queryClient.invalidateQueries(positionQuery)
+    onSignersChanged?.()
   }
   const onUrged = () => {
     void queryClient.invalidateQueries(signersQueryOf(kind))

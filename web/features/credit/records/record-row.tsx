@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../ui/money.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
-import { stageKey, stageTone } from '../../drawdown/stage-translations.ts'
+import { stageKey, stageTone } from '../../application/drawdown-stage-translations.ts'
 import { RecordDetail } from './record-detail.tsx'
 import type { ApplicationRecord } from './records-queries.ts'
 

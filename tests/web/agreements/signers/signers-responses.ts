@@ -1,4 +1,4 @@
-import type { SignerState, SignersState } from '../../../web/features/agreements/agreements-queries.ts'
+import type { SignerState, SignersState } from '../../../../web/features/agreements/agreements-queries.ts'
 
 export const signerState = (change: Partial<SignerState> = {}): SignerState => ({
   papers: [

@@ -4,9 +4,9 @@ import { describeFactors } from '#shared/credit/describe-factors.ts'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { addDays } from '#shared/time/business-date.ts'
-import { limitSteps, sharePercent } from '../../../web/features/credit/limit-steps.ts'
 import { meanNetSales } from '../../../web/features/credit/mean-net-sales.ts'
-import { percentOfShare, plainDecimal } from '../../../web/features/credit/plain-decimal.ts'
+import { limitSteps, sharePercent } from '../../../web/features/underwriting/limit-steps.ts'
+import { percentOfShare, plainDecimal } from '../../../web/features/underwriting/plain-decimal.ts'
 
 const today = '2026-11-21'
 
