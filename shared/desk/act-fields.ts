@@ -1,23 +1,30 @@
 import * as z from 'zod/mini'
 import { centsFromDecimal } from '../money/cents.ts'
 import { businessDateSchema } from '../time/business-date.ts'
+import type { FieldKind } from './field-kinds.ts'
 import { assigneeChoices } from './work.ts'
 
+/** The same field as another kind: of fewer records, from another list. */
+export const ofKind = <Schema extends z.ZodMiniType>(schema: Schema, kind: FieldKind): Schema =>
+  schema.check(z.meta({ kind }))
+
 /**
- * A field of an act with a description and an example, for the command line's help. The same schema may have different
- * descriptions in different acts, so each call returns a new schema. A business date is marked as one, so that a form
- * shows a calendar.
+ * A field of an act with a description and an example, for the command line's help, and with its kind where its schema
+ * does not determine it. The same schema may have different descriptions in different acts, so each call returns a new
+ * schema.
  */
 export const describedField = <Schema extends z.ZodMiniType>(
   schema: Schema,
   means: string,
   example?: string,
+  kind?: FieldKind,
 ): Schema =>
   schema.check(
     z.meta({
       description: means,
       ...(example === undefined ? {} : { example }),
-      ...(Object.is(schema, businessDateSchema) ? { format: 'date' } : {}),
+      ...(kind ? { kind } : {}),
+      ...(Object.is(schema, businessDateSchema) ? { kind: 'date' } : {}),
     }),
   )
 
@@ -41,7 +48,7 @@ const writtenAmount = (isPossible: (cents: number) => boolean, words: string) =>
         z.int().check(z.refine(isPossible, words)),
       ),
     )
-    .check(z.meta({ format: 'amount' }))
+    .check(z.meta({ kind: 'amount' }))
 
 /** An amount above 0 as text, of at most 15 digits in all. Parsed to Cents. */
 export const positiveAmount = writtenAmount((cents) => cents > 0, 'an amount above 0, as 1250 or 1250.00')
@@ -51,22 +58,23 @@ export const amountOrZero = writtenAmount(() => true, 'an amount from 0 on, as 1
 
 /** Fields shared by several acts. */
 export const fields = {
-  companyId: describedField(givenId, 'the company', '8f14e45f-ceea-4672-9d5c-1f2e3a4b5c6d'),
-  facilityId: describedField(givenId, 'the facility', '5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11'),
-  drawdownId: describedField(givenId, 'the drawdown', '2027-01-04T02:10:00.000Z-9b2f'),
-  chargeId: describedField(givenId, 'the charge order', '2027-01-29-3f0c9a'),
-  paymentId: describedField(givenId, 'the reported payment', 'c2d6a1f0-payment'),
-  requestId: describedField(givenId, 'the request for a higher limit', 'e4da3b7f-request'),
-  renewalId: describedField(givenId, 'the request for a renewal', '1679091c-request'),
-  proposalId: describedField(givenId, 'the proposal', '0f343b0931126a20f133d67c2b018a3b'),
-  platform: describedField(givenId, 'the payment platform', 'sandbox'),
-  accountId: describedField(givenId, 'the payment account, as its platform names it', 'LMB-0042'),
+  companyId: describedField(givenId, 'the company', '8f14e45f-ceea-4672-9d5c-1f2e3a4b5c6d', 'company'),
+  facilityId: describedField(givenId, 'the facility', '5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11', 'facility'),
+  drawdownId: describedField(givenId, 'the drawdown', '2027-01-04T02:10:00.000Z-9b2f', 'running'),
+  chargeId: describedField(givenId, 'the charge order', '2027-01-29-3f0c9a', 'charge'),
+  paymentId: describedField(givenId, 'the reported payment', 'c2d6a1f0-payment', 'payment'),
+  requestId: describedField(givenId, 'the request for a higher limit', 'e4da3b7f-request', 'limitRequest'),
+  renewalId: describedField(givenId, 'the request for a renewal', '1679091c-request', 'renewal'),
+  proposalId: describedField(givenId, 'the proposal', '0f343b0931126a20f133d67c2b018a3b', 'proposal'),
+  platform: describedField(givenId, 'the payment platform', 'sandbox', 'paymentAccount'),
+  accountId: describedField(givenId, 'the payment account, as its platform names it', 'LMB-0042', 'account'),
   amount: describedField(positiveAmount, 'an amount of the facility’s currency', '1250.00'),
   /** Idempotency key, for acts that can rightly be done more than once. */
   actKey: describedField(
     z.string().check(z.regex(/^[\w.-]{1,64}$/, 'letters, digits, points, _ and -, at most 64')),
     'a name of your own for this act: sent again, it is not done again',
     'fee-2027-01',
+    'key',
   ),
   /** The maximum number of entries in a list. */
   listLimit: describedField(
@@ -78,6 +86,7 @@ export const fields = {
     z.optional(z.string()),
     'where the page before ended, as it said',
     'WyJBVURJVCMyMDI3Il0',
+    'cursor',
   ),
   warningAccepted: describedField(flag, 'you have seen that the effective rate is above the warning'),
   arrearsAccepted: describedField(
@@ -95,14 +104,19 @@ export const fields = {
 
 // Items of a facility are addressed together with it, so that a typing error in either cannot change another item.
 const { facilityId, drawdownId, chargeId, paymentId } = fields
-export const drawdownFields = { facilityId, drawdownId }
-export const chargeFields = { facilityId, chargeId }
 export const paymentFields = { facilityId, paymentId }
+export const chargeFields = { facilityId, chargeId }
+export const disputeFields = { facilityId, chargeId: ofKind(chargeId, 'dispute') }
+export const drawdownFields = (kind: 'drawdown' | 'payout' | 'payoff' | 'running') => ({
+  facilityId,
+  drawdownId: ofKind(drawdownId, kind),
+})
 
 export const lineIdField = describedField(
   z.string().check(z.minLength(1)),
   'the line, as statement-line list names it',
   '5d41402abc4b2a76b9719d911017c592',
+  'openLine',
 )
 
 /** A user is named by id or by e-mail address. */
@@ -111,6 +125,7 @@ export const userFields = {
     z.string().check(z.trim(), z.minLength(1)),
     'the user’s id or e-mail address',
     'owner@shop.example',
+    'user',
   ),
 }
 

@@ -15,7 +15,7 @@ export const agreementsActs = {
     sensitive: { kinds: ['movesMoney'] },
     input: z.object({
       companyId: fields.companyId,
-      agreementId: describedField(z.string(), 'the agreement', '5a1c-agreement'),
+      agreementId: describedField(z.string(), 'the agreement', '5a1c-agreement', 'heldAgreement'),
     }),
   }),
   'addendum-list': act({
@@ -56,8 +56,13 @@ export const agreementsActs = {
     sensitive: { kinds: ['speaksForLender'] },
     input: z.object({
       companyId: fields.companyId,
-      agreementId: describedField(z.string(), 'the agreement', '5a1c-agreement'),
-      signerId: describedField(z.string(), 'the signer, as the list of agreements has it', '77f0-signer'),
+      agreementId: describedField(z.string(), 'the agreement', '5a1c-agreement', 'signer'),
+      signerId: describedField(
+        z.string(),
+        'the signer, as the list of agreements has it',
+        '77f0-signer',
+        'signer',
+      ),
       early: describedField(
         flag,
         'does not wait for the rest of the day in which the former contact can object: whoever had it was reached otherwise',

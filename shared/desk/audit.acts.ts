@@ -23,15 +23,19 @@ export const auditFields = {
       z.string().check(z.regex(/^\d{4}-\d{2}$/)),
       'a month, YYYY-MM, by UTC; the present one where neither it nor a day is given',
       '2027-01',
+      'month',
     ),
   ),
   day: z.optional(describedField(businessDateSchema, 'one day in Hong Kong', '2027-01-28')),
-  by: z.optional(describedField(shortText(200), 'who acted, as entries name them', 'ada@lender.example')),
+  by: z.optional(
+    describedField(shortText(200), 'who acted, as entries name them', 'ada@lender.example', 'search'),
+  ),
   act: z.optional(
     describedField(
       z.string().check(z.regex(/^[a-zA-Z-]{1,60}$/)),
       'the act, or how its name begins, with a hyphen at the end',
       'kyc-',
+      'search',
     ),
   ),
   reference: z.optional(
@@ -39,6 +43,7 @@ export const auditFields = {
       z.string().check(z.trim(), z.minLength(4), z.maxLength(200)),
       'an id or a reference that an entry tells',
       '2027-01-04T02:10:00.000Z-9b2f',
+      'search',
     ),
   ),
   looks: describedField(flag, 'looks alone, those at nothing personal and dry runs included'),

@@ -18,7 +18,7 @@ export const consoleActs = {
     reads: true,
     unrecorded: 'it tells what the code can do',
     positional: ['name'],
-    input: z.object({ name: describedField(z.string(), 'the act', 'kyc-approve') }),
+    input: z.object({ name: describedField(z.string(), 'the act', 'kyc-approve', 'act') }),
   }),
   'me-show': act({
     summary: 'Who you are at the desk, your roles, and what they may do.',

@@ -1,5 +1,6 @@
 import type { ActSubject } from './act-subjects.ts'
 import type { DeskRole } from './desk-roles.ts'
+import type { FieldKind } from './field-kinds.ts'
 
 /** The signed-in back-office user. */
 export interface OwnRoles {
@@ -23,6 +24,8 @@ export interface ActField {
    * act determines.
    */
   type: 'string' | 'number' | 'boolean' | 'json' | 'file' | 'date' | 'amount'
+  /** What a text or a list names; absent where the type says it. */
+  kind?: FieldKind
   required: boolean
   /** The valid values, if these are few. */
   choices: readonly string[]

@@ -110,6 +110,7 @@ export const creditActs = {
           z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'a decimal, as 1.5')),
           'what the limit would be by another multiple of a month’s sales',
           '1.5',
+          'rate',
         ),
       ),
       limitCap: z.optional(describedField(positiveAmount, 'and by another cap', '250000.00')),

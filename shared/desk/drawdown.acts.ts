@@ -21,7 +21,7 @@ export const drawdownActs = {
     positional: ['facilityId', 'drawdownId'],
     sensitive: { kinds: ['movesMoney'] },
     input: z.object({
-      ...drawdownFields,
+      ...drawdownFields('drawdown'),
       warningAccepted: fields.warningAccepted,
       arrearsAccepted: fields.arrearsAccepted,
     }),
@@ -36,7 +36,7 @@ export const drawdownActs = {
       kinds: ['movesMoney'],
       whyOnePerson: 'It holds back: no money leaves, and the reservation goes back.',
     },
-    input: z.object(drawdownFields),
+    input: z.object(drawdownFields('drawdown')),
   }),
   'drawdown-list': act({
     summary: 'The drawdowns that wait to be decided, oldest first.',
@@ -54,12 +54,12 @@ export const drawdownActs = {
     positional: ['facilityId', 'drawdownId'],
     sensitive: { kinds: ['movesMoney'] },
     input: z.object({
-      ...drawdownFields,
+      ...drawdownFields('payout'),
       /** Required if the price on the payout's day has a warning that the approval did not accept. */
       warningAccepted: fields.warningAccepted,
       arrearsAccepted: fields.arrearsAccepted,
       reference: z.optional(
-        describedField(shortText(140), 'the bank’s reference of the transfer', 'FT27004XK21'),
+        describedField(shortText(140), 'the bank’s reference of the transfer', 'FT27004XK21', 'bank'),
       ),
       valueDate: z.optional(
         describedField(
@@ -80,7 +80,7 @@ export const drawdownActs = {
     positional: ['facilityId', 'drawdownId'],
     needsReason: true,
     sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
-    input: z.object({ ...drawdownFields, lineId: z.optional(lineIdField) }),
+    input: z.object({ ...drawdownFields('running'), lineId: z.optional(lineIdField) }),
   }),
   'sofr-set': act({
     summary:
@@ -97,7 +97,7 @@ export const drawdownActs = {
         'the past day that it was published for, YYYY-MM-DD',
         '2026-01-29',
       ),
-      percent: describedField(ratePercentSchema, 'percent a year', '4.30'),
+      percent: describedField(ratePercentSchema, 'percent a year', '4.30', 'rate'),
     }),
   }),
 }

@@ -40,7 +40,7 @@ const image = z
 /** A packet of one company. */
 const packetFields = {
   companyId: fields.companyId,
-  id: describedField(chosenId, 'the issue', 'welcome-2027'),
+  id: describedField(chosenId, 'the issue', 'welcome-2027', 'packet'),
 }
 
 export const engagementActs = {
@@ -54,8 +54,8 @@ export const engagementActs = {
     needsReason: true,
     fourEyes: true,
     input: z.object({
-      id: describedField(chosenId, 'a name for the issue', 'welcome-2027'),
-      type: describedField(chosenId, 'what kind of packet it is', 'interest-coupon'),
+      id: describedField(chosenId, 'a name for the issue', 'welcome-2027', 'newName'),
+      type: describedField(chosenId, 'what kind of packet it is', 'interest-coupon', 'newName'),
       amount: describedField(positiveAmount, 'an amount of the currency', '1250.00'),
       currency: describedField(currencySchema, 'the currency of the amount', 'GBP'),
       expiresOn: describedField(
@@ -81,6 +81,7 @@ export const engagementActs = {
           ),
           'one packet for each of these companies, by their ids with commas',
           'c-81,c-82',
+          'companies',
         ),
       ),
     }),
@@ -129,13 +130,23 @@ export const engagementActs = {
     needsReason: true,
     fourEyes: true,
     input: z.object({
-      id: describedField(chosenId, 'a name for the announcement', 'new-year-2027'),
-      titleZhCn: describedField(title, 'the title in Simplified Chinese', '春节安排'),
-      contentZhCn: describedField(content, 'the text in Simplified Chinese', '我们将于2月9日恢复服务。'),
-      titleZhTw: describedField(title, 'the title in Traditional Chinese', '春節安排'),
-      contentZhTw: describedField(content, 'the text in Traditional Chinese', '我們將於2月9日恢復服務。'),
-      titleEn: describedField(title, 'the title in English', 'Lunar New Year'),
-      contentEn: describedField(content, 'the text in English', 'We are back on 9 February.'),
+      id: describedField(chosenId, 'a name for the announcement', 'new-year-2027', 'newName'),
+      titleZhCn: describedField(title, 'the title in Simplified Chinese', '春节安排', 'text'),
+      contentZhCn: describedField(
+        content,
+        'the text in Simplified Chinese',
+        '我们将于2月9日恢复服务。',
+        'prose',
+      ),
+      titleZhTw: describedField(title, 'the title in Traditional Chinese', '春節安排', 'text'),
+      contentZhTw: describedField(
+        content,
+        'the text in Traditional Chinese',
+        '我們將於2月9日恢復服務。',
+        'prose',
+      ),
+      titleEn: describedField(title, 'the title in English', 'Lunar New Year', 'text'),
+      contentEn: describedField(content, 'the text in English', 'We are back on 9 February.', 'prose'),
       until: z.optional(
         describedField(
           businessDateSchema,
@@ -154,11 +165,21 @@ export const engagementActs = {
     needsReason: true,
     fourEyes: true,
     input: z.object({
-      id: describedField(chosenId, 'the campaign’s name, as it stands in its address', 'spring-2027'),
+      id: describedField(
+        chosenId,
+        'the campaign’s name, as it stands in its address',
+        'spring-2027',
+        'campaign',
+      ),
       template: describedField(z.enum(advertTemplates), 'which advert visitors see', 'adv-red'),
-      name: describedField(shortText(100), 'what the campaign is called', 'Spring 2027'),
+      name: describedField(shortText(100), 'what the campaign is called', 'Spring 2027', 'text'),
       redPacket: z.optional(
-        describedField(chosenId, 'the pool of red packets that the campaign gives away', 'welcome-2027'),
+        describedField(
+          chosenId,
+          'the pool of red packets that the campaign gives away',
+          'welcome-2027',
+          'pool',
+        ),
       ),
     }),
   }),
@@ -172,8 +193,8 @@ export const engagementActs = {
     needsReason: true,
     fourEyes: true,
     input: z.object({
-      id: describedField(chosenId, 'the contact, as cpid names it', '12'),
-      name: describedField(shortText(100), 'what the contact is called', 'Mei'),
+      id: describedField(chosenId, 'the contact, as cpid names it', '12', 'adviser'),
+      name: describedField(shortText(100), 'what the contact is called', 'Mei', 'text'),
       image: describedField(image, 'a PNG or a JPEG of at most 64 KB', 'contact.png'),
     }),
   }),
@@ -187,7 +208,12 @@ export const engagementActs = {
     input: z.object({
       id: packetFields.id,
       companyId: z.optional(
-        describedField(packetFields.companyId, 'the company; the pool itself where none is given', 'c-81'),
+        describedField(
+          packetFields.companyId,
+          'the company; the pool itself where none is given',
+          'c-81',
+          'company',
+        ),
       ),
     }),
   }),
@@ -201,6 +227,6 @@ export const engagementActs = {
       kinds: ['speaksForLender'],
       whyOnePerson: 'It holds back: nobody reads it any more, and the audit keeps it.',
     },
-    input: z.object({ id: describedField(chosenId, 'the announcement', 'new-year-2027') }),
+    input: z.object({ id: describedField(chosenId, 'the announcement', 'new-year-2027', 'announcement') }),
   }),
 }

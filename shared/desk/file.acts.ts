@@ -21,6 +21,7 @@ export const fileActs = {
         z.string().check(z.minLength(1)),
         'the file, as an act names it',
         'c9f0f895-file',
+        'file',
       ),
     }),
   }),

@@ -13,6 +13,7 @@ const submission = {
       z.string(),
       'the submission that you have seen; another one is then not decided',
       'a3c1-kyc',
+      'kyc',
     ),
   ),
 }
@@ -34,6 +35,7 @@ export const kycActs = {
         z.string().check(z.minLength(1)),
         'the submission that you have seen',
         'a3c1-kyc',
+        'kyc',
       ),
       fields: describedField(
         z.array(path).check(z.minLength(1), z.maxLength(200)),
@@ -115,6 +117,7 @@ export const kycActs = {
           z.string(),
           'an earlier KYC; the latest, or the change under way, where none is given',
           'a3c1-kyc',
+          'reviewedKyc',
         ),
       ),
     }),

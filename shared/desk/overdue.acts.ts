@@ -22,7 +22,12 @@ export const overdueActs = {
     input: z.object({
       facilityId: fields.facilityId,
       channel: describedField(z.enum(contactChannels), 'how', 'phone'),
-      text: describedField(shortText(4000), 'what was sent or said', 'Asked when the transfer will be made.'),
+      text: describedField(
+        shortText(4000),
+        'what was sent or said',
+        'Asked when the transfer will be made.',
+        'prose',
+      ),
       key: fields.actKey,
     }),
   }),
@@ -37,7 +42,7 @@ export const overdueActs = {
       amount: fields.amount,
       date: describedField(businessDateSchema, 'the day by which the bank has it, YYYY-MM-DD', '2027-02-05'),
       note: z.optional(
-        describedField(shortText(1000), 'what was said about it', 'after the payout of Friday'),
+        describedField(shortText(1000), 'what was said about it', 'after the payout of Friday', 'prose'),
       ),
       key: fields.actKey,
     }),

@@ -10,6 +10,7 @@ import {
   fields,
   flag,
   lineIdField,
+  ofKind,
   shortText,
   workQueueFields,
 } from './act-fields.ts'
@@ -21,13 +22,14 @@ import { textEncodings } from './text-encoding.ts'
 /** The number that one call books well within its timeout. */
 const maxAtOnce = 200
 
-const batchId = describedField(chosenId, 'the payout batch', 'PB-3f0c9a1b2c4d5e6f7a8b')
+const batchId = describedField(chosenId, 'the payout batch', 'PB-3f0c9a1b2c4d5e6f7a8b', 'batch')
 
 const drawdownIds = z.optional(
   describedField(
     z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(100)),
     'these drawdowns of the batch alone',
     '["20270104021000000-4829134471"]',
+    'transfers',
   ),
 )
 
@@ -73,6 +75,7 @@ export const paymentsActs = {
         z.string().check(z.minLength(1), z.maxLength(100)),
         'the statement, as statement-list names it',
         '5d41402abc4b2a76b9719d911017c592',
+        'statement',
       ),
     }),
   }),
@@ -93,6 +96,7 @@ export const paymentsActs = {
           z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(maxAtOnce)),
           'these lines alone',
           '["5d41402abc4b2a76b9719d911017c592"]',
+          'openLines',
         ),
       ),
       limit: describedField(
@@ -159,7 +163,7 @@ export const paymentsActs = {
     input: z.object({
       batchId,
       drawdownIds,
-      reference: z.optional(describedField(shortText(140), 'the bank’s reference', 'FT27004XK21')),
+      reference: z.optional(describedField(shortText(140), 'the bank’s reference', 'FT27004XK21', 'bank')),
       valueDate: z.optional(
         describedField(
           businessDateSchema,
@@ -216,6 +220,7 @@ export const paymentsActs = {
           monthSchema,
           'of those that are decided on: when. Where none is given this month, and of suspense all that is held for nobody',
           '2027-01',
+          'month',
         ),
       ),
       statementId: z.optional(
@@ -223,6 +228,7 @@ export const paymentsActs = {
           z.string().check(z.minLength(1)),
           'all lines of this statement instead',
           '5d41402abc4b2a76',
+          'statement',
         ),
       ),
       ...workQueueFields,
@@ -247,6 +253,7 @@ export const paymentsActs = {
         z.array(named).check(z.minLength(1), z.maxLength(maxTransfers)),
         `which, each with its facility; at most ${maxTransfers}`,
         '[{"facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","drawdownId":"20270104021000000-4829134471"}]',
+        'payouts',
       ),
       executionDate: z.optional(
         describedField(
@@ -280,6 +287,7 @@ export const paymentsActs = {
           .check(z.minLength(1), z.maxLength(maxTargets)),
         'what it pays, in this order: reported payments, charge orders, early settlements (by their drawdown); what is left goes to the last',
         '[{"kind":"charge","facilityId":"5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11","id":"2027-01-29-3f0c9a"}]',
+        'targets',
       ),
       valueDate: fields.valueDate,
     }),
@@ -309,7 +317,7 @@ export const paymentsActs = {
         'of a CSV: how its dates are written',
         'DMY',
       ),
-      account: z.optional(describedField(shortText(40), 'of a CSV: the account', '000-000000-000')),
+      account: z.optional(describedField(shortText(40), 'of a CSV: the account', '000-000000-000', 'bank')),
       currency: z.optional(describedField(currencySchema, 'of a CSV: the account’s currency', 'GBP')),
       encoding: z.optional(
         describedField(
@@ -361,9 +369,9 @@ export const paymentsActs = {
     needsReason: true,
     sensitive: { kinds: ['movesMoney'] },
     input: z.object({
-      lineId: lineIdField,
+      lineId: ofKind(lineIdField, 'heldLine'),
       reference: z.optional(
-        describedField(shortText(140), 'the bank’s reference of the transfer back', 'FT27032XK21'),
+        describedField(shortText(140), 'the bank’s reference of the transfer back', 'FT27032XK21', 'bank'),
       ),
     }),
   }),

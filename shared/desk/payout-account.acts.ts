@@ -6,7 +6,7 @@ import { reviewing } from './desk-roles.ts'
 /** The fields that identify a payout account in an act. */
 const accountFields = {
   companyId: fields.companyId,
-  accountId: describedField(z.string().check(z.minLength(1)), 'the payout account', '2'),
+  accountId: describedField(z.string().check(z.minLength(1)), 'the payout account', '2', 'account'),
 } as const
 
 const decidedAccount = z.object({
@@ -15,6 +15,7 @@ const decidedAccount = z.object({
     z.coerce.number().check(z.int(), z.minimum(1)),
     'the version that you have checked; one that was changed since is not decided on',
     '1',
+    'account',
   ),
 })
 

@@ -6,6 +6,7 @@ import { act } from './act.ts'
 import {
   chargeFields,
   describedField,
+  disputeFields,
   drawdownFields,
   fields,
   paymentFields,
@@ -34,6 +35,7 @@ const answerField = () =>
     shortText(1000),
     'what the seller is told',
     'The transfer of 3 February was found and is booked.',
+    'prose',
   )
 
 export const repaymentActs = {
@@ -53,6 +55,7 @@ export const repaymentActs = {
         shortText(100).check(z.regex(/^[^/\\\p{Cc}]+$/u, 'without / and \\')),
         'what the document is called, as the seller sees it',
         'HSBC advice 2027-02-01',
+        'text',
       ),
       file: describedField(file, 'a PDF, a JPEG or a PNG of at most 4 MB', 'advice.pdf'),
     }),
@@ -68,7 +71,7 @@ export const repaymentActs = {
     needsReason: true,
     sensitive: { kinds: ['movesMoney', 'waivesDebt', 'speaksForLender'] },
     input: z.object({
-      ...chargeFields,
+      ...disputeFields,
       answer: answerField(),
       wrongSince: z.optional(
         describedField(
@@ -90,7 +93,7 @@ export const repaymentActs = {
       kinds: ['movesMoney', 'speaksForLender'],
       whyOnePerson: 'It holds back: the bill is what it was, and the seller may dispute it again.',
     },
-    input: z.object({ ...chargeFields, answer: answerField() }),
+    input: z.object({ ...disputeFields, answer: answerField() }),
   }),
   'suspense-apply': act({
     summary:
@@ -119,6 +122,7 @@ export const repaymentActs = {
         z.string().check(z.minLength(1)),
         'the document of the cost, as fee-document-add filed it',
         'c9f0f895-file',
+        'feeDocument',
       ),
       key: fields.actKey,
     }),
@@ -163,7 +167,7 @@ export const repaymentActs = {
     positional: ['facilityId', 'drawdownId'],
     sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
     input: z.object({
-      ...drawdownFields,
+      ...drawdownFields('payoff'),
       amount: z.optional(fields.amount),
       valueDate: fields.valueDate,
     }),
@@ -199,6 +203,7 @@ export const repaymentActs = {
         z.string().check(z.minLength(1), z.maxLength(500)),
         'the posting, as posting list names it',
         'fee-charged:2027-01-29-3f0c9a@k1',
+        'posting',
       ),
     }),
   }),
@@ -224,7 +229,7 @@ export const repaymentActs = {
       kinds: ['movesMoney'],
       whyOnePerson: 'It holds back: nothing was booked, and the drawdown runs on.',
     },
-    input: z.object(drawdownFields),
+    input: z.object(drawdownFields('payoff')),
   }),
   'charge-waive': act({
     summary:

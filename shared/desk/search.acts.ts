@@ -10,6 +10,6 @@ export const searchActs = {
     subject: 'work',
     reads: 'personal data',
     positional: ['text'],
-    input: z.object({ text: describedField(shortText(100), 'what to look for', 'harbour') }),
+    input: z.object({ text: describedField(shortText(100), 'what to look for', 'harbour', 'search') }),
   }),
 }

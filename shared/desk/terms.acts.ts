@@ -12,6 +12,7 @@ const termsFields = {
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)),
     'the number of the version',
     '2',
+    'version',
   ),
 }
 

@@ -19,12 +19,18 @@ import {
 import { knowsWhatIsTold, promoting, supporting } from './desk-roles.ts'
 
 export const correctionFields = {
-  userId: describedField(drawnIdSchema, 'who asked', '9b2f6c1e-6a0c-4c38-9a53-0c1d7f1f2a11'),
-  requestId: describedField(drawnIdSchema, 'what was asked for', '20270104021000000-4829134471'),
+  userId: describedField(drawnIdSchema, 'who asked', '9b2f6c1e-6a0c-4c38-9a53-0c1d7f1f2a11', 'correction'),
+  requestId: describedField(
+    drawnIdSchema,
+    'what was asked for',
+    '20270104021000000-4829134471',
+    'correction',
+  ),
   answer: describedField(
     shortText(1000),
     'what the user is told',
     'The name is corrected in the verification and on the agreement’s record.',
+    'prose',
   ),
 }
 
@@ -131,9 +137,10 @@ export const userActs = {
         emailAddress,
         'the e-mail address, which becomes the login name',
         'clerk@shop.example',
+        'address',
       ),
-      name: describedField(shortText(60), 'what the user is called', 'Chan Siu Ming'),
-      phone: describedField(phone, 'the mobile number with its area code', '+8613800138000'),
+      name: describedField(shortText(60), 'what the user is called', 'Chan Siu Ming', 'text'),
+      phone: describedField(phone, 'the mobile number with its area code', '+8613800138000', 'address'),
       role: describedField(
         z._default(z.enum(companyRoles), 'user'),
         'what the user may be in the company: an administrator binds it',
@@ -195,6 +202,7 @@ export const userActs = {
         oneLineSchema(longestCheck),
         'how it was made sure that it is the user who asks',
         'called back on the number on file',
+        'text',
       ),
     }),
   }),
@@ -205,7 +213,12 @@ export const userActs = {
     positional: ['email'],
     needsReason: true,
     input: z.object({
-      email: describedField(emailAddress, 'the address that is no longer mailed', 'owner@shop.example'),
+      email: describedField(
+        emailAddress,
+        'the address that is no longer mailed',
+        'owner@shop.example',
+        'address',
+      ),
     }),
   }),
   'link-set': act({
@@ -217,8 +230,8 @@ export const userActs = {
     needsReason: true,
     fourEyes: true,
     input: z.object({
-      id: describedField(chosenId, 'the link’s name, as it stands in its address', 'spring-2027'),
-      path: describedField(path, 'a page of the portal with its query', examplePath),
+      id: describedField(chosenId, 'the link’s name, as it stands in its address', 'spring-2027', 'link'),
+      path: describedField(path, 'a page of the portal with its query', examplePath, 'address'),
     }),
   }),
   'user-show': act({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { act } from './act.ts'
-import { describedField, shortText, workQueueFields } from './act-fields.ts'
+import { describedField, ofKind, shortText, workQueueFields } from './act-fields.ts'
 import { everyDeskRole, working } from './desk-roles.ts'
 import { assigneeChoices, workKinds } from './work.ts'
 
@@ -10,14 +10,15 @@ export const workFields = {
     z.string().check(z.minLength(1)),
     'the item, as its list names it',
     '2027-01-04T02:10:00.000Z#a3c1-kyc',
+    'work',
   ),
 }
 
-const person = (means: string) => describedField(shortText(100), means, 'ada@lender.example')
+const person = (means: string) => describedField(shortText(100), means, 'ada@lender.example', 'colleague')
 
 const ownFields = {
-  inbox: describedField(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 'the inbox', 'kyc'),
-  name: describedField(shortText(40), 'what you call the view', 'Changes of mine'),
+  inbox: describedField(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 'the inbox', 'kyc', 'text'),
+  name: describedField(shortText(40), 'what you call the view', 'Changes of mine', 'text'),
 }
 
 export const workActs = {
@@ -30,7 +31,7 @@ export const workActs = {
     positional: ['queue', 'workId'],
     input: z.object({
       ...workFields,
-      from: z.optional(person('who has it, to take it over from them')),
+      from: z.optional(ofKind(person('who has it, to take it over from them'), 'holder')),
     }),
   }),
   'work-hand-over': act({
@@ -80,7 +81,12 @@ export const workActs = {
     positional: ['leaver'],
     needsReason: true,
     input: z.object({
-      leaver: describedField(shortText(100), 'who has left, as the audit names them', 'ada@lender.example'),
+      leaver: describedField(
+        shortText(100),
+        'who has left, as the audit names them',
+        'ada@lender.example',
+        'search',
+      ),
     }),
   }),
   'view-list': act({
@@ -99,12 +105,13 @@ export const workActs = {
     positional: ['inbox', 'name'],
     input: z.object({
       ...ownFields,
-      filter: z.optional(describedField(shortText(100), 'what rows have to say', 'harbour')),
+      filter: z.optional(describedField(shortText(100), 'what rows have to say', 'harbour', 'text')),
       sort: z.optional(
         describedField(
           z.string().check(z.regex(/^-?\w{1,40}$/)),
           'by which field, with a minus for the other way round',
           '-amount',
+          'text',
         ),
       ),
       held: describedField(z._default(z.enum(assigneeChoices), 'all'), 'whose', 'mine'),
@@ -115,6 +122,6 @@ export const workActs = {
     roles: everyDeskRole,
     subject: 'work',
     positional: ['inbox', 'name'],
-    input: z.object(ownFields),
+    input: z.object({ inbox: ofKind(ownFields.inbox, 'view'), name: ofKind(ownFields.name, 'view') }),
   }),
 }

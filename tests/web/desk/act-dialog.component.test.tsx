@@ -3,33 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { ActDialog } from '../../../web/desk/features/acts/act-dialog.tsx'
 import { ActPage } from '../../../web/desk/features/acts/act-page.tsx'
 import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
+import { declaredForm } from './declared-form.ts'
 import { showScreen } from './show-screen.tsx'
 
 // A test must not redirect to the identity provider.
-const fieldOf = (name: string, more: object = {}) => ({
-  name,
-  means: '',
-  example: '',
-  type: 'string',
-  required: true,
-  choices: [],
-  ...more,
-})
-
-const waive = {
-  action: 'charge-waive',
-  summary: '',
-  changes: true,
+const waive = declaredForm('charge-waive', undefined, {
   needsReason: true,
-  needsSecondPerson: false,
+  // With an optional field of another act.
   fields: [
-    fieldOf('facilityId'),
-    fieldOf('chargeId'),
-    fieldOf('kind', { choices: ['fee', 'overdueInterest'] }),
-    fieldOf('amount', { type: 'amount' }),
-    fieldOf('note', { required: false }),
+    ...declaredForm('charge-waive', ['facilityId', 'chargeId', 'kind', 'amount']).fields,
+    ...declaredForm('promise-record', ['note']).fields,
   ],
-}
+})
 
 const facility = {
   companyNameEn: 'Harbour Gift Limited',

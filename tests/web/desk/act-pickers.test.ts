@@ -4,56 +4,27 @@ import { type ActName, allActs, everyAct } from '#shared/desk/all-acts.ts'
 import { isEditedOnCompanyPage, screenOfAct } from '../../../web/desk/features/acts/act-screens.ts'
 import { dependentFields, formPartsOf } from '../../../web/desk/features/acts/form-parts.ts'
 import type { Picker } from '../../../web/desk/features/acts/pickers/picker.ts'
-import {
-  type PickerName,
-  pickerOfField,
-  pickers,
-  pickersOf,
-  pickersOfAct,
-} from '../../../web/desk/features/acts/pickers/pickers.ts'
-import { typedFields } from '../../../web/desk/features/acts/pickers/typed-fields.ts'
+import { type PickerName, pickers, pickersOf } from '../../../web/desk/features/acts/pickers/pickers.ts'
 
 const acts = everyAct.map((act) => ({ name: act.name, fields: actFieldsOf(act) }))
 
 const all = Object.entries(pickers) as [PickerName, Picker][]
 
-/** True for a field that a person would have to type: no date, amount, file or enumerated value. */
-const texts = acts.flatMap(({ name, fields }) =>
-  fields
-    .filter(({ type, choices }) => type === 'string' && choices.length === 0)
-    .map((field) => ({
-      act: name,
-      field: field.name,
-      served: pickersOf(
-        name,
-        fields.map((each) => each.name),
-      ),
-    })),
-)
-
-const isPicked = ({ field, served }: (typeof texts)[number]): boolean =>
-  served.some((name) => field in pickers[name].fills)
-
-const isTyped = ({ act, field }: (typeof texts)[number]): boolean =>
-  `${act} ${field}` in typedFields || field in typedFields
-
-test('every text field of an act has a picker, or a reason why it is typed', () => {
-  const unserved = texts.filter((text) => !isPicked(text) && !isTyped(text))
-  expect(unserved.map(({ act, field }) => `${act} ${field}`)).toEqual([])
+test('every text field of an act says what it names, and so has a picker or a reason to be typed', () => {
+  const unsaid = acts.flatMap(({ name, fields }) =>
+    fields
+      .filter(({ type, choices, kind }) => type === 'string' && choices.length === 0 && !kind)
+      .map((field) => `${name} ${field.name}`),
+  )
+  expect(unsaid).toEqual([])
 })
 
-test('no typed field is an id', () => {
-  expect(Object.keys(typedFields).filter((name) => name.endsWith('Id'))).toEqual([])
-})
-
-test('every listed field belongs to an act', () => {
-  const texted = new Set(texts.flatMap(({ act, field }) => [field, `${act} ${field}`]))
-  expect(Object.keys(typedFields).filter((name) => !texted.has(name))).toEqual([])
-  const fields = new Set(acts.flatMap((act) => act.fields.map((field) => field.name)))
-  expect(Object.keys(pickerOfField).filter((name) => !fields.has(name))).toEqual([])
-  expect(Object.keys(pickersOfAct).filter((name) => !(name in allActs))).toEqual([])
-  const used = new Set([...texts.flatMap(({ served }) => served), ...Object.values(pickerOfField)])
-  expect(all.filter(([name]) => !used.has(name)).map(([name]) => name)).toEqual([])
+test('every id is picked, and every picker has a field', () => {
+  const served = new Set(acts.flatMap(({ fields }) => pickersOf(fields)))
+  const isPicked = (name: string) => [...served].some((picker) => name in pickers[picker].fills)
+  const ids = acts.flatMap(({ fields }) => fields.filter(({ name }) => name.endsWith('Id')))
+  expect(ids.filter(({ name, kind }) => !isPicked(name) || !kind || !(kind in pickers))).toEqual([])
+  expect(all.filter(([name]) => !served.has(name)).map(([name]) => name)).toEqual([])
 })
 
 test('every picker’s list is an act that accepts the picker’s parameters', () => {
@@ -69,20 +40,22 @@ test('every picker’s list is an act that accepts the picker’s parameters', (
 const partsOf = (action: string, known: readonly string[] = []) => {
   const fields = acts.find(({ name }) => name === action)?.fields ?? []
   const open = fields.filter(({ name }) => !known.includes(name))
-  return formPartsOf(action, open, (name) => known.includes(name)).map((part) =>
+  return formPartsOf(open, (name) => known.includes(name)).map((part) =>
     'picker' in part ? part.picker : part.field.name,
   )
 }
 
 describe('fields with several values', () => {
   const lists = acts.flatMap(({ name, fields }) =>
-    fields.filter(({ type }) => type === 'json').map((field) => ({ act: name, field: field.name })),
+    fields
+      .filter(({ type }) => type === 'json')
+      .map((field) => ({ act: name, field: field.name, declared: field })),
   )
   const ofForms = lists.filter(
     ({ act, field }) => screenOfAct(act) === undefined && !isEditedOnCompanyPage(act, field),
   )
-  const pickerFor = ({ act, field }: (typeof lists)[number]): Picker | undefined =>
-    all.find(([name, { each }]) => each && pickersOf(act, [field]).includes(name))?.[1]
+  const pickerFor = ({ declared }: (typeof lists)[number]): Picker | undefined =>
+    all.find(([name, { each }]) => each && pickersOf([declared]).includes(name))?.[1]
 
   test('have a picker, so that no form has a JSON field', () => {
     expect(ofForms.filter((list) => !pickerFor(list))).toEqual([])
@@ -123,7 +96,7 @@ describe('the parts of a form', () => {
 
   test('dependent fields are cleared with their choice', () => {
     const fields = acts.find(({ name }) => name === 'charge-write-off')?.fields ?? []
-    const parts = formPartsOf('charge-write-off', fields, () => false)
+    const parts = formPartsOf(fields, () => false)
     expect(dependentFields(parts, ['companyId'])).toEqual(['facilityId', 'chargeId'])
     expect(dependentFields(parts, ['facilityId'])).toEqual(['chargeId'])
     expect(dependentFields(parts, ['chargeId'])).toEqual([])

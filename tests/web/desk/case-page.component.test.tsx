@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { CasePage } from '../../../web/desk/features/case/case-page.tsx'
 import { CompaniesPage } from '../../../web/desk/features/companies/companies-page.tsx'
 import { withTranslations } from '../../../web/i18n/i18n.ts'
+import { declaredForm } from './declared-form.ts'
 import { showScreen } from './show-screen.tsx'
 
 // A test must not redirect to the identity provider.
@@ -97,21 +98,7 @@ const company = {
   proposed: [],
 }
 
-const form = (action: string) => ({
-  action,
-  summary: 'What it does',
-  changes: true,
-  needsReason: true,
-  needsSecondPerson: false,
-  fields: ['companyId', 'kycId', 'fields'].map((name) => ({
-    name,
-    means: name,
-    example: '',
-    type: name === 'fields' ? 'json' : 'string',
-    required: name === 'companyId',
-    choices: [],
-  })),
-})
+const form = (action: string) => declaredForm(action, undefined, { needsReason: true })
 
 const show = async (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') => {
   // The screen loads with its translations, as in the console.

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ActField } from '#shared/desk/console.ts'
 import type {
   ChargeList,
   PostingList,
@@ -10,6 +9,7 @@ import type {
 } from '#shared/desk/facility.ts'
 import { noBalances } from '#shared/ledger/balances.ts'
 import { FacilityPage } from '../../../web/desk/features/facility/facility-page.tsx'
+import { declaredForm } from './declared-form.ts'
 import { showScreen } from './show-screen.tsx'
 
 const facility: ShownFacility = {
@@ -133,35 +133,6 @@ const trial: TrialBalance = {
   rebuiltEqual: true,
 }
 
-const field = (name: string, type: ActField['type'] = 'string', required = false): ActField => ({
-  name,
-  type,
-  required,
-  means: '',
-  example: '',
-  choices: [],
-})
-
-const fieldsOf: Record<string, ActField[]> = {
-  'facility-set': [field('facilityId', 'string', true), field('watermark'), field('frozenLimit')],
-  'fee-charge': [
-    field('facilityId', 'string', true),
-    field('chargeId', 'string', true),
-    field('amount'),
-    field('key'),
-  ],
-  'suspense-apply': [field('facilityId'), field('chargeId'), field('amount'), field('key')],
-  'posting-reverse': [field('facilityId'), field('postingId')],
-  'balance-report': [
-    field('facilityId'),
-    field('platform'),
-    field('accountId'),
-    field('unsettled'),
-    field('verified', 'boolean'),
-  ],
-  'statement-issue': [field('facilityId'), field('from', 'date', true), field('to', 'date', true)],
-}
-
 const everyAct = [
   'facility-set',
   'facility-limit',
@@ -197,14 +168,7 @@ const show = (
       'posting-list': postingsFor,
       'ledger-trial-balance': { ...trial },
       'statement-issue': ({ dryRun }) => (dryRun ? { dryRun } : { url: 'https://files.test/statement.pdf' }),
-      'act-show': ({ name }) => ({
-        action: name,
-        summary: '',
-        changes: true,
-        needsReason: false,
-        needsSecondPerson: false,
-        fields: fieldsOf[String(name)] ?? [],
-      }),
+      'act-show': ({ name }) => ({ ...declaredForm(String(name)) }),
       ...more,
     },
   })

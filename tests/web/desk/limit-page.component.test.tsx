@@ -4,6 +4,7 @@ import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
 import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
 import { LimitPage } from '../../../web/desk/features/limit/limit-page.tsx'
 import { ensureTranslations } from '../../../web/i18n/i18n.ts'
+import { declaredForm } from './declared-form.ts'
 import { showScreen } from './show-screen.tsx'
 
 const factor = (
@@ -95,21 +96,7 @@ const request: ShownLimit['request'] = {
 }
 const renewal: ShownLimit['renewal'] = { ...asked, renewalId: 'n-1', reviewDate: '2027-02-20' }
 
-const form = ({ name }: Record<string, unknown>) => ({
-  action: name,
-  summary: '',
-  changes: true,
-  needsReason: false,
-  needsSecondPerson: false,
-  fields: ['facilityId', 'requestId', 'renewalId', 'limit'].map((field) => ({
-    name: field,
-    type: 'string',
-    required: false,
-    means: '',
-    example: '',
-    choices: [],
-  })),
-})
+const form = ({ name }: Record<string, unknown>) => ({ ...declaredForm(String(name)) })
 
 const everyAct = Object.fromEntries(
   ['limit-approve', 'limit-reject', 'renewal-approve', 'renewal-reject', 'facility-limit'].map((name) => [

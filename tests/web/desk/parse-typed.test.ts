@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { FieldKind } from '#shared/desk/field-kinds.ts'
 import { parseTyped, readAmountIn } from '../../../web/desk/features/acts/parse-typed.ts'
 
 const read = (
   type: 'amount' | 'number' | 'json' | 'string',
   typed: string,
-  name = 'amount',
+  kind?: FieldKind,
   currency = 'HKD',
 ) => {
-  const value = parseTyped({ name, type }, typed, currency)
+  const value = parseTyped({ type, ...(kind ? { kind } : {}) }, typed, currency)
   return value.ok ? value.value : value.wrong
 }
 
@@ -26,11 +27,11 @@ describe('a typed value of an act’s form', () => {
   })
 
   test('is a number, a rate or JSON, or rejected', () => {
-    expect(read('number', '１２', 'weeks')).toBe(12)
-    expect(read('number', 'many', 'weeks')).toBe('notNumber')
-    expect(read('string', '４。３ %', 'percent')).toBe('4.3')
-    expect(read('json', '[1]', 'fields')).toEqual([1])
-    expect(read('json', '[', 'fields')).toBe('notJson')
-    expect(read('string', '１２', 'reference')).toBe('１２')
+    expect(read('number', '１２')).toBe(12)
+    expect(read('number', 'many')).toBe('notNumber')
+    expect(read('string', '４。３ %', 'rate')).toBe('4.3')
+    expect(read('json', '[1]')).toEqual([1])
+    expect(read('json', '[')).toBe('notJson')
+    expect(read('string', '１２', 'bank')).toBe('１２')
   })
 })

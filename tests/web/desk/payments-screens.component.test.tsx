@@ -22,28 +22,13 @@ import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { loadTranslations } from '../../../web/i18n/load-translations.ts'
 import { system } from '../../../web/ui/theme/system.ts'
 import { encodeText } from '../../support/encode-text.ts'
+import { declaredForm } from './declared-form.ts'
 
 // A test must not redirect to the identity provider.
 type Fields = Record<string, unknown>
 
 const calls: Fields[] = []
 let told: Record<string, Fields> = {}
-
-const formOf = (action: string, fields: string[]) => ({
-  action,
-  summary: '',
-  changes: true,
-  needsReason: false,
-  needsSecondPerson: false,
-  fields: fields.map((name) => ({
-    name,
-    means: '',
-    example: '',
-    type: 'json',
-    required: false,
-    choices: [],
-  })),
-})
 
 beforeEach(() => {
   calls.length = 0
@@ -186,7 +171,7 @@ describe('the payouts', () => {
         ],
         cursor: null,
       },
-      'act-show payout-batch-make': formOf('payout-batch-make', ['drawdowns']),
+      'act-show payout-batch-make': declaredForm('payout-batch-make', ['drawdowns']),
     }
     await show(<PayoutsPage />)
     const [free, held, batched] = await screen.findAllByRole('checkbox')
@@ -294,8 +279,8 @@ describe('the payout batches', () => {
       'me-show': me('payout-batch-list', 'payout-batch-show', ...acts),
       'payout-batch-list': { batches: [of], cursor: null },
       'payout-batch-show': { ...of },
-      'act-show payout-batch-file': formOf('payout-batch-file', ['batchId']),
-      'act-show payout-returned': formOf('payout-returned', ['facilityId', 'drawdownId', 'lineId']),
+      'act-show payout-batch-file': declaredForm('payout-batch-file', ['batchId']),
+      'act-show payout-returned': declaredForm('payout-returned', ['facilityId', 'drawdownId', 'lineId']),
     }
     await show(<BatchesPage />)
     await userEvent.click(await screen.findByRole('button', { name: 'PB-1' }))
@@ -397,8 +382,8 @@ describe('the lines of statements', () => {
         ],
         cursor: null,
       },
-      'act-show statement-book': formOf('statement-book', ['lineIds']),
-      'act-show statement-line-match': formOf('statement-line-match', ['lineId', 'targets']),
+      'act-show statement-book': declaredForm('statement-book', ['lineIds']),
+      'act-show statement-line-match': declaredForm('statement-line-match', ['lineId', 'targets']),
     }
     await show(<StatementsPage />)
     expect(await screen.findByText('依据：附言、金额、付款人')).toBeTruthy()
@@ -539,8 +524,11 @@ describe('the lines of statements', () => {
     told['statement-line-targets'] = targetsTold
     const held = line({ state: 'suspense', bookBy: null, reason: '无法识别', remaining: '15.00' })
     told['statement-line-list'] = { lines: [held], cursor: null }
-    told['act-show statement-line-pay-back'] = formOf('statement-line-pay-back', ['lineId', 'reference'])
-    told['act-show statement-line-to-suspense'] = formOf('statement-line-to-suspense', [
+    told['act-show statement-line-pay-back'] = declaredForm('statement-line-pay-back', [
+      'lineId',
+      'reference',
+    ])
+    told['act-show statement-line-to-suspense'] = declaredForm('statement-line-to-suspense', [
       'lineId',
       'facilityId',
     ])

@@ -9,29 +9,12 @@ import {
   RedPacketsPage,
 } from '../../../web/desk/features/people/text-pages.tsx'
 import { UsersPage } from '../../../web/desk/features/people/users-page.tsx'
+import { declaredForm } from './declared-form.ts'
 import { showScreen } from './show-screen.tsx'
 
 // A test must not redirect to the identity provider.
-const fieldOf = (name: string, required = true) => ({
-  name,
-  means: '',
-  example: '',
-  type: 'string',
-  required,
-  choices: [],
-})
-
-/** The same form for every act. */
-const forms = (fields: Record<string, string[]>) => ({
-  'act-show': ({ name }: Record<string, unknown>) => ({
-    action: name,
-    summary: '',
-    changes: true,
-    needsReason: false,
-    needsSecondPerson: false,
-    fields: (fields[String(name)] ?? []).map((each) => fieldOf(each)),
-  }),
-})
+/** The declared form of every act. */
+const forms = { 'act-show': ({ name }: Record<string, unknown>) => ({ ...declaredForm(String(name)) }) }
 
 const user: UserShown = {
   userId: 'u1',
@@ -73,7 +56,7 @@ describe('a user', () => {
       path: '/users',
       told: {
         ...may,
-        ...forms({ 'user-reset-factors': ['user', 'identityCheck'] }),
+        ...forms,
         'user-show': { ...user },
         'company-show': {
           companyId: 'c1',
@@ -152,7 +135,7 @@ describe('the lender’s list pages', () => {
     const { user: hand, calls } = await showScreen(<AnnouncementsPage />, {
       path: '/announcements',
       told: {
-        ...forms({ 'announcement-withdraw': ['id'], 'announcement-publish': ['id'] }),
+        ...forms,
         'announcement-publish': {},
         'announcement-withdraw': {},
         'announcement-list': {
@@ -213,7 +196,7 @@ describe('the lender’s list pages', () => {
     const { user: hand, calls } = await showScreen(<CampaignsPage />, {
       path: '/campaigns',
       told: {
-        ...forms({ 'campaign-tag-set': ['id', 'template', 'name'] }),
+        ...forms,
         'campaign-tag-set': {},
         'campaign-tag-list': {
           campaignTags: [

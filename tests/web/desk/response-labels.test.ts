@@ -8,7 +8,7 @@ import { responseLabels } from '../../../web/desk/i18n/zh-CN/response-labels.ts'
 const folder = join(import.meta.dirname, '../../../shared/desk')
 
 /** Shared names that are not in responses: configuration, paths, acts and encodings. */
-const noAnswers = /^(console-config|console-paths|told-by-acts|text-encoding|work|desk-)/
+const noAnswers = /^(act|console-config|console-paths|text-encoding|work|desk-)|[.]acts[.]ts$/
 
 /** The names of all response fields, as both sides declare them. */
 const toldNames = (): string[] =>

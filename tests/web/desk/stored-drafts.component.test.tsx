@@ -4,25 +4,12 @@ import { getSession, setSession } from '../../../web/desk/api/session.ts'
 import { addressOfDraft, dropDrafts, storeDraftsOf } from '../../../web/desk/api/stored-drafts.ts'
 import { ActDialog } from '../../../web/desk/features/acts/act-dialog.tsx'
 import { ActPage } from '../../../web/desk/features/acts/act-page.tsx'
+import { declaredForm } from './declared-form.ts'
 import { showScreen } from './show-screen.tsx'
 
 const leaves = vi.fn<() => void>()
 
-const form = {
-  action: 'company-note',
-  summary: '',
-  changes: true,
-  needsReason: false,
-  needsSecondPerson: false,
-  fields: ['companyId', 'text', 'key'].map((name) => ({
-    name,
-    means: '',
-    example: '',
-    type: 'string',
-    required: true,
-    choices: [],
-  })),
-}
+const form = declaredForm('company-note')
 
 const address = '/acts/company-note?companyId=c-1'
 

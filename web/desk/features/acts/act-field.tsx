@@ -33,8 +33,6 @@ const FileInput = chakra('input', {
   },
 })
 
-const isLong = ({ name }: ActField): boolean => /^(reason|answer|words|text|note)$|^content/.test(name)
-
 /** True for a sentence, which is in one language, unlike a code or a number. */
 const isProse = (example: string): boolean => /\p{L} \p{L}/u.test(example)
 
@@ -61,7 +59,7 @@ export const ActFieldControl = ({
   const t = useTranslations()
   const showsDeclaredHelp = useShowsDeclaredHelp()
   const choiceTranslations = useChoiceTranslations()
-  const { name, type, required, choices, means, example } = field
+  const { name, type, kind, required, choices, means, example } = field
   const placeholder = showsDeclaredHelp || !isProse(example) ? example : ''
   const common = {
     label,
@@ -108,5 +106,5 @@ export const ActFieldControl = ({
   if (type === 'date') return <DateField {...common} value={value} onChange={onChange} />
   const typed = { ...common, value, onChange, placeholder }
   if (type === 'amount') return <AmountField {...typed} currency={currency} />
-  return isLong(field) ? <TextAreaField {...typed} /> : <TextField {...typed} />
+  return kind === 'prose' ? <TextAreaField {...typed} /> : <TextField {...typed} />
 }

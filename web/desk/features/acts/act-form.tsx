@@ -45,7 +45,7 @@ export const ActForm = ({
   const refusalTranslations = useRefusalTranslations()
   const about = subjectFieldsOf(form.fields, given)
   const open = openFieldsOf(form, about, settled)
-  const parts = formPartsOf(form.action, open, (name) => isText(given[name]))
+  const parts = formPartsOf(open, (name) => isText(given[name]))
   const ids = new URLSearchParams(Object.entries(about).map(([name, id]) => [name, String(id)]))
   const draft = useActDraft(start, {
     form: `${form.action}?${ids}`,
@@ -69,7 +69,7 @@ export const ActForm = ({
     const typed = parseValues(open, values, currency)
     if (typed.ok) {
       setWrong({})
-      const ownKey = form.fields.some(({ name }) => name === 'key') ? { key } : {}
+      const ownKey = form.fields.some(({ kind }) => kind === 'key') ? { key } : {}
       return { ...about, ...ownKey, ...settled, ...typed.fields }
     }
     setWrong(typed.wrong)

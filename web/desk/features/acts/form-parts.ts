@@ -1,5 +1,5 @@
 import type { ActField } from '#shared/desk/console.ts'
-import { type PickerName, pickerOf, pickerOfField, pickersOf } from './pickers/pickers.ts'
+import { leadingPicker, type PickerName, pickerOf, pickersOf } from './pickers/pickers.ts'
 
 /**
  * A part of an act's form: a field, or a picker that fills some fields. A picker without fields narrows another one and
@@ -11,15 +11,11 @@ export type FormPart =
 
 /** The parts of an act's form in the order in which they are filled in. */
 export const formPartsOf = (
-  action: string,
   open: readonly ActField[],
   /** Whether a field's value is already given. */
   isKnown: (name: string) => boolean,
 ): FormPart[] => {
-  const pickers = pickersOf(
-    action,
-    open.map(({ name }) => name),
-  )
+  const pickers = pickersOf(open)
   const parts: FormPart[] = []
   const placed = new Set<string>()
   for (const field of open) {
@@ -31,7 +27,7 @@ export const formPartsOf = (
     }
     const { requires = [], fills } = pickerOf(picker)
     for (const name of requires) {
-      const leading = pickerOfField[name]
+      const leading = leadingPicker(name)
       if (!leading || placed.has(name) || isKnown(name) || open.some((each) => each.name === name)) continue
       parts.push({ picker: leading, fields: [], asked: name })
       placed.add(name)

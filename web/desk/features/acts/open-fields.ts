@@ -8,22 +8,20 @@ const reasonField = (required: boolean): ActField => ({
   means: '',
   example: '',
   type: 'string',
+  kind: 'prose',
   required,
   choices: [],
 })
 
-/** A form always begins at a list's first page. */
-const paging = new Set(['cursor'])
-
 /** The fields to fill in: neither given by the subject, nor settled by the caller, nor edited on the company's page. */
 export const openFieldsOf = (form: ActForm, about: Values, settled: Values): ActField[] => [
   ...form.fields.filter(
-    ({ name }) =>
+    ({ name, kind }) =>
       !(name in about) &&
       !(name in settled) &&
       !isEditedOnCompanyPage(form.action, name) &&
-      name !== 'key' &&
-      !paging.has(name),
+      kind !== 'key' &&
+      kind !== 'cursor',
   ),
   ...(form.changes ? [reasonField(form.needsReason || form.needsSecondPerson)] : []),
 ]

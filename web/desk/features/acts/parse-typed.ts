@@ -38,7 +38,7 @@ const readJson = (text: string): ReadValue => {
 
 /** Parses a typed value by the field's type. */
 export const parseTyped = (
-  { name, type }: Pick<ActField, 'name' | 'type'>,
+  { type, kind }: Pick<ActField, 'type' | 'kind'>,
   typed: string,
   currency: string | undefined,
 ): ReadValue => {
@@ -52,6 +52,6 @@ export const parseTyped = (
     case 'amount':
       return readOrRefuse(readAmountIn(typed, currency), 'notAmount')
     default:
-      return { ok: true, value: /percent$|multiple$/i.test(name) ? plainRate(typed) : typed }
+      return { ok: true, value: kind === 'rate' ? plainRate(typed) : typed }
   }
 }

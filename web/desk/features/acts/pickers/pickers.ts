@@ -1,3 +1,5 @@
+import type { ActField } from '#shared/desk/console.ts'
+import type { RecordKind } from '#shared/desk/field-kinds.ts'
 import { inboxes } from '../../inbox/inboxes.ts'
 import type { Known, Picker, ResponseRecord } from './picker.ts'
 
@@ -377,86 +379,32 @@ export const pickers = {
     each: ['companyId'],
     distinguishedBy: ['company', 'kycStatus'],
   },
-} as const satisfies Record<string, Picker>
+} as const satisfies Record<RecordKind, Picker>
 
-export type PickerName = keyof typeof pickers
+/** A picker is named by the kind of the records that it offers. */
+export type PickerName = RecordKind
 
 export const pickerOf = (name: PickerName): Picker => pickers[name]
 
-/** Pickers of fields that mean the same in every act. */
-export const pickerOfField: Readonly<Record<string, PickerName>> = {
-  companyId: 'company',
-  facilityId: 'facility',
-  chargeId: 'charge',
-  postingId: 'posting',
-  batchId: 'batch',
-  lineId: 'openLine',
-  statementId: 'statement',
-  proposalId: 'proposal',
-  user: 'user',
-  fileId: 'file',
-  workId: 'work',
-  colleague: 'colleague',
-  redPacket: 'pool',
-  drawdowns: 'payouts',
-  drawdownIds: 'transfers',
-  lineIds: 'openLines',
-  targets: 'targets',
-  companies: 'companies',
-}
+const isPicker = (kind: string | undefined): kind is PickerName =>
+  kind !== undefined && Object.hasOwn(pickers, kind)
 
-/** Pickers for acts whose fields are chosen together, as from an inbox, or have a meaning of their own. */
-export const pickersOfAct: Readonly<Record<string, readonly PickerName[]>> = {
-  'act-show': ['act'],
-  'kyc-show': ['reviewedKyc'],
-  'kyc-approve': ['kyc'],
-  'signer-contact-release': ['company', 'signer'],
-  'signers-acknowledge': ['company', 'heldAgreement'],
-  'kyc-reject': ['kyc'],
-  'kyc-return': ['kyc'],
-  'kyc-check': ['kyc'],
-  'drawdown-approve': ['drawdown'],
-  'drawdown-reject': ['drawdown'],
-  'drawdown-pay-out': ['payout'],
-  'fee-charge': ['feeDocument'],
-  'payout-returned': ['running'],
-  'payout-account-show': ['account'],
-  'payout-account-verify': ['account'],
-  'payout-account-refuse': ['account'],
-  'repayment-post': ['payment'],
-  'payment-void': ['payment'],
-  'payoff-post': ['payoff'],
-  'payoff-void': ['payoff'],
-  'dispute-uphold': ['dispute'],
-  'dispute-reject': ['dispute'],
-  'balance-report': ['paymentAccount'],
-  'limit-approve': ['limitRequest'],
-  'limit-reject': ['limitRequest'],
-  'renewal-approve': ['renewal'],
-  'renewal-reject': ['renewal'],
-  'statement-line-pay-back': ['heldLine'],
-  'correction-grant': ['correction'],
-  'correction-refuse': ['correction'],
-  'departure-settle': ['departure'],
-  'link-set': ['link'],
-  'red-packet-void': ['packet'],
-  'announcement-withdraw': ['announcement'],
-  'campaign-tag-set': ['campaign'],
-  'customer-service-set': ['adviser'],
-  'terms-show': ['version'],
-  'terms-backtest': ['version'],
-  'terms-approve': ['version'],
-  'terms-withdraw': ['version'],
-  'work-claim': ['holder'],
-  'view-remove': ['view'],
-}
+/** The picker that fills this field and no other, for a choice that a form asks for before another one. */
+export const leadingPicker = (field: string): PickerName | undefined =>
+  Object.keys(pickers)
+    .filter(isPicker)
+    .find((name) => field in pickers[name].fills && Object.keys(pickers[name].fills).length === 1)
 
-/** The pickers for an act's fields, without duplicates. */
-export const pickersOf = (action: string, fields: readonly string[]): PickerName[] => {
-  const own = (pickersOfAct[action] ?? []).filter((name) =>
-    fields.some((field) => field in pickers[name].fills),
+/** The pickers for an act's fields: of several for one field, the one that fills most of them in one choice. */
+export const pickersOf = (fields: readonly Pick<ActField, 'name' | 'kind'>[]): PickerName[] => {
+  const filled = (picker: PickerName) => fields.filter(({ name }) => name in pickers[picker].fills)
+  const kinds = [...new Set(fields.map(({ kind }) => kind).filter(isPicker))].toSorted(
+    (a, b) => filled(b).length - filled(a).length,
   )
-  const served = new Set(own.flatMap((name) => Object.keys(pickers[name].fills)))
-  const others = fields.flatMap((field) => (served.has(field) ? [] : (pickerOfField[field] ?? [])))
-  return [...new Set([...own, ...others])]
+  const served = new Set<string>()
+  return kinds.filter((kind) => {
+    const open = filled(kind).filter(({ name }) => !served.has(name))
+    for (const { name } of open) served.add(name)
+    return open.length > 0
+  })
 }

@@ -1,0 +1,71 @@
+/** Records of which an act's field names one or several: the console offers a list of them. */
+export type RecordKind =
+  | 'act'
+  | 'company'
+  | 'companies'
+  | 'user'
+  | 'facility'
+  | 'kyc'
+  | 'reviewedKyc'
+  | 'file'
+  | 'drawdown'
+  | 'payout'
+  | 'payouts'
+  | 'running'
+  | 'batch'
+  | 'transfers'
+  | 'account'
+  | 'payment'
+  | 'payoff'
+  | 'posting'
+  | 'charge'
+  | 'feeDocument'
+  | 'dispute'
+  | 'paymentAccount'
+  | 'limitRequest'
+  | 'renewal'
+  | 'correction'
+  | 'departure'
+  | 'signer'
+  | 'heldAgreement'
+  | 'openLine'
+  | 'openLines'
+  | 'heldLine'
+  | 'statement'
+  | 'targets'
+  | 'proposal'
+  | 'work'
+  | 'holder'
+  | 'colleague'
+  | 'version'
+  | 'announcement'
+  | 'packet'
+  | 'pool'
+  | 'campaign'
+  | 'adviser'
+  | 'link'
+  | 'view'
+
+/** Values that a person types, which no schema tells from each other. */
+type TextKind =
+  /** A few words. */
+  | 'text'
+  /** Sentences. */
+  | 'prose'
+  /** A name for something new. */
+  | 'newName'
+  /** A contact as its owner gave it, which lists show masked, or a path of the portal. */
+  | 'address'
+  /** As printed on the bank's documents. */
+  | 'bank'
+  /** A percentage or a multiple, with the decimals that were typed. */
+  | 'rate'
+  | 'month'
+  | 'search'
+  /** The end of a list's former page: a form begins at the first. */
+  | 'cursor'
+  /** An idempotency key, which a form creates. */
+  | 'key'
+
+/** What a field of an act is, where its type does not say it: its control or its picker follows from it. */
+export type FieldKind = RecordKind | TextKind | 'amount' | 'date'
