@@ -11,7 +11,7 @@ import { fromRoot, vitestReport } from './vitest-report.ts'
 const beyondEngine = z.object({ path: z.string(), test: z.string(), reason: z.string() })
 type BeyondEngine = z.infer<typeof beyondEngine>
 
-/** The report of `tests/support/note-beyond-engine.ts`. */
+/** The report of `tests/support/record-beyond-engine.ts`. */
 export const readBeyondEngine = (lines: string): BeyondEngine[] =>
   lines
     .split('\n')

@@ -4,7 +4,7 @@ import { mailedToken, phoneCode, registerActivated } from './support/register.ts
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, test } from './support/stack.ts'
 
-test('logging in, asking for a new password and signing up work without a mouse', async ({ page, stack }) => {
+test('login, password reset and signup work without a mouse', async ({ page, stack }) => {
   const known = anotherSeller(stack)
   await registerActivated(known)
   const journey = anotherSeller(stack)
@@ -13,7 +13,7 @@ test('logging in, asking for a new password and signing up work without a mouse'
   const { expectFocus, goTo, press, type, use } = byKeyboard(page)
   const opener = page.getByRole('banner').getByRole('button', { name: '登录' })
 
-  await test.step('Escape closes, and the focus returns', async () => {
+  await test.step('Escape closes the dialog, and the focus returns', async () => {
     await use(opener)
     await dialogForm(page)
     await press('Escape')
@@ -38,7 +38,7 @@ test('logging in, asking for a new password and signing up work without a mouse'
     await expect(form.password).toHaveAttribute('type', 'text')
   })
 
-  await test.step('a link for a new password', async () => {
+  await test.step('request a password reset', async () => {
     await use(form.form.getByRole('button', { name: '忘记密码' }))
     await expect(form.form.getByRole('heading', { name: '找回密码' })).toBeFocused()
     await goTo(form.email)
@@ -76,7 +76,7 @@ test('logging in, asking for a new password and signing up work without a mouse'
   })
 })
 
-test('the password is changed and a session ended without a mouse', async ({ browser, stack }) => {
+test('a password is changed and a session is ended without a mouse', async ({ browser, stack }) => {
   const journey = anotherSeller(stack)
   const session = await registerActivated(journey)
   await newSession(journey)
@@ -90,7 +90,7 @@ test('the password is changed and a session ended without a mouse', async ({ bro
   const opener = page.getByRole('button', { name: '更改密码' })
   const end = page.getByRole('button', { name: /^退出 .+ 登录$/ })
 
-  await test.step('Escape from a dialog returns to what opened it', async () => {
+  await test.step('Escape closes the dialog and returns the focus to its opener', async () => {
     await use(end)
     const dialog = page.getByRole('dialog', { name: '让这台设备退出登录？' })
     await goTo(dialog.getByRole('button', { name: '退出登录' }))
@@ -98,7 +98,7 @@ test('the password is changed and a session ended without a mouse', async ({ bro
     await expect(dialog).toHaveCount(0)
     await expectFocus(end)
   })
-  await test.step('giving up returns to what opened the form', async () => {
+  await test.step('cancelling returns the focus to the form’s opener', async () => {
     await use(opener, 'Space', 'backwards')
     await expectFocus(old)
     await use(form.getByRole('button', { name: '取消' }))

@@ -3,38 +3,38 @@ import { dialogScreens } from './support/dialog-screens.ts'
 import { companyScreens, pageScreens, profileScreens } from './support/page-screens.ts'
 import { openBrowser } from './support/sellers.ts'
 import { test as base, expect } from './support/stack.ts'
-import { type Sight, visitScreens } from './support/visit-screens.ts'
+import { type Variant, visitScreens } from './support/visit-screens.ts'
 
 const test = base.extend<object, { cast: AccountCast }>({
   cast: [async ({ stack }, use) => use(await gatherCast(stack)), { scope: 'worker' }],
 })
 
-// Of a wide screen with a phone's fine pixels, most of the time would go into drawing.
+// At a phone's pixel ratio, rasterising the wide screens would take most of the time.
 test.use({ deviceScaleFactor: 1 })
 
-/** Each width in one language: between them the shortest words and the longest. */
-const sights: readonly Sight[] = [
+/** One language per width: between them they cover the shortest and the longest translations. */
+const variants: readonly Variant[] = [
   { screen: 'phone', locale: 'zh-CN' },
   { screen: 'desktop', locale: 'en' },
 ]
 
-test('every mode of the dialog', async ({ browser, stack, cast }) => {
-  // A mail may be asked for once a minute.
+test('every mode of the login dialog', async ({ browser, stack, cast }) => {
+  // Mails are limited to one a minute.
   await stack.advanceClock('PT61S')
   const page = await openBrowser(browser, stack, { locale: 'zh-CN' })
-  expect(await visitScreens(page, sights, dialogScreens(cast))).toEqual([])
+  expect(await visitScreens(page, variants, dialogScreens(cast))).toEqual([])
   await page.context().close()
 })
 
-test('every page for logging in', async ({ browser, stack, cast }) => {
+test('every login page', async ({ browser, stack, cast }) => {
   await stack.advanceClock('PT61S')
   const page = await openBrowser(browser, stack, { locale: 'zh-CN' })
-  expect(await visitScreens(page, sights, pageScreens(cast))).toEqual([])
+  expect(await visitScreens(page, variants, pageScreens(cast))).toEqual([])
   await page.context().close()
 })
 
-test('the profile', async ({ browser, stack, cast: { session } }) => {
+test('the profile and company pages', async ({ browser, stack, cast: { session } }) => {
   const page = await openBrowser(browser, stack, { locale: 'zh-CN', session, proves: false })
-  expect(await visitScreens(page, sights, [...profileScreens, ...companyScreens])).toEqual([])
+  expect(await visitScreens(page, variants, [...profileScreens, ...companyScreens])).toEqual([])
   await page.context().close()
 })

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { login } from '../../scripts/journey/sign-up.ts'
 import { signInAs } from './support/desk-console.ts'
-import { decideByTwo, openDesk, receiveFacility } from './support/desk-seller.ts'
+import { openDesk, performByTwo, receiveFacility } from './support/desk-seller.ts'
 import { fillDesk } from './support/filled-desk/fill-desk.ts'
 import { everyDeskScreen, visitDesk } from './support/visit-desk.ts'
 
-test('every screen is in order with something on it, wide and narrow, and reads in each language', async ({
+test('every console screen with data is accessible, fits both widths and is translated', async ({
   browser,
 }) => {
   await using desk = await openDesk()
   const { consoleUrl, local, seller } = desk
   const facilityId = await receiveFacility(seller, local)
-  await decideByTwo(local, 'facility-limit', { facilityId, limit: '60000.00' })
+  await performByTwo(local, 'facility-limit', { facilityId, limit: '60000.00' })
   await fillDesk({ seller, facilityId, local })
   const { user } = await login(seller)
   const { statements } = (await local.desk('statement-list', {})) as { statements: { statementId: string }[] }

@@ -14,12 +14,18 @@ import { zhTW } from '../../web/desk/i18n/zh-TW/index.ts'
 import { kyc as kycTranslations } from '../../web/i18n/zh-CN/kyc.ts'
 import type { WrittenLine } from '../functions/desk/payments/statements/write-statements.ts'
 import { chooseLocale } from './support/choose-locale.ts'
-import { approveProposal, foresee, goUntil, perform, propose, signInAs } from './support/desk-console.ts'
-import { correctKyc, decideByTwo, openDesk, receiveFacility, requestDrawdown } from './support/desk-seller.ts'
+import { approveProposal, dryRun, goUntil, perform, propose, signInAs } from './support/desk-console.ts'
+import {
+  correctKyc,
+  openDesk,
+  performByTwo,
+  receiveFacility,
+  requestDrawdown,
+} from './support/desk-seller.ts'
 import { typedWords } from './support/filled-desk/typed-words.ts'
 import { writeStatement } from './support/filled-desk/unmatched-lines.ts'
 import { byKeyboard } from './support/keyboard.ts'
-import { look } from './support/screens.ts'
+import { checkScreen } from './support/screens.ts'
 
 const {
   bar,
@@ -37,47 +43,47 @@ const {
   case: companyCase,
 } = zhCN
 
-/** The lender's bank says what moved, in a file that is read in. */
+/** Imports a bank statement with these lines. */
 const readStatement = async (page: Page, number: string, lines: WrittenLine[]) => {
   await page.goto('/statements')
   const content = writeStatement(number, lines)
   await page
     .getByLabel(statements.upload.drop)
     .setInputFiles({ name: `${number}.xml`, mimeType: 'text/xml', buffer: Buffer.from(content) })
-  await look(page, `desk-file-${number}`)
+  await checkScreen(page, `desk-file-${number}`)
   await page.getByRole('button', { name: statements.upload.readIn, exact: true }).click()
   await expect(page.getByRole('row', { name: statements.findings.certain })).toBeVisible()
 }
 
-/** Nothing vouches for what the statement opens with: two people take it as it is. */
+/** The first statement's opening balance has no predecessor to match: two people accept it. */
 const acceptLatest = async (local: LocalClient) => {
   const { statements: read } = (await local.desk('statement-list', { limit: 1 })) as {
     statements: { statementId: string }[]
   }
-  await decideByTwo(local, 'statement-accept', {
+  await performByTwo(local, 'statement-accept', {
     statementId: read[0]?.statementId,
     actor: 'first',
     reason: typedWords.accepted,
   })
 }
 
-/** Books what is certain, by the key. */
+/** Books the certain matches with the keyboard shortcut. */
 const bookCertain = async (page: Page, step: string) => {
   await page.locator('body').press('b')
   const dialog = page.getByRole('dialog')
-  await foresee(page, dialog)
-  await look(page, step)
+  await dryRun(page, dialog)
+  await checkScreen(page, step)
   await perform(page, dialog, 'statement-book')
 }
 
-/** What is open beside a list. */
+/** The detail pane beside a list. */
 const pane = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('region')
     .filter({ has: page.getByLabel(bar.close) })
 
-/** Somebody of the lender's who has no mouse, signed in. */
+/** Signs a member of the lender's staff in with the keyboard alone. */
 const enterByKeyboard = async (browser: Browser, consoleUrl: string, person: string) => {
   const page = await (await browser.newContext({ baseURL: consoleUrl })).newPage()
   await page.goto(consoleUrl)
@@ -91,22 +97,24 @@ type Person = Awaited<ReturnType<typeof enterByKeyboard>>
 
 const contentOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8')
 
-test('two people verify a company that corrected two fields, by the keyboard alone', async ({ browser }) => {
+test('two people verify a company that corrected two fields, with the keyboard alone', async ({
+  browser,
+}) => {
   await using desk = await openDesk()
   const { consoleUrl, seller } = desk
   const reviewer = await enterByKeyboard(browser, consoleUrl, 'reviewer')
   const { page } = reviewer
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inboxes.kyc)
   await expect(page.getByText(list.empty)).toBeVisible()
-  // What is for other roles is not offered.
+  // Inboxes of other roles are not offered.
   await expect(page.getByRole('link', { name: inboxes.payments })).toHaveCount(0)
-  await look(page, 'desk-empty')
+  await checkScreen(page, 'desk-empty')
 
   await submitCompany(seller)
   const row = page.getByRole('row', { name: /Harbour Gift Trading/ })
   const opener = row.getByRole('button')
   await goUntil(page, '/inbox/kyc', row)
-  await test.step('open what waits, take it, close it and open it again', async () => {
+  await test.step('open a work item, claim it, close it and open it again', async () => {
     await reviewer.press('j')
     await reviewer.press('Enter')
     await reviewer.expectAt(pane(page).getByRole('heading', { level: 2 }))
@@ -177,7 +185,7 @@ test('two people verify a company that corrected two fields, by the keyboard alo
     while ((await fieldOf(years.field).getAttribute('aria-current')) === null) await reviewer.press('j')
     await reviewer.press('r')
     await reviewer.choose(page.getByRole('combobox', { name: years.label }), years.reason)
-    await look(page, 'desk-case')
+    await checkScreen(page, 'desk-case')
   })
   const dialog = page.getByRole('dialog')
   await test.step('return it', async () => {
@@ -187,21 +195,21 @@ test('two people verify a company that corrected two fields, by the keyboard alo
     await reviewer.type(dialog.getByLabel(fields.reason), '地址与年限不符')
     await reviewer.use(dialog.getByRole('button', { name: act.preview }))
     await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toBeVisible()
-    await look(page, 'desk-return')
+    await checkScreen(page, 'desk-return')
     await reviewer.use(dialog.getByRole('button', { name: act.do }))
     await expect(page.getByText(companyCase.kycStatus.returned)).toBeVisible()
     await reviewer.expectAt(page.getByRole('main'), 'nothing is left to decide')
   })
-  // At each field the seller is told why, and may change that alone.
+  // The seller sees a reason at each returned field, and can change only those.
   expect(await correctKyc(seller)).toMatchObject(returned.map(({ field, reason }) => ({ field, reason })))
 
-  await test.step('propose that it is approved', async () => {
+  await test.step('propose the approval', async () => {
     await goUntil(page, '/inbox/kyc', row)
     await reviewer.press('Enter')
     const approve = pane(page).getByRole('button', { name: acts['kyc-approve'] })
     await reviewer.use(approve)
     await reviewer.expectAt(dialog)
-    await look(page, 'desk-inbox')
+    await checkScreen(page, 'desk-inbox')
     await reviewer.use(dialog.getByRole('button', { name: act.preview }))
     await expect(dialog.getByLabel(fields.reason)).toHaveAttribute('aria-invalid', 'true')
     await reviewer.expectFocus(dialog.getByLabel(fields.reason), 'it goes to what is missing')
@@ -210,13 +218,13 @@ test('two people verify a company that corrected two fields, by the keyboard alo
     await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toContainText(
       states.approved,
     )
-    await look(page, 'desk-preview')
+    await checkScreen(page, 'desk-preview')
     await reviewer.use(dialog.getByRole('button', { name: act.propose }))
     await expect(page.getByRole('status').filter({ hasText: acts['kyc-approve'] })).toBeVisible()
     await reviewer.expectFocus(approve, 'it is proposed, and not done')
   })
 
-  // Who proposed it cannot approve it.
+  // The proposer cannot approve their own proposal.
   const openProposal = async ({ page: seen, use, press, expectAt }: Person, way?: 'backwards') => {
     await use(seen.getByRole('link', { name: inboxes.proposals }), 'Enter', way)
     await expect(seen.getByRole('heading', { level: 1 })).toHaveText(inboxes.proposals)
@@ -240,7 +248,7 @@ test('two people verify a company that corrected two fields, by the keyboard alo
     await second.press('Enter')
     await second.use(decision.getByRole('button', { name: act.preview }))
     await expect(head.getByRole('region', { name: act.previewTitle }).first()).toBeVisible()
-    await look(head, 'desk-second-person')
+    await checkScreen(head, 'desk-second-person')
     await second.use(decision.getByRole('button', { name: act.do }))
     await expect(head.getByText(list.empty)).toBeVisible()
     await second.expectAt(head.getByRole('main'), 'what was open is gone')
@@ -257,11 +265,11 @@ test('two people verify a company that corrected two fields, by the keyboard alo
     await chooseLocale(head, locale)
     await head.goto('/acts/facility-limit')
     await expect(head.getByRole('heading', { level: 1 })).toHaveText(words.acts['facility-limit'])
-    await look(head, `desk-act-${locale}`)
+    await checkScreen(head, `desk-act-${locale}`)
   }
 })
 
-test('a drawdown is approved, paid out by a file of the bank’s and repaid by its statement', async ({
+test('a drawdown is approved, paid out by a payment file and repaid by a bank statement', async ({
   browser,
 }) => {
   await using desk = await openDesk()
@@ -276,9 +284,9 @@ test('a drawdown is approved, paid out by a file of the bank’s and repaid by i
   await credit.goto(`/acts/facility-limit?facilityId=${facilityId}`)
   const form = credit.getByRole('main')
   await form.getByLabel(fields.limit).fill('60000.00')
-  const simulated = await foresee(credit, form, '信贷委员会决定')
+  const simulated = await dryRun(credit, form, '信贷委员会决定')
   await expect(simulated).toContainText('60,000.00')
-  await look(credit, 'desk-limit')
+  await checkScreen(credit, 'desk-limit')
   await propose(credit, form, 'facility-limit')
   await approveProposal(head, 'facility-limit')
 
@@ -287,19 +295,19 @@ test('a drawdown is approved, paid out by a file of the bank’s and repaid by i
   await goUntil(credit, '/inbox/drawdowns', waiting)
   await credit.locator('body').press('Enter')
   await credit.getByRole('button', { name: acts['drawdown-approve'] }).click()
-  await foresee(credit, credit.getByRole('dialog'), '额度内，资料齐备')
-  await look(credit, 'desk-drawdown')
+  await dryRun(credit, credit.getByRole('dialog'), '额度内，资料齐备')
+  await checkScreen(credit, 'desk-drawdown')
   await propose(credit, credit.getByRole('dialog'), 'drawdown-approve')
   await approveProposal(head, 'drawdown-approve')
 
-  // It is ready once its note is rendered.
+  // The payout is ready once its promissory note is rendered.
   await goUntil(payments, '/payouts', payments.getByText(payouts.ready))
   await payments.locator('body').press('a')
-  await look(payments, 'desk-payouts')
+  await checkScreen(payments, 'desk-payouts')
   await payments.locator('body').press('b')
   const dialog = payments.getByRole('dialog')
-  await foresee(payments, dialog, '今日放款')
-  await look(payments, 'desk-batch-preview')
+  await dryRun(payments, dialog, '今日放款')
+  await checkScreen(payments, 'desk-batch-preview')
   await propose(payments, dialog, 'payout-batch-make')
   await approveProposal(head, 'payout-batch-make')
 
@@ -307,7 +315,7 @@ test('a drawdown is approved, paid out by a file of the bank’s and repaid by i
   await payments.getByRole('button', { name: /^PB-/ }).click()
   await payments.getByRole('button', { name: acts['payout-batch-file'] }).click()
   const handing = payments.getByRole('dialog')
-  await foresee(payments, handing, '交银行')
+  await dryRun(payments, handing, '交银行')
   const [file] = await Promise.all([
     payments.waitForEvent('download'),
     handing.getByRole('button', { name: act.do }).click(),
@@ -317,17 +325,17 @@ test('a drawdown is approved, paid out by a file of the bank’s and repaid by i
   expect(transfer).toContain(`<EndToEndId>${drawdownId}</EndToEndId>`)
   const paid = /<InstdAmt Ccy="GBP">(?<amount>[\d.]+)</.exec(transfer)?.groups?.['amount'] ?? ''
   expect(paid).toBe('20000.00')
-  await look(payments, 'desk-batch')
+  await checkScreen(payments, 'desk-batch')
 
-  // The bank tells that it left, which confirms the payout.
+  // The bank statement's debit confirms the payout.
   const payoutDay = businessDate(await local.now())
   await readStatement(payments, 'payout', [
     { cents: 0 - centsFromDecimal(paid), text: drawdownId, day: payoutDay, bankReference: 'FT-OUT' },
     { cents: -25_00, text: 'Account fee', day: payoutDay, bankReference: 'FT-FEE' },
   ])
-  await look(payments, 'desk-statement-payout')
+  await checkScreen(payments, 'desk-statement-payout')
   await acceptLatest(local)
-  // Whoever read it in does not book from it.
+  // Segregation of duties: whoever imported the statement cannot book from it.
   await head.goto('/statements')
   await expect(head.getByRole('row', { name: statements.findings.certain })).toBeVisible()
   await bookCertain(head, 'desk-book-payout')
@@ -335,7 +343,7 @@ test('a drawdown is approved, paid out by a file of the bank’s and repaid by i
   await payments.goto('/payout-batches')
   await expect(payments.getByRole('row', { name: batches.statuses['paid out'] })).toBeVisible()
 
-  // On the due date the bill comes, and then what pays it.
+  // The bill is issued on the due date; the repayment follows.
   const due = await local.nextDueDate()
   await local.setClock(`${due}T02:00:00Z`)
   await local.runJob('daily-close')
@@ -353,7 +361,7 @@ test('a drawdown is approved, paid out by a file of the bank’s and repaid by i
       bankReference: 'FT-IN',
     },
   ])
-  await look(payments, 'desk-statement-repayment')
+  await checkScreen(payments, 'desk-statement-repayment')
   await acceptLatest(local)
   await head.goto('/statements')
   await expect(head.getByRole('row', { name: statements.findings.certain })).toBeVisible()
@@ -365,11 +373,11 @@ test('a drawdown is approved, paid out by a file of the bank’s and repaid by i
   const booked = payments.getByRole('row', { name: statements.lineStates.booked })
   await expect(booked).toContainText('海港礼品贸易有限公司')
   await expect(booked).toContainText(statements.reasons.payer)
-  await look(payments, 'desk-statement')
+  await checkScreen(payments, 'desk-statement')
 
   await payments.goto('/portfolio?view=vintages')
   await expect(payments.getByRole('heading', { name: portfolio.whatCame })).toBeVisible()
-  await look(payments, 'desk-vintages')
+  await checkScreen(payments, 'desk-vintages')
   const [csv] = await Promise.all([
     payments.waitForEvent('download'),
     payments.getByRole('button', { name: portfolio.exportAll }).click(),

@@ -12,28 +12,28 @@ import { type Words, wordsOf } from './support/visit-screens.ts'
 
 const landing = '/financing/credit/hook'
 
-/** What a visitor's first screen brings in scripts and words, gzip: bytes. */
-const scriptsAtMost = 154_000
+/** Budget of scripts and translations for a visitor's first screen: gzipped bytes. */
+const maxScriptBytes = 154_000
 
-/** Where the fonts' stand-in is missing, figures move by some pixels when the face comes in time. */
-const shiftBelow = 0.005
+/** Text shifts by some pixels when the font arrives on a machine without the fallback font. */
+const maxLayoutShift = 0.005
 
-interface Witness {
-  /** The heading as it stood when the page was parsed and no script had run. */
+interface Observations {
+  /** The heading in the prerendered HTML, before any script ran. */
   heading?: Element | null
-  /** The sum of what moved by itself, as a share of the window. */
+  /** Cumulative layout shift. */
   shift: number
 }
 
-/** Sees what happens to the page from its first moment on. */
-const watch = () => {
-  const witness: Witness = { shift: 0 }
-  Object.assign(window, { witness })
+/** Runs in the page from its first moment: records the prerendered heading and layout shifts. */
+const observePage = () => {
+  const observations: Observations = { shift: 0 }
+  Object.assign(window, { observations })
   document.addEventListener('readystatechange', () => {
-    if (document.readyState === 'interactive') witness.heading = document.querySelector('h1')
+    if (document.readyState === 'interactive') observations.heading = document.querySelector('h1')
   })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) witness.shift += (entry as unknown as { value: number }).value
+    for (const entry of list.getEntries()) observations.shift += (entry as unknown as { value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
@@ -45,7 +45,7 @@ const openIn = async (browser: Browser, stack: Stack, locale: Locale): Promise<P
   return page
 }
 
-/** The landing pages: the site's, and each line's. */
+/** The landing pages of the site and of each line. */
 const pages = [
   { path: '/financing/', promise: ({ landingEntry }: Words) => landingEntry.hero.title },
   { path: landing, promise: ({ landingHook }: Words) => landingHook.hero.title },
@@ -56,7 +56,7 @@ const pages = [
   { path: '/financing/credit/payoneer', promise: ({ landingPayoneer }: Words) => landingPayoneer.hero.title },
 ]
 
-test('the first screens come rendered in each language, and are taken over as they are', async ({
+test('the landing pages are prerendered in each language and hydrate without changes', async ({
   browser,
   stack,
 }) => {
@@ -69,22 +69,22 @@ test('the first screens come rendered in each language, and are taken over as th
         page.on('pageerror', ({ message }) => said.push(message))
         const bytesOf = new Map<string, number>()
         page.on('response', async (response) => {
-          // What is on its way when the page is left has no body.
+          // The body of a response is gone when the page is left before it arrived.
           const body = /\/assets\/.+\.js$/.test(response.url()) && (await response.body().catch(() => null))
           if (body) bytesOf.set(response.url(), gzipSync(body).length)
         })
-        await page.addInitScript(watch)
+        await page.addInitScript(observePage)
         await page.goto(path, { waitUntil: 'networkidle' })
 
         const words = wordsOf[locale]
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(promise(words))
         const { isKept, shift } = await page.evaluate(() => {
-          const { witness } = window as unknown as { witness: Witness }
-          return { isKept: witness.heading === document.querySelector('h1'), shift: witness.shift }
+          const { observations } = window as unknown as { observations: Observations }
+          return { isKept: observations.heading === document.querySelector('h1'), shift: observations.shift }
         })
         expect(isKept, 'the heading is the one that was sent').toBe(true)
-        expect(shift, 'as good as nothing moved').toBeLessThan(shiftBelow)
-        // What is fetched once the page stands comes sooner or later, as the machine is fast or slow.
+        expect(shift, 'as good as nothing moved').toBeLessThan(maxLayoutShift)
+        // Requests after the load event depend on the machine's speed, and are not counted.
         const first = await page.evaluate(() => {
           const [navigation] = performance.getEntriesByType('navigation')
           const loadedAt = (navigation as PerformanceNavigationTiming).loadEventStart
@@ -95,17 +95,17 @@ test('the first screens come rendered in each language, and are taken over as th
         })
         const scripts = first.reduce((sum, url) => sum + (bytesOf.get(url) ?? 0), 0)
         expect(scripts).toBeGreaterThan(100_000)
-        expect(scripts).toBeLessThanOrEqual(scriptsAtMost)
-        // Whoever took the page over answers.
+        expect(scripts).toBeLessThanOrEqual(maxScriptBytes)
+        // The page is hydrated: it reacts to clicks.
         await page.getByRole('button', { name: words.landing.hero.login }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
-        // Neither a difference between what was sent and what was rendered, nor what the policy forbids.
+        // No hydration mismatch and no CSP violation.
         expect(said).toEqual([])
         await page.context().close()
       })
 })
 
-test('the home of somebody logged in comes as a frame, and holds still while its parts come one by one', async ({
+test('the logged-in home page starts as a skeleton, and does not shift while its parts load', async ({
   browser,
   stack,
 }) => {
@@ -123,7 +123,7 @@ test('the home of somebody logged in comes as a frame, and holds still while its
   })
   const { shell, home } = wordsOf['zh-CN']
   const next = page.getByRole('heading', { name: home.step.linkShop.title })
-  // The shops come when the skeleton is there to be seen, today's price when the rest is.
+  // The shops arrive after the skeleton is visible, and today's rate after the rest.
   await page.route(`**${shopsEndpoints.listLinkedShops.path}`, async (route) => {
     await expect(page.getByRole('status').filter({ hasText: shell.state.loading })).toBeVisible()
     await route.continue()
@@ -132,41 +132,45 @@ test('the home of somebody logged in comes as a frame, and holds still while its
     await expect(next).toBeVisible()
     await route.continue()
   })
-  // What is asked for first is answered before the screen has its words, and so before it is rendered.
+  // Holds the screen's translations back until the first response has arrived, so that it arrives before the
+  // screen is rendered.
   const answered = page.waitForResponse(`**${repaymentEndpoints.listCharges.path}`)
   await page.route('**/assets/statuses-*.js', async (route) => {
     await answered
     await route.continue()
   })
-  await page.addInitScript(watch)
+  await page.addInitScript(observePage)
   const sent = await page.goto(`${landing}/home`)
   expect(await sent?.text()).toContain(shell.state.loading)
   await expect(next).toBeVisible()
   await expect(page.getByText(/SOFR .+ 利差/)).toBeVisible()
-  // The strip below the bar is never empty: the company's place is kept until its name is there.
+  // The strip below the bar reserves the company's place until its name is loaded.
   const company = page.locator('#strip').getByRole('button')
   const placeholder = () =>
     page.locator('#strip').evaluate((strip) => getComputedStyle(strip, '::before').content)
   if (!(await company.isVisible())) expect(await placeholder()).not.toBe('none')
   await expect(company).toBeVisible()
   expect(await placeholder()).toBe('none')
-  // Two pictures later everything that moved was told.
+  // After two frames the observer has reported all layout shifts.
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const tell = () => resolve((window as unknown as { witness: Witness }).witness.shift)
+        const tell = () => resolve((window as unknown as { observations: Observations }).observations.shift)
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell)))
       }),
   )
-  expect(shift).toBeLessThan(shiftBelow)
-  // What was asked for before the screen was there is not asked again by it.
+  expect(shift).toBeLessThan(maxLayoutShift)
+  // The screen does not repeat requests that were preloaded.
   expect(asked).toContain(repaymentEndpoints.listCharges.path)
   expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
   expect(said).toEqual([])
   await page.context().close()
 })
 
-test('the server learns which page shall come next', async ({ browser, stack }) => {
+test('cookies make the server send the app shell or the page in the user’s language', async ({
+  browser,
+  stack,
+}) => {
   const journey = anotherSeller(stack)
   await signUp(journey)
   const page = await openBrowser(browser, stack, { session: await newSession(journey), locale: 'en' })

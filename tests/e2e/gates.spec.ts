@@ -3,7 +3,7 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { lineScreens, siteScreens } from '#shared/site/screen-paths.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
 import { zhCN } from '../../web/i18n/zh-CN/index.ts'
-import { look } from './support/screens.ts'
+import { checkScreen } from './support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, test } from './support/stack.ts'
 
@@ -14,7 +14,7 @@ const landing =
     url.pathname === line && url.search === query
 const at = (path: string) => (url: URL) => url.pathname === path
 
-// Every gate has its table in tests/web/app/gates.component.test.tsx.
+// tests/web/app/gates.component.test.tsx has a table for every gate; these are samples in the browser.
 test('a visitor on a protected route comes to the line’s landing page, query kept', async ({ page }) => {
   const query = '?cpid=7&utm_source=mail'
   const { routePrefix } = productLines.underwriting
@@ -25,7 +25,7 @@ test('a visitor on a protected route comes to the line’s landing page, query k
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('open routes answer with their screens', async ({ page }) => {
+test('open routes show their screens', async ({ page }) => {
   const { pages, questions, reports } = zhCN
   const open: Readonly<Record<string, string>> = {
     '/credit/underwriting/terms-and-condition': pages.terms.title,
@@ -44,13 +44,13 @@ test('open routes answer with their screens', async ({ page }) => {
   await expect(page.getByRole('button', { name: '免费注册' }).first()).toBeVisible()
 })
 
-test('a signing link that never was explains itself', async ({ page }) => {
+test('an unknown signing link shows an explanation', async ({ page }) => {
   await page.goto('/financing/sign/a-token-that-never-was')
   await expect(page.getByRole('heading', { level: 1, name: '这个链接打不开' })).toBeVisible()
-  await look(page, 'sign-unknown')
+  await checkScreen(page, 'sign-unknown')
 })
 
-test('text of twice the size stays within a phone, for who verifies a paper', async ({ page }) => {
+test('the document verification fits a phone at double text size', async ({ page }) => {
   await page.goto('/financing/verify')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const overflow = await page.evaluate(() => {
@@ -61,15 +61,12 @@ test('text of twice the size stays within a phone, for who verifies a paper', as
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a session ended on the server leads to logging in again at the next call', async ({
-  browser,
-  stack,
-}) => {
+test('a session ended on the server leads to the login page at the next call', async ({ browser, stack }) => {
   const journey = await signUp(anotherSeller(stack))
   const session = await newSession(journey)
   const page = await openBrowser(browser, stack, { session })
   await journey.client.call(accountEndpoints.logout, {}, { token: session.accessToken })
-  // A page that asks the server for nothing does not notice.
+  // A page without requests does not notice that the session is over.
   await page.goto('/financing/questions')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull()
@@ -78,7 +75,7 @@ test('a session ended on the server leads to logging in again at the next call',
   await expect(page).toHaveURL(landing())
   const form = page.getByRole('dialog')
   await expect(form.getByText('登录已过期，请重新登录。')).toBeVisible()
-  await look(page, 'session-expired')
+  await checkScreen(page, 'session-expired')
   await expect(form.getByLabel('邮箱')).toHaveValue(journey.seller.email)
   await form.getByLabel('密码', { exact: true }).fill(journey.seller.password)
   await form.locator('button[type=submit]').click()
@@ -88,7 +85,11 @@ test('a session ended on the server leads to logging in again at the next call',
   await page.context().close()
 })
 
-test('the browser’s back stays on the screens of a logged-in user', async ({ browser, stack, isMobile }) => {
+test('the browser’s back button stays on the screens of a logged-in user', async ({
+  browser,
+  stack,
+  isMobile,
+}) => {
   const session = await newSession(await signUp(anotherSeller(stack)))
   const page = await openBrowser(browser, stack, { session })
   await page.goto(`${line}/home`)
@@ -102,7 +103,11 @@ test('the browser’s back stays on the screens of a logged-in user', async ({ b
   await page.context().close()
 })
 
-test('logging out ends the session here and on the server', async ({ browser, stack, isMobile }) => {
+test('logging out ends the session in the browser and on the server', async ({
+  browser,
+  stack,
+  isMobile,
+}) => {
   const journey = await signUp(anotherSeller(stack))
   const session = await newSession(journey)
   const page = await openBrowser(browser, stack, { session })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { currentScreen } from './support/current-screen.ts'
 import { linkShop } from './support/link-shop.ts'
-import { proveWhenAsked } from './support/prove-on-request.ts'
-import { screenHere } from './support/screen-here.ts'
-import { look } from './support/screens.ts'
+import { checkScreen } from './support/screens.ts'
 import { expect, type Stack, test } from './support/stack.ts'
+import { stepUpWhenAsked } from './support/step-up.ts'
 
 const password = 'quay-light-2026'
 const director = 'CHAN Tai Man'
 
-/** A seller of their own for each screen size, so that nothing of one run is in the other's way. */
+/** One seller per screen size, so that the two runs do not interfere. */
 const sellers = {
   phone: {
     email: 'phone@harbour-gift.example',
@@ -34,7 +34,7 @@ const pdf = (name: string) => ({
 
 const home = /\/credit\/hook\/home$/
 
-const agreeToBeCounted = async (page: Page) => {
+const acceptTracking = async (page: Page) => {
   await page.goto(`/financing/credit/hook`)
   await page.evaluate(() => {
     sessionStorage.setItem('wants-to-be-asked', '1')
@@ -42,13 +42,13 @@ const agreeToBeCounted = async (page: Page) => {
   })
   await page.reload()
   const question = page.getByRole('region', { name: '访问统计' })
-  await look(page, '01-consent')
+  await checkScreen(page, '01-consent')
   await question.getByRole('button', { name: '同意', exact: true }).click()
   await expect(question).toBeHidden()
 }
 
 const signUp = async (page: Page, { local }: Stack, seller: Seller) => {
-  await look(page, '01-landing')
+  await checkScreen(page, '01-landing')
   await page.getByRole('button', { name: '免费注册' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByLabel('邮箱').fill(seller.email)
@@ -58,16 +58,16 @@ const signUp = async (page: Page, { local }: Stack, seller: Seller) => {
   await form.getByLabel('密码', { exact: true }).fill(password)
   await form.getByLabel('再次输入密码').fill(password)
   await form.getByRole('checkbox').check()
-  await look(page, '02-sign-up')
+  await checkScreen(page, '02-sign-up')
   await form.locator('button[type=submit]').click()
   await expect(page).toHaveURL(home)
   await expect(page.getByText('请先激活邮箱')).toBeVisible()
-  await look(page, '03-home-new')
+  await checkScreen(page, '03-home-new')
 
   const token = await local.received(seller.email, /\/activate#token=([\w-]+)/)
   await page.goto(`/financing/activate?token=${token}`)
   await expect(page.getByText('账户已激活')).toBeVisible()
-  await look(page, '04-activated')
+  await checkScreen(page, '04-activated')
 }
 
 const logout = async (page: Page) => {
@@ -93,21 +93,21 @@ const login = async (page: Page, seller: Seller) => {
 
 const linkFirstShop = async (page: Page, seller: Seller) => {
   await page.getByRole('link', { name: '连接店铺' }).first().click()
-  await look(page, '05-link-shop')
+  await checkScreen(page, '05-link-shop')
   await linkShop(page, seller.account, async () => {
     await expect(page).toHaveURL(/\/sandbox\/marketplace\/authorize/)
-    await look(page, '06-consent')
+    await checkScreen(page, '06-consent')
   })
   await expect(page.getByText(/订单已全部读取/)).toBeVisible()
-  await look(page, '07-shop-imported')
+  await checkScreen(page, '07-shop-imported')
   await page.getByRole('link', { name: '我的店铺' }).last().click()
   await expect(page.getByText('已授权', { exact: true })).toBeVisible()
   await expect(page.getByText(/9,025,222/).first()).toBeVisible()
   await expect(page.getByText(/815,291/).first()).toBeVisible()
-  await look(page, '07-shops')
+  await checkScreen(page, '07-shops')
 }
 
-/** Its name stands there from the first byte on; with a tick once the server has taken it. */
+/** The file name appears when the upload starts, and a tick when the server has stored the file. */
 const upload = async (page: Page, label: string, name: string) => {
   await page.getByLabel(label).setInputFiles(pdf(name))
   await expect(page.getByText(`✓${name}`)).toBeVisible()
@@ -115,7 +115,7 @@ const upload = async (page: Page, label: string, name: string) => {
 
 const fillCompany = async (page: Page, seller: Seller) => {
   await page.goto('/financing/company')
-  await look(page, '08-company-begin')
+  await checkScreen(page, '08-company-begin')
   await page.getByRole('button', { name: '开始认证' }).click()
   await page.getByLabel('注册地', { exact: false }).first().selectOption('1')
   await page.getByLabel('公司类型').selectOption('limited_company')
@@ -125,12 +125,12 @@ const fillCompany = async (page: Page, seller: Seller) => {
   await page.getByLabel('成立日期').fill('2018-05-14')
   await page.getByLabel('注册地址').first().fill('香港中环皇后大道中 88 号 1203 室')
   await page.getByRole('button', { name: '下一步' }).click()
-  await look(page, '09-company-wrong')
+  await checkScreen(page, '09-company-wrong')
   await page.getByLabel('商业登记号码').fill(seller.brn)
   await page.getByRole('button', { name: '下一步' }).click()
 
   await page.getByLabel('经营年数').fill('8')
-  await look(page, '10-company-business')
+  await checkScreen(page, '10-company-business')
   await page.getByRole('button', { name: '下一步' }).click()
 
   await page.getByLabel('英文姓名').fill(director)
@@ -142,18 +142,18 @@ const fillCompany = async (page: Page, seller: Seller) => {
   await page.getByLabel('证件号码').fill('A123456(3)')
   await upload(page, '证件正面照片', 'id-front.pdf')
   await upload(page, '证件背面照片', 'id-back.pdf')
-  await look(page, '11-company-director')
+  await checkScreen(page, '11-company-director')
   await page.getByRole('button', { name: '下一步' }).click()
 
   await upload(page, '公司注册证书', 'certificate.pdf')
-  await look(page, '12-company-documents')
+  await checkScreen(page, '12-company-documents')
   await page.getByRole('button', { name: '下一步' }).click()
 
   await page.getByRole('checkbox').check()
-  await look(page, '13-company-review')
+  await checkScreen(page, '13-company-review')
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText(/已通过认证/)).toBeVisible({ timeout: 30_000 })
-  await look(page, '14-company-approved')
+  await checkScreen(page, '14-company-approved')
 }
 
 const register = async (page: Page) => {
@@ -168,22 +168,22 @@ const register = async (page: Page) => {
   await page.getByLabel('账户属于').selectOption('company')
   await page.getByLabel('账户名称').fill('Harbour Gift Trading Limited')
   await page.getByLabel('账号', { exact: false }).last().fill('808-123456-838')
-  await look(page, '15-register-account')
+  await checkScreen(page, '15-register-account')
   await page.getByRole('button', { name: '保存，下一步' }).click()
 
   await expect(page).toHaveURL(/\/register\/business-info$/)
-  await look(page, '16-register-business')
+  await checkScreen(page, '16-register-business')
   await page.getByRole('button', { name: '没有变化，下一步' }).click()
 
   await expect(page).toHaveURL(/\/register\/signing$/)
-  await look(page, '17-register-signing')
+  await checkScreen(page, '17-register-signing')
   await page.getByRole('button', { name: '发起签署' }).click()
   await expect(page).toHaveURL(/\/register\/signing\/loading$/)
   await expect(page.getByText('待签署', { exact: true })).toBeVisible()
-  await look(page, '18-signing-progress')
+  await checkScreen(page, '18-signing-progress')
 }
 
-/** Proves to be the director: a code to the number that they had proven as a user, and the end of the ID number. */
+/** Identifies the director by an SMS code to their verified number and the last digits of the ID number. */
 const proveIdentity = async (signer: Page, { local }: Stack, seller: Seller) => {
   await expect(signer.getByText(/将以短信发送到/)).toBeVisible()
   await expect(signer.getByText('通过邮箱核验，效力较弱')).toHaveCount(0)
@@ -194,18 +194,18 @@ const proveIdentity = async (signer: Page, { local }: Stack, seller: Seller) => 
   await signer.getByLabel('证件号码最后四位').fill('0000')
   await signer.getByRole('button', { name: '核验身份' }).click()
   await expect(signer.getByText(/和登记的证件号码不一致/)).toBeVisible()
-  await look(signer, '19-identify')
+  await checkScreen(signer, '19-identify')
   await signer.getByLabel('证件号码最后四位').fill('4563')
   await signer.getByRole('button', { name: '核验身份' }).click()
   await expect(signer.getByRole('heading', { level: 1, name: '阅读协议' })).toBeFocused()
 }
 
-/** Reads the first clauses by the button, and the others by scrolling. */
+/** Confirms the first clauses with the button, and the others by scrolling. */
 const readAll = async (signer: Page) => {
   await expect(signer.getByText(/读完全部 \d+ 条后即可签署/)).toBeVisible()
   await signer.getByRole('button', { name: '第 1 条已读完' }).press('Enter')
   await expect(signer.getByText(/已读 [1-9]\d* 条/)).toBeVisible()
-  await look(signer, '19-reading')
+  await checkScreen(signer, '19-reading')
   await expect(async () => {
     const next = signer.getByRole('button', { name: /^第 \d+ 条已读完$/ })
     if (await next.isVisible()) await next.scrollIntoViewIfNeeded()
@@ -239,11 +239,11 @@ const sign = async (page: Page, stack: Stack, seller: Seller) => {
   await draw(signer)
   await signer.getByRole('button', { name: '签署协议' }).click()
   await expect(signer.getByText(/和登记的姓名不一致/)).toBeVisible()
-  await look(signer, '19-agreement')
+  await checkScreen(signer, '19-agreement')
   await signer.getByLabel('您的姓名').fill(director)
   await signer.getByRole('button', { name: '签署协议' }).click()
   await expect(signer.getByRole('heading', { name: /您已签署/ })).toBeVisible()
-  await look(signer, '20-signed')
+  await checkScreen(signer, '20-signed')
   await signer.close()
   await page.bringToFront()
   await expect(page).toHaveURL(home, { timeout: 30_000 })
@@ -253,33 +253,34 @@ const receiveLimit = async (page: Page) => {
   await expect(page.getByText(/396,000|397,000|398,000|395,000|394,000/).first()).toBeVisible({
     timeout: 30_000,
   })
-  await look(page, '21-home-with-limit')
+  await checkScreen(page, '21-home-with-limit')
   await page.goto('/financing/credit/hook/limit')
   await expect(page.getByText(/7,865,948|7,8\d\d,\d\d\d/).first()).toBeVisible()
-  await look(page, '22-limit-explained')
+  await checkScreen(page, '22-limit-explained')
 }
 
 const drawDown = async (page: Page) => {
   await page.goto('/financing/credit/hook/second-drawdown')
   await page.getByLabel('提款金额').first().fill('90000')
   await expect(page.getByText(/90,000\.00 × 10\.38% × 9\d/)).toBeVisible()
-  await look(page, '23-drawdown-price')
+  await checkScreen(page, '23-drawdown-price')
   await page.getByRole('button', { name: /下一步：核对/ }).click()
-  // Who signed the agreement has proven whom of the directors they are.
+  // The signer of the agreement was identified as a particular director.
   await expect(page.getByText(/的短信验证码和证件号码核验为本人/)).toBeVisible()
   await page.getByLabel('输入姓名作为签名').fill(director)
   await page.getByRole('checkbox').check()
-  await look(page, '24-drawdown-note')
+  await checkScreen(page, '24-drawdown-note')
   await page.getByRole('button', { name: /签署并提取/ }).click()
   await expect(page.getByText('款项已放出').first()).toBeVisible({ timeout: 45_000 })
-  await look(page, '25-drawdown-paid')
+  await checkScreen(page, '25-drawdown-paid')
   await page.goto('/financing/credit/hook/home')
   await expect(page.getByText(/306,000|307,000|308,000|305,000|304,000/).first()).toBeVisible()
-  await look(page, '26-home-drawn')
+  await checkScreen(page, '26-home-drawn')
 }
 
 const repay = async (page: Page, stack: Stack, seller: Seller) => {
-  // Away from the site: what its frame asks for later would be told first that the session is over.
+  // Leaves the site, whose background requests would otherwise be the first to learn that the session is
+  // over.
   await page.goto('/financing/favicon.svg')
   const dueDate = await stack.local.nextDueDate()
   await stack.local.setClock(`${dueDate}T02:00:00Z`)
@@ -287,26 +288,26 @@ const repay = async (page: Page, stack: Stack, seller: Seller) => {
   await page.goto('/financing/credit/hook/home')
   await expect(page).toHaveURL(/\/credit\/hook$/)
   await expect(page.getByRole('dialog').getByLabel('邮箱')).toHaveValue(seller.email)
-  await look(page, '27-session-ended')
+  await checkScreen(page, '27-session-ended')
   await login(page, seller)
-  await look(page, '28-home-due')
+  await checkScreen(page, '28-home-due')
   await page.goto('/financing/credit/hook/repay')
-  await look(page, '29-repay')
+  await checkScreen(page, '29-repay')
   await page
     .getByRole('link', { name: /去还款/ })
     .first()
     .click()
   await page.getByLabel(/转账附言或银行流水号/).fill('FPS 20260219')
-  await look(page, '30-charge-due')
+  await checkScreen(page, '30-charge-due')
   await page.getByRole('button', { name: '我已转账' }).click()
   await expect(page.getByText(/这张账单已还清/)).toBeVisible({ timeout: 45_000 })
-  await look(page, '31-charge-collected')
+  await checkScreen(page, '31-charge-collected')
   await page.goto('/financing/credit/hook/home')
   await expect(page.getByText(/396,000|397,000|398,000|395,000|394,000/).first()).toBeVisible()
-  await look(page, '32-home-repaid')
+  await checkScreen(page, '32-home-repaid')
 }
 
-/** The certified copy, once it lies with the company's documents. */
+/** Downloads the certified copy as soon as it is among the company's documents. */
 const openCertifiedCopy = async (page: Page): Promise<Buffer> => {
   await expect(async () => {
     await page.goto('/financing/credit/hook/documents')
@@ -327,25 +328,25 @@ const verify = async (page: Page, { local }: Stack, seller: Seller) => {
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await choose('agreement.pdf', copy)
   await expect(page.getByRole('heading', { name: '真实，未经改动' })).toBeFocused()
-  await look(page, '21-verified')
+  await checkScreen(page, '21-verified')
   const changed = Buffer.from(copy)
   changed[1000] = (changed[1000] ?? 0) ^ 1
   await choose('changed.pdf', changed)
   await expect(page.getByRole('heading', { name: '文件已被改动' })).toBeFocused()
-  await look(page, '21-verify-changed')
+  await checkScreen(page, '21-verify-changed')
   const code = await local.received(seller.email, /\/verify#([\dA-Z]{32})/)
   await page.goto('about:blank')
   await page.goto(`/financing/verify#${code}`)
   await expect(page.getByText(/只有查验 PDF 才能证明/)).toBeVisible()
-  await look(page, '21-verify-code')
+  await checkScreen(page, '21-verify-code')
 }
 
 interface Tracked {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** What the collector of this machine was told of this tab. */
-const countedOf = async (page: Page, { url }: Stack) => {
+/** The events that this tab sent to the local analytics collector. */
+const collectedEvents = async (page: Page, { url }: Stack) => {
   const { id } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('visit'))) ?? '{}') as {
     id?: string
   }
@@ -355,13 +356,13 @@ const countedOf = async (page: Page, { url }: Stack) => {
   return { ours, events }
 }
 
-/** Counting begins after the first screen: who is faster than any person would leave before. */
-const awaitCounted = (page: Page, stack: Stack, event: string) =>
-  expect.poll(async () => (await countedOf(page, stack)).events).toContain(event)
+/** Tracking starts after the first screen, which a script may leave sooner than a person would. */
+const awaitEvent = (page: Page, stack: Stack, event: string) =>
+  expect.poll(async () => (await collectedEvents(page, stack)).events).toContain(event)
 
-const checkWhatWasCounted = async (page: Page, stack: Stack, seller: Seller) => {
+const checkTracking = async (page: Page, stack: Stack, seller: Seller) => {
   const { url } = stack
-  const { ours, events } = await countedOf(page, stack)
+  const { ours, events } = await collectedEvents(page, stack)
   for (const event of [
     'signup_success',
     'login_success',
@@ -381,15 +382,15 @@ const checkWhatWasCounted = async (page: Page, stack: Stack, seller: Seller) => 
 }
 
 test('a seller goes from the landing page to a repaid drawdown', async ({ page, stack }) => {
-  const seller = sellers[screenHere()]
+  const seller = sellers[currentScreen()]
   page.on('pageerror', (error) => expect.soft(error.message, 'an error on the page').toBeUndefined())
-  await proveWhenAsked(page, password)
-  await test.step('agree to be counted', () => agreeToBeCounted(page))
+  await stepUpWhenAsked(page, password)
+  await test.step('accept tracking', () => acceptTracking(page))
   await test.step('sign up', () => signUp(page, stack, seller))
   await test.step('log out', () => logout(page))
   await test.step('log in', async () => {
     await login(page, seller)
-    await awaitCounted(page, stack, 'login_success')
+    await awaitEvent(page, stack, 'login_success')
   })
   await test.step('link a shop', () => linkFirstShop(page, seller))
   await test.step('onboard the company', () => fillCompany(page, seller))
@@ -399,5 +400,5 @@ test('a seller goes from the landing page to a repaid drawdown', async ({ page, 
   await test.step('draw down', () => drawDown(page))
   await test.step('repay', () => repay(page, stack, seller))
   await test.step('verify the certified copy', () => verify(page, stack, seller))
-  await test.step('look at what was counted', () => checkWhatWasCounted(page, stack, seller))
+  await test.step('check the tracked events', () => checkTracking(page, stack, seller))
 })

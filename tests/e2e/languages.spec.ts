@@ -13,37 +13,40 @@ import { signUp } from '../../scripts/journey/sign-up.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { test as base, expect } from './support/stack.ts'
 import { stopAfter } from './support/stop-after.ts'
-import { type Screen, type Sight, visitScreens, wordsOf } from './support/visit-screens.ts'
+import { type Screen, type Variant, visitScreens, wordsOf } from './support/visit-screens.ts'
 
 /**
- * They differ in words and not in layout: each is seen at one width, English where lines are long. The phone’s is held to
- * WCAG in the dark scheme, every screen of it: the journey and the other width see the light one.
+ * Layout does not depend on the language, so each language is checked at one width: English, with the longest
+ * lines, at the wide one. The phone's variant is checked for WCAG in the dark scheme on every screen; the
+ * journey and the other width cover the light one.
  */
-const sights: readonly Sight[] = [
+const variants: readonly Variant[] = [
   { screen: 'phone', locale: 'zh-TW', isDark: true },
   { screen: 'desktop', locale: 'en', skipsWcag: ({ isInJourney }) => isInJourney === true },
 ]
 
-/** A worker of its own: the marketplace's shop and the company's number can be taken once in a stack. */
+/**
+ * Scoped to the worker: in one stack, a marketplace shop and a company number can be registered only once.
+ */
 const test = base.extend<object, { journey: Journey }>({
   journey: [async ({ stack }, use) => use(anotherSeller(stack)), { scope: 'worker' }],
 })
 
-// Of a wide screen with a phone's fine pixels, most of the time would go into drawing.
+// At a phone's pixel ratio, rasterising the wide screens would take most of the time.
 test.use({ deviceScaleFactor: 1 })
 
 const line = '/credit/hook'
 
-test('every screen speaks the other languages', async ({ browser, stack, journey }) => {
+test('every screen is translated into the other languages', async ({ browser, stack, journey }) => {
   test.setTimeout(420_000)
   const problems: string[] = []
 
-  /** Looks at each screen, as a visitor or as the seller. */
+  /** Checks each screen as a visitor or as the seller. */
   const visit = (state: string, screens: readonly Screen[], as: 'visitor' | 'seller' = 'seller') =>
     test.step(state, async () => {
       const session = as === 'seller' ? { session: await newSession(journey) } : {}
       const page = await openBrowser(browser, stack, { locale: 'zh-TW', ...session })
-      problems.push(...(await visitScreens(page, sights, screens)))
+      problems.push(...(await visitScreens(page, variants, screens)))
       await page.context().close()
     })
 
@@ -226,7 +229,7 @@ test('every screen speaks the other languages', async ({ browser, stack, journey
     { name: 'activate-shop-none', path: `${line}/activate-shop` },
   ])
 
-  // From here on the clock stands at the due date: nothing may follow that minds.
+  // Last, as it moves the clock to the due date.
   await stack.local.setClock(`${await stack.local.nextDueDate()}T02:00:00Z`)
   await stack.local.runJob('daily-close')
   const { accessToken: token } = await newSession(journey)

@@ -12,12 +12,15 @@ import type { Journey, LoggedInSeller } from '../../scripts/journey/seller.ts'
 import { signAgreement } from '../../scripts/journey/sign-agreement.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
 import { zhCN } from '../../web/i18n/zh-CN/index.ts'
-import { look } from './support/screens.ts'
+import { checkScreen } from './support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, type Stack, test } from './support/stack.ts'
 import { walkRoutes } from './support/walk-routes.ts'
 
-/** A seller of a line who has a limit, by the calls that the line shares with the one whose every step is walked through. */
+/**
+ * A seller with a limit in a line, set up by API calls: the journey test walks through the same steps on the
+ * screens.
+ */
 const withFacility = async (
   stack: Stack,
   lineId: ProductLineId,
@@ -43,11 +46,11 @@ const withFacility = async (
   return loggedIn
 }
 
-/** The code in an SMS to the signer, other than the one that was used before. */
+/** Matches the signer's SMS code, other than one used before. */
 const codeInSms = (used = 'none') => new RegExp(`\\b((?!${used})\\d{6})(?= 是您签署)`)
 
-/** Reads a paper by its buttons, to where it can be signed. */
-const readPaper = async (signer: Page) => {
+/** Confirms each clause of a document, so that it can be signed. */
+const readDocument = async (signer: Page) => {
   await expect(async () => {
     const next = signer.getByRole('button', { name: /^第 \d+ 条已读完$/ })
     if (await next.isVisible()) await next.press('Enter')
@@ -55,7 +58,7 @@ const readPaper = async (signer: Page) => {
   }).toPass()
 }
 
-/** Opens the newest link in a mail that matches, and proves there to be the one. */
+/** Opens the newest matching link in the mail and passes identification. */
 const identify = async (
   signer: Page,
   { local, seller: { email, phoneNumber } }: LoggedInSeller,
@@ -71,7 +74,7 @@ const identify = async (
   return code
 }
 
-/** Signs the set as its only signer does: by one link, proving once to be the one, paper by paper. */
+/** Signs the set as its only signer: one link, one identification, then document by document. */
 const signInBrowser = (browser: Browser, stack: Stack) => async (seller: LoggedInSeller) => {
   const { director } = seller.seller
   const signer = await openBrowser(browser, stack, { locale: 'zh-CN' })
@@ -80,28 +83,28 @@ const signInBrowser = (browser: Browser, stack: Stack) => async (seller: LoggedI
     papers: '签署《融资协议》和《个人担保书》',
   })
   await expect(signer.getByRole('heading', { level: 1, name: '阅读融资协议' })).toBeFocused()
-  await readPaper(signer)
+  await readDocument(signer)
   await signer.getByLabel('您的姓名').fill(director)
   await signer.getByRole('checkbox').check()
-  await look(signer, 'papers-first')
+  await checkScreen(signer, 'papers-first')
   await signer.getByRole('button', { name: '签署融资协议' }).click()
   await expect(signer.getByRole('heading', { level: 1, name: '阅读个人担保书' })).toBeFocused()
   await expect(signer.getByText('《融资协议》已签署。')).toBeVisible()
-  await readPaper(signer)
+  await readDocument(signer)
   await signer.getByLabel('您的姓名').fill(director)
   await signer.getByRole('checkbox', { name: /以个人身份/ }).check()
-  await look(signer, 'papers-second')
+  await checkScreen(signer, 'papers-second')
   await signer.getByRole('button', { name: '签署个人担保书' }).click()
   await expect(signer.getByRole('heading', { name: /您已签署/ })).toBeVisible()
-  await look(signer, 'papers-signed')
+  await checkScreen(signer, 'papers-signed')
   await signer.context().close()
 }
 
-/** Signs for a higher limit, by the link of its own. */
+/** Signs the addendum for a higher limit by its own link. */
 const signIncrease = async (browser: Browser, stack: Stack, seller: LoggedInSeller) => {
   const { phoneNumber, director } = seller.seller
   const signer = await openBrowser(browser, stack, { locale: 'zh-CN' })
-  // A number gets one code a minute.
+  // SMS codes are limited to one a minute.
   await stack.local.setClock(new Date((await stack.local.now()).getTime() + 60_000).toISOString())
   await identify(signer, seller, {
     invitation: /提高循环融资额度[^]*\/sign\/([\w-]+)/,
@@ -109,10 +112,10 @@ const signIncrease = async (browser: Browser, stack: Stack, seller: LoggedInSell
     used: await stack.local.received(`+86${phoneNumber}`, codeInSms()),
   })
   await expect(signer.getByRole('heading', { level: 1, name: '阅读协议' })).toBeVisible()
-  await readPaper(signer)
+  await readDocument(signer)
   await signer.getByLabel('您的姓名').fill(director)
   await signer.getByRole('checkbox').check()
-  await look(signer, 'increase-paper')
+  await checkScreen(signer, 'increase-paper')
   await signer.getByRole('button', { name: '签署协议' }).click()
   await expect(signer.getByRole('heading', { name: /您已签署/ })).toBeVisible()
   await signer.context().close()
@@ -120,7 +123,7 @@ const signIncrease = async (browser: Browser, stack: Stack, seller: LoggedInSell
 
 const route = (lineId: ProductLineId, screen: string) => `${productLines[lineId].routePrefix}/${screen}`
 
-/** Sees how the routes of a line answer while its papers are being signed, and has them signed. */
+/** Checks a line's routes while its documents are out for signature, then signs them. */
 const walkWhileSigning =
   (browser: Browser, stack: Stack, lineId: ProductLineId) => async (seller: LoggedInSeller) => {
     const page = await openBrowser(browser, stack, { session: await newSession(seller) })
@@ -132,7 +135,7 @@ const walkWhileSigning =
     await signAgreement(seller)
   }
 
-/** Sees how they answer to who has a limit. */
+/** Checks a line's routes for a seller with a limit. */
 const walkWithLimit = async (page: Page, lineId: ProductLineId) => {
   const own = { leadsTo: route(lineId, 'home') }
   await walkRoutes(page, {
@@ -140,13 +143,13 @@ const walkWithLimit = async (page: Page, lineId: ProductLineId) => {
     [route(lineId, 'register/signing')]: own,
     [route(lineId, 'register/signing/loading')]: own,
     [route(lineId, 'activate-shop')]: { screen: zhCN.agreements.activate.none.title },
-    // No shop was chosen, and no addendum is being signed.
+    // No shop was chosen and no addendum is out for signature.
     [route(lineId, 'activate-shop/signing')]: { leadsTo: route(lineId, 'activate-shop') },
     [route(lineId, 'activate-shop/signing/loading')]: { leadsTo: route(lineId, 'activate-shop') },
   })
 }
 
-/** When a seller's drawdown falls due next: others of the stack have theirs. */
+/** The next due date of this seller's own drawdown: other sellers share the stack. */
 const nextDueDate = async (seller: Journey): Promise<string> => {
   const { accessToken: token } = await newSession(seller)
   const body = { name: 'drawdown' as const }
@@ -167,22 +170,22 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
   await test.step('ask for a higher limit', async () => {
     await page.goto(at('underwriting', 'increase-limit/authorize'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look(page, 'line-underwriting-increase')
+    await checkScreen(page, 'line-underwriting-increase')
     await page.getByLabel('希望提高到').fill('450000')
     await page.getByRole('button', { name: '提交申请' }).click()
     await expect(page.getByRole('heading', { name: '提额申请已获同意' })).toBeVisible({ timeout: 45_000 })
-    await look(page, 'line-underwriting-offer')
+    await checkScreen(page, 'line-underwriting-offer')
   })
-  await test.step('have it signed for', async () => {
+  await test.step('sign the higher limit', async () => {
     await page.getByRole('button', { name: '发起签署' }).click()
     await expect(page.getByRole('heading', { name: '补充协议签署中' })).toBeVisible()
-    await look(page, 'line-underwriting-offer-signing')
+    await checkScreen(page, 'line-underwriting-offer-signing')
     await signIncrease(browser, stack, seller)
     await expect(page.getByText(/^提额申请已于.*批准$/)).toBeVisible({ timeout: 45_000 })
     await expect(page.getByText('GBP 450,000.00').first()).toBeVisible()
-    await look(page, 'line-underwriting-increased')
+    await checkScreen(page, 'line-underwriting-increased')
   })
-  await test.step('choose the method by what it costs', async () => {
+  await test.step('choose the repayment method by its cost', async () => {
     await page.goto(at('underwriting', 'second-drawdown'))
     await page.getByLabel('提款金额').first().fill('60000')
     const methods = page.getByRole('radiogroup', { name: '还款方式' })
@@ -190,7 +193,7 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
     await methods.getByText('等额本金').click()
     await expect(page.getByText('每月一期，共 6 期').first()).toBeVisible()
     await expect(page.getByText('GBP 300.00').first()).toBeVisible()
-    await look(page, 'line-underwriting-methods')
+    await checkScreen(page, 'line-underwriting-methods')
   })
   await test.step('sign and be paid', async () => {
     await page.getByRole('button', { name: /下一步：核对/ }).click()
@@ -199,7 +202,7 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
     await page.getByRole('button', { name: /签署并提取/ }).click()
     await expect(page.getByText('款项已放出').first()).toBeVisible({ timeout: 45_000 })
     await page.goto(at('underwriting', 'facility'))
-    await look(page, 'line-underwriting-facility')
+    await checkScreen(page, 'line-underwriting-facility')
   })
   await test.step('repay the first instalment', async () => {
     await stack.local.setClock(`${await nextDueDate(seller)}T02:00:00Z`)
@@ -214,14 +217,14 @@ test('revenue credit is drawn and repaid in instalments', async ({ browser, stac
     await later.getByLabel(/转账附言或银行流水号/).fill('FPS 20270101')
     await later.getByRole('button', { name: '我已转账' }).click()
     await expect(later.getByText(/这张账单已还清/)).toBeVisible({ timeout: 45_000 })
-    await look(later, 'line-underwriting-instalment-paid')
+    await checkScreen(later, 'line-underwriting-instalment-paid')
     await later.goto(at('underwriting', 'home'))
     await expect(later.getByText(/60,000\.00|50,000\.00/).first()).toBeVisible()
-    await look(later, 'line-underwriting-home')
+    await checkScreen(later, 'line-underwriting-home')
   })
 })
 
-test('a drawdown of the payment platform’s customer is deducted when it falls due', async ({
+test('a drawdown of the payment platform’s customer is deducted on its due date', async ({
   browser,
   stack,
 }) => {
@@ -235,27 +238,27 @@ test('a drawdown of the payment platform’s customer is deducted when it falls 
   const page = await open()
   await walkWithLimit(page, 'payoneer')
 
-  await test.step('sign for a deduction', async () => {
+  await test.step('sign with deduction as the repayment method', async () => {
     await page.goto(at('payoneer', 'second-drawdown'))
     await page.getByLabel('提款金额').first().fill('20000')
     await expect(page.getByRole('radiogroup', { name: '还款方式' }).getByRole('radio')).toHaveCount(2)
     await page.getByRole('button', { name: /下一步：核对/ }).click()
     await expect(page.getByText('扣款账户')).toBeVisible()
-    // The interest and the fee of 1% are taken out of it.
+    // Interest and the fee of 1% are deducted at payout.
     await expect(page.getByText('放款时扣除的费用')).toBeVisible()
     await expect(page.getByText(/19,[34]\d\d\.\d\d/).first()).toBeVisible()
     await page.getByLabel('输入姓名作为签名').fill(seller.seller.director)
     await page.getByRole('checkbox').check()
-    await look(page, 'line-payoneer-note')
+    await checkScreen(page, 'line-payoneer-note')
     await page.getByRole('button', { name: /签署并提取/ }).click()
     await expect(page.getByText('款项已放出').first()).toBeVisible({ timeout: 45_000 })
   })
-  await test.step('see what will be deducted, and from which account', async () => {
+  await test.step('see the amount and the account of the deduction', async () => {
     await page.goto(at('payoneer', 'repay'))
     await expect(page.getByText(/自动扣款/).first()).toBeVisible()
-    await look(page, 'line-payoneer-upcoming')
+    await checkScreen(page, 'line-payoneer-upcoming')
   })
-  await test.step('have it deducted', async () => {
+  await test.step('collect by deduction', async () => {
     await stack.local.setClock(`${await nextDueDate(seller)}T02:00:00Z`)
     await stack.local.runJob('daily-close')
     await stack.local.runJob('repayment-deductions')
@@ -264,6 +267,6 @@ test('a drawdown of the payment platform’s customer is deducted when it falls 
     await later.getByRole('link', { name: /20,000\.00/ }).click()
     await expect(later.getByText(/这张账单已还清/)).toBeVisible()
     await expect(later.getByText('已扣款')).toBeVisible()
-    await look(later, 'line-payoneer-deducted')
+    await checkScreen(later, 'line-payoneer-deducted')
   })
 })

@@ -17,12 +17,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/artifacts',
   globalSetup: './support/build-site.ts',
-  // One more than cores: a page waits for the server, and the server for the engine.
+  // One more than there are cores, as pages spend time waiting for the server, and the server for DynamoDB.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Time limits only end what hangs: a machine that does other work may take long for seconds of it.
+  // The limits only end hung tests: on a busy machine, seconds of work may take long.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : [['list']],
@@ -31,15 +31,15 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Hong_Kong',
     trace: 'off',
-    // What moves takes the browser longer than all else that it does, and every click waits for it to stand still.
+    // Animations cost more browser time than anything else, and every click waits for them to end.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions,
   },
-  // What does not depend on the width runs at one: flows where most sellers are, the keyboard where there is one. What is
-  // looked at in several languages has both widths in one test. The longest tests come first, so that none of them is
-  // left to run alone.
+  // What does not depend on the width runs at one: account flows on a phone, as most sellers do, and the
+  // keyboard on a desktop. Tests in several languages cover both widths themselves. The longest tests come
+  // first, so that none of them is left to run alone.
   projects: [
     { name: 'languages', testMatch: '**/languages.spec.ts', ...onPhone },
     { name: 'console', testMatch: '**/desk-screens.spec.ts', ...onDesktop },

@@ -12,7 +12,7 @@ import { walkRoutes } from './support/walk-routes.ts'
 
 const { agreements, application, drawdown, home, kyc, pages, shell } = zhCN
 
-/** A seller with nothing but an account; the shop is nobody else's of the stack. */
+/** A seller who only has an account; no other seller of the stack uses the same shop. */
 const newSeller = async (stack: Stack) => {
   const { seller, ...start } = anotherSeller(stack)
   return signUp({ ...start, seller: { ...seller, platformAccount: 'routes', paymentAccount: 'routes' } })
@@ -42,11 +42,9 @@ const { routePrefix } = line
 const at = (step: string) => `${routePrefix}/register/${step}`
 const own = { leadsTo: `${routePrefix}/home` }
 
-// Every gate has its table in tests/web/app/gates.component.test.tsx; here the server decides, and what is behind opens.
-test('routes open by their screen or lead on by their gate, as the application goes on', async ({
-  browser,
-  stack,
-}) => {
+// tests/web/app/gates.component.test.tsx has a table for every gate; here the server decides and the real
+// screens open.
+test('routes open or redirect as the application progresses', async ({ browser, stack }) => {
   const seller = await newSeller(stack)
   const page = await openBrowser(browser, stack, { session: await newSession(seller) })
   await test.step('without a shop', () =>
@@ -64,7 +62,7 @@ test('routes open by their screen or lead on by their gate, as the application g
   await linkShop(seller, ordersOnFile(addDays(businessDate(await stack.local.now()), -1)))
   await test.step('before the first step', () => walkRoutes(page, { [at('signing')]: own }))
   await test.step('at the first step', async () => {
-    // The page marks that the application was begun; who leaves before that is told nothing of it.
+    // The page records that the application was started; the request must end before the page is left.
     const begun = page.waitForResponse((answer) =>
       answer.url().endsWith(applicationEndpoints.storePosition.path),
     )

@@ -13,7 +13,7 @@ import { seedBelongings } from '../support/belongings/seed-belongings.ts'
 import { exampleCall, type Parts, toApiCall } from '../support/example-call.ts'
 import { pathsIn, withValueAt } from '../support/generate/example-of.ts'
 import { hostileValue } from '../support/generate/hostile-values.ts'
-import { idPlaces, withThing } from '../support/id-places.ts'
+import { idPlaces, withId } from '../support/id-places.ts'
 import { actFor, setMembership } from '../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -352,7 +352,7 @@ describe.each([
       { call: exampleCall(endpoint), lowest: 200, highest: 499 },
       ...idPlaces(endpoint).flatMap((place) =>
         [...ids, ...hiddenNames].map((id) => ({
-          call: withThing(place.example, place, id),
+          call: withId(place.example, place, id),
           lowest: 400,
           highest: 499,
         })),

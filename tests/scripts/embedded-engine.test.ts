@@ -16,7 +16,7 @@ import { startServedEngine } from '../../scripts/local/engines/served-engine.ts'
 import { translateCalls } from '../../scripts/local/engines/translate-calls.ts'
 import { projectRoot } from '../../scripts/local/project-root.ts'
 import { openEngineClients } from '../support/engine-clients.ts'
-import { processesNaming } from '../support/processes-naming.ts'
+import { findProcesses } from '../support/find-processes.ts'
 import { askEverything } from './embedded-engine-calls.ts'
 
 const start = async (startEngine: StartEngine) => {
@@ -28,7 +28,7 @@ const start = async (startEngine: StartEngine) => {
     await engine.stop()
     rmSync(folder, { recursive: true, force: true })
   })
-  return { engine, pids: () => processesNaming(join(folder, 'table.db')), ...clients }
+  return { engine, pids: () => findProcesses(join(folder, 'table.db')), ...clients }
 }
 
 test('it answers each call as it does as a server, and refuses each with the same words', async () => {

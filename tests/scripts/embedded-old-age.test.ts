@@ -8,7 +8,7 @@ import { createLocalTable } from '../../scripts/local/create-local-table.ts'
 import { startEmbeddedEngine } from '../../scripts/local/engines/embedded-engine.ts'
 import { createStreamReader } from '../../scripts/local/stream-reader.ts'
 import { openEngineClients } from '../support/engine-clients.ts'
-import { processesNaming } from '../support/processes-naming.ts'
+import { findProcesses } from '../support/find-processes.ts'
 
 const tableName = 'the-table'
 
@@ -101,7 +101,7 @@ test('every write that was answered is there after kill -9, and in the stream', 
       answered.push(sk)
     }),
   )
-  for (const pid of processesNaming(join(folder, 'table.db'))) process.kill(pid, 'SIGKILL')
+  for (const pid of findProcesses(join(folder, 'table.db'))) process.kill(pid, 'SIGKILL')
   await engine.exited
   expect(answered).toHaveLength(200)
 

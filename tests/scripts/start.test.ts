@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/local/project-root.ts'
-import { processesNaming } from '../support/processes-naming.ts'
+import { findProcesses } from '../support/find-processes.ts'
 
 let folder: string
 let started: ChildProcess[]
@@ -54,7 +54,7 @@ const start = (variables: Record<string, string>) => {
 }
 
 /** The stack's own command line does not name the folder. */
-const engines = (): number[] => processesNaming(join(folder, 'table.db'))
+const engines = (): number[] => findProcesses(join(folder, 'table.db'))
 
 /** Resolves once they have all ended. */
 const nothingLeft = async () => {

@@ -11,7 +11,7 @@ import type { StreamPosition } from '../../scripts/local/stream-position.ts'
 import { toLambdaRecord } from '../../scripts/local/stream-pump.ts'
 import { createStreamReader, type StreamPage } from '../../scripts/local/stream-reader.ts'
 import { createMemoryTable, type ItemChange } from './memory-table.ts'
-import { notingBeyondEngine } from './note-beyond-engine.ts'
+import { recordingBeyondEngine } from './record-beyond-engine.ts'
 import { scanTable } from './scan-table.ts'
 import { testEngine } from './test-engine.ts'
 import { inMemory, type TestServices } from './test-services.ts'
@@ -32,7 +32,10 @@ export interface AppTable {
 
 const region = 'ap-east-1'
 
-/** As Lambda passes it: a table in memory stores no binary attribute, which alone would differ there. */
+/**
+ * In Lambda's format. Tables in memory have no binary attributes, the only ones that would need another
+ * conversion.
+ */
 const imageOf = (item: object) => marshall(item) as Record<string, AttributeValue>
 
 const recordOf = ({ before, after }: ItemChange, sequence: number): DynamoDBRecord => {
@@ -74,7 +77,7 @@ const openEngineTable = async (name: string, services: TestServices): Promise<Ap
   const streams = new DynamoDBStreamsClient({ region, endpoint, ...connection })
   let position: StreamPosition | undefined
   const read = createStreamReader(streams, streamArn, { in: () => position })
-  /** DynamoDB Local may reject one read after it has trimmed old records. */
+  /** DynamoDB Local may reject one read after trimming old records. */
   const readOn = (): Promise<StreamPage | undefined> =>
     read().catch((error: unknown) => {
       if (error instanceof TrimmedDataAccessException) return read()
@@ -84,7 +87,7 @@ const openEngineTable = async (name: string, services: TestServices): Promise<Ap
     name,
     endpoint,
     connection,
-    wrap: notingBeyondEngine,
+    wrap: recordingBeyondEngine,
     async readStream() {
       const records: DynamoDBRecord[] = []
       for (;;) {
@@ -104,7 +107,7 @@ const openEngineTable = async (name: string, services: TestServices): Promise<Ap
   }
 }
 
-/** A new table, in memory or on the engine that the run uses. */
+/** A new table, in memory or on the engine of this run. */
 export const openAppTable = async (services: TestServices): Promise<AppTable> => {
   const name = `test-${randomUUID()}`
   return services.engineName === inMemory ? openMemoryTable(name) : openEngineTable(name, services)

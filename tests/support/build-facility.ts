@@ -22,7 +22,7 @@ import type { TestApp } from './test-app.ts'
 export const directorName = 'CHAN Tai Man'
 export const directorId = 'director-1'
 
-/** The SOFR that is on record with a built facility, percent a year. */
+/** The SOFR fixing stored with a built facility, in percent a year. */
 export const testSofr = { percent: '4.30', date: '2026-10-30', source: sofrSource }
 
 export interface FacilityFigures {
@@ -40,13 +40,13 @@ export interface SellerWithFacility extends Seller {
   facilityId: string
 }
 
-/** The place of facilities: a test app, or a local stack's table. */
+/** Where facilities are built: a test app, or a local stack's table. */
 export interface Place {
   deps: Pick<Deps, 'table' | 'random'>
   clock: { now(): Date }
 }
 
-/** Has a user known to be a director of the built company. */
+/** Makes a user a known director of the built company. */
 export const tieDirector = (
   table: Deps['table'],
   { companyId, userId, personId = directorId }: { companyId: string; userId: string; personId?: string },
@@ -60,7 +60,7 @@ export const tieDirector = (
     ),
   )
 
-/** A verified company with one director, who is the user that made it. */
+/** Verifies a company whose one director is the user that created it. */
 const verifyCompany = async ({ deps: { table }, clock }: Place, companyId: string) => {
   const company = await findCompany(table, companyId)
   if (!company) throw new Error('a seller without a company')
@@ -97,7 +97,6 @@ const verifyCompany = async ({ deps: { table }, clock }: Place, companyId: strin
   await tieDirector(table, { companyId, userId: company.ownerUserId }, clock.now())
 }
 
-/** The facility as it is stored. */
 export const readFacility = async (
   { deps: { table } }: { deps: Pick<Deps, 'table'> },
   facilityId: string,
@@ -124,7 +123,7 @@ export const grantFacility = async (
   const today = businessDate(now)
   const terms: ProductTerms = {
     ...productTerms.small_shop_financing,
-    // So that the interest of a test is that of whole tenors.
+    // Unadjusted, so that a test's interest covers whole tenors.
     businessDays: 'unadjusted',
     ...figures.terms,
   }
@@ -170,7 +169,7 @@ export const grantFacility = async (
   return facilityId
 }
 
-/** A seller with such a facility, signed up by the real calls. */
+/** A seller with such a facility, signed up over the API. */
 export const buildFacility = async (app: TestApp, figures: FacilityFigures): Promise<SellerWithFacility> => {
   const seller = await logInAgain(app, await signUpSeller(app))
   return { ...seller, facilityId: await grantFacility(app, seller.companyId, figures) }

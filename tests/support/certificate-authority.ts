@@ -32,7 +32,7 @@ const rsa = {
 const pem = (der: Uint8Array): string =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
 
-/** A certificate authority like a commercial one, which publishes its revocation list over HTTP. */
+/** A certificate authority that publishes its revocation list over HTTP, as commercial ones do. */
 export const startCertificateAuthority = async (now: Date) => {
   const keys = await webcrypto.subtle.generateKey(rsa, true, ['sign', 'verify'])
   const own = new Certificate({ version: 2, serialNumber: new Integer({ value: 1 }) })

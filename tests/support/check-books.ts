@@ -27,13 +27,13 @@ export class BooksOutOfOrder extends Error {
   override name = 'BooksOutOfOrder'
 }
 
-/** Not vitest's `expect`, since the long runs are no tests of vitest's. */
-const mustBe = (what: string, found: unknown, expected: unknown): void => {
+/** Replaces vitest's `expect`, since the long runs are not vitest tests. */
+const assertEqual = (what: string, found: unknown, expected: unknown): void => {
   if (!isDeepStrictEqual(found, expected))
     throw new BooksOutOfOrder(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`)
 }
 
-/** The drawn amount that no charge order requests yet. */
+/** The drawn principal that no charge order bills yet. */
 const unchargedPrincipalOf = (drawdown: Drawdown) =>
   drawdown.status === 'paid out' ? principalOf(unbilledOf(drawdown).lots) : 0
 
@@ -43,7 +43,10 @@ const amountOf = ({ price }: Drawdown) => price.amountCents
 const isOfBounced = ({ status, chargedCents, forgoneCents }: ChargeOrder) =>
   status === 'voided' && sumOf(dueKinds, (kind) => chargedCents[kind] + (forgoneCents?.[kind] ?? 0)) === 0
 
-/** Money went to details of an account that had waited their day, whatever became of the account later. */
+/**
+ * Payouts go only to account details whose waiting period of a day is over, whatever happened to the account
+ * later.
+ */
 const checkAccountOf = async (
   table: Table,
   { companyId, drawdownId, payoutAccount, paidOutAt = '' }: Drawdown,
@@ -57,14 +60,14 @@ const checkAccountOf = async (
   const [details] = [...past, ...present]
     .filter((account) => account.accountId === id && account.version >= version)
     .toSorted((a, b) => a.version - b.version)
-  mustBe(
+  assertEqual(
     `the account of ${drawdownId} had waited`,
     details !== undefined && details.usableFrom <= paidOutAt,
     true,
   )
 }
 
-/** The accounts that a decision on the limit, or its renewal, may change: no money and no reservations. */
+/** The accounts that limit decisions and renewals may change: neither money nor reservations. */
 const bounds: readonly Account[] = ['limit', 'watermark', 'frozenLimit', 'memoContra']
 
 const isReserved = ({ status }: Drawdown) =>
@@ -75,14 +78,17 @@ const isNothing = ({ status }: Drawdown) =>
 
 const paidByPacket = ({ packetCents = 0 }: ChargeOrder) => packetCents
 
-/** A red packet is used for one existing drawdown; the amount it paid is the lender's cost, and at most its value. */
+/**
+ * A red packet is used for one existing drawdown; the amount it paid is the lender's cost, and does not
+ * exceed its value.
+ */
 const checkPackets = (
   balances: Balances,
   drawdowns: readonly Drawdown[],
   charges: readonly ChargeOrder[],
   packets: readonly RedPacket[],
 ): void => {
-  mustBe(
+  assertEqual(
     'the packets that are used, and the drawdowns that use one',
     packets
       .flatMap(({ status, usedFor, packetId }) => (status === 'used' ? `${packetId} ${usedFor}` : []))
@@ -101,18 +107,18 @@ const checkPackets = (
     )
     // A drawdown with a single charge has no record of uncharged amounts.
     if (drawdown.uncharged)
-      mustBe(
+      assertEqual(
         `what the packet of ${drawdownId} paid since`,
         drawdown.uncharged.packetUsedCents ?? 0,
         sinceCents,
       )
-    mustBe(
+    assertEqual(
       `the packet of ${drawdownId} paid more than it is worth`,
       sinceCents + packetAtPayout(price) > (price.packet?.worthCents ?? 0),
       false,
     )
   }
-  mustBe(
+  assertEqual(
     'rewards given',
     balances.rewardsGiven,
     sumOf(charges, paidByPacket) + sumOf(paidOut, ({ price }) => packetAtPayout(price)),
@@ -132,24 +138,24 @@ export const checkBooks = async (
   const { facility, rebuilt, postings } = ledger
   const { balances } = facility
   // Invariants of the ledger alone.
-  mustBe('trial balance', trialBalance(balances), 0)
-  mustBe('balances beside those rebuilt from the postings', balances, rebuilt)
-  mustBe('postings', postings.length, facility.postingCount)
-  mustBe('headroom', facility.headroomCents, headroomOf(balances))
-  mustBe(
+  assertEqual('trial balance', trialBalance(balances), 0)
+  assertEqual('balances rebuilt from the postings', balances, rebuilt)
+  assertEqual('postings', postings.length, facility.postingCount)
+  assertEqual('headroom', facility.headroomCents, headroomOf(balances))
+  assertEqual(
     `a limit of ${balances.limit} is above the cap`,
     balances.limit > facility.terms.limitCapCents,
     false,
   )
   for (const { kind, postingId, lines } of postings)
     if (kind === 'limit-changed')
-      mustBe(
+      assertEqual(
         `${postingId} moves what is no bound`,
         lines.filter(({ account }) => !bounds.includes(account)),
         [],
       )
-  for (const account of neverNegative) mustBe(`${account} is below 0`, balances[account] < 0, false)
-  for (const account of neverPositive) mustBe(`${account} is above 0`, balances[account] > 0, false)
+  for (const account of neverNegative) assertEqual(`${account} is below 0`, balances[account] < 0, false)
+  for (const account of neverPositive) assertEqual(`${account} is above 0`, balances[account] > 0, false)
 
   // The ledger agrees with drawdowns, charge orders and payments.
   const [drawdowns, charges, payments, payoffs, packets] = await Promise.all([
@@ -160,9 +166,9 @@ export const checkBooks = async (
     listOwned<RedPacket>(table, companyId, 'REDPACKET#'),
   ])
   checkPackets(balances, drawdowns, charges, packets)
-  mustBe('reserved', balances.pendingDrawdown, sumOf(drawdowns.filter(isReserved), amountOf))
+  assertEqual('reserved', balances.pendingDrawdown, sumOf(drawdowns.filter(isReserved), amountOf))
   for (const kind of dueKinds)
-    mustBe(
+    assertEqual(
       `${kind} owed`,
       balances[receivableOf[kind]],
       sumOf(charges, ({ owedCents }) => owedCents[kind]) +
@@ -175,7 +181,7 @@ export const checkBooks = async (
       ({ lines }) => lines.find((line) => line.account === account)?.amountCents ?? 0,
     )
   const paidOut = drawdowns.filter(({ paidOutAt }) => paidOutAt !== undefined)
-  mustBe(
+  assertEqual(
     'cash',
     balances.cash,
     sumOf(posted, ({ postedCents = 0 }) => postedCents) -
@@ -183,7 +189,7 @@ export const checkBooks = async (
       amountsOf('suspense-received', 'cash') +
       amountsOf('suspense-paid-back', 'cash'),
   )
-  mustBe(
+  assertEqual(
     'held for the payer',
     0 - balances.suspense,
     sumOf(posted, ({ surplusCents = 0 }) => surplusCents) +
@@ -193,12 +199,12 @@ export const checkBooks = async (
       amountsOf('suspense-applied', 'suspense'),
   )
   const reported = payments.filter(({ status }) => status === 'reported')
-  mustBe(
+  assertEqual(
     'deductions that are asked for, as charge orders and payments have them',
     charges.flatMap(({ deduction }) => deduction?.paymentId ?? []).toSorted(),
     reported.flatMap(({ deduction, paymentId }) => (deduction ? paymentId : [])).toSorted(),
   )
-  mustBe(
+  assertEqual(
     'pending',
     sumOf(charges, ({ pendingCents }) => pendingCents),
     sumOf(reported, ({ reportedCents }) => reportedCents),
@@ -208,21 +214,21 @@ export const checkBooks = async (
   for (const { chargeId, drawdownId, chargedCents, owedCents, status } of charges) {
     const onIt = posted.filter((payment) => payment.chargeId === chargeId)
     for (const kind of dueKinds)
-      mustBe(
+      assertEqual(
         `${kind} received on ${chargeId}`,
         chargedCents[kind] - owedCents[kind],
         sumOf(onIt, ({ settledCents }) => settledCents?.[kind] ?? 0) -
           amountsOf('suspense-applied', receivableOf[kind], chargeId),
       )
     const owed = sumOf(dueKinds, (kind) => owedCents[kind])
-    mustBe(
+    assertEqual(
       `nothing owed on ${chargeId}, ${status}`,
       owed === 0,
       status === 'collected' ||
         status === 'voided' ||
         (status === 'suspend' && sumOf(dueKinds, (kind) => owedCents[kind]) === 0),
     )
-    mustBe(
+    assertEqual(
       `the drawdown of ${chargeId}`,
       drawdowns.some((each) => each.drawdownId === drawdownId),
       true,
@@ -233,7 +239,7 @@ export const checkBooks = async (
     const { drawdownId, price, status } = drawdown
     const ofIt = charges.filter((charge) => charge.drawdownId === drawdownId && !isOfBounced(charge))
     const { lots } = unbilledOf(drawdown)
-    mustBe(
+    assertEqual(
       `the principal of ${drawdownId}, charged and to be charged`,
       sumOf(
         ofIt,
@@ -244,31 +250,35 @@ export const checkBooks = async (
     )
     const open = ofIt.filter((charge) => charge.status !== 'collected').length
     if (drawdown.openCharges !== undefined)
-      mustBe(`the open charge orders of ${drawdownId}`, drawdown.openCharges, open)
+      assertEqual(`the open charge orders of ${drawdownId}`, drawdown.openCharges, open)
     const allCharged = open > 0 ? 'due' : 'repaid'
-    mustBe(`how ${drawdownId} stands`, status, lots.length > 0 ? 'paid out' : allCharged)
+    assertEqual(`how ${drawdownId} stands`, status, lots.length > 0 ? 'paid out' : allCharged)
     await checkAccountOf(table, drawdown)
   }
-  // A payment is posted once, and taken back where it bounced.
+  // Each payment is posted once, and reversed if it bounced.
   const ids = new Set(postings.map(({ postingId }) => postingId))
-  mustBe('ids of postings', ids.size, postings.length)
+  assertEqual('ids of postings', ids.size, postings.length)
   for (const { paymentId, status } of payments) {
     const receipt = `repayment-received:${paymentId}`
     const isIn = status === 'posted' || status === 'reversed'
-    mustBe(`the receipt of ${paymentId}, ${status}`, ids.has(receipt), isIn)
-    mustBe(`the reversal of ${paymentId}, ${status}`, ids.has(reversalIdOf(receipt)), status === 'reversed')
+    assertEqual(`the receipt of ${paymentId}, ${status}`, ids.has(receipt), isIn)
+    assertEqual(
+      `the reversal of ${paymentId}, ${status}`,
+      ids.has(reversalIdOf(receipt)),
+      status === 'reversed',
+    )
   }
   // An early settlement is consistent with the payment that it became.
   for (const { drawdownId, paymentId, status } of payoffs) {
     if (status !== 'posted' && status !== 'reversed') continue
     const payment = payments.find((each) => each.paymentId === paymentId)
-    mustBe(`the payment that settled ${drawdownId}`, payment?.status, status)
+    assertEqual(`the payment that settled ${drawdownId}`, payment?.status, status)
   }
   // A requested amount is reserved once, and released once if the drawdown fails.
   for (const drawdown of drawdowns) {
     const { drawdownId, status } = drawdown
-    mustBe(`the request of ${drawdownId}`, ids.has(`drawdown-requested:${drawdownId}`), true)
-    mustBe(
+    assertEqual(`the request of ${drawdownId}`, ids.has(`drawdown-requested:${drawdownId}`), true)
+    assertEqual(
       `the release of ${drawdownId}, ${status}`,
       ids.has(`drawdown-released:${drawdownId}`),
       isNothing(drawdown),

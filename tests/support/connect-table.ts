@@ -10,10 +10,10 @@ export interface TablePlace {
   connection?: EngineConnection | undefined
 }
 
-/** A call of DynamoDB before it is sent: `GetItem` and its input. Returns DynamoDB's response. */
+/** Sends a call to DynamoDB, such as `GetItem` with its input, and returns the response. */
 export type DatabaseCall = (operation: string, input: object) => Promise<object>
 
-/** A separate connection to a table, without a timeout. `around` sees each call and its response. */
+/** A separate connection to a table, without a timeout. `around` intercepts each call and its response. */
 export const connectTable = (
   { region, endpoint, tableName, connection }: TablePlace,
   around: (call: DatabaseCall) => DatabaseCall = (call) => call,

@@ -4,7 +4,7 @@ import { directorName, type SellerWithFacility } from './build-facility.ts'
 import { deskOf } from './desk-of.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The lender's side, as a tester. */
+/** Performs an act of the back office as a tester. */
 export const callDesk = (app: TestApp, action: string, fields: Record<string, unknown>) =>
   deskOf(app.deps)({ action, actor: 'tester', reason: 'test', ...fields })
 
@@ -21,7 +21,7 @@ export const requestQuote = (
   choice: RepaymentChoice = {},
 ) => app.send(drawdownEndpoints.quoteDrawdown, { body: { amount, ...choice } }, { token })
 
-/** Accepts a quote. The key is a fresh one unless it is given. */
+/** Accepts a quote, with a new idempotency key by default. */
 export const acceptQuote = (app: TestApp, { token }: { token: string }, quote_id: string, key?: string) =>
   app.send(
     drawdownEndpoints.submitDrawdown,
@@ -29,7 +29,7 @@ export const acceptQuote = (app: TestApp, { token }: { token: string }, quote_id
     { token, ...(key ? { headers: { 'idempotency-key': key } } : {}) },
   )
 
-/** Requests a drawdown and gives its id. Throws when it is refused. */
+/** Requests a drawdown and returns its id. Throws if it is refused. */
 export const requestDrawdown = async (
   app: TestApp,
   seller: SellerWithFacility,
@@ -43,7 +43,7 @@ export const requestDrawdown = async (
   return submitted.data.drawdown_id
 }
 
-/** A drawdown that is approved and paid out, note and mails included. */
+/** A drawdown that is approved and paid out, including its note and mails. */
 export const drawMoney = async (
   app: TestApp,
   seller: SellerWithFacility,

@@ -4,12 +4,12 @@ import { bundleEdgeFunction } from '../../infra/edge/bundle-edge-function.ts'
 
 /** The built-in modules of CloudFront's runtime. */
 export interface EdgeRuntime {
-  /** The entries of the store that the function is associated with. */
+  /** The entries of the associated key-value store. */
   store?: Readonly<Record<string, string>>
   now?: () => Date
 }
 
-/** Runs a module of `infra/edge` as CloudFront does: its handler, with nothing but the runtime's modules. */
+/** Runs a module of `infra/edge` as CloudFront does: with the runtime's modules only. */
 export const loadEdgeFunction = <Handler>(
   name: string,
   { store = {}, now = () => new Date() }: EdgeRuntime = {},

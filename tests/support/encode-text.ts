@@ -4,7 +4,9 @@ type DoubleByte = Extract<TextEncoding, 'gb18030' | 'big5'>
 
 const pairs = new Map<DoubleByte, ReadonlyMap<string, readonly number[]>>()
 
-/** The double-byte encoding of each character: the runtime only decodes. */
+/**
+ * Byte pairs by character, derived by decoding all of them: the runtime has no encoder for these encodings.
+ */
 const pairsOf = (encoding: DoubleByte): ReadonlyMap<string, readonly number[]> => {
   const known = pairs.get(encoding)
   if (known) return known
@@ -20,7 +22,7 @@ const pairsOf = (encoding: DoubleByte): ReadonlyMap<string, readonly number[]> =
   return found
 }
 
-/** A text in an encoding that banks write in. Throws where it has a character that is not in it. */
+/** Encodes a text as banks do. Throws if the encoding lacks a character. */
 export const encodeText = (text: string, encoding: TextEncoding): Uint8Array => {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   return Uint8Array.from(

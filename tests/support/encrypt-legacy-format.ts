@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import { GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import type { TestApp } from './test-app.ts'
 
-/** Encrypts in the first format, which names no version. */
+/** Encrypts in the first format, which has no version. */
 export const encryptLegacyFormat = async (
   { deps }: TestApp,
   plain: string,

@@ -14,12 +14,12 @@ interface Response {
   body: Uint8Array
 }
 
-/** Carries one call at a time. */
-interface Line {
+/** A socket with at most one call in flight. */
+interface Connection {
   send(request: Request): Promise<Response>
 }
 
-/** The engine looks whether a request is signed, and not by whom. */
+/** The engine requires a signature, but does not verify it. */
 const authorization = `AWS4-HMAC-SHA256 Credential=${localCredentials.accessKeyId}/20261102/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`
 
 const headOf = ({ headers }: Request, length: number): string =>
@@ -35,10 +35,10 @@ const headOf = ({ headers }: Request, length: number): string =>
   ].join('\r\n')
 
 /**
- * Tests use an engine server. Throws on requests that the stack's embedded engine would reject, so that tests notice
- * them.
+ * Tests use an engine server. Throws on requests that the stack's embedded engine would reject, so that tests
+ * fail on them.
  */
-const refuseAsStack = ({ headers, body }: Request): void => {
+const refuseUnsupported = ({ headers, body }: Request): void => {
   const operation = headers['x-amz-target']?.split('.').at(-1) ?? ''
   const { ReturnConsumedCapacity: _metered, ...input } = JSON.parse(Buffer.from(body).toString()) as Input
   const refusal = refusalOf(operation, input)
@@ -68,12 +68,12 @@ const readResponse = (received: Buffer): Response | undefined => {
 }
 
 /** A socket to the engine. `ended` is called when it can no longer be used. */
-const openLine = ({ hostname, port }: URL, ended: (line: Line) => void): Line => {
+const openConnection = ({ hostname, port }: URL, ended: (connection: Connection) => void): Connection => {
   const socket = connect(Number(port), hostname)
   socket.setNoDelay(true)
   let received = Buffer.alloc(0)
   let waiting: { resolve(response: Response): void; reject(error: unknown): void } | undefined
-  const line: Line = {
+  const connection: Connection = {
     send: (request) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject }
@@ -100,43 +100,44 @@ const openLine = ({ hostname, port }: URL, ended: (line: Line) => void): Line =>
     failure = error
   })
   socket.on('close', () => {
-    ended(line)
+    ended(connection)
     waiting?.reject(failure ?? Object.assign(new Error('the engine hung up'), { code: 'ECONNRESET' }))
   })
-  return line
+  return connection
 }
 
 /** The default maximum of an AWS client's concurrent calls. */
-const maxLines = 50
+const maxConnections = 50
 
-const openLines = (endpoint: string) => {
+const openConnections = (endpoint: string) => {
   const url = new URL(endpoint)
-  const idle: Line[] = []
-  const queue: ((line: Line) => void)[] = []
+  const idle: Connection[] = []
+  const queue: ((connection: Connection) => void)[] = []
   let open = 0
-  const end = (line: Line) => {
+  const end = (connection: Connection) => {
     open--
-    const index = idle.indexOf(line)
+    const index = idle.indexOf(connection)
     if (index >= 0) idle.splice(index, 1)
     const next = queue.shift()
     if (next) next(take())
   }
-  const take = (): Line => {
+  const take = (): Connection => {
     open++
-    return openLine(url, end)
+    return openConnection(url, end)
   }
-  const free = (line: Line) => {
+  const free = (connection: Connection) => {
     const next = queue.shift()
-    if (next) next(line)
-    else idle.push(line)
+    if (next) next(connection)
+    else idle.push(connection)
   }
   return {
     async handle(request: Request): Promise<{ response: Response }> {
-      refuseAsStack(request)
-      const line =
-        idle.pop() ?? (open < maxLines ? take() : await new Promise<Line>((resolve) => queue.push(resolve)))
-      const response = await line.send(request)
-      free(line)
+      refuseUnsupported(request)
+      const connection =
+        idle.pop() ??
+        (open < maxConnections ? take() : await new Promise<Connection>((resolve) => queue.push(resolve)))
+      const response = await connection.send(request)
+      free(connection)
       return { response }
     },
     updateHttpClientConfig() {},
@@ -144,14 +145,14 @@ const openLines = (endpoint: string) => {
   }
 }
 
-const handlers = new Map<string, ReturnType<typeof openLines>>()
+const handlers = new Map<string, ReturnType<typeof openConnections>>()
 
 /**
  * The cheapest connection to an embedded engine: an AWS client spends more on an unchecked signature and on HTTP than
  * on the rest of a call. All clients of a process share its sockets.
  */
 export const connectEngine = (endpoint: string): EngineConnection => {
-  const requestHandler = handlers.get(endpoint) ?? openLines(endpoint)
+  const requestHandler = handlers.get(endpoint) ?? openConnections(endpoint)
   handlers.set(endpoint, requestHandler)
   return {
     requestHandler,

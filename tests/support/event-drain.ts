@@ -24,7 +24,7 @@ export const createEventDrain = (deps: Deps, { readStream }: AppTable) => {
   let idle: Promise<unknown> = Promise.resolve()
 
   return {
-    /** Throws when an event failed; the next call tries it again. */
+    /** Throws if an event failed; the next call retries it. */
     drain(): Promise<void> {
       const drained = idle.then(drainAll)
       idle = drained.catch(() => {})

@@ -41,7 +41,7 @@ const texts = (values: unknown): Record<string, string> =>
 
 let calls = 0
 
-/** The call as sent, each with a separate idempotency key. */
+/** The call as sent, each time with a new idempotency key. */
 export const toApiCall = (parts: Parts): ApiCall => {
   calls++
   return {

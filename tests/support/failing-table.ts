@@ -1,6 +1,6 @@
 import type { Table } from '../../functions/data/table.ts'
 
-/** Thrown in place of an answer: as when a process dies, or a connection does. */
+/** Thrown instead of a response, as when a process dies or a connection breaks. */
 export class Crash extends Error {}
 
 /** `before`: the write does not reach the table. `after`: it is committed, and the caller gets no response. */

@@ -16,7 +16,7 @@ export const fileFeeDocument = async (
   return String(filed['fileId'])
 }
 
-/** Files one that was found clean, and gives its id. */
+/** Files a document that the malware scan found clean, and returns its id. */
 export const feeDocument = async (
   app: TestApp,
   { facilityId, companyId }: { facilityId: string; companyId: string },

@@ -1,6 +1,6 @@
 import type { ApiCall } from './api-event.ts'
 
-/** The fields of a form, as they travel through API Gateway. */
+/** A multipart form as API Gateway passes it on. */
 export const formCall = async (fields: Record<string, string | Blob>): Promise<ApiCall> => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

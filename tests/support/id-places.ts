@@ -12,7 +12,7 @@ const namesAThing = /(?<!uu)id$|token$|state$|session$/
 /** An optional field is in one of two examples; there is one example for each kind of second-factor proof. */
 const seeds = [7, 8, 10, 14]
 
-/** The name of the field at `path`; of the list where it is an entry of one. */
+/** The name of the field at `path`, or of the list for an entry of a list. */
 export const nameAt = (path: Path): string =>
   String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? '')
 
@@ -20,22 +20,21 @@ export const nameAt = (path: Path): string =>
 export const textPaths = (parts: Parts): Path[] =>
   pathsIn(parts).filter((path) => typeof valueAt(parts, path) === 'string')
 
-/** A place of a call that names a thing: a field, a parameter, a list of ids. */
+/** A place in a call that identifies an item: a field, a parameter or a list of ids. */
 export interface IdPlace {
   path: Path
   isList: boolean
-  /** A call that contains it. */
   example: Parts
 }
 
-/** In a list, an unknown id is skipped if there are others: so it is sent alone. */
-const whole = (path: Path): Pick<IdPlace, 'path' | 'isList'> => {
+/** In a list, an unknown id is skipped if there are others, so it is sent alone. */
+const wholeList = (path: Path): Pick<IdPlace, 'path' | 'isList'> => {
   const isList = /^\d+$/.test(String(path.at(-1)))
   return { path: isList ? path.slice(0, -1) : path, isList }
 }
 
-/** A call with a thing in one place. */
-export const withThing = (parts: Parts, { path, isList }: IdPlace, thing: string): Parts =>
+/** The call with another id in that place. */
+export const withId = (parts: Parts, { path, isList }: IdPlace, thing: string): Parts =>
   withValueAt(parts, path, isList ? [thing] : thing) as Parts
 
 const placesOf = new WeakMap<Endpoint, readonly IdPlace[]>()
@@ -50,7 +49,7 @@ export const idPlaces = (endpoint: Endpoint): readonly IdPlace[] => {
     const example = exampleCall(endpoint, seed)
     for (const found of textPaths(example))
       if (namesAThing.test(plainName(nameAt(found)))) {
-        const place = { ...whole(found), example }
+        const place = { ...wholeList(found), example }
         places.set(place.path.join('.'), places.get(place.path.join('.')) ?? place)
       }
   }

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from './test-app.ts'
 
 export interface MemoryApp extends TestApp {
   table: MemoryTable
-  /** The number of drawn ids: they count up. */
+  /** The number of generated ids, which are sequential. */
   idsDrawn(): number
 }
 

@@ -49,10 +49,10 @@ const freeze = (value: unknown): void => {
   for (const each of Object.values(value)) freeze(each)
 }
 
-/** The items as tables store them. They are frozen, so that `items` and `restore` need no copies. */
+/** Items in stored form. They are frozen, so that `items` and `restore` need no copies. */
 const storedItems = new WeakSet<Image>()
 
-/** An item as it is stored. Throws on a key or a size that DynamoDB refuses. */
+/** An item in stored form. Throws on a key or a size that DynamoDB rejects. */
 const stored = (image: Image): Item<Image> => {
   if (storedItems.has(image)) return image as Item<Image>
   const item = copy(image) as Item<Image>
@@ -66,7 +66,7 @@ const stored = (image: Image): Item<Image> => {
   return item
 }
 
-/** Throws on a write whose expressions DynamoDB rejects. */
+/** Throws on a write with expressions that DynamoDB rejects. */
 const checkExpressions = (write: Write): void => {
   if (write.when) conditionExpression(write.when, createPlaceholders())
   if (write.kind !== 'update') return
@@ -79,26 +79,26 @@ const checkExpressions = (write: Write): void => {
 
 interface MemoryTableOptions {
   items?: readonly Image[]
-  /** Lets other calls go first: before each call takes effect, and before its response. */
+  /** Yields to other calls: before each call takes effect, and before its response. */
   turn?: () => Promise<void>
-  /** Receives each change of an item, in their order. */
+  /** Receives each change of an item, in order. */
   onChange?: (change: ItemChange) => void
 }
 
 export interface MemoryTable extends Table {
-  /** All items, frozen: two calls return the same object for an item that has not changed between them. */
+  /** All items, frozen: an item that has not changed between two calls is the same object. */
   items(): Image[]
   /** Replaces all items. */
   restore(items: readonly Image[]): void
 }
 
-/** A table in memory that behaves as the engine does. A call takes effect all at once, as in DynamoDB. */
+/** A table in memory with the engine's behaviour. As in DynamoDB, each call is atomic. */
 export const createMemoryTable = (
   name: string,
   { items = [], turn = async () => {}, onChange = () => {} }: MemoryTableOptions = {},
 ): MemoryTable => {
   const table = new Map<string, Item<Image>>()
-  /** The items by partition of the table or of its index. */
+  /** The items by partition, of the table or of its index. */
   const groups = new Map<string, Map<string, Item<Image>>>()
   const put = (named: string, item: Item<Image> | undefined): void => {
     const before = table.get(named)
@@ -128,7 +128,7 @@ export const createMemoryTable = (
   const imageOf = ({ key }: Write) => table.get(nameOf(key))
   const isRefused = (write: Write) =>
     write.when !== undefined && !evaluateCondition(imageOf(write), write.when)
-  /** Computes all images first: an impossible write must leave nothing of the others. */
+  /** Computes all images first: an invalid write must leave nothing of the others. */
   const commit = (writes: readonly Write[]): void => {
     const changes = writes
       .filter(({ kind }) => kind !== 'check')

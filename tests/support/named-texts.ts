@@ -1,5 +1,5 @@
 export interface NamedText {
-  /** The name of its field, or of the list. */
+  /** The name of the field, or of the list. */
   name: string
   text: string
 }
@@ -11,6 +11,6 @@ export const namedTexts = (value: unknown, name = ''): NamedText[] => {
   return Object.entries(value).flatMap(([key, each]) => namedTexts(each, Array.isArray(value) ? name : key))
 }
 
-/** `companyId`, `company_id` and `company_ids` name the same thing. */
+/** Normalizes a field name: `companyId`, `company_id` and `company_ids` are the same. */
 export const plainName = (name: string): string =>
   name.toLowerCase().replaceAll(/[_-]/g, '').replace(/ids$/, 'id')

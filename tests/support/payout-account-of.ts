@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '../../functions/data/payout-accounts.ts'
 
-/** A usable payout account of a company, with `changes`. */
+/** A usable payout account of a company. */
 export const payoutAccountOf = (
   companyId: string,
   now: Date,

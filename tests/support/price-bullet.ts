@@ -6,7 +6,7 @@ import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
 const [bullet] = productTerms.small_shop_financing.repayment
 
-/** The usual due date of a drawdown of small shop financing that is made on a day. */
+/** The default due date of a small-shop drawdown made on a day. */
 export const bulletDueDate = (drawdownDate: BusinessDate): BusinessDate =>
   dueDatesOf(bullet, 'unadjusted', drawdownDate, hongKongCalendar)[0] ?? addDays(drawdownDate, 90)
 

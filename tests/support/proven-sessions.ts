@@ -6,13 +6,13 @@ const calls = new AsyncLocalStorage<{ isProven: boolean }>()
 
 const forGood = '9999-01-01T00:00:00.000Z'
 
-/** Makes a call whose session has, or has not, just had a step-up. */
+/** Makes a call whose session has had a recent step-up, or has not. */
 export const callProven = <Answer>(isProven: boolean, call: () => Promise<Answer>): Promise<Answer> =>
   calls.run({ isProven }, call)
 
 /**
- * A table in which sessions appear to have had a step-up, for tests that do not concern it; nothing is written for
- * them. All other attributes of a session, an earlier step-up included, are unchanged.
+ * A table in which sessions appear to have had a recent step-up, for tests that do not concern it. Nothing is
+ * written, and all other attributes of a session are unchanged, including an earlier step-up.
  */
 export const withProvenSessions = (table: Table): Table => ({
   ...table,

@@ -6,7 +6,7 @@ import {
 } from '#shared/notifications/notification-kinds.ts'
 import type { Notification } from '../../functions/data/notifications.ts'
 
-/** Facts of each type: every amount, date and name of a notification is another one. */
+/** Distinct values for each fact, so that no amount, date or name occurs twice in a notification. */
 const factOf = (name: FactName, at: number, text: string) =>
   ({
     text,

@@ -11,7 +11,7 @@ export const codeNow = (app: TestApp, secret: string, steps = 0): string =>
     timestamp: app.clock.now().getTime() + steps * 30_000,
   })
 
-/** Sets up an app that shows codes, and moves on by a half minute: its next code can be used. */
+/** Sets up an authenticator app and advances the clock by 30 seconds, so that its next code is unused. */
 export const setUpCodeApp = async (app: TestApp, { token }: Pick<Seller, 'token'>) => {
   const { data } = await app.send(factorsEndpoints.beginCodeApp, {}, { token })
   const code = codeNow(app, data.secret)

@@ -1,10 +1,10 @@
-/** Chance that is the same each time for a seed. */
+/** Reproducible random choices. */
 export interface Chance {
-  /** From 0 to below 1. */
+  /** At least 0 and below 1. */
   next(): number
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   integer(least: number, most: number): number
-  /** One of them; undefined of none. */
+  /** A random item; undefined if there are none. */
   pick<Item>(items: readonly Item[]): Item | undefined
   shuffle<Item>(items: readonly Item[]): Item[]
 }

@@ -19,13 +19,13 @@ export const moneyTypes: ReadonlySet<string> = new Set([
 /** Types of items that determine a debt: writing them moves money or waives a debt. */
 export const debtTypes: ReadonlySet<string> = new Set(['charge-order', 'red-packet', 'red-packet-pool'])
 
-/** Words and addresses in entered text. */
+/** The parts of entered text that contain a space or an address. */
 export const typedTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return / |@/.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(typedTexts) : []
 }
 
-/** The observed kinds of sensitivity; a written debt counts as moving money or waiving a debt. */
+/** The observed kinds of sensitivity; writing a debt counts as moving money or waiving a debt. */
 export type SeenKind = SensitiveKind | 'writesDebt'
 
 /** The observed kinds that are not declared. */

@@ -3,7 +3,7 @@ import type { CompanyRole, MembershipStatus } from '#shared/companies/company-ro
 import { findMembership, replaceMembership } from '../../functions/data/memberships.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Makes a user an administrator of a company, or gives another membership, without a call. */
+/** Gives a user a membership of a company directly in the table, as an administrator by default. */
 export const setMembership = async (
   { deps: { table, clock } }: TestApp,
   named: { companyId: string; userId: string },
@@ -21,7 +21,7 @@ export const setMembership = async (
   if (!written.ok) throw new Error('the membership was not written')
 }
 
-/** The user, in a session for another of their companies. */
+/** The user in a session for another of their companies. */
 export const actFor = async <S extends { token: string; companyId: string }>(
   app: TestApp,
   seller: S,

@@ -5,7 +5,7 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 
 type SignUpBody = RequestOf<typeof accountEndpoints.register>['body']
 
-/** A complete signup on the small-shop line, except for the code that was sent. */
+/** A complete signup on the small-shop line, except for the SMS code. */
 export const signUpBody = (phone_code: string, changes: Partial<SignUpBody> = {}): SignUpBody => ({
   phone_country_code: '+86',
   phone_number: '13900000001',

@@ -3,7 +3,7 @@ import { actFor, setMembership } from './set-membership.ts'
 import { type Seller, signUpSeller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody else of a seller's company, in a session that acts for it. */
+/** A colleague in a seller's company, in a session for it. */
 export const signUpColleague = async (
   app: TestApp,
   { companyId }: Pick<Seller, 'companyId'>,

@@ -11,13 +11,13 @@ export interface Seller {
   password: string
   /** E.164. */
   phone: string
-  /** The cookies of the browser of the signup, as a `Cookie` header. */
+  /** The cookies of the browser that signed up, as a `Cookie` header. */
   device: string
 }
 
 let signups = 0
 
-/** The same seller logged out and in again: in a session that was opened after the activation. */
+/** Logs the seller out and in again: the session then starts after the activation. */
 export const logInAgain = async <S extends Seller>(app: TestApp, seller: S): Promise<S> => {
   const { email, password, token, device } = seller
   await app.send(accountEndpoints.logout, {}, { token })
@@ -31,24 +31,24 @@ export const logInAgain = async <S extends Seller>(app: TestApp, seller: S): Pro
 
 const activationLink = /\/financing\/activate#token=([\w-]+)/
 
-/** The token in the activation mail that was last sent to `email`. */
+/** The token in the newest activation mail to `email`. */
 export const activationTokenOf = (app: TestApp, email: string): string => {
   const token = activationLink.exec(app.outbox.newestTo(email).text)?.[1]
   if (!token) throw new Error(`no activation link was sent to ${email}`)
   return token
 }
 
-/** The six digits in the SMS that was last sent to `phone`. */
+/** The code in the newest SMS to `phone`. */
 export const phoneCodeOf = (app: TestApp, phone: string): string => {
   const code = /\d{6}/.exec(app.outbox.newestTo(phone).text)?.[0]
   if (!code) throw new Error(`no code was sent to ${phone}`)
   return code
 }
 
-/** The cookies that a browser returns for a response. */
+/** The cookies that a browser sends after a response. */
 export const cookieOf = ([cookie = '']: readonly string[]): string => cookie.split(';')[0] ?? ''
 
-/** A seller who signed up by the real calls, code and mail included, and by default opened the activation link. */
+/** A seller who signed up over the API, with code and mail, and by default activated the account. */
 export const signUpSeller = async (
   app: TestApp,
   { line = 'hook', activates = true }: { line?: ProductLineId; activates?: boolean } = {},
@@ -58,7 +58,8 @@ export const signUpSeller = async (
   const password = 'correct horse 7'
   const phone = { phone_country_code: '+86' as const, phone_number: `138${String(signups).padStart(8, '0')}` }
   const fullPhone = `${phone.phone_country_code}${phone.phone_number}`
-  // Each from a separate network address: from one address, the eleventh code of a day would require a captcha.
+  // Each signup from another network address: the eleventh code of a day to one address would require a
+  // captcha.
   const ip = `10.0.${signups >> 8}.${signups & 255}`
   await app.send(accountEndpoints.sendPhoneCode, { body: phone }, { ip })
   await app.drainEvents()

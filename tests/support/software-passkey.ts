@@ -34,9 +34,9 @@ export interface SoftwarePasskey {
   create(options: { challenge: string }): NewPasskey
   /** A browser's response to `navigator.credentials.get`. */
   sign(options: { challenge: string }): UsedPasskey
-  /** Has it count on from so many uses: a copy has those of the original, and one that does not count none. */
+  /** Sets the signature counter: a cloned key continues the original's, and some authenticators have none. */
   setUses(uses: number): void
-  /** Whether it has its user give a PIN, a finger or a face from now on, as it does at first. */
+  /** Whether the user is verified by PIN or biometrics, as is the default. */
   setVerifiesUser(verifies: boolean): void
 }
 
@@ -45,7 +45,7 @@ interface Making {
   counts?: boolean
 }
 
-/** An authenticator for one site, with one ES256 key, that counts its uses as hardware does. */
+/** An authenticator for one site, with one ES256 key and a signature counter, as in hardware. */
 export const createSoftwarePasskey = (
   origin = 'https://portal.test',
   { counts = true }: Making = {},

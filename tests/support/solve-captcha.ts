@@ -8,7 +8,7 @@ export interface SolvedCaptcha {
   code: string
 }
 
-/** Fetches a captcha of the kind that needs no eyes, and solves it as a browser would: by trying. */
+/** Fetches a proof-of-work captcha and solves it by brute force, as a browser does. */
 export const solveCaptcha = async (app: TestApp): Promise<SolvedCaptcha> => {
   const { data } = await app.send(accountEndpoints.getCaptcha, { query: { kind: 'work' } })
   if (!data.work) throw new Error('a captcha without work')

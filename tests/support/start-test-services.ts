@@ -32,7 +32,8 @@ const noEngine = { endpoint: '', servesAll: false, stop: async () => {} }
 
 const startEngine = (engineName: string, folder: string) => {
   if (engineName === inMemory) return noEngine
-  // Many processes use it and read consumed capacity: the engine of a stack serves one process, without that.
+  // Many processes use this engine and read consumed capacity; a stack's embedded engine serves one process
+  // and reports none.
   const start = engineName === 'embedded' ? startServedEngine() : chooseEngine(engineName)
   return start({ folder, ephemeral: true })
 }
@@ -55,7 +56,7 @@ export const startTestServices = async (
     )
   const kms = await serve(createKmsPeer(join(folder, 'kms-key')))
   const timeStamps = await serve(createTimeStampPeer(() => new Date()))
-  // Few tests need S3, and its server is slow to load.
+  // Loaded on demand, as few tests need S3 and its server is slow to load.
   let store: Promise<HandleRequest> | undefined
   const s3 = await listen(async (request: IncomingMessage, response: ServerResponse) => {
     store ??= openObjectStore(join(folder, 's3'))

@@ -3,13 +3,13 @@ import { findKyc } from '../../functions/data/kyc.ts'
 import { callDesk } from './draw-money.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The name under which a company's KYC waits for the lender. */
+/** The id of a company's KYC in the lender's work queue. */
 export const workIdOfKyc = async ({ deps: { table } }: TestApp, companyId: string): Promise<string> => {
   const company = await findCompany(table, companyId)
   const kyc = company && (await findKyc(table, companyId, openKycIdOf(company) ?? ''))
   return kyc?.gsi1sk ?? 'nothing waits'
 }
 
-/** Somebody of the lender takes a company's KYC. */
+/** A staff member claims a company's KYC. */
 export const takeKyc = async (app: TestApp, companyId: string) =>
   callDesk(app, 'work-claim', { queue: 'kyc', workId: await workIdOfKyc(app, companyId) })

@@ -60,9 +60,9 @@ export interface TestApp {
     request: RequestOf<E>,
     options?: SendOptions,
   ): Promise<TestResponse<ResponseOf<E>>>
-  /** Sends whatever a test wants to go wrong. */
+  /** Sends a call that may be malformed. */
   sendRaw(endpoint: Endpoint, call: ApiCall, options?: SendOptions): Promise<TestResponse<unknown>>
-  /** Handles every event in the table, including the events that follow. */
+  /** Handles every event in the table, including those that follow from it. */
   drainEvents(): Promise<void>
   /** Every item of the table, for tests that nothing was written. */
   everyItem(): Promise<Record<string, unknown>[]>
@@ -71,10 +71,10 @@ export interface TestApp {
 
 const region = 'ap-east-1'
 
-/** Argon2id's minimum: a hash still verifies only its password, and takes no time. */
-const lightestHashes: HashStrength = { memory: 8, passes: 1, parallelism: 1 }
+/** Argon2id's minimum: hashes still verify only their password, but cost no time. */
+const minimalHashes: HashStrength = { memory: 8, passes: 1, parallelism: 1 }
 
-/** Parameters as sent: text, without absent ones. */
+/** Parameters as sent: as text, without absent ones. */
 const texts = (values: object | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values ?? {}).flatMap(([name, value]) =>
@@ -83,11 +83,11 @@ const texts = (values: object | undefined): Record<string, string> =>
   )
 
 interface TestAppOptions {
-  /** The clock's start; it moves only on request. */
+  /** The initial time of the clock, which only moves on request. */
   startAt?: string
   config?: Partial<Config>
   fetch?: typeof fetch
-  /** Ids and codes that a test wants to foresee. */
+  /** Predictable ids and codes. */
   random?: Partial<Random>
   /** The cheapest by default. */
   hashStrength?: HashStrength
@@ -119,9 +119,9 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     platforms: [],
     networkLimits: defaultNetworkLimits,
     smsPerHour: defaultSmsPerHour,
-    // As long as a session lasts: tests move the clock by hours between two calls.
+    // As long as a session's maximum age: tests move the clock by hours between two calls.
     idleMinutes: 12 * 60,
-    // Stories move the clock years ahead of the one fixing that they start with.
+    // Tests move the clock years beyond the only fixing that they start with.
     benchmarkMaxAgeDays: 10_000,
     secondFactorRequired: false,
     fourEyes: false,
@@ -146,7 +146,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     table,
     random,
     keyring: createKeyring(table, live.seal, random, clock.now),
-    hashStrength: options.hashStrength ?? lightestHashes,
+    hashStrength: options.hashStrength ?? minimalHashes,
     messenger: outbox,
     ...(options.originKeys ? { originKeys: options.originKeys } : {}),
   }

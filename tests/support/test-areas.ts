@@ -13,7 +13,7 @@ const withinRights = (deps: Deps, area: Area): Deps =>
       name === 'table' ? withProvenSessions(withinPartitions(of.table, area)) : of[name],
   })
 
-/** Finds the Lambda of the area that an endpoint belongs to. Each has the table within the rights of its role. */
+/** Finds the Lambda of an endpoint's area. Each accesses the table with the rights of its role. */
 export const createTestAreas = (deps: Deps): ((endpoint: Endpoint) => AreaLambda) => {
   const areas = new Map<Area, AreaLambda>()
   const names = Object.keys(allEndpoints) as Area[]

@@ -1,6 +1,6 @@
 import { durationMilliseconds } from '../../scripts/local/stack-clock.ts'
 
-/** A clock that moves only on request. */
+/** A clock that only moves on request. */
 export interface TestClock {
   now(): Date
   /** An ISO 8601 duration: `PT60S`, `P90D`. */

@@ -4,21 +4,23 @@ import type { TestServices } from './test-services.ts'
 
 export interface TestEngine {
   endpoint: string
-  /** The address for clients without an AWS client. */
+  /** The endpoint's address and its connection, for tests without an AWS client. */
   connection: EngineConnection
 }
 
 /**
- * One test process stands for as many Lambdas as it makes concurrent calls over one client: a call then waits for a
- * connection, where each Lambda would have its own, which is not a failure.
+ * A test process makes as many concurrent calls over one client as many Lambdas would over their own: waiting
+ * for a connection is not a failure.
  */
-const patient: EngineConnection = { requestHandler: { connectionTimeout: 60_000, requestTimeout: 60_000 } }
+const longTimeouts: EngineConnection = {
+  requestHandler: { connectionTimeout: 60_000, requestTimeout: 60_000 },
+}
 
-/** The real DynamoDB engine that has the tables of all tests. */
+/** The DynamoDB engine that has the tables of all tests. */
 export const testEngine = ({
   engineName,
   dynamodb,
 }: Pick<TestServices, 'engineName' | 'dynamodb'>): TestEngine => ({
   endpoint: dynamodb,
-  connection: engineName === 'embedded' ? connectEngine(dynamodb) : patient,
+  connection: engineName === 'embedded' ? connectEngine(dynamodb) : longTimeouts,
 })

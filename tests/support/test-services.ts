@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { localCredentials } from '../../scripts/local/object-store.ts'
 
-/** The tables of all apps are in the memory of their tests. */
+/** The engine's name if all tables are in the memory of their tests. */
 export const inMemory = 'memory'
 
 /**
@@ -27,7 +27,7 @@ declare module 'vitest' {
   }
 }
 
-/** The services' addresses. From here on, the AWS clients sign with their credentials. */
+/** The addresses of the shared services. Sets the credentials that AWS clients sign with. */
 export const useTestServices = (): TestServices => {
   process.env['AWS_ACCESS_KEY_ID'] = localCredentials.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = localCredentials.secretAccessKey

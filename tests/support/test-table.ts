@@ -12,7 +12,7 @@ export interface TestTable {
   table: Table
   streamArn: string
   streams: DynamoDBStreamsClient
-  /** A folder that is deleted with the table. */
+  /** The path of a file in a folder that is deleted with the table. */
   file(name: string): string
   close(): Promise<void>
 }

@@ -7,12 +7,12 @@ const folder = join(import.meta.dirname, '../../../shared/vendor-apis')
 type JsonSchema = Record<string, unknown>
 
 interface Parameter extends JsonSchema {
-  /** Instead of all else. */
+  /** If present, replaces all other properties. */
   $ref?: string
   name: string
   in: string
   required?: boolean
-  /** In OpenAPI; in Swagger the parameter itself is its schema. */
+  /** In OpenAPI; in Swagger 2.0 the parameter itself is its schema. */
   schema?: JsonSchema
 }
 
@@ -40,26 +40,26 @@ export interface VendorDefinition {
   }
 }
 
-/** A vendor's published definition; undefined, with a printed line, if their folder does not exist. */
+/** A vendor's published definition; undefined, with a printed line, if the file does not exist. */
 export const readVendorFile = (file: string): Buffer | undefined => {
   const path = join(folder, file)
   if (existsSync(path)) return readFileSync(path)
-  process.stdout.write(`${file} is not beside the project: nothing is held to it\n`)
+  process.stdout.write(`${file} does not exist: no calls are validated against it\n`)
   return undefined
 }
 
-/** The definition in such a file, likewise. */
+/** The parsed definition, or undefined likewise. */
 export const readVendorDefinition = (file: string): VendorDefinition | undefined => {
   const text = readVendorFile(file)?.toString('utf8')
   return text === undefined ? undefined : (JSON.parse(text) as VendorDefinition)
 }
 
-/** Statuses about the caller rather than the call, which not every definition repeats. */
+/** Statuses about the caller rather than the call, which some definitions leave out. */
 const ofEveryApi = new Set([401, 403, 429])
 
 const lastPart = (reference: string): string => reference.split('/').at(-1) ?? ''
 
-/** Objects may have no undeclared properties: otherwise a misspelt one would count as additional. */
+/** Forbids undeclared properties, without which a misspelt one would pass as additional. */
 const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -89,10 +89,10 @@ const patternOf = (template: string): RegExp =>
   new RegExp(`${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
 /**
- * Validates a call and its response by a definition: returns the fault, or undefined if the call is not in the
- * definition.
+ * Validates a call and its response against a definition: returns the fault, or undefined if the definition
+ * lacks the call.
  */
-const createHold = (definition: VendorDefinition) => {
+const createValidator = (definition: VendorDefinition) => {
   const $defs = withLocalReferences(closed(definition.components?.schemas ?? definition.definitions))
   const compiled = new Map<string, z.ZodType>()
   const check = (what: string, schema: JsonSchema, value: unknown): string[] => {
@@ -149,19 +149,19 @@ const createHold = (definition: VendorDefinition) => {
 }
 
 /** The faults of requests and responses by the vendor's definitions; the list grows with every call. */
-export const holdToDefinitions = (definitions: readonly VendorDefinition[], call: typeof fetch) => {
-  const holds = definitions.map(createHold)
+export const validateByDefinitions = (definitions: readonly VendorDefinition[], call: typeof fetch) => {
+  const validators = definitions.map(createValidator)
   const problems: string[] = []
-  let held = 0
-  const heldFetch: typeof fetch = async (input, init) => {
+  let validated = 0
+  const validatingFetch: typeof fetch = async (input, init) => {
     const response = await call(input, init)
     const url = new URL(input instanceof Request ? input.url : input)
-    for (const hold of holds) {
-      const found = await hold(init?.method ?? 'GET', url, response)
-      if (found) held++
+    for (const validate of validators) {
+      const found = await validate(init?.method ?? 'GET', url, response)
+      if (found) validated++
       problems.push(...(found ?? []))
     }
     return response
   }
-  return { fetch: heldFetch, problems, heldCalls: () => held }
+  return { fetch: validatingFetch, problems, validatedCalls: () => validated }
 }

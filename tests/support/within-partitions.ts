@@ -3,8 +3,8 @@ import { lambdaRights } from '../../infra/lambda-rights.ts'
 import type { LambdaName } from '../../infra/lambdas.ts'
 
 /**
- * The table as the rights of a Lambda leave it: a partition that its role does not name is refused, as IAM would. So
- * that whatever a test has an area do, it does within its rights.
+ * The table within a Lambda's rights: refuses partitions outside of its role's policy, as IAM would, so that
+ * tests find missing rights.
  */
 export const withinPartitions = (table: Table, name: LambdaName): Table => {
   const { partitions } = lambdaRights[name]

@@ -5,7 +5,7 @@ import { expect, test } from '../support/stack.ts'
 
 const chosen = 'Kestrel#58'
 
-test('who has not activated has the mail sent again, after a minute once more, and logs in by it', async ({
+test('a user who has not activated resends the mail, again after a minute, and logs in by its link', async ({
   page,
   stack,
 }) => {
@@ -32,14 +32,14 @@ test('who has not activated has the mail sent again, after a minute once more, a
 
   await page.clock.fastForward(31_000)
   await resend.click()
-  // The server's own minute is not over.
+  // The server's resend limit of one minute still applies.
   await expect(notice.getByRole('alert')).toHaveText('请一分钟后再重新发送。')
   await stack.advanceClock('PT61S')
   await resend.click()
   await expect(waiting).toBeDisabled()
   const third = await mailedToken(journey, 'activate', [first, second])
 
-  // Another browser than the one that signed up: its owner sets a password first, and a number after the login.
+  // A browser that did not sign up asks for a password first, and for the phone number after the login.
   await page.goto(`/financing/activate?token=${third}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: '请设置密码，完成激活' })).toBeVisible()
@@ -57,7 +57,7 @@ test('who has not activated has the mail sent again, after a minute once more, a
   await expect(page.getByText('请先激活邮箱')).toHaveCount(0)
 })
 
-test('an activation link that is too old leads to signing up again, as its account is gone', async ({
+test('an expired activation link leads to signing up again, as its account is deleted', async ({
   page,
   stack,
 }) => {

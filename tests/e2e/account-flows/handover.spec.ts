@@ -1,16 +1,12 @@
 import { openAuth, tryPassword } from '../support/auth-form.ts'
 import { registerActivated } from '../support/register.ts'
-import { look } from '../support/screens.ts'
+import { checkScreen } from '../support/screens.ts'
 import { anotherSeller, openBrowser } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'
 
 const cookie = 'access_token'
 
-test('a user of another portal is passed on by a token that is good once', async ({
-  page,
-  stack,
-  browser,
-}) => {
+test('a user of another portal is handed over by a single-use token', async ({ page, stack, browser }) => {
   const journey = anotherSeller(stack)
   await registerActivated(journey)
   const { email, password } = journey.seller
@@ -23,7 +19,7 @@ test('a user of another portal is passed on by a token that is good once', async
   const form = await openAuth(page, 'login', { email, source: 'another-portal' })
   await tryPassword(page, form, password)
   await expect(page.getByText(email)).toBeVisible()
-  await look(page, 'handover-asking')
+  await checkScreen(page, 'handover-asking')
   await page.getByRole('button', { name: '继续' }).click()
   await expect(page).toHaveURL(/\/credit\/hook\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -31,7 +27,7 @@ test('a user of another portal is passed on by a token that is good once', async
   expect((await cookies()).map(({ name }) => name)).not.toContain(cookie)
   expect(tokens).toHaveLength(1)
 
-  await test.step('the token again', async () => {
+  await test.step('reuse the token', async () => {
     const thief = await openBrowser(browser, stack, {})
     const value = encodeURIComponent(tokens[0] ?? '')
     await thief.context().addCookies([{ name: cookie, value, url: stack.url }])
@@ -43,7 +39,7 @@ test('a user of another portal is passed on by a token that is good once', async
   })
 })
 
-test('a lost connection costs no second login', async ({ page, stack }) => {
+test('a lost connection does not require a second login', async ({ page, stack }) => {
   const journey = anotherSeller(stack)
   await registerActivated(journey)
   const { email, password } = journey.seller
@@ -63,7 +59,7 @@ test('a lost connection costs no second login', async ({ page, stack }) => {
   await expect(page).toHaveURL(/\/credit\/hook\/home$/)
 })
 
-test('a short link leads to the page that the desk set', async ({ page, stack }) => {
+test('a short link redirects to the page that the back office set', async ({ page, stack }) => {
   await stack.local.desk('link-set', {
     id: 'spring',
     path: '/financing/credit/payoneer?cpid=12',

@@ -6,10 +6,7 @@ import { expect, test } from '../support/stack.ts'
 
 const home = /\/credit\/hook\/home$/
 
-test('who has logged in with a browser does so again, though others have guessed ten times', async ({
-  page,
-  stack,
-}) => {
+test('a known browser logs in even after ten failed logins from others', async ({ page, stack }) => {
   await stack.awaitNoon()
   const journey = anotherSeller(stack)
   const { email, password } = journey.seller

@@ -1,10 +1,10 @@
 import { expectWrong, openAuth, tryPassword } from '../support/auth-form.ts'
 import { register, registerActivated } from '../support/register.ts'
-import { look } from '../support/screens.ts'
+import { checkScreen } from '../support/screens.ts'
 import { anotherSeller } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'
 
-test('who types a mobile number in the place of the address logs in by it', async ({ page, stack }) => {
+test('a user logs in with a mobile number instead of the email address', async ({ page, stack }) => {
   const journey = anotherSeller(stack)
   const { phoneNumber, password } = journey.seller
   await registerActivated(journey)
@@ -13,12 +13,12 @@ test('who types a mobile number in the place of the address logs in by it', asyn
   await form.email.fill('415 555 0123')
   await form.password.fill(password)
   await expectWrong(form.email, /号码请带上区号/)
-  await look(page, 'dialog-login-number-unclear')
+  await checkScreen(page, 'dialog-login-number-unclear')
 
   await form.email.fill(`${phoneNumber.slice(0, 3)} ${phoneNumber.slice(3, 7)} ${phoneNumber.slice(7)}`)
   await form.password.focus()
   await expect(form.email).toHaveValue(`+86 ${phoneNumber}`)
-  // A number is no address to send a link to, and is still there afterwards.
+  // A phone number does not prefill the email field, and is kept on the way back.
   await form.form.getByRole('button', { name: '忘记密码' }).click()
   await expect(form.email).toHaveValue('')
   await form.form.getByRole('button', { name: '返回登录' }).click()
@@ -28,7 +28,10 @@ test('who types a mobile number in the place of the address logs in by it', asyn
   await expect(page).toHaveURL(/\/credit\/hook\/home$/)
 })
 
-test('who has not activated is told so by the number, and not to which address', async ({ page, stack }) => {
+test('a login by number reports a missing activation without revealing the email address', async ({
+  page,
+  stack,
+}) => {
   const journey = anotherSeller(stack)
   await register(journey)
   const { phoneNumber, password, email } = journey.seller
@@ -39,5 +42,5 @@ test('who has not activated is told so by the number, and not to which address',
   await notice.getByRole('button', { name: '重发激活邮件' }).click()
   await expect(notice).toContainText('激活邮件已再次发到您注册时填写的邮箱。')
   await expect(form.form).not.toContainText(email)
-  await look(page, 'dialog-login-not-activated-by-number')
+  await checkScreen(page, 'dialog-login-not-activated-by-number')
 })

@@ -20,7 +20,7 @@ const signUp = async (
   await submit.click()
 }
 
-test('a customer of the payment platform signs up with what it told, once', async ({ browser, stack }) => {
+test('a customer of the payment platform signs up with its data, once', async ({ browser, stack }) => {
   const journey = anotherSeller(stack)
   const page = await openBrowser(browser, stack, {})
   await comeFromPaymentPlatform(page, 'lin-trading')
@@ -42,7 +42,7 @@ test('a customer of the payment platform signs up with what it told, once', asyn
     { account: 'lin-trading-eu', words: '公司资料已存在，请联系客服。' },
   ]
   for (const { account, words } of blockings) {
-    await test.step(`${account} again`, async () => {
+    await test.step(`reuse ${account}`, async () => {
       const again = await openBrowser(browser, stack, {})
       await comeFromPaymentPlatform(again, account)
       const blocked = again.getByRole('dialog', { name: '暂时不能注册' })
@@ -64,7 +64,7 @@ test('a customer of the payment platform signs up with what it told, once', asyn
   }
 })
 
-test('a code that the platform does not know leads back to it', async ({ page }) => {
+test('an authorisation code unknown to the platform leads back to it', async ({ page }) => {
   await page.goto(
     '/financing/credit/payoneer?code=made-up&offer_id=offer-lin-trading&state=offerId%3Doffer-lin-trading',
   )

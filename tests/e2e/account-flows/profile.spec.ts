@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectWrong } from '../support/auth-form.ts'
-import { proofDialog } from '../support/prove-on-request.ts'
 import { phoneCode, registerActivated } from '../support/register.ts'
 import { anotherSeller, openBrowser } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'
+import { stepUpDialog } from '../support/step-up.ts'
 
 const openRow = async (page: Page, row: string) => {
   await page.getByRole('button', { name: `更改${row}`, exact: true }).click()
@@ -12,14 +12,14 @@ const openRow = async (page: Page, row: string) => {
   return { form, save: form.locator('button[type=submit]') }
 }
 
-/** The row is closed, says what it holds now, and has the focus again. */
+/** The form is closed, the row shows the new value and has the focus again. */
 const expectRow = async (page: Page, row: string, value: string) => {
   await expect(page.getByRole('main').locator('form')).toHaveCount(0)
   await expect(page.getByRole('main').getByText(value, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: `更改${row}`, exact: true })).toBeFocused()
 }
 
-test('a name is kept, and a language is that of the pages and mails from then on', async ({
+test('a changed name is stored, and a changed language applies to pages and mails', async ({
   browser,
   stack,
 }) => {
@@ -47,7 +47,7 @@ test('a name is kept, and a language is that of the pages and mails from then on
   await page.context().close()
 })
 
-test('an address changes by the code that is sent to it, once its user has proven who they are', async ({
+test('the email address changes after a step-up and a code sent to the new address', async ({
   browser,
   stack,
 }) => {
@@ -76,7 +76,7 @@ test('an address changes by the code that is sent to it, once its user has prove
   const sent = await stack.local.received(next, /\b(\d{6})\b/)
   await code.fill(sent === '000000' ? '111111' : '000000')
   await save.click()
-  const proof = proofDialog(page)
+  const proof = stepUpDialog(page)
   await proof.getByLabel('登录密码').fill('not-the-password-1')
   await proof.getByRole('button', { name: '确认' }).click()
   await expectWrong(proof.getByLabel('登录密码'), '密码不对，请核对后再试。')
@@ -93,7 +93,7 @@ test('an address changes by the code that is sent to it, once its user has prove
   await page.context().close()
 })
 
-test('a mobile number changes by the code that is sent to it', async ({ browser, stack }) => {
+test('the mobile number changes by a code sent to the new number', async ({ browser, stack }) => {
   const journey = anotherSeller(stack)
   const other = anotherSeller(stack)
   await registerActivated(other)

@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import { termsOfMember } from '#shared/account/signup-terms.ts'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
 import { dialogForm, expectWrong } from '../support/auth-form.ts'
-import { proofDialog } from '../support/prove-on-request.ts'
 import { registerActivated } from '../support/register.ts'
-import { look, lookInTheDark } from '../support/screens.ts'
+import { checkScreen, checkScreenInDarkScheme } from '../support/screens.ts'
 import { anotherSeller, openBrowser } from '../support/sellers.ts'
 import { expect, type Stack, test } from '../support/stack.ts'
+import { stepUpDialog } from '../support/step-up.ts'
 
 const openProfile = async (page: Page) => {
   await page.goto('/financing/profile')
@@ -15,13 +15,13 @@ const openProfile = async (page: Page) => {
 }
 
 const provePassword = async (page: Page, password: string) => {
-  const proof = proofDialog(page)
+  const proof = stepUpDialog(page)
   await proof.getByLabel('登录密码').fill(password)
   await proof.getByRole('button', { name: '确认' }).click()
   await expect(proof).toHaveCount(0)
 }
 
-/** What the app shows by the stack's clock. */
+/** The authenticator app's current code, by the stack's clock. */
 const codeNow = async ({ local }: Stack, secret: string): Promise<string> =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: (await local.now()).getTime() })
 
@@ -37,7 +37,7 @@ const logIn = async (page: Page, { email, password }: { email: string; password:
   await form.submit.click()
 }
 
-test('an app that shows codes is set up, and a login and what follows take its codes', async ({
+test('an authenticator app is set up, and its codes work for logins and step-ups', async ({
   browser,
   stack,
 }) => {
@@ -45,14 +45,14 @@ test('an app that shows codes is set up, and a login and what follows take its c
   const { seller } = journey
   const page = await openBrowser(browser, stack, { session: await registerActivated(journey), proves: false })
   await openProfile(page)
-  await look(page, 'factors-none')
+  await checkScreen(page, 'factors-none')
   await page.getByRole('button', { name: '设置验证器应用' }).click()
-  await expect(proofDialog(page).getByLabel('登录密码')).toBeFocused()
-  await look(page, 'factors-step-up')
+  await expect(stepUpDialog(page).getByLabel('登录密码')).toBeFocused()
+  await checkScreen(page, 'factors-step-up')
   await provePassword(page, seller.password)
   const dialog = page.getByRole('dialog', { name: '设置验证器应用' })
   await expect(dialog.getByRole('img', { name: /二维码/ })).toBeVisible()
-  await look(page, 'factors-code-app')
+  await checkScreen(page, 'factors-code-app')
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   const code = dialog.getByLabel(/6 位验证码/)
   await code.fill('000000')
@@ -62,12 +62,12 @@ test('an app that shows codes is set up, and a login and what follows take its c
   await dialog.getByRole('button', { name: '完成设置' }).click()
   const codes = page.getByRole('dialog', { name: '请保存恢复码' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await look(page, 'factors-recovery-codes')
+  await checkScreen(page, 'factors-recovery-codes')
   const recoveryCode = await codes.getByRole('listitem').first().innerText()
   await codes.getByLabel('我已保存好恢复码').check()
   await codes.getByRole('button', { name: '完成' }).click()
   await expect(page.getByText('还剩 10 个', { exact: true })).toBeVisible()
-  await look(page, 'factors-app')
+  await checkScreen(page, 'factors-app')
   await stack.local.received(seller.email, /(两步验证刚刚添加)/)
 
   await stack.advanceClock('PT31S')
@@ -75,7 +75,7 @@ test('an app that shows codes is set up, and a login and what follows take its c
   await logIn(page, seller)
   const second = page.getByRole('dialog')
   await expect(second.getByText('密码正确。请再确认一次是您本人。')).toBeVisible()
-  await look(page, 'factors-login')
+  await checkScreen(page, 'factors-login')
   await second.getByLabel(/6 位验证码/).fill('000000')
   await second.getByRole('button', { name: '确认' }).click()
   await expectWrong(second.getByLabel(/6 位验证码/), /验证码不对或已经用过/)
@@ -87,16 +87,16 @@ test('an app that shows codes is set up, and a login and what follows take its c
   await openProfile(page)
   await expect(page.getByText('还剩 9 个', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '移除 验证器应用' }).click()
-  await look(page, 'factors-remove')
+  await checkScreen(page, 'factors-remove')
   await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
-  const proof = proofDialog(page)
+  const proof = stepUpDialog(page)
   await proof.getByLabel(/6 位验证码/).fill(await codeNow(stack, secret))
   await proof.getByRole('button', { name: '确认' }).click()
   await expect(page.getByText('尚未开启')).toBeVisible()
   await page.context().close()
 })
 
-/** Somebody who is invited by whoever uses the page, of a company that requires a second factor, and logs in without one. */
+/** Invites a colleague into a company that requires a second factor, who then logs in without one. */
 const inviteAndBeRequired = async (browser: Browser, stack: Stack, inviter: Page) => {
   const {
     client,
@@ -122,11 +122,11 @@ const inviteAndBeRequired = async (browser: Browser, stack: Stack, inviter: Page
   await login.getByLabel('密碼', { exact: true }).fill(password)
   await login.locator('button[type=submit]').click()
   await expect(page.getByRole('heading', { level: 1, name: '請先啟用兩步驗證' })).toBeVisible()
-  await lookInTheDark(page, 'factors-must-set-up')
+  await checkScreenInDarkScheme(page, 'factors-must-set-up')
   await page.goto('/financing/company/users')
   await expect(page.getByRole('heading', { level: 1, name: '請先啟用兩步驗證' })).toBeVisible()
   await page.getByRole('button', { name: '設定驗證器應用程式' }).click()
-  const proof = proofDialog(page)
+  const proof = stepUpDialog(page)
   await proof.getByLabel('登入密碼').fill(password)
   await proof.getByRole('button', { name: '確認' }).click()
   const dialog = page.getByRole('dialog', { name: '設定驗證器應用程式' })
@@ -140,10 +140,7 @@ const inviteAndBeRequired = async (browser: Browser, stack: Stack, inviter: Page
   await page.context().close()
 }
 
-test('a passkey is made in the browser, and logs in and confirms by one press', async ({
-  browser,
-  stack,
-}) => {
+test('a passkey is created in the browser, and works for logins and step-ups', async ({ browser, stack }) => {
   const journey = anotherSeller(stack)
   const { seller } = journey
   const page = await openBrowser(browser, stack, { session: await registerActivated(journey), proves: false })
@@ -164,7 +161,7 @@ test('a passkey is made in the browser, and logs in and confirms by one press', 
   await provePassword(page, seller.password)
   const dialog = page.getByRole('dialog', { name: '添加通行密钥' })
   await expect(dialog.getByLabel('名称')).not.toHaveValue('')
-  await look(page, 'factors-passkey')
+  await checkScreen(page, 'factors-passkey')
   await dialog.getByLabel('名称').fill('办公室的电脑')
   await dialog.getByRole('button', { name: '继续' }).click()
   const codes = page.getByRole('dialog', { name: '请保存恢复码' })
@@ -174,16 +171,16 @@ test('a passkey is made in the browser, and logs in and confirms by one press', 
 
   await logOut(page)
   await logIn(page, seller)
-  await look(page, 'factors-login-passkey')
+  await checkScreen(page, 'factors-login-passkey')
   await page.getByRole('button', { name: '使用通行密钥' }).click()
   await expect(page).toHaveURL(/\/home$/)
 
   await page.goto('/financing/company/users')
   await expect(page.getByRole('heading', { name: '两步验证要求' })).toBeVisible()
   await page.getByRole('button', { name: '要求两步验证' }).click()
-  await proofDialog(page).getByRole('button', { name: '使用通行密钥' }).click()
+  await stepUpDialog(page).getByRole('button', { name: '使用通行密钥' }).click()
   await expect(page.getByText('已要求成员开启两步验证。')).toBeVisible()
-  await look(page, 'factors-required')
+  await checkScreen(page, 'factors-required')
   await inviteAndBeRequired(browser, stack, page)
   await page.context().close()
 })

@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { dialogForm, expectWrong, fieldsOf } from '../support/auth-form.ts'
 import { registerActivated } from '../support/register.ts'
-import { look } from '../support/screens.ts'
+import { checkScreen } from '../support/screens.ts'
 import { anotherSeller, newSession, openBrowser } from '../support/sellers.ts'
 import { expect, type Stack, test } from '../support/stack.ts'
 
 const expired = '登录已过期，请重新登录。'
 const chosen = 'Quay!Light26'
 
-test('another password ends the other sessions, which return with the address filled in', async ({
+test('a password change ends the other sessions, whose login page has the address filled in', async ({
   browser,
   stack,
 }) => {
@@ -56,7 +56,7 @@ test('another password ends the other sessions, which return with the address fi
   for (const page of [here, there]) await page.context().close()
 })
 
-/** A seller who is logged in with two browsers, in the second one by the page for it. */
+/** Logs a seller in with two browsers; the second one uses the login page. */
 const openTwice = async (browser: Browser, stack: Stack) => {
   const journey = anotherSeller(stack)
   const here = await openBrowser(browser, stack, { session: await registerActivated(journey) })
@@ -67,12 +67,13 @@ const openTwice = async (browser: Browser, stack: Stack) => {
   await login.password.fill(journey.seller.password)
   await login.submit.click()
   await expect(there).toHaveURL(/\/home$/)
-  // What the site's frame asks for later would be told first that the session is over.
+  // Leaves the site, whose background requests would otherwise be the first to learn that the session is
+  // over.
   await there.goto('/financing/favicon.svg')
   return { journey, here, there }
 }
 
-test('all other sessions are ended at once, and what happened to the account is listed', async ({
+test('all other sessions are ended at once, and the account’s security activity is listed', async ({
   browser,
   stack,
 }) => {
@@ -84,12 +85,12 @@ test('all other sessions are ended at once, and what happened to the account is 
     await here.reload()
     await expect(activity).toContainText('Chrome', { timeout: 1000 })
   }).toPass()
-  await look(here, 'profile-security')
+  await checkScreen(here, 'profile-security')
   await here.setViewportSize({ width: 1440, height: 900 })
-  await look(here, 'profile-security-desktop')
+  await checkScreen(here, 'profile-security-desktop')
   await here.getByRole('button', { name: '退出其他所有设备' }).click()
   const dialog = here.getByRole('dialog', { name: '让其他所有设备退出登录？' })
-  await look(here, 'profile-end-others')
+  await checkScreen(here, 'profile-end-others')
   await dialog.getByRole('button', { name: '全部退出' }).click()
   await expect(here.getByText('没有其他设备登录。')).toBeVisible()
 
@@ -98,7 +99,7 @@ test('all other sessions are ended at once, and what happened to the account is 
   for (const page of [here, there]) await page.context().close()
 })
 
-test('a session is ended from the list of them', async ({ browser, stack }) => {
+test('a session is ended from the list of sessions', async ({ browser, stack }) => {
   const { journey, here, there } = await openTwice(browser, stack)
 
   await here.goto('/financing/profile')
@@ -121,7 +122,10 @@ test('a session is ended from the list of them', async ({ browser, stack }) => {
   for (const page of [here, there]) await page.context().close()
 })
 
-/** Where a session of each line ends: on the line's landing page, but for the line that users reach from elsewhere. */
+/**
+ * Where an expired session of each line leads: the line's landing page, except for the line that users reach
+ * from the payment platform.
+ */
 const ends = [
   { line: productLines.hook, at: '/financing/credit/hook' },
   { line: productLines.underwriting, at: '/financing/credit/underwriting' },
@@ -129,7 +133,7 @@ const ends = [
 ] as const
 
 for (const { line, at } of ends) {
-  test(`a session of ${line.id} whose time is over leads to ${at}`, async ({ browser, stack }) => {
+  test(`an expired session of ${line.id} leads to ${at}`, async ({ browser, stack }) => {
     const journey = anotherSeller(stack)
     const session = await registerActivated(journey, line)
     const page = await openBrowser(browser, stack, { session })

@@ -3,7 +3,7 @@ import { phoneCode } from '../support/register.ts'
 import { anotherSeller } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'
 
-test('the code of the text message: a wait before the next, and a wrong one at its field', async ({
+test('the SMS code: a wait before the next one, and an error at the field for a wrong one', async ({
   page,
   stack,
 }) => {
@@ -38,7 +38,7 @@ test('the code of the text message: a wait before the next, and a wrong one at i
   await page.clock.fastForward(31_000)
   const again = form.form.getByRole('button', { name: '重新发送' })
   await expect(again).toBeEnabled()
-  // The server's own minute is not over: its refusal stands where the code is awaited.
+  // The server's limit of one code a minute still applies; its refusal is shown at the code field.
   await again.click()
   await expectWrong(form.code, '请一分钟后再重新发送。')
 

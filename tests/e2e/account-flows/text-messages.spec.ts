@@ -4,7 +4,7 @@ import { expect, test } from '../support/stack.ts'
 
 test.beforeEach(({ stack }) => stack.awaitNoon())
 
-test('a fourth text message of a day needs a captcha', async ({ page, stack }) => {
+test('a fourth SMS of a day needs a captcha', async ({ page, stack }) => {
   const { seller } = anotherSeller(stack)
   const form = fieldsOf(page.getByRole('main'))
   for (const round of [1, 2, 3]) {

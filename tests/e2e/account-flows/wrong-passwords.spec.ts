@@ -10,7 +10,7 @@ import {
   tryPassword,
 } from '../support/auth-form.ts'
 import { mailedToken, registerActivated } from '../support/register.ts'
-import { look } from '../support/screens.ts'
+import { checkScreen } from '../support/screens.ts'
 import { anotherSeller } from '../support/sellers.ts'
 import { expect, test } from '../support/stack.ts'
 
@@ -19,13 +19,16 @@ test.beforeEach(({ stack }) => stack.awaitNoon())
 const home = /\/credit\/hook\/home$/
 const wrong = '邮箱、手机号或密码不对，请核对后再试。'
 
-/** Lets the browser do the work that stands for the picture. */
-const proveWithoutPicture = async ({ form }: AuthForm): Promise<void> => {
+/** Solves the proof of work that replaces the captcha picture. */
+const solveProofOfWork = async ({ form }: AuthForm): Promise<void> => {
   await form.getByRole('button', { name: '看不清图片？自动验证' }).click()
   await expect(form.getByText('验证完成，可以继续了。')).toBeVisible({ timeout: 30_000 })
 }
 
-test('three wrong passwords bring a captcha, which can be had without a picture', async ({ page, stack }) => {
+test('after three wrong passwords a captcha is required, which has an alternative to the picture', async ({
+  page,
+  stack,
+}) => {
   const journey = anotherSeller(stack)
   await registerActivated(journey)
   const form = await openAuth(page, 'login', { email: journey.seller.email })
@@ -40,7 +43,7 @@ test('three wrong passwords bring a captcha, which can be had without a picture'
   await expect(form.form.getByAltText(/^验证码图片/)).toBeVisible()
 
   await form.password.fill(journey.seller.password)
-  await proveWithoutPicture(form)
+  await solveProofOfWork(form)
   await form.submit.click()
   await expect(page).toHaveURL(home)
 })
@@ -55,14 +58,14 @@ const forgetPassword = async (page: Page, email: string): Promise<void> => {
   await expect(form.form.getByRole('button', { name: /^\d+ 秒后可重发$/ })).toBeDisabled()
 }
 
-test('ten wrong passwords lock the account until a new one is set by the mailed link', async ({
+test('ten wrong passwords lock the account until a new password is set by the mailed link', async ({
   page,
   stack,
 }) => {
   const journey = anotherSeller(stack)
   await registerActivated(journey)
   const { email, password } = journey.seller
-  // The browser that signed up has a count of its own.
+  // Attempts are counted per browser: the one that signed up has its own count.
   const elsewhere = anotherSeller(stack)
   await attemptPasswords(elsewhere, email, 9)
 
@@ -70,14 +73,14 @@ test('ten wrong passwords lock the account until a new one is set by the mailed 
   await tryPassword(page, form, 'wrong-guess-10')
   await expect(form.captcha).toHaveAccessibleDescription('为保护账户，请先填写图中验证码。')
   await expect(form.captcha).not.toHaveAttribute('aria-invalid')
-  await proveWithoutPicture(form)
+  await solveProofOfWork(form)
   await tryPassword(page, form, 'wrong-guess-10')
   const locked = form.form.getByRole('alert').filter({ hasText: '账户已锁定，明天可以再登录' })
   await expect(locked).toContainText('请在明天零点（香港时间）后再登录')
   const right = await elsewhere.client.ask(accountEndpoints.login, { body: { email, password } })
   expect(right, 'the right password opens nothing now').toMatchObject({ ok: false, code: 80002 })
 
-  await test.step('a link by mail', () => forgetPassword(page, email))
+  await test.step('request the mailed link', () => forgetPassword(page, email))
   const link = `/financing/set-password?token=${await mailedToken(journey, 'set-password')}`
   await page.goto(link)
   const setting = fieldsOf(page.getByRole('main'))
@@ -85,7 +88,7 @@ test('ten wrong passwords lock the account until a new one is set by the mailed 
   const again = setting.form.getByLabel('再次输入新密码')
   await expect(setting.form.getByLabel('账户')).toHaveValue(email)
 
-  await test.step('what the password needs', async () => {
+  await test.step('break the password rules', async () => {
     await next.fill('quay')
     const panel = setting.form.getByRole('list')
     await expect(panel.getByRole('listitem')).toHaveText([
@@ -100,11 +103,11 @@ test('ten wrong passwords lock the account until a new one is set by the mailed 
     await expectWrong(next, /密码长度应为 8–16 位。/)
     await expectWrong(again, '两次输入的密码不一致，请再输入一次。')
     await expect(next).toBeFocused()
-    await look(page, 'set-password-wrong')
+    await checkScreen(page, 'set-password-wrong')
     await again.focus()
     await expect(panel, 'it stays while a rule is unmet').toBeVisible()
   })
-  await test.step('a common password', async () => {
+  await test.step('try a common password', async () => {
     await next.fill('Password1!')
     await expect(setting.form.getByRole('list').getByText('（未满足）')).toHaveCount(0)
     await again.fill('Password1!')
@@ -113,13 +116,13 @@ test('ten wrong passwords lock the account until a new one is set by the mailed 
     await expect(next).toBeFocused()
   })
   const chosen = 'Quay!Light26'
-  await test.step('a good password', async () => {
+  await test.step('set a good password', async () => {
     await next.fill(chosen)
     await again.fill(chosen)
     await setting.submit.click()
     await expect(page).toHaveURL(/\/financing\/sign-in$/)
     await expect(page.getByText('密码已设好，请用新密码登录。')).toBeVisible()
-    await look(page, 'login-page-password-set')
+    await checkScreen(page, 'login-page-password-set')
   })
   const page2 = fieldsOf(page.getByRole('main'))
   await expect(page2.email).toHaveValue(email)
@@ -127,7 +130,7 @@ test('ten wrong passwords lock the account until a new one is set by the mailed 
   await page2.submit.click()
   await expect(page).toHaveURL(home)
 
-  await test.step('the link is used up', async () => {
+  await test.step('the link is single-use', async () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: '这个链接不能用了' })).toBeVisible()
     await expect(page.getByRole('status')).toContainText('链接不对，或已经用过一次')

@@ -9,21 +9,21 @@ import { mailedToken, register, registerActivated } from './register.ts'
 import { anotherSeller, newSession } from './sellers.ts'
 import type { Stack } from './stack.ts'
 
-/** Who is needed for all screens of the account area to be seen. Nothing that a screen does changes them. */
+/** The accounts, links and tokens behind the screens of the account area. No screen changes them. */
 export interface AccountCast {
   activated: Journey
   session: StoredSession
   unactivated: Journey
-  /** A link that is over: the account that it would have activated is gone. */
+  /** Expired: the account that it would have activated is deleted. */
   expiredActivation: string
   resetLink: string
   invitation: string
-  /** Addresses that nobody has, with wrong passwords of today: these are answered as if somebody had them. */
+  /** Unregistered addresses with today's failed logins: the server treats them like registered ones. */
   guessedAt: { captcha: string; locked: string }
   takenPaymentAccount: string
 }
 
-/** An account of the payment platform that a user of the portal has. */
+/** Registers a user with an account of the payment platform, and returns that account. */
 const takePaymentAccount = async (stack: Stack): Promise<string> => {
   const account = 'taken-crafts'
   const journey = anotherSeller(stack)
@@ -33,7 +33,7 @@ const takePaymentAccount = async (stack: Stack): Promise<string> => {
   return account
 }
 
-/** The link of a mail that invites a colleague to a seller's company. */
+/** The link in a mail that invites a colleague to a seller's company. */
 const invite = async (stack: Stack, companyId: string): Promise<string> => {
   const colleague = anotherSeller(stack)
   const { email, phoneNumber } = colleague.seller

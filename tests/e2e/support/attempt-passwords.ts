@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 
-/** A captcha and its answer, by the work that a browser does for who cannot read the picture. */
+/** Solves the captcha by proof of work, as browsers do for users who cannot read the picture. */
 const solveCaptcha = async ({ client }: Journey): Promise<{ uuid: string; code: string }> => {
   const { uuid, work } = await client.call(accountEndpoints.getCaptcha, { query: { kind: 'work' } })
   if (!work) throw new Error('the captcha is a picture')
@@ -13,7 +13,7 @@ const solveCaptcha = async ({ client }: Journey): Promise<{ uuid: string; code: 
   throw new Error('no number solves the captcha')
 }
 
-/** Wrong passwords over HTTP from the browser of `journey`, with a captcha once one is asked for. */
+/** Failed logins over HTTP from the browser of `journey`, with a captcha once the server requires one. */
 export const attemptPasswords = async (journey: Journey, email: string, times: number): Promise<void> => {
   let needsCaptcha = false
   for (let guess = 1; guess <= times; guess += 1) {

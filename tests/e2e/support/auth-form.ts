@@ -17,14 +17,14 @@ export const fieldsOf = (form: Locator) => ({
 })
 export type AuthForm = ReturnType<typeof fieldsOf>
 
-/** The dialog that is open over the page. */
+/** The open dialog's form. */
 export const dialogForm = async (page: Page): Promise<AuthForm> => {
   const form = page.getByRole('dialog')
   await expect(form).toBeVisible()
   return fieldsOf(form)
 }
 
-/** Opens the dialog by the query parameter of its mode, as one who came from `source` where it is given. */
+/** Opens the dialog by its mode's query parameter, with `source` as the referring partner if given. */
 export const openAuth = async (
   page: Page,
   mode: 'login' | 'signup',
@@ -42,7 +42,7 @@ export const openAuth = async (
   return dialogForm(page)
 }
 
-/** The field is marked as wrong, and what describes it says why. */
+/** Expects the field to be marked as invalid and described by its error. */
 export const expectWrong = async (field: Locator, words: RegExp | string): Promise<void> => {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(words)
@@ -50,14 +50,14 @@ export const expectWrong = async (field: Locator, words: RegExp | string): Promi
 
 const timeout = 15_000
 
-/** Does what makes the page call the server, and returns once the call is answered: what it was told is shown next. */
+/** Performs an action that calls the server, and returns once the response has arrived. */
 export const answered = async (page: Page, path: string, act: () => Promise<unknown>): Promise<void> => {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path, { timeout })
   await act()
   await (await answer).finished()
 }
 
-/** Logs in, right or wrong, with the address that the form has. */
+/** Submits a password, right or wrong, for the address in the form. */
 export const tryPassword = async (page: Page, form: AuthForm, password: string): Promise<void> => {
   await form.password.fill(password)
   await answered(page, '/api/login', () => form.submit.click())

@@ -7,7 +7,7 @@ const packagedFonts = dirname(
   fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')),
 )
 
-/** A font configuration that knows Chinese fonts: without one the browser shows Chinese as boxes. */
+/** A font configuration with Chinese fonts, without which the browser shows boxes. */
 const configureFonts = (): string => {
   const folder = join(tmpdir(), 'seller-portal-browser')
   mkdirSync(folder, { recursive: true })
@@ -22,14 +22,14 @@ const configureFonts = (): string => {
   return folder
 }
 
-/** How to launch the Chromium that comes inside the npm package. */
+/** Launch options for the Chromium in the npm package. */
 export const chromiumLaunch = async () => {
-  // The package unpacks the libraries that it needs only where it believes to run in a Lambda.
+  // The package unpacks its shared libraries only if it detects a Lambda environment.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return {
     executablePath: await chromium.executablePath(),
-    // Its own argument list would switch web security off.
+    // The package's own arguments would disable web security.
     args: ['--no-sandbox'],
     env: { ...process.env, FONTCONFIG_PATH: configureFonts() } as Record<string, string>,
   }

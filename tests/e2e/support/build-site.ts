@@ -1,4 +1,6 @@
 import { ensureSiteBuilt } from '../../../scripts/local/build-site.ts'
 
-/** Before the workers, each of which would otherwise build the site for its own stack. */
+/**
+ * Builds the site once before the workers start, each of which would otherwise build it for its own stack.
+ */
 export default (): Promise<void> => ensureSiteBuilt(console.log)

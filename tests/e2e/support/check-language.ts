@@ -3,7 +3,10 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { zhCN as deskTranslations } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 
-/** Chinese on every page: the brand, the languages by their own names, the law's sentence, what sellers typed, and the lender's people. */
+/**
+ * Chinese that is right on pages of any language: the brand, languages' own names, the statutory sentence,
+ * what sellers typed, and names of the lender's staff.
+ */
 const names = [
   '明岸',
   '简体中文',
@@ -12,13 +15,13 @@ const names = [
   '海港礼品贸易有限公司',
   '陈大文',
   '李小明',
-  // An agreement keeps the language that it was drawn up in, and so does its title where it is quoted.
+  // Agreements keep the language in which they were drawn up, and so do quotations of their titles.
   '循环融资协议',
   '公司注册处记录已核对',
   '地址与年限不符',
 ]
 
-/** Characters that only Simplified Chinese writes, each frequent in the words of a lender. */
+/** Characters of Simplified Chinese only, each frequent in a lender's vocabulary. */
 const simplified =
   /[额费还请这单为会贷总银账证签协议连铺录码时间过进个们来没与开关对错应实现处数据业务东资网转动历变让发经认见说语读设计该许样条级给红约纪线练组织终结绍继续绩绪维绿编缘缩订讨训记讲详误课谁调谈谢谱负责败货质购贯贴贵买贸赁赖赚输边达迁运远违适选递逻遗鉴钟钱铁链销锁锐错键长门闭问闲闻队阳阶际陆险随隐难页顶项顺须顾预领频题颜风飞饭馆马驱验鱼鲁齐龙]/g
 const chinese = /[\u3001-\u303f\u3400-\u9fff，。：；？！（）]+/g
@@ -30,15 +33,21 @@ const keysOf = (words: object, prefix = ''): string[] =>
       : [`${prefix}${key}`],
   )
 
-/** Every key of some words, in each locale the same, that cannot be mistaken for a word: those of at least two parts. */
+/**
+ * Translation keys, the same in each locale, that cannot be confused with text: those with at least two
+ * parts.
+ */
 const keysOfAll = (areas: readonly object[]): ReadonlySet<string> =>
   new Set(areas.flatMap((area) => keysOf(area)).filter((key) => key.includes('.')))
 
 const keysOfSite = keysOfAll(Object.values(zhCN))
 export const keysOfDesk = keysOfAll([deskTranslations, ...Object.values(zhCN)])
 
-/** What a person reads or hears in the page's own language, by line. Text marked as another language is left out. */
-const readAloud = (page: Page): Promise<string[]> =>
+/**
+ * The visible and the accessible text in the page's own language, by line. Text with another `lang` is left
+ * out.
+ */
+const readTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pageLanguage = document.documentElement.lang
     const isOwn = (element: Element | null) => {
@@ -59,7 +68,10 @@ const readAloud = (page: Page): Promise<string[]> =>
     return texts.map((text) => text.trim()).filter((text) => text !== '')
   })
 
-/** What on the page is not in its language, beside what was typed: another `lang`, raw keys and placeholders, dates in figures, characters. */
+/**
+ * Text that is not in the page's language and that nobody typed: another `lang`, raw keys and placeholders,
+ * numeric dates, characters of another script.
+ */
 export const findForeignWords = async (
   page: Page,
   locale: Locale,
@@ -68,7 +80,7 @@ export const findForeignWords = async (
 ): Promise<string[]> => {
   const language = await page.evaluate(() => document.documentElement.lang)
   const foreign = locale === 'en' ? chinese : simplified
-  const found = (await readAloud(page)).flatMap((text) => {
+  const found = (await readTexts(page)).flatMap((text) => {
     const own = [...names, ...typed].reduce((rest, name) => rest.replaceAll(name, ''), text)
     return [
       ...(text.match(/[a-zA-Z]\w*(?:\.\w+)+/g) ?? []).filter((word) => keys.has(word)),

@@ -5,7 +5,7 @@ const { acts, act, fields, inboxes } = zhCN
 
 type ActName = keyof typeof acts
 
-/** The console as somebody of the lender sees it who has signed in. */
+/** The console, signed in as a member of the lender's staff. */
 export const signInAs = async (browser: Browser, consoleUrl: string, person: string): Promise<Page> => {
   const page = await (await browser.newContext({ baseURL: consoleUrl })).newPage()
   await page.goto(consoleUrl)
@@ -14,7 +14,7 @@ export const signInAs = async (browser: Browser, consoleUrl: string, person: str
   return page
 }
 
-/** Looks again until something is there that comes about in the background. */
+/** Reloads until the result of a background job appears. */
 export const goUntil = async (page: Page, address: string, shown: Locator): Promise<void> => {
   await expect(async () => {
     await page.goto(address)
@@ -22,9 +22,9 @@ export const goUntil = async (page: Page, address: string, shown: Locator): Prom
   }).toPass()
 }
 
-/** What an act would change, in the dialog or on the page of its form. */
-export const foresee = async (page: Page, within: Locator, reason?: string): Promise<Locator> => {
-  // Where it may stay empty, its label says so.
+/** Runs the dry run of an act, in the dialog or on the page of its form. */
+export const dryRun = async (page: Page, within: Locator, reason?: string): Promise<Locator> => {
+  // The label says if the reason is optional.
   if (reason) await within.getByRole('textbox', { name: new RegExp(`^${fields.reason}`) }).fill(reason)
   await within.getByRole('button', { name: act.preview }).click()
   const simulated = page.getByRole('region', { name: act.previewTitle }).first()
@@ -32,22 +32,22 @@ export const foresee = async (page: Page, within: Locator, reason?: string): Pro
   return simulated
 }
 
-const isTold = (page: Page, action: ActName) =>
+const expectConfirmation = (page: Page, action: ActName) =>
   expect(page.getByRole('status').filter({ hasText: acts[action] })).toBeVisible()
 
-/** Proposes what was simulated. */
+/** Proposes the act after its dry run. */
 export const propose = async (page: Page, within: Locator, action: ActName): Promise<void> => {
   await within.getByRole('button', { name: act.propose }).click()
-  await isTold(page, action)
+  await expectConfirmation(page, action)
 }
 
-/** Does what was simulated. */
+/** Performs the act after its dry run. */
 export const perform = async (page: Page, within: Locator, action: ActName): Promise<void> => {
   await within.getByRole('button', { name: act.do }).click()
-  await isTold(page, action)
+  await expectConfirmation(page, action)
 }
 
-/** Approves, as the second person, what is the only proposal of an act. */
+/** Approves the only proposal of an act as the second person. */
 export const approveProposal = async (page: Page, action: ActName): Promise<void> => {
   const proposed = page.getByRole('button', { name: acts[action], exact: true })
   await goUntil(page, '/inbox/proposals', proposed)
@@ -55,6 +55,6 @@ export const approveProposal = async (page: Page, action: ActName): Promise<void
   await proposed.click()
   await page.getByRole('button', { name: acts['proposal-approve'] }).click()
   const dialog = page.getByRole('dialog')
-  await foresee(page, dialog)
+  await dryRun(page, dialog)
   await perform(page, dialog, 'proposal-approve')
 }

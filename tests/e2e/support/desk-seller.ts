@@ -14,14 +14,15 @@ import { ordersOnFile } from '../../../scripts/journey/orders-on-file.ts'
 import type { LoggedInSeller } from '../../../scripts/journey/seller.ts'
 import { signAgreement } from '../../../scripts/journey/sign-agreement.ts'
 import { login, signUp } from '../../../scripts/journey/sign-up.ts'
-import { usualPassword } from './sellers.ts'
+import { defaultPassword } from './sellers.ts'
 import { startStack } from './stack.ts'
 
 /**
- * Does an act of the lender's as it takes two people: the second one approves what the first proposed. What comes about in the
- * background may have to be there first, as a note that is rendered, or change what it is about meanwhile: both are refused with 409.
+ * Performs an act under the four-eyes rule: a second person approves the proposal of the first. Both calls
+ * are retried on 409, as background work may not have produced what the act needs (such as a rendered note)
+ * or may change it meanwhile.
  */
-export const decideByTwo = (
+export const performByTwo = (
   local: LocalClient,
   action: string,
   input: Record<string, unknown>,
@@ -37,7 +38,7 @@ export const decideByTwo = (
     }
   })
 
-/** Corrects what was returned, as the seller's own pages do, and hands it in again. */
+/** Corrects the returned fields with the calls of the seller's screens, and submits the KYC again. */
 export const correctKyc = async ({ client, token }: LoggedInSeller) => {
   const { kyc_id: id } = await client.call(companiesEndpoints.getCompanyProfile, {}, { token })
   if (!id) throw new Error('the company has no KYC')
@@ -63,7 +64,7 @@ export const correctKyc = async ({ client, token }: LoggedInSeller) => {
   return kyc.returned_fields
 }
 
-/** A stack where the lender's people decide, in pairs where it takes two, with a seller who has an account and nothing else. */
+/** A stack with manual decisions and the four-eyes rule, with a seller who only has an account. */
 export const openDesk = async () => {
   const { url, consoleUrl, close } = await startStack({ DESK: 'manual', FOUR_EYES: 'true' })
   const local = createLocalClient(url)
@@ -75,7 +76,7 @@ export const openDesk = async () => {
     seller: {
       email: 'seller@harbour-gift.example',
       phoneNumber: '13900000001',
-      password: usualPassword,
+      password: defaultPassword,
       director: 'CHAN Tai Man',
     },
     say: () => {},
@@ -83,7 +84,7 @@ export const openDesk = async () => {
   return { consoleUrl, local, seller, [Symbol.asyncDispose]: close }
 }
 
-/** The seller's company is verified by two people, by their calls. */
+/** Two people verify the seller's company, over HTTP. */
 const verifyCompany = async (seller: LoggedInSeller, local: LocalClient): Promise<void> => {
   await submitCompany(seller)
   const kyc = await until('the KYC', async () => {
@@ -92,10 +93,10 @@ const verifyCompany = async (seller: LoggedInSeller, local: LocalClient): Promis
     }
     return waiting[0]
   })
-  await decideByTwo(local, 'kyc-approve', { companyId: kyc.companyId, kycId: kyc.kycId })
+  await performByTwo(local, 'kyc-approve', { companyId: kyc.companyId, kycId: kyc.kycId })
 }
 
-/** The seller's way from an account to a facility; what the lender decides goes by calls. */
+/** Takes the seller from an account to a facility, over HTTP. */
 export const receiveFacility = async (seller: LoggedInSeller, local: LocalClient): Promise<string> => {
   await verifyCompany(seller, local)
   await linkShop(seller, ordersOnFile(addDays(businessDate(await local.now()), -1)))
@@ -104,7 +105,7 @@ export const receiveFacility = async (seller: LoggedInSeller, local: LocalClient
     const { accounts } = (await local.desk('payout-account-list', {})) as { accounts: { version: number }[] }
     return accounts[0]
   })
-  await decideByTwo(local, 'payout-account-verify', { ...waiting, version: String(waiting.version) })
+  await performByTwo(local, 'payout-account-verify', { ...waiting, version: String(waiting.version) })
   await signAgreement(seller)
   const summary = await until('the facility', async () => {
     const { token } = await login(seller)

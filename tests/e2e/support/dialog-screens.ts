@@ -26,7 +26,7 @@ const openForgot = (page: Page, words: Words) =>
 
 const from = (email: string) => `${hook.routePrefix}?email=${encodeURIComponent(email)}`
 
-/** Every mode of the dialog for logging in and up, empty and with what can go wrong in it. */
+/** Every mode of the login and signup dialog, empty and with its errors. */
 export const dialogScreens = ({
   activated,
   unactivated,

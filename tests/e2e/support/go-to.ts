@@ -3,14 +3,15 @@ import { siteBase } from '#shared/site/screen-paths.ts'
 import { navigate } from './navigate.ts'
 import { expect } from './stack.ts'
 
-/** A screen that shows nothing but itself: whoever stood elsewhere before has left that once its heading is there. */
-const between = '/error'
+/** A screen with static content: once its heading is visible, the previous screen is gone. */
+const intermediate = '/error'
 
 /**
- * Lets a test change the screen without loading the page. The router goes where the address was set to once it is told
- * that the history moved; so does the trap for the browser's back, which listens first and would lead back again.
+ * Allows navigation without loading the page. The router reads the address on a popstate event, and so does
+ * the handler that blocks the browser's back button: it is registered first and would undo the navigation, so
+ * its listener is dropped.
  */
-export const openToNavigation = async (page: Page): Promise<void> => {
+export const allowNavigation = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window)
     let hasTrap = false
@@ -24,18 +25,18 @@ export const openToNavigation = async (page: Page): Promise<void> => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, includeHidden: true })
 
-/** Whether the page shows a screen of the site with nothing over it, so that another can take its place. */
+/** Whether the page shows a screen of the site and no dialog. */
 const canBeLeft = async (page: Page): Promise<boolean> =>
   new URL(page.url()).pathname.startsWith(siteBase) && (await page.locator('dialog[open]').count()) === 0
 
 /**
- * Goes to a screen as a link of the site does, where that is possible, else by loading the page. In a page that is
- * loaded once, what checks it is read and made fast once. `name` is the heading of the screen between in the page's language.
+ * Navigates within the single-page app where possible, otherwise loads the page: scripts are then parsed and
+ * compiled once. `name` is the heading of the intermediate screen in the page's language.
  */
 export const goTo = async (page: Page, path: string, name: string): Promise<void> => {
-  const isLink = path !== between && (await canBeLeft(page))
+  const isLink = path !== intermediate && (await canBeLeft(page))
   if (isLink) {
-    await navigate(page, siteBase + between)
+    await navigate(page, siteBase + intermediate)
     await expect(heading(page)).toHaveText([name])
   }
   if (isLink && (await canBeLeft(page))) {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The console has some thirty places before its content. */
+/** The console has some thirty focusable elements before its content. */
 const maxPresses = 80
 
-/** Where the focus is: whether it is seen, and whether it has left a dialog that is open. */
+/** The focused element, whether its focus is visible, and whether it is outside an open dialog. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -13,19 +13,18 @@ const readFocus = (page: Page) =>
       html: element.outerHTML.slice(0, 200),
       isVisible: (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
       isOnPage: element !== document.body && element !== document.documentElement,
-      // Past the last control, and before the first, the focus is on the browser's own.
+      // Beyond the first and the last control, the focus is in the browser's own chrome.
       isOutside: dialog !== null && element !== document.body && !dialog.contains(element),
     }
   })
 
-/** Whether the control has the focus. */
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
-/** A person who has no mouse. */
+/** Uses a page with the keyboard alone. */
 export const byKeyboard = (page: Page) => {
   const { keyboard } = page
 
-  /** The control has the focus, and whoever looks at the page sees that it has. */
+  /** Expects the control to have a visible focus. */
   const expectFocus = async (control: Locator, why?: string): Promise<void> => {
     await expect(control, why).toBeFocused()
     await expect(control).toBeInViewport()
@@ -33,7 +32,7 @@ export const byKeyboard = (page: Page) => {
     expect(isVisible, `the focus is seen on ${html}`).toBe(true)
   }
 
-  /** Goes to the control, forwards or backwards, never out of an open dialog. */
+  /** Tabs to the control, in either direction, without leaving an open dialog. */
   const goTo = async (control: Locator, direction: 'forwards' | 'backwards' = 'forwards'): Promise<void> => {
     await expect(control).toBeVisible()
     for (let presses = 0; presses < maxPresses; presses += 1) {
@@ -50,9 +49,11 @@ export const byKeyboard = (page: Page) => {
     expectFocus,
     goTo,
     press: (key: string) => keyboard.press(key),
-    /** What is no control has the focus, as what has just opened: nobody is asked to see a ring around it. */
+    /**
+     * For containers with a programmatic focus, which need no focus ring, such as a dialog that just opened.
+     */
     expectAt: (place: Locator, why?: string) => expect(place, why).toBeFocused(),
-    /** Chooses in a list of options, which has the focus. */
+    /** Chooses an option of the focused select. */
     async choose(list: Locator, value: string): Promise<void> {
       await expectFocus(list)
       for (let presses = 0; (await list.inputValue()) !== value; presses += 1) {
@@ -60,12 +61,12 @@ export const byKeyboard = (page: Page) => {
         await keyboard.press('ArrowDown')
       }
     },
-    /** Goes to a button and presses it. */
+    /** Tabs to a control and presses a key. */
     async use(control: Locator, key: 'Enter' | 'Space' = 'Enter', direction?: 'backwards'): Promise<void> {
       await goTo(control, direction)
       await keyboard.press(key)
     },
-    /** Types in place of what the field with the focus holds. */
+    /** Replaces the content of the focused field. */
     async type(field: Locator, text: string): Promise<void> {
       await expectFocus(field)
       await keyboard.press('ControlOrMeta+a')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From a screen that offers platforms to the platform's consent, and back with it. */
+/** Goes from a screen that offers platforms through the platform's consent page and back. */
 export const linkShop = async (
   page: Page,
   account: string,

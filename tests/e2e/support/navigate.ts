@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Has the router of the page go to an address, as a link does. */
+/** Makes the page's router navigate, as a link does. */
 export const navigate = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const state = { key: crypto.randomUUID(), idx: 0 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AccountCast } from './account-cast.ts'
-import { usualPassword } from './sellers.ts'
+import { defaultPassword } from './sellers.ts'
 import { expect } from './stack.ts'
 import type { Screen, Words } from './visit-screens.ts'
 
@@ -12,10 +12,10 @@ const submitDialog = (page: Page, name: string) =>
 const showsTitle = (title: (words: Words) => string) => (page: Page, words: Words) =>
   expect(page.getByRole('heading', { level: 1, name: title(words) })).toBeVisible()
 
-/** Where a user types by what they prove to be who they are. */
+/** The field of the step-up dialog. */
 const typedProof = (page: Page) => page.getByRole('dialog').locator('input[name=typed]')
 
-/** The company area's pages for who is not logged in, and where links from outside lead. */
+/** The account area's pages for visitors, and the targets of mailed links. */
 export const pageScreens = (cast: AccountCast): readonly Screen[] => [
   { name: 'login', path: '/sign-in' },
   { name: 'sign-up', path: '/sign-up' },
@@ -104,7 +104,7 @@ const openAndSubmit = (of: (words: Words) => string) => async (page: Page, words
   await expect(page.getByText(words.fieldRules.required).first()).toBeVisible()
 }
 
-/** The company's people, and the ways to them and to another company. */
+/** Screens of a company's users and of switching the company. */
 export const companyScreens: readonly Screen[] = [
   {
     name: 'company-users',
@@ -142,10 +142,10 @@ export const companyScreens: readonly Screen[] = [
   },
 ]
 
-/** The logged-in user's own page: as it stands, with each form open, and what can be wrong in it. */
-/** Words with whatever stands in their places. */
+/** Matches a translation with any values for its placeholders. */
 const asPattern = (words: string): RegExp => new RegExp(`^${words.replaceAll(/\{\{\w+\}\}/g, '.+')}$`)
 
+/** The profile: as it is, with each form open, and with the forms' errors. */
 export const profileScreens: readonly Screen[] = [
   {
     name: 'profile',
@@ -218,7 +218,7 @@ export const profileScreens: readonly Screen[] = [
     path: '/profile',
     prepare: async (page, words) => {
       await page.getByRole('button', { name: words.factors.card.addCodeApp }).click()
-      await typedProof(page).fill(usualPassword)
+      await typedProof(page).fill(defaultPassword)
       await page.getByRole('button', { name: words.factors.proof.submit }).click()
       await expect(page.getByRole('img', { name: words.factors.addCodeApp.picture })).toBeVisible()
     },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const financing = '/sandbox/payment/financing'
 
-/** Begins at the payment platform's own page, as its customer with `account` does. */
+/** Starts at the payment platform's own page, as its customer `account`. */
 export const comeFromPaymentPlatform = async (page: Page, account: string): Promise<void> => {
   await page.goto(`${financing}?account=${account}`)
   const isListed = (await page.locator(`input[type=radio][value="${account}"]`).count()) > 0
@@ -10,7 +10,7 @@ export const comeFromPaymentPlatform = async (page: Page, account: string): Prom
   await expect(page).toHaveURL(/\/financing\/credit\/payoneer/)
 }
 
-/** The code with which the platform sends its customer, without a browser. */
+/** The authorisation code with which the platform redirects its customer, without a browser. */
 export const paymentCode = async (url: string, account: string): Promise<string> => {
   const { headers } = await fetch(url + financing, {
     method: 'POST',

@@ -8,11 +8,11 @@ import { sessionOf } from '../../../web/features/account/sessions/open-session.t
 
 type SignupLine = (typeof productLines)[ProductLineId]
 
-/** The code of the newest text message to a seller's phone. */
+/** The code in the newest SMS to a seller's phone. */
 export const phoneCode = ({ local }: Journey, e164: string): Promise<string> =>
   local.received(e164, /\b(\d{6})\b/)
 
-/** The secret of the newest mailed link to a page, other than those in `before`. */
+/** The token in the newest mailed link to a page, other than those in `before`. */
 export const mailedToken = (
   { local, seller }: Journey,
   page: 'activate' | 'set-password',
@@ -23,8 +23,8 @@ export const mailedToken = (
 }
 
 /**
- * Signs a seller up over HTTP with a real code; the mailed link is not opened. `registerSession` is the payment
- * platform's authorisation that the signup continues.
+ * Signs a seller up over HTTP with a real code, without opening the mailed link. `registerSession` is the
+ * payment platform's authorisation that the signup continues.
  */
 export const register = async (
   journey: Journey,
@@ -48,7 +48,7 @@ export const register = async (
   })
 }
 
-/** Signs a seller up and opens the mailed link. The session of the signup, which is good from then on for all. */
+/** Signs a seller up and opens the mailed link, which gives the signup's session full access. */
 export const registerActivated = async (journey: Journey, line?: SignupLine): Promise<StoredSession> => {
   const loggedIn = await register(journey, line)
   const token = await mailedToken(journey, 'activate')

@@ -1,4 +1,4 @@
-/** The sizes that the site is looked at in. */
+/** The viewports that the site is checked in. */
 export const screenSizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },

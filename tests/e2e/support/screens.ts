@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
-import { expectInTheEnd } from './problems.ts'
-import { screenHere } from './screen-here.ts'
+import { currentScreen } from './current-screen.ts'
+import { expectNoProblems } from './problems.ts'
 import type { ScreenName } from './screen-sizes.ts'
 
 const folder = join(import.meta.dirname, '../../../test-results/screens')
 const modal = 'dialog[open]'
 
-/** They are for people to look at, and `npm test` shows them to nobody. */
+/** Screenshots are for people; `npm test` skips them. */
 const takesPictures = process.env['PICTURES'] !== 'none'
 
-/** A pixel of the page is one of the picture, on a phone's finer screen too: it takes less than half the time. */
+/** One picture pixel per CSS pixel, whatever the device's ratio: takes less than half the time. */
 const picture = { animations: 'disabled', scale: 'css' } as const
 
 /** Pixels above and below a dialog. */
@@ -19,7 +19,7 @@ const gap = 32
 
 const hasDialog = async (page: Page): Promise<boolean> => (await page.locator(modal).count()) > 0
 
-/** The picture of a dialog is the dialog's, as high as it is: what is below it cannot be reached. */
+/** Resizes the viewport to the dialog's full height, since a screenshot cannot scroll within the dialog. */
 const takeDialog = async (page: Page, path: string): Promise<void> => {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   const content = await page
@@ -39,8 +39,8 @@ const takePicture = async (page: Page, step: string, screen: ScreenName): Promis
   else await page.screenshot({ path, ...picture, fullPage: true })
 }
 
-export const holdToWidth = (page: Page): Promise<void> =>
-  expectInTheEnd(async () => {
+export const expectNoOverflow = (page: Page): Promise<void> =>
+  expectNoProblems(async () => {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -48,23 +48,23 @@ export const holdToWidth = (page: Page): Promise<void> =>
   })
 
 /**
- * Sees that nothing reaches out of the screen once nothing is on its way any more, and keeps a picture of the whole page
- * or dialog, named by its step.
+ * Waits until the page has settled, takes a full screenshot of the page or dialog, named by its step, and
+ * checks for horizontal overflow.
  */
-export const photograph = async (page: Page, step: string, screen = screenHere()): Promise<void> => {
-  // What is behind a dialog may be waiting for it.
+export const takeScreenshot = async (page: Page, step: string, screen = currentScreen()): Promise<void> => {
+  // Content behind a dialog may be waiting for it.
   const shown = (await hasDialog(page)) ? page.locator(modal).last() : page
   await expect(shown.locator('[aria-busy=true], [data-pending]')).toHaveCount(0)
-  // The bar at the top stays where one has scrolled to: in the picture of the whole page it belongs at its top.
+  // The top bar is sticky: in a full-page screenshot it belongs at the top.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)
   if (takesPictures) await takePicture(page, step, screen)
-  await holdToWidth(page)
+  await expectNoOverflow(page)
 }
 
-/** Sees that with text of twice its size nothing reaches out of the page, or of the dialog over it, sideways. */
-export const holdToWidthAtTwiceTheText = (page: Page): Promise<void> =>
-  expectInTheEnd(async () => {
+/** Checks for horizontal overflow of the page or dialog at double text size (WCAG 1.4.4). */
+export const expectNoOverflowAtDoubleText = (page: Page): Promise<void> =>
+  expectNoProblems(async () => {
     const overflow = await page.evaluate((dialog) => {
       const { documentElement } = document
       documentElement.style.fontSize = '200%'
@@ -77,7 +77,7 @@ export const holdToWidthAtTwiceTheText = (page: Page): Promise<void> =>
     return overflow > 0 ? [`the page is ${overflow} pixels too wide at twice the text`] : []
   })
 
-/** Waits for what is on its way from one look to another, as after a change of the scheme or of the width. */
+/** Waits for CSS transitions to end, as after a change of the colour scheme or the width. */
 export const awaitTransitions = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     Promise.all(
@@ -89,14 +89,14 @@ export const awaitTransitions = async (page: Page): Promise<void> => {
   )
 }
 
-/** Where the page, or the dialog over it, violates WCAG 2.2 AA: the rule, and the elements that do. */
+/** WCAG 2.2 AA violations of the page or the open dialog: each rule with its elements. */
 const findViolations = async (page: Page): Promise<string[]> => {
   const context = (await hasDialog(page)) ? modal : 'html'
   return page.evaluate(
     async ([checked, tags]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(checked, {
         runOnly: { type: 'tag', values: [...tags] },
-        // Of what is in order, no more than one example: nobody reads it.
+        // Keeps one example per passed rule, as nobody reads them.
         resultTypes: ['violations'],
         // The pages have no frames.
         iframes: false,
@@ -107,35 +107,39 @@ const findViolations = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** Holds the page, or the dialog over it, to WCAG 2.2 AA, in the scheme that it is shown in. */
-const holdToWcag = async (page: Page): Promise<void> => {
-  // Once a document: its source takes as long to read as a page takes to check.
+/** Expects WCAG 2.2 AA of the page or the open dialog, in the current colour scheme. */
+const expectWcag = async (page: Page): Promise<void> => {
+  // Once per document: parsing axe takes as long as checking a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  await expectInTheEnd(() => findViolations(page))
+  await expectNoProblems(() => findViolations(page))
 }
 
-/** As `look` does, without a picture. */
-export const hold = async (page: Page): Promise<void> => {
-  await holdToWidth(page)
-  await holdToWcag(page)
+/** The checks of `checkScreen` without its screenshot. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await expectNoOverflow(page)
+  await expectWcag(page)
 }
 
-/** Takes a picture, and holds the page, or the dialog over it, to WCAG 2.2 AA. */
-export const look = async (page: Page, step: string, screen = screenHere()): Promise<void> => {
-  await test.step(`look at ${step}`, async () => {
-    await photograph(page, step, screen)
-    await holdToWcag(page)
+/** Takes a screenshot, and checks the page or the open dialog for overflow and WCAG 2.2 AA. */
+export const checkScreen = async (page: Page, step: string, screen = currentScreen()): Promise<void> => {
+  await test.step(`check ${step}`, async () => {
+    await takeScreenshot(page, step, screen)
+    await expectWcag(page)
   })
 }
 
-/** Takes the same picture, and holds the page to WCAG as who prefers a dark scheme sees it. */
-export const lookInTheDark = async (page: Page, step: string, screen = screenHere()): Promise<void> => {
-  await test.step(`look at ${step} in the dark`, async () => {
-    await photograph(page, step, screen)
+/** Takes the same screenshot, and checks WCAG in the dark colour scheme. */
+export const checkScreenInDarkScheme = async (
+  page: Page,
+  step: string,
+  screen = currentScreen(),
+): Promise<void> => {
+  await test.step(`check ${step} in the dark scheme`, async () => {
+    await takeScreenshot(page, step, screen)
     await page.emulateMedia({ colorScheme: 'dark' })
-    // Colours on their way from one scheme to the other are those of neither.
+    // Colours in transition would have neither scheme's contrast.
     await awaitTransitions(page)
-    await holdToWcag(page)
+    await expectWcag(page)
     await page.emulateMedia({ colorScheme: null })
   })
 }

@@ -8,15 +8,15 @@ import { createHttpClient } from '../../../scripts/journey/http-client.ts'
 import type { Journey } from '../../../scripts/journey/seller.ts'
 import type { StoredSession } from '../../../web/api/stored-session.ts'
 import { sessionOf } from '../../../web/features/account/sessions/open-session.ts'
-import { proveWhenAsked } from './prove-on-request.ts'
 import type { Stack } from './stack.ts'
+import { stepUpWhenAsked } from './step-up.ts'
 
-/** Of every seller who is made by `anotherSeller`. */
-export const usualPassword = 'quay-light-2026'
+/** The password of every seller from `anotherSeller`. */
+export const defaultPassword = 'quay-light-2026'
 
 let made = 0
 
-/** The beginning of another seller's journey over HTTP; no two in a worker share an address or a number. */
+/** A seller before signup; addresses and phone numbers are unique within a worker. */
 export const anotherSeller = ({ url, local }: Stack): Journey => {
   made += 1
   return {
@@ -27,28 +27,27 @@ export const anotherSeller = ({ url, local }: Stack): Journey => {
     seller: {
       email: `seller-${made}@harbour-gift.example`,
       phoneNumber: `139${String(made).padStart(8, '0')}`,
-      password: usualPassword,
+      password: defaultPassword,
       director: 'CHAN Tai Man',
     },
     say: () => {},
   }
 }
 
-/** A new session of an activated seller, as the browser keeps it. */
+/** A new session of an activated seller, in the form in which the browser stores it. */
 export const newSession = async ({ client, seller: { email, password } }: Journey): Promise<StoredSession> =>
   sessionOf(await client.call(accountEndpoints.login, { body: { email, password } }))
 
 /**
- * A page of a browser that speaks `locale` and is logged in, or a visitor's where there is no session. Its user proves
- * who they are whenever they are asked, unless a test says otherwise.
+ * A page of a browser with this language, logged in with `session` or else a visitor's. Step-up dialogs are
+ * answered automatically unless `proves` is false.
  */
 export const openBrowser = async (
   browser: Browser,
   { url }: Stack,
   { session, locale, proves = true }: { session?: StoredSession; locale?: Locale; proves?: boolean },
 ): Promise<Page> => {
-  // Nobody is asked by the page itself to sign up, or whether visits may be counted: how long a test looks at one depends
-  // on the machine.
+  // Suppresses the timed signup dialog and the consent banner, which would depend on the machine's speed.
   const kept = {
     'seen-auth-modal': '1',
     visits: 'declined',
@@ -62,6 +61,6 @@ export const openBrowser = async (
   })
   if (locale) await context.addCookies([{ name: localeCookie, value: locale, url }])
   const page = await context.newPage()
-  if (session && proves) await proveWhenAsked(page, usualPassword)
+  if (session && proves) await stepUpWhenAsked(page, defaultPassword)
   return page
 }

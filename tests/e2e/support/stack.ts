@@ -9,9 +9,12 @@ import { createLocalClient, type LocalClient } from '../../../scripts/journey/lo
 export interface Stack {
   url: string
   local: LocalClient
-  /** Moves the stack's clock forward by an ISO 8601 duration of at most days (`PT61S`). The browser's runs on. */
+  /**
+   * Moves the stack's clock forward by an ISO 8601 duration of at most days (`PT61S`). The browser's clock is
+   * unchanged.
+   */
   advanceClock: (duration: string) => Promise<void>
-  /** Moves it to the next noon in Hong Kong: what is counted by day is not to be cut in two by a midnight. */
+  /** Moves the clock to the next noon in Hong Kong, so that no midnight falls into a test of daily limits. */
   awaitNoon: () => Promise<void>
 }
 
@@ -23,7 +26,7 @@ const advanceClock = async (url: string, advance: string): Promise<void> => {
   if (!ok) throw new Error(`the clock answered ${status}`)
 }
 
-/** A stack in a process of its own, which keeps nothing: the addresses of the portal and of the lender's console. */
+/** Starts an in-memory stack in a process of its own; returns the addresses of the portal and the console. */
 export const startStack = async (variables: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start.ts')], {
     env: { ...process.env, PORT: '0', DATA_DIR: ':memory:', DESK: 'auto', ...variables },
@@ -54,11 +57,11 @@ const awaitNoon = async (local: LocalClient): Promise<void> => {
   await local.setClock(`${noon}${noonUtc}`)
 }
 
-/** Each worker has a local stack of its own, since a journey moves the clock. */
+/** One local stack per worker, since tests move the clock. */
 export const test = base.extend<object, { stack: Stack }>({
   context: async ({ context }, use) => {
-    // How long a test looks at a page depends on the machine: nobody is asked by the page itself to sign up, or whether
-    // visits may be counted. A document of no origin, as an empty page, has no storage.
+    // Suppresses the timed signup dialog and the consent banner, which would depend on the machine's speed.
+    // An opaque origin, such as that of an empty page, has no storage.
     await context.addInitScript(() => {
       if (self.origin === 'null') return
       localStorage.setItem('seen-auth-modal', '1')

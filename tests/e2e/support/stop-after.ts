@@ -3,8 +3,8 @@ import type { createHttpClient, HttpClient } from '../../../scripts/journey/http
 type AfterCall = Readonly<Record<string, () => Promise<void>>>
 
 /**
- * A client that pauses the journey the first time that a call has succeeded, so that what stands on the screens
- * between two calls of one step can be looked at. Keyed by the endpoint's name.
+ * A client that runs a callback after the first success of a call, so that a test can check the screens
+ * between two calls of one step. Keyed by the endpoint's name.
  */
 export const stopAfter = (client: HttpClient, after: AfterCall): HttpClient => {
   const waiting = new Map(Object.entries(after))

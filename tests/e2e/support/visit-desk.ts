@@ -8,34 +8,34 @@ import { findForeignWords, keysOfDesk } from './check-language.ts'
 import { chooseLocale } from './choose-locale.ts'
 import { typedWords } from './filled-desk/typed-words.ts'
 import { navigate } from './navigate.ts'
-import { findInTheEnd, problemOf } from './problems.ts'
-import { awaitTransitions, hold, holdToWidth, photograph } from './screens.ts'
+import { findSettledProblems, problemOf } from './problems.ts'
+import { awaitTransitions, expectAccessible, expectNoOverflow, takeScreenshot } from './screens.ts'
 
-/** Which item is meant where an address names one, by the name that its route has for it. */
+/** The items' ids by route parameter. */
 export type Items = Readonly<Record<string, string>>
 
 export interface DeskScreen {
   path: string
-  /** By which the navigation leads to it. */
+  /** The label of its link in the navigation. */
   title?: string
 }
 
-/** What has no list of its own: a form, what is looked up, or a company's KYC. */
-const withoutList = /^.(?:acts|users|find|terms.new|companies.[^/]+)/
+/** Screens without a list of their own: forms, searches, or a company's KYC. */
+const screensWithoutList = /^.(?:acts|users|find|terms.new|companies.[^/]+)/
 
-const wordsAt = (key: string): string =>
+const translate = (key: string): string =>
   String(
     key
       .split('.')
       .reduce<unknown>((words, part) => (words as Record<string, unknown> | undefined)?.[part], zhCN),
   )
 
-/** What the navigation leads to. */
+/** The navigation's targets. */
 const places: readonly DeskScreen[] = groups.flatMap((group) =>
-  group.places.map(({ to, words }) => ({ path: to, title: words(wordsAt as Parameters<typeof words>[0]) })),
+  group.places.map(({ to, words }) => ({ path: to, title: words(translate as Parameters<typeof words>[0]) })),
 )
 
-/** The console's own list of screens; it is read, since what it imports runs in a browser alone. */
+/** The console's routes; read as text, since the module's imports only run in a browser. */
 const screensFile = join(import.meta.dirname, '../../../web/desk/app/screens.tsx')
 
 const routes = (): string[] =>
@@ -50,7 +50,7 @@ const withItems = (route: string, items: Items): string =>
     return item
   })
 
-/** What an address shows besides, by what it asks. */
+/** Variants of screens by query parameters. */
 const views = ({ userId }: Items): readonly DeskScreen[] =>
   [
     '/statements?view=held',
@@ -61,7 +61,7 @@ const views = ({ userId }: Items): readonly DeskScreen[] =>
     `/users?user=${userId}`,
   ].map((path) => ({ path }))
 
-/** Every screen of the console: what the navigation leads to, and what has an address besides. */
+/** Every screen of the console: the navigation's targets and all other addresses. */
 export const everyDeskScreen = (items: Items): readonly DeskScreen[] => [
   ...places,
   ...routes()
@@ -70,7 +70,7 @@ export const everyDeskScreen = (items: Items): readonly DeskScreen[] => [
   ...views(items),
 ]
 
-/** Collects what the browser complains of. */
+/** Collects page errors and console errors. */
 export const listenForErrors = (page: Page): string[] => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`))
@@ -86,8 +86,8 @@ const settled = async (page: Page): Promise<void> => {
 }
 
 /**
- * Goes to a screen as a link of the console does. The heading of the screen before is marked, so that it is not taken for
- * the new one; what differs in the query alone keeps its heading and is loaded.
+ * Navigates as a link of the console does. The previous screen's heading is marked, so that it is not
+ * mistaken for the new one. A change of the query alone keeps the heading, so then the page is loaded.
  */
 const goTo = async (page: Page, path: string): Promise<void> => {
   if (new URL(page.url()).pathname === path.split('?')[0]) {
@@ -113,7 +113,7 @@ const arrive = async (page: Page, { path, title }: DeskScreen): Promise<void> =>
 
 const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr')
 
-/** Opens what stands first in the list of a screen, where something of it opens. */
+/** Opens the first row of a list, if rows can be opened. */
 const openFirst = async (page: Page): Promise<boolean> => {
   const opener = page.getByRole('main').locator('tbody th').first().getByRole('button')
   if ((await opener.count()) === 0) return false
@@ -124,25 +124,25 @@ const openFirst = async (page: Page): Promise<boolean> => {
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
 
-/** Has the page another size. Widths that are on their way to it are those of neither. */
+/** Resizes the viewport, and waits for the transitions to end, during which widths are not final. */
 const resize = async (page: Page, size: keyof typeof sizes): Promise<void> => {
   await page.setViewportSize(sizes[size])
   await awaitTransitions(page)
 }
 
-/** Holds the page as it begins: scrolled, the bar at the top covers a part of whatever happens to lie there. */
-const holdFromTop = async (page: Page): Promise<void> => {
+/** Scrolls up first: otherwise the sticky bar would cover some of the content. */
+const expectAccessibleFromTop = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await hold(page)
+  await expectAccessible(page)
 }
 
-/** What things on the page are called, where that is their name in the code: nobody wrote words for it. */
+/** Labels that are identifiers of the code because a translation is missing. */
 const findBareNames = async (page: Page): Promise<string[]> => {
   const named = await page.getByRole('main').locator('dt, thead th, label, h2, h3').allInnerTexts()
   return named.filter((each) => /^[a-z]+(?: [a-z]+)*$/.test(each.trim()))
 }
 
-/** Of a picture: `/inbox/kyc` is `inbox-kyc`, and an id, which is different each time, is `one`. */
+/** The screenshot's name: `/inbox/kyc` is `inbox-kyc`, and an id, which differs on each run, is `one`. */
 const nameOf = (path: string): string =>
   path
     .slice(1)
@@ -150,15 +150,15 @@ const nameOf = (path: string): string =>
     .replaceAll(/[=/]/g, '-')
     .replaceAll(/[\da-f]{8}[\da-f-]{24,}/g, 'one')
 
-/** Reads the page in each of the languages, one after the other, and holds it to its width in each. */
+/** Checks the page's text and its overflow in each of the languages. */
 const readIn = async (page: Page, languages: readonly Locale[]): Promise<string[]> => {
   const problems: string[] = []
   for (const locale of languages) {
     await chooseLocale(page, locale)
     await settled(page)
-    await holdToWidth(page)
+    await expectNoOverflow(page)
     const typed = locale === 'zh-CN' ? [] : Object.values(typedWords)
-    const found = await findInTheEnd(async () => [
+    const found = await findSettledProblems(async () => [
       ...(await findForeignWords(page, locale, keysOfDesk, typed)),
       ...(locale === 'zh-CN' ? (await findBareNames(page)).map((each) => `“${each}” has no words`) : []),
     ])
@@ -168,8 +168,8 @@ const readIn = async (page: Page, languages: readonly Locale[]): Promise<string[
 }
 
 /**
- * Goes to each screen, and to what stands first in its list, reads both in each language where their words have least
- * room, and holds it to WCAG wide and narrow. Goes on where something is wrong, and returns all that was.
+ * Visits each screen and the first item of its list, checks both in each language at the width where text has
+ * least room, and for WCAG at both widths. Continues after a failure, and returns all problems.
  */
 export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Promise<string[]> => {
   const problems = listenForErrors(page)
@@ -183,22 +183,23 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
         await resize(page, 'narrow')
         await chooseLocale(page, 'zh-CN')
         await arrive(page, screen)
-        if (!withoutList.test(path)) await expect(rowsOf(page), 'there is something').not.toHaveCount(0)
-        await photograph(page, `${step}-narrow`)
+        if (!screensWithoutList.test(path))
+          await expect(rowsOf(page), 'there is something').not.toHaveCount(0)
+        await takeScreenshot(page, `${step}-narrow`)
         const title = await page.title()
         const other = pathOf.get(title)
         if (other !== undefined && other !== path) note(`${other} is “${title}” as well`)
         pathOf.set(title, path)
         for (const problem of await readIn(page, ['zh-CN', 'zh-TW', 'en'])) note(problem)
         const isOpen = await openFirst(page)
-        // Once more what is open beside its list, back to the language that it began in.
+        // Repeats the check for the open detail pane, and ends in the initial language.
         for (const problem of isOpen ? await readIn(page, ['en', 'zh-TW', 'zh-CN']) : []) note(problem)
         await chooseLocale(page, 'zh-CN')
-        if (isOpen) await photograph(page, `${step}-open-narrow`)
-        await holdFromTop(page)
+        if (isOpen) await takeScreenshot(page, `${step}-open-narrow`)
+        await expectAccessibleFromTop(page)
         await resize(page, 'wide')
-        await photograph(page, step)
-        await holdFromTop(page)
+        await takeScreenshot(page, step)
+        await expectAccessibleFromTop(page)
       } catch (error) {
         note(problemOf(error))
       }

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** What a route answers: its screen, by its heading, or where its gate leads, and what is said there. */
+/** The expected result of a route: a screen, by its heading, or a redirect with an optional message. */
 export type Answer = { screen: string } | { leadsTo: string; saying?: string }
 export type Routes = Readonly<Record<string, Answer>>
 
-/** Goes to each route, with a query, and sees its answer. */
+/** Opens each route, with a query, and expects its result. */
 export const walkRoutes = async (page: Page, routes: Routes): Promise<void> => {
   for (const [path, answer] of Object.entries(routes))
     await test.step(path, async () => {
@@ -12,7 +12,7 @@ export const walkRoutes = async (page: Page, routes: Routes): Promise<void> => {
       const isThere = (url: URL) => url.pathname === `/financing${to}`
       await page.goto(`/financing${path}?source=mail`, { waitUntil: 'commit' })
       await expect(page, `from ${path}`).toHaveURL(isThere)
-      // A gate that has not decided yet shows a skeleton at the address that was asked for.
+      // While undecided, a gate shows a skeleton at the requested address.
       const name = 'screen' in answer ? answer.screen : /./
       await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { successCode } from '#shared/api/envelope.ts'
 import type { Item, Table, Write } from '../../../functions/data/table.ts'
 import { connectTable } from '../../support/connect-table.ts'
-import { notingBeyondEngine } from '../../support/note-beyond-engine.ts'
+import { recordingBeyondEngine } from '../../support/record-beyond-engine.ts'
 import { typedTexts } from '../../support/sensitive-types.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createMeter, type RequestUnits } from './meter.ts'
@@ -44,7 +44,7 @@ export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
   const meter = createMeter()
   const connection = connectTable({ region, endpoint: endpoints.dynamodb, tableName }, meter.around)
   let items: Item<object>[] = []
-  const live = notingBeyondEngine(connection.table)
+  const live = recordingBeyondEngine(connection.table)
   deps.table = tellingItems(live, (item) => items.push(item))
   const typed: { text: string; name: string }[] = []
   const noteMailed = () => {

@@ -11,8 +11,8 @@ import {
   testSofr,
   tieDirector,
 } from '../../support/build-facility.ts'
+import { commitInOrder } from '../../support/commit-in-order.ts'
 import { acceptQuote, requestQuote, trialBalance } from '../../support/draw-money.ts'
-import { landInOrder } from '../../support/land-in-order.ts'
 import { priceBullet } from '../../support/price-bullet.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
@@ -169,7 +169,7 @@ test('an invitation accepted, a removal and a drawdown at one moment end as if o
     const { token } = await actFor(app, await logInAgain(app, former))
     const { quote_id } = (await requestQuote(app, { token }, '1000.00')).data
 
-    app.deps.table = landInOrder(table, order, whichAtOnce)
+    app.deps.table = commitInOrder(table, order, whichAtOnce)
     const [joined, removed, drawn] = await Promise.all([
       app.send(companiesEndpoints.acceptInvitation, { body: { token: link } }, { token: joining.token }),
       app.send(companiesEndpoints.removeMember, { body: { id: former.userId } }, { token: seller.token }),

@@ -4,7 +4,7 @@ import { sumSales } from '#shared/shops/daily-sales.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, listDailySales } from '../../../functions/data/shops.ts'
 import { connectTable } from '../../support/connect-table.ts'
-import { notingBeyondEngine } from '../../support/note-beyond-engine.ts'
+import { recordingBeyondEngine } from '../../support/record-beyond-engine.ts'
 import { createMeter } from '../budgets/meter.ts'
 import { createShopApp, type ShopApp } from './shop-app.ts'
 
@@ -68,7 +68,7 @@ it(`an import of ${orders} orders ends whole, in steps that each leave room`, {
   const shopId = (await app.link(token, 'large-shop')).data.id
   const meter = createMeter()
   const connection = connectTable({ region, endpoint: endpoints.dynamodb, tableName }, meter.around)
-  deps.table = notingBeyondEngine(connection.table)
+  deps.table = recordingBeyondEngine(connection.table)
 
   const reach = deps.fetch
   let maxBytes = 0

@@ -4,7 +4,7 @@ import type { Seller } from '../sign-up-seller.ts'
 import { isNamed } from './named.ts'
 
 export interface Belongings {
-  /** The items that are of the seller's company or account, as text. */
+  /** The items of the seller's company or account, as text. */
   images: string[]
   /** The identifying values of the seller's data. */
   ids: string[]

@@ -17,7 +17,7 @@ import { putCode } from '../../../functions/data/verification-codes.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
 
-/** Whoever has one of these is the owner, or was admitted by the owner. */
+/** Secrets that authenticate their holder as the owner or as admitted by the owner. */
 export const personalSecrets = {
   invitation: named('secret-of-the-invitation'),
   reset: named('secret-of-the-reset'),

@@ -10,7 +10,7 @@ import type { Write } from '../../../functions/data/table.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
 
-/** Shops with their sales and logins, and the account that they are paid to. */
+/** Shops with their sales and credentials, and the account that receives their payouts. */
 export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write> => {
   const { table, clock } = app.deps
   const now = clock()

@@ -10,7 +10,7 @@ import type { Write } from '../../../functions/data/table.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
 
-/** Whoever has one of these is the owner's signer. */
+/** Secrets that authenticate their holder as the owner's signer. */
 export const signingSecrets = {
   link: named('secret-of-the-signing-link'),
   session: named('secret-of-the-signing-session'),
@@ -19,7 +19,7 @@ export const signingSecrets = {
 
 const sha256 = (digit: string): string => digit.repeat(64)
 
-/** An agreement that is being signed, and the record of a signed document. */
+/** An agreement out for signature, and the record of a signed document. */
 export const ofSigning = (
   { app, companyId, terms }: Owned,
   today: string,

@@ -30,7 +30,7 @@ const read = (pattern: string): fc.Arbitrary<unknown> | undefined => {
 
 const known = new Map<string, fc.Arbitrary<unknown> | undefined>()
 
-/** Texts of a pattern. Few patterns are in many schemas, and to read one takes longer than all else here. */
+/** Texts of a pattern. Cached: schemas share few patterns, and parsing one takes longer than the rest. */
 const matching = (pattern: string): fc.Arbitrary<unknown> | undefined => {
   if (!known.has(pattern)) known.set(pattern, read(pattern))
   return known.get(pattern)
@@ -78,6 +78,6 @@ const fromJsonSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   }
 }
 
-/** Values of the shape that `schema` takes in. Its refinements are not known here: a value may still be refused. */
+/** Values of a schema's input type. Refinements are not considered: a value may still be rejected. */
 export const arbitraryOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
   fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)

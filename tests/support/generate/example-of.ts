@@ -3,7 +3,10 @@ import type * as z from 'zod/mini'
 import { dictionary } from '#shared/reference/dictionary.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
 
-/** Values that pass the rules which a schema cannot show: numbers with check digits, dates, amounts and the like. */
+/**
+ * Values that satisfy rules which JSON Schema cannot express: numbers with check digits, dates, amounts and
+ * so on.
+ */
 const plausible: readonly unknown[] = [
   'plausible-text-1',
   '+86',
@@ -40,7 +43,7 @@ const plausible: readonly unknown[] = [
 
 type Path = readonly PropertyKey[]
 
-/** `value` with `replacement` at `path`; objects on the way are made where they are missing. */
+/** `value` with `replacement` at `path`; missing objects on the path are created. */
 export const withValueAt = (value: unknown, path: Path, replacement: unknown): unknown => {
   const [first, ...rest] = path
   if (first === undefined) return replacement
@@ -50,7 +53,7 @@ export const withValueAt = (value: unknown, path: Path, replacement: unknown): u
   return { ...object, [first]: withValueAt(object[first], rest, replacement) }
 }
 
-/** The path of every field of `value`, nested ones included. */
+/** The path of every field of `value`, including nested ones. */
 export const pathsIn = (value: unknown, path: Path = []): Path[] => {
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Object.entries(value).flatMap(([name, each]) => pathsIn(each, [...path, name]))
@@ -67,7 +70,7 @@ const startsWith = (path: Path, start: Path) =>
 const issuesAt = (schema: z.ZodMiniType, value: unknown, path: Path) =>
   (schema.safeParse(value).error?.issues ?? []).filter((issue) => startsWith(issue.path, path)).length
 
-/** Puts plausible values where `value` breaks a rule, until it breaks none. */
+/** Replaces parts of `value` that violate a rule with plausible values until none does. */
 const repair = (schema: z.ZodMiniType, start: unknown): unknown => {
   let value = start
   for (let round = 0; round < 10; round++) {
@@ -87,7 +90,10 @@ const repair = (schema: z.ZodMiniType, start: unknown): unknown => {
   return undefined
 }
 
-/** A value that `schema` accepts, another one for most other seeds. Throws when none is found: then a plausible value is missing above. */
+/**
+ * A value that `schema` accepts, usually a different one for another seed. Throws if none is found: then a
+ * plausible value is missing above.
+ */
 export const exampleOf = (schema: z.ZodMiniType, seed = 7): unknown => {
   // Finally from scratch: two fields of a sample may each be valid and yet conflict.
   for (const sample of [...fc.sample(arbitraryOf(schema), { seed, numRuns: 30 }), {}]) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Values that no form sends: wrong types, extremes, and text with a meaning elsewhere. */
+/** Values that no form sends: wrong types, extremes, and text with a meaning in other languages. */
 export const hostileValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -44,7 +44,7 @@ const callOf = (groups: Record<string, string>, url: URL, init: RequestInit): Re
 })
 
 /** A promise that rejects on abort, like `fetch`. */
-const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
@@ -78,7 +78,7 @@ const createFakeServer = () => {
       if (match) {
         const call = callOf(match.groups ?? {}, url, init)
         station.calls.push(call)
-        return Promise.race([station.reply(call), givenUp(init.signal)])
+        return Promise.race([station.reply(call), rejectOnAbort(init.signal)])
       }
     }
     const file = stored.get(url.href)

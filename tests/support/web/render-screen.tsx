@@ -9,7 +9,7 @@ import type { WordsNamespace } from '../../../web/i18n/load-translations.ts'
 import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { system } from '../../../web/ui/theme/system.ts'
 
-// Once for each thread, whose test files share the module.
+// Once per worker thread, as its test files share the module.
 await startI18n('zh-CN')
 await ensureTranslations(Object.keys(zhCN) as WordsNamespace[])
 

@@ -1,6 +1,6 @@
 import { setTrackingSink } from '../../../web/tracking/track.ts'
 
-/** The events that are tracked from now on, each with its detail. */
+/** Collects the events tracked from now on, each with its detail. */
 export const followEvents = (): readonly string[] => {
   const events: string[] = []
   // Discards records of other tests in this thread.

@@ -28,7 +28,7 @@ export interface RunningStack {
 }
 
 /** The processes that name a file, the engine and the shell that watches it. Where there is no /proc, they end by themselves. */
-const processesNaming = (file: string): number[] =>
+const findProcesses = (file: string): number[] =>
   (existsSync('/proc') ? readdirSync('/proc') : [])
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -76,7 +76,7 @@ export const startStack = async (folder: string): Promise<RunningStack> => {
   const closed = once(child, 'close')
   const { url, ...ready } = await readReady(child)
   const database = join(folder, 'table.db')
-  const engine = processesNaming(database)
+  const engine = findProcesses(database)
   const beside = await openShared(folder)
   const place = { ...ready, connection: beside?.connection }
   const connection = connectTable(place)
@@ -110,7 +110,7 @@ export const startStack = async (folder: string): Promise<RunningStack> => {
       for (const pid of engine) killOutright(pid)
       await beside?.stop()
       await closed
-      while (processesNaming(database).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+      while (findProcesses(database).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
       if (endedBefore) throw new Error(`the stack had ended by itself with ${child.exitCode}`)
     },
   }

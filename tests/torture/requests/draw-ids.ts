@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { type IdPlace, idPlaces, withThing } from '../../support/id-places.ts'
+import { type IdPlace, idPlaces, withId } from '../../support/id-places.ts'
 import { authorized } from './authorized.ts'
 import type { Caller } from './callers.ts'
 import { endpoints } from './endpoints.ts'
@@ -78,7 +78,7 @@ export const createWalk = (world: World): Walk => {
         caller,
         ...(isFirst ? { isProven: true } : {}),
         async make() {
-          const parts = withThing(fillCall(endpoint, by, pool, chance, example), step, thing)
+          const parts = withId(fillCall(endpoint, by, pool, chance, example), step, thing)
           const key = `key-${chance.integer(0, 2 ** 31 - 1)}`
           const request = authorized(await toRawRequest(endpoint, parts), caller, key)
           return {

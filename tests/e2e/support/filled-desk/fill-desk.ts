@@ -1,16 +1,16 @@
 import { until } from '../../../../scripts/journey/local-client.ts'
+import { becomeOverdue, drawAll, drawUnpaid, moveOn, recordContact, settleEarly } from './drawdowns.ts'
 import type { Filled } from './filled.ts'
-import { loseShop } from './lost-shop.ts'
-import { callDebtor, drawAll, drawMore, fallBehind, moveOn, settleEarly } from './money-on-its-way.ts'
 import { publishAll } from './publications.ts'
-import { askForAll, askForContact, handInAnother, removeColleague } from './seller-requests.ts'
+import { revokeShop } from './revoked-shop.ts'
+import { removeColleague, requestContactChange, submitAnotherKyc, submitRequests } from './seller-requests.ts'
 import { typedWords } from './typed-words.ts'
 import { readUnmatched } from './unmatched-lines.ts'
 
-/** Who looks at the screens, and so has some of the work. */
+/** The staff member who visits the screens, and therefore has work of their own. */
 const head = 'head@brightquay.example'
 
-/** What waits for a second person, what somebody has taken, and a view of theirs. */
+/** Creates a pending approval, a claimed work item and a saved view. */
 const beginWork = async ({ facilityId, local }: Filled): Promise<void> => {
   await local.desk('facility-limit', { facilityId, limit: '75000.00', reason: typedWords.raise })
   const [kyc] = await until('the KYC that was handed in', async () => {
@@ -22,23 +22,23 @@ const beginWork = async ({ facilityId, local }: Filled): Promise<void> => {
 }
 
 /**
- * Has something wait in every inbox and stand in every list, by the calls that sellers and the lender's people make. Its
- * seller has a facility of at least 50,000 and owes nothing; three months pass.
+ * Puts something into every inbox and every list, over HTTP. Needs a seller with a facility of at least
+ * 50,000 and no debt; moves the clock by three months.
  */
 export const fillDesk = async (filled: Filled): Promise<void> => {
-  await loseShop(filled)
+  await revokeShop(filled)
   const runsOn = await drawAll(filled)
   await moveOn(filled, 45)
-  await askForAll(filled)
-  await drawMore(filled)
+  await submitRequests(filled)
+  await drawUnpaid(filled)
   await moveOn(filled, 14)
   await readUnmatched(filled)
-  await fallBehind(filled)
+  await becomeOverdue(filled)
   await settleEarly(filled, runsOn)
-  await callDebtor(filled)
+  await recordContact(filled)
   await removeColleague(filled)
   await publishAll(filled.local)
-  await askForContact(filled)
-  await handInAnother(filled)
+  await requestContactChange(filled)
+  await submitAnotherKyc(filled)
   await beginWork(filled)
 }

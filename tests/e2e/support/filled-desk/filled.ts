@@ -1,7 +1,7 @@
 import type { LocalClient } from '../../../../scripts/journey/local-client.ts'
 import type { LoggedInSeller } from '../../../../scripts/journey/seller.ts'
 
-/** Whose facility it is that most of what waits is about. */
+/** The seller and facility that most of the work is about. */
 export interface Filled {
   seller: LoggedInSeller
   facilityId: string

@@ -12,7 +12,7 @@ import { submitCompany } from '../../../../scripts/journey/onboard-company.ts'
 import { ordersOnFile } from '../../../../scripts/journey/orders-on-file.ts'
 import type { Journey } from '../../../../scripts/journey/seller.ts'
 import { login, signUp } from '../../../../scripts/journey/sign-up.ts'
-import { decideByTwo } from '../desk-seller.ts'
+import { performByTwo } from '../desk-seller.ts'
 import type { Filled } from './filled.ts'
 import { typedWords } from './typed-words.ts'
 
@@ -28,8 +28,8 @@ const anotherAccount = {
   address: '388 Kwun Tong Road, Kowloon, Hong Kong',
 } as const
 
-/** What a seller asks the lender for: a higher limit, a renewal, another account to be paid into, a correction. */
-export const askForAll = async ({ seller, facilityId, local }: Filled): Promise<void> => {
+/** The seller requests a higher limit, a renewal, another payout account and a correction. */
+export const submitRequests = async ({ seller, facilityId, local }: Filled): Promise<void> => {
   const { client } = seller
   const { token } = await login(seller)
   await client.call(
@@ -37,9 +37,9 @@ export const askForAll = async ({ seller, facilityId, local }: Filled): Promise<
     { body: { type: 'limit_increase', requested_limit: '90000.00', note: typedWords.limit } },
     { token, idempotencyKey: 'a-higher-limit' },
   )
-  // Its review is so near that a renewal can be asked for.
+  // Brings the review date near enough for a renewal to be requested.
   const reviewDate = addDays(businessDate(await local.now()), 21)
-  await decideByTwo(local, 'facility-renew', { facilityId, reviewDate })
+  await performByTwo(local, 'facility-renew', { facilityId, reviewDate })
   await client.call(
     creditEndpoints.submitRenewal,
     { body: { facility_id: facilityId } },
@@ -57,11 +57,11 @@ export const askForAll = async ({ seller, facilityId, local }: Filled): Promise<
   )
 }
 
-/** A colleague whom the lender added is removed again from a company that owes. */
+/** Adds a colleague and removes them from a company with debt. */
 export const removeColleague = async ({ seller, local }: Filled): Promise<void> => {
   const { client, companyId } = seller
   const email = 'colleague@lantern-street.example'
-  await decideByTwo(local, 'user-invite', { companyId, email, name: 'Chan Siu Ming', phone: '+85291234567' })
+  await performByTwo(local, 'user-invite', { companyId, email, name: 'Chan Siu Ming', phone: '+85291234567' })
   const { token } = await login(seller)
   const { records } = await client.call(companiesEndpoints.listMembers, { body: {} }, { token })
   const colleague = records.find((member) => member.email === email)
@@ -73,7 +73,7 @@ export const removeColleague = async ({ seller, local }: Filled): Promise<void> 
   )
 }
 
-/** Signs up another seller, whose KYC has the names and numbers of people of the first one's. */
+/** Signs up another seller, whose KYC repeats names and ID numbers of the first one's. */
 const signUpAnother = ({ seller }: Filled, own: Partial<Journey['seller']>) => {
   const { token: _token, companyId: _companyId, ...journey } = seller
   return signUp({
@@ -83,8 +83,8 @@ const signUpAnother = ({ seller }: Filled, own: Partial<Journey['seller']>) => {
   })
 }
 
-/** Another company hands in its KYC, with people who have the numbers of the first one's. */
-export const handInAnother = async (filled: Filled): Promise<void> => {
+/** Submits the KYC of another company, whose people have the same ID numbers as the first one's. */
+export const submitAnotherKyc = async (filled: Filled): Promise<void> => {
   const another = await signUpAnother(filled, {
     email: 'seller@lantern-street.example',
     phoneNumber: '13900000002',
@@ -97,8 +97,8 @@ export const handInAnother = async (filled: Filled): Promise<void> => {
   await submitCompany(another)
 }
 
-/** A company that is about to sign asks for another address of its director. */
-export const askForContact = async (filled: Filled): Promise<void> => {
+/** A company with documents out for signature requests another address for its director. */
+export const requestContactChange = async (filled: Filled): Promise<void> => {
   const { local } = filled
   const another = await signUpAnother(filled, {
     email: 'seller@tide-lane.example',
@@ -108,7 +108,7 @@ export const askForContact = async (filled: Filled): Promise<void> => {
     company: { register_name_en: 'Tide Lane Limited', register_name_cn: typedWords.signing },
   })
   await submitCompany(another)
-  await decideByTwo(local, 'kyc-approve', { companyId: another.companyId })
+  await performByTwo(local, 'kyc-approve', { companyId: another.companyId })
   await linkShop(another, ordersOnFile(addDays(businessDate(await local.now()), -1)))
   await apply(another)
   const { client } = another

@@ -1,4 +1,4 @@
-/** What sellers and the lender's people typed: it stands on screens of every language as it was written. */
+/** Text that sellers and staff typed, which screens of every language show as it is. */
 export const typedWords = {
   company: '灯街贸易有限公司',
   signing: '潮巷有限公司',

@@ -2,15 +2,15 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { localVariables } from '../../../../scripts/local/local-variables.ts'
 import { type WrittenLine, writeCamt } from '../../../functions/desk/payments/statements/write-statements.ts'
+import { chargesOf } from './drawdowns.ts'
 import type { Filled } from './filled.ts'
-import { chargesOf } from './money-on-its-way.ts'
 import { typedWords } from './typed-words.ts'
 
 const { repaymentAccount } = JSON.parse(localVariables('')['LENDER'] ?? '') as {
   repaymentAccount: { accountNumber: string }
 }
 
-/** A file of the lender's bank, about the account that is repaid to. */
+/** A bank statement of the repayment account. */
 export const writeStatement = (number: string, lines: readonly WrittenLine[]): string =>
   writeCamt({
     number,
@@ -20,7 +20,7 @@ export const writeStatement = (number: string, lines: readonly WrittenLine[]): s
     openingCents: 1_000_000_00,
   })
 
-/** Reads in a statement of which a person has to decide about every line; one of them is held for somebody unknown. */
+/** Imports a statement whose lines all need a decision, and puts one of them into suspense. */
 export const readUnmatched = async (filled: Filled): Promise<void> => {
   const { local } = filled
   const { charges } = await chargesOf(filled)

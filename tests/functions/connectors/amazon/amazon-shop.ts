@@ -7,7 +7,7 @@ import type { UsagePlans } from '../../../../scripts/sandbox/amazon/selling-part
 import type { LivesOf } from '../../../../scripts/sandbox/order-lives.ts'
 import { redirectUri, servePlatform } from '../../../sandbox/serve-platform.ts'
 import { createTestClock } from '../../../support/test-clock.ts'
-import { holdToDefinitions, readVendorDefinition } from '../../../support/vendor-definition.ts'
+import { readVendorDefinition, validateByDefinitions } from '../../../support/vendor-definition.ts'
 
 /** 21 November 2026, 14:00 in Hong Kong. */
 export const startAt = '2026-11-21T06:00:00.000Z'
@@ -37,7 +37,7 @@ export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}, liv
     clock: clock.now,
   })
 
-  const { fetch: held, problems } = holdToDefinitions(definitions, fetch)
+  const { fetch: held, problems } = validateByDefinitions(definitions, fetch)
   const reach: typeof fetch = (...call) =>
     line.isDown ? Promise.reject(new TypeError('fetch failed')) : held(...call)
 

@@ -6,7 +6,7 @@ import type { LivesOf } from '../../../../scripts/sandbox/order-lives.ts'
 import type { ThrottleRule } from '../../../../scripts/sandbox/payment-accounts/throttle.ts'
 import { redirectUri, servePlatform } from '../../../sandbox/serve-platform.ts'
 import { createTestClock } from '../../../support/test-clock.ts'
-import { holdToDefinitions, readVendorDefinition } from '../../../support/vendor-definition.ts'
+import { readVendorDefinition, validateByDefinitions } from '../../../support/vendor-definition.ts'
 
 /** 21 November 2026, 14:00 in Hong Kong. */
 export const startAt = '2026-11-21T06:00:00.000Z'
@@ -26,7 +26,7 @@ export const createEbayShop = async (throttle?: ThrottleRule, lives?: LivesOf) =
       clock: clock.now,
     },
   )
-  const { fetch: held, problems } = holdToDefinitions(definitions, fetch)
+  const { fetch: held, problems } = validateByDefinitions(definitions, fetch)
   const reach: typeof fetch = (...call) =>
     line.isDown ? Promise.reject(new TypeError('fetch failed')) : held(...call)
 

@@ -9,7 +9,7 @@ import { createPaypalConnector } from '../../../../functions/connectors/paypal/p
 import { takingsOf } from '../../../../scripts/sandbox/payment-accounts/takings.ts'
 import { createPaypal } from '../../../../scripts/sandbox/paypal/paypal.ts'
 import { holder, redirectUri, startPaymentAccountPeer } from '../../../sandbox/payment-account-peer.ts'
-import { holdToDefinitions, readVendorDefinition } from '../../../support/vendor-definition.ts'
+import { readVendorDefinition, validateByDefinitions } from '../../../support/vendor-definition.ts'
 
 /** A Saturday. */
 const startAt = '2026-11-21T06:00:00.000Z'
@@ -265,7 +265,7 @@ const definition = readVendorDefinition('paypal-reporting_transactions_v1.json')
 describe('PayPal’s own definition, where it is at hand,', () => {
   it('has every request that is sent, every answer that is parsed and every error of the peer', async () => {
     if (!definition) return
-    const held = holdToDefinitions([definition], fetch)
+    const held = validateByDefinitions([definition], fetch)
     const connector = open(held.fetch)
     const { accessToken } = await agree(connector)
     await connector.readProfile({ accessToken })
@@ -278,7 +278,7 @@ describe('PayPal’s own definition, where it is at hand,', () => {
     })
     expect(refused.status).toBe(400)
     expect(held.problems).toEqual([])
-    expect(held.heldCalls()).toBeGreaterThan(30)
+    expect(held.validatedCalls()).toBeGreaterThan(30)
     now = new Date(startAt)
   })
 })

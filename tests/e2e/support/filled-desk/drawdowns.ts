@@ -2,7 +2,7 @@ import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { until } from '../../../../scripts/journey/local-client.ts'
 import { login } from '../../../../scripts/journey/sign-up.ts'
-import { decideByTwo, requestDrawdown } from '../desk-seller.ts'
+import { performByTwo, requestDrawdown } from '../desk-seller.ts'
 import type { Filled } from './filled.ts'
 import { typedWords } from './typed-words.ts'
 
@@ -11,21 +11,21 @@ interface WaitingDrawdown {
   noteRendered: boolean
 }
 
-/** A drawdown that two people of the lender's approve, once its note is there. */
+/** Requests a drawdown, and approves it by two people once its note is rendered. */
 const drawApproved = async ({ seller, facilityId, local }: Filled, amount: string): Promise<string> => {
   const drawdownId = await requestDrawdown(seller, amount, `a-drawdown-of-${amount.replace('.', '-')}`)
   await until('the note', async () => {
     const { waiting } = (await local.desk('drawdown-list', {})) as { waiting: WaitingDrawdown[] }
     return waiting.find((each) => each.drawdownId === drawdownId && each.noteRendered)
   })
-  await decideByTwo(local, 'drawdown-approve', { facilityId, drawdownId })
+  await performByTwo(local, 'drawdown-approve', { facilityId, drawdownId })
   return drawdownId
 }
 
 const drawPaidOut = async (filled: Filled, amount: string): Promise<string> => {
   const { facilityId, local } = filled
   const drawdownId = await drawApproved(filled, amount)
-  await decideByTwo(local, 'drawdown-pay-out', { facilityId, drawdownId })
+  await performByTwo(local, 'drawdown-pay-out', { facilityId, drawdownId })
   return drawdownId
 }
 
@@ -34,7 +34,7 @@ export const moveOn = async ({ local }: Filled, days: number): Promise<void> => 
   await local.runJob('daily-close')
 }
 
-/** Two drawdowns that fall due together, and one that runs on for longer, which is returned. */
+/** Two drawdowns with the same due date and one with a later one, whose id is returned. */
 export const drawAll = async (filled: Filled): Promise<string> => {
   await drawPaidOut(filled, '8000.00')
   await drawPaidOut(filled, '3000.00')
@@ -42,16 +42,16 @@ export const drawAll = async (filled: Filled): Promise<string> => {
   return drawPaidOut(filled, '4000.00')
 }
 
-/** A batch of payouts, one that waits for a batch, and one that waits for its approval. */
-export const drawMore = async (filled: Filled): Promise<void> => {
+/** A drawdown in a payout batch, one ready for a batch, and one pending approval. */
+export const drawUnpaid = async (filled: Filled): Promise<void> => {
   const { seller, facilityId, local } = filled
   const drawdownId = await drawApproved(filled, '2000.00')
-  await decideByTwo(local, 'payout-batch-make', { drawdowns: [{ facilityId, drawdownId }] })
+  await performByTwo(local, 'payout-batch-make', { drawdowns: [{ facilityId, drawdownId }] })
   await drawApproved(filled, '1500.00')
   await requestDrawdown(seller, '1000.00', 'a-drawdown-that-waits')
 }
 
-/** What is collected of the seller now. */
+/** The seller's open charges. */
 export const chargesOf = async ({ seller }: Filled) => {
   const { token } = await login(seller)
   const body = { page_size: 100 }
@@ -59,8 +59,8 @@ export const chargesOf = async ({ seller }: Filled) => {
   return { token, charges: records.filter(({ status }) => status === 'active') }
 }
 
-/** Both bills are past due: a part of one was transferred, as is reported, and the other is disputed. */
-export const fallBehind = async (filled: Filled): Promise<void> => {
+/** Lets both bills become overdue: the seller reports a partial transfer for one, and disputes the other. */
+export const becomeOverdue = async (filled: Filled): Promise<void> => {
   const { client } = filled.seller
   const { token, charges } = await chargesOf(filled)
   const [first, second] = charges
@@ -77,7 +77,7 @@ export const fallBehind = async (filled: Filled): Promise<void> => {
   )
 }
 
-/** A transfer is reported that settles a drawdown before it is due. */
+/** Reports a transfer that settles a drawdown before its due date. */
 export const settleEarly = async ({ seller }: Filled, drawdownId: string): Promise<void> => {
   const { client } = seller
   const { token } = await login(seller)
@@ -90,8 +90,8 @@ export const settleEarly = async ({ seller }: Filled, drawdownId: string): Promi
   )
 }
 
-/** What was said about what is past due. */
-export const callDebtor = async ({ facilityId, local }: Filled): Promise<void> => {
+/** Records a contact with the debtor. */
+export const recordContact = async ({ facilityId, local }: Filled): Promise<void> => {
   await local.desk('contact-record', {
     facilityId,
     channel: 'phone',

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 const title = /确认是您本人|確認是您本人|Confirm that it is you/
 
-/** The dialog that asks a user to prove anew who they are. */
-export const proofDialog = (page: Page) => page.getByRole('dialog', { name: title })
+/** The step-up dialog. */
+export const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: title })
 
-/** Has whoever uses the page give their password whenever it asks for that: for stories of which it is not the point. */
-export const proveWhenAsked = async (page: Page, password: string): Promise<void> => {
-  const dialog = proofDialog(page)
+/** Enters the password whenever the step-up dialog opens: for tests that are not about it. */
+export const stepUpWhenAsked = async (page: Page, password: string): Promise<void> => {
+  const dialog = stepUpDialog(page)
   await page.addLocatorHandler(
     dialog,
     async () => {

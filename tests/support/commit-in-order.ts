@@ -1,11 +1,11 @@
 import type { Table, Write } from '../../functions/data/table.ts'
 
 /**
- * A table that commits transactions in a given order, although each was decided by what it had read: each waits until
- * all are about to commit, and for those before it. `which` names a transaction by its writes; others are not delayed,
- * and neither is a retry.
+ * A table that commits concurrent transactions in a given order after all have read: each commit waits until
+ * all are ready and its predecessors are committed. `which` names a transaction by its writes. Unnamed
+ * transactions and retries are not delayed.
  */
-export const landInOrder = <Name extends string>(
+export const commitInOrder = <Name extends string>(
   table: Table,
   order: readonly Name[],
   which: (writes: readonly string[]) => Name | undefined,

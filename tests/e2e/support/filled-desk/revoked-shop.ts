@@ -7,7 +7,7 @@ import type { Filled } from './filled.ts'
 
 const domain = 'harbour-gift'
 
-/** The seller takes the portal's app off a shop again, on the platform's own page: it can be read no more. */
+/** Uninstalls the portal's app on the platform's own page, which revokes access to the shop. */
 const removeApp = async (url: string): Promise<void> => {
   const address = `${url}${sandboxPath}shopify/${domain}.myshopify.com/admin`
   const page = await fetch(address)
@@ -21,8 +21,8 @@ const removeApp = async (url: string): Promise<void> => {
   if (status >= 400) throw new Error(`the app was not removed: ${status}`)
 }
 
-/** A second shop is linked, and lost. */
-export const loseShop = async ({ seller, local }: Filled): Promise<void> => {
+/** Links a second shop, and revokes its authorisation. */
+export const revokeShop = async ({ seller, local }: Filled): Promise<void> => {
   const { token } = await login(seller)
   const file = ordersOnFile(addDays(businessDate(await local.now()), -1), 3)
   await linkShop({ ...seller, token }, file, { platform_id: 'shopify', domain })

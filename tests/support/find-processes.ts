@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes on this Linux machine whose command line contains `text`. */
-export const processesNaming = (text: string): number[] =>
+/** The processes of this Linux machine with `text` in their command line. */
+export const findProcesses = (text: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {

@@ -18,7 +18,7 @@ const beyondEngine = (writes: readonly Write[]): string | undefined => {
  * A table that records in `file` each failed transaction that DynamoDB Local of 2020 does not support: such a test
  * fails because of the engine. A line has the test's file, its name (empty in a hook) and the reason, as JSON.
  */
-const noteBeyondEngine = (table: Table, file: string): Table => ({
+const recordBeyondEngine = (table: Table, file: string): Table => ({
   ...table,
   async transact(writes) {
     try {
@@ -35,8 +35,8 @@ const noteBeyondEngine = (table: Table, file: string): Table => ({
   },
 })
 
-/** The table, noting so where this runs over such an engine. */
-export const notingBeyondEngine = (table: Table): Table => {
+/** The table, recording such failures if the run uses such an engine. */
+export const recordingBeyondEngine = (table: Table): Table => {
   const { BEYOND_ENGINE_FILE: file } = process.env
-  return file ? noteBeyondEngine(table, file) : table
+  return file ? recordBeyondEngine(table, file) : table
 }
