@@ -15,7 +15,10 @@ const reasonAgainst = (
   return postedCents === deduction.amountCents ? undefined : `was posted as ${postedCents}`
 }
 
-/** What the payment platform took of companies is what was counted, once each, or is still to be learned of. */
+/**
+ * Reconciles the platform's deductions with the companies' payments: each is posted once, or its result is
+ * still to be fetched.
+ */
 export const checkDeductions = async (
   table: Table,
   companyIds: readonly string[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { patience, runPart } from './run-part.ts'
 
-test('the close of a day costs the same for each facility, however many there are', patience, async () => {
+test('the daily close costs the same per facility, whatever their number', patience, async () => {
   expect(await runPart('close', 40)).toMatch(/^20, 40 facilities/)
 })

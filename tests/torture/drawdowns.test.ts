@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { patience, runPart } from './run-part.ts'
 
-test('of a hundred drawdowns at once, those that the limit bears are accepted', patience, async () => {
+test('of a hundred concurrent drawdowns, those within the limit are accepted', patience, async () => {
   const [, accepted, refused] = /(\d+) accepted, (\d+) refused/.exec(await runPart('drawdowns', 1)) ?? []
   expect(Number(accepted) + Number(refused)).toBe(100)
   expect(Number(accepted)).toBeGreaterThan(20)

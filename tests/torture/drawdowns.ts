@@ -4,17 +4,17 @@ import { createTestApp } from '../support/test-app.ts'
 import { createProgress, Finding, type Part } from './part.ts'
 import { stopStream } from './stop-stream.ts'
 
-/** So many drawdowns meet in a round. */
+/** Concurrent drawdowns per round. */
 const requests = 100
 
-/** Rounds that share a table: a larger one takes the engine longer for no gain. */
+/** Rounds per table: in a larger one, the engine becomes slower for no gain. */
 const roundsOfApp = 50
 
-/** Simultaneous drawdowns through the real handlers, against a facility that bears about half of them. */
+/** Concurrent drawdowns through the real handlers, against a facility with limit for about half of them. */
 export const drawdowns: Part = {
   counted: 'rounds',
-  usualCount: 1000,
-  summary: `${requests} drawdowns at once: never over the limit, what was accepted is what the ledger says`,
+  defaultCount: 1000,
+  summary: `${requests} concurrent drawdowns: never over the limit, the ledger has exactly the accepted ones`,
   async run({ seed, count, services, say }) {
     const progress = createProgress(say, 'rounds', count)
     let accepted = 0

@@ -3,7 +3,7 @@ import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
 import type { RepaymentChoice } from '../support/draw-money.ts'
 import type { Chance } from '../support/seeded-chance.ts'
 
-/** Every way of repaying that any product offers, the usual one a bullet. */
+/** Every repayment method that any product offers, with the bullet as the default. */
 export const everyMethod = [
   ...productTerms.small_shop_financing.repayment,
   ...productTerms.revenue_credit_automation.repayment,
@@ -15,10 +15,10 @@ const othersAndCollection = others.map((option) =>
   option.method === 'equalPrincipal' ? { ...option, collection: 'platform_deduction' as const } : option,
 )
 
-/** The same, but that some of it is deducted by the payment platform. */
+/** The same, with some collected by the payment platform's deductions. */
 export const everyMethodAndCollection = [usual, ...othersAndCollection] as const
 
-/** The same by which money costs fees besides, and interest is taken at once where it is due at once. */
+/** The same with fees, and with interest prepaid by methods that allow it. */
 export const termsWithFees = {
   fees: [...productTerms.payoneer.fees, ...productTerms.revenue_credit_automation.fees],
   repayment: [productTerms.payoneer.repayment[0], ...othersAndCollection],

@@ -5,10 +5,10 @@ import { partNames, parts } from './parts.ts'
 const parse = (...args: string[]) => parseArguments(args, () => 7)
 
 describe('the arguments of the command', () => {
-  test('run all parts as often as usual, one of them, or one so often', () => {
+  test('select all parts, one part, or one part with a count', () => {
     expect(parse()).toEqual({
       seed: 7,
-      runs: partNames.map((name) => ({ name, count: parts[name].usualCount })),
+      runs: partNames.map((name) => ({ name, count: parts[name].defaultCount })),
     })
     expect(parse('--seed', '12', '--only', 'kills')).toEqual({
       seed: 12,
@@ -31,7 +31,7 @@ describe('the arguments of the command', () => {
     [['--only', 'kills', '--count', '0'], /--count is "0"/],
     [['--count', '3'], /--count goes with --only/],
     [['--often'], /--often/],
-  ])('%j is one clear line', (args, line) => {
+  ])('the error for %j is one clear line', (args, line) => {
     expect(() => parse(...args)).toThrow(line)
   })
 })

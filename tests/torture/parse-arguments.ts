@@ -19,7 +19,7 @@ status 1.
   --count N    how often, instead of the usual; with --only
 
 Parts
-${partNames.map((name) => `  ${name.padEnd(11)}${parts[name].usualCount} ${parts[name].counted}: ${parts[name].summary}`).join('\n')}
+${partNames.map((name) => `  ${name.padEnd(11)}${parts[name].defaultCount} ${parts[name].counted}: ${parts[name].summary}`).join('\n')}
 `
 
 const options = {
@@ -31,7 +31,7 @@ const options = {
 
 const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name)
 
-/** Below this a seed can be counted up and is still a whole number of 32 bits. */
+/** A seed of at most this can be incremented and remains a 32-bit integer. */
 const maxOf = { seed: 2_000_000_000, count: 10_000_000 }
 
 const readNumber = (name: keyof typeof maxOf, text: string): number => {
@@ -41,7 +41,7 @@ const readNumber = (name: keyof typeof maxOf, text: string): number => {
   return number
 }
 
-/** What the command is to do. Undefined where help was asked for. Throws on what it does not understand. */
+/** The command's arguments. Undefined if help was requested. Throws on invalid ones. */
 export const parseArguments = (
   args: readonly string[],
   freshSeed: () => number,
@@ -59,7 +59,7 @@ export const parseArguments = (
     seed,
     runs: named.map((name) => ({
       name,
-      count: count === undefined ? parts[name].usualCount : readNumber('count', count),
+      count: count === undefined ? parts[name].defaultCount : readNumber('count', count),
     })),
   }
 }

@@ -1,25 +1,25 @@
 import type { TestServices } from '../support/test-services.ts'
 
 export interface PartOptions {
-  /** What is drawn by chance follows from it. */
+  /** Determines all random choices. */
   seed: number
   count: number
   services: TestServices
-  /** Told how far it has come. */
+  /** Receives progress messages. */
   say: (line: string) => void
 }
 
-/** One way of torturing the books. */
+/** A part of the torture run. */
 export interface Part {
-  /** What `--count` counts. */
+  /** The unit of `--count`. */
   counted: string
-  usualCount: number
+  defaultCount: number
   summary: string
-  /** Gives what was seen, in one line. Throws `Finding` on the first thing that is wrong. */
+  /** Returns a one-line summary. Throws `Finding` on the first failure. */
   run(options: PartOptions): Promise<string>
 }
 
-/** Something is wrong: what, and the arguments that show it again. */
+/** A failure, and the arguments that reproduce it. */
 export class Finding extends Error {
   override name = 'Finding'
   readonly replay: string
@@ -29,7 +29,7 @@ export class Finding extends Error {
   }
 }
 
-/** An error and what caused it, in one line. */
+/** An error and its causes in one line. */
 export const inOneLine = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const message = error.message.replaceAll(/\s*\n\s*/g, ' ')
@@ -38,7 +38,7 @@ export const inOneLine = (error: unknown): string => {
 
 const secondsBetween = 30
 
-/** Tells now and then how far a part has come. */
+/** Reports a part's progress from time to time. */
 export const createProgress = (say: PartOptions['say'], counted: string, count: number) => {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000

@@ -6,7 +6,7 @@ import type { Part } from './part.ts'
 import { ids, requests } from './requests/requests.ts'
 import { statements } from './statements/statements.ts'
 
-/** In the order in which they run. */
+/** In order of execution. */
 export const parts = { drawdowns, histories, kills, close, statements, requests, ids } satisfies Record<
   string,
   Part

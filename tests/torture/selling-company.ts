@@ -11,10 +11,10 @@ import { putDailySales, replaceShop, type Shop } from '../../functions/data/shop
 import { writeAll } from '../../functions/data/write-all.ts'
 import { directorId, directorName, type Place, type SellerWithFacility } from '../support/build-facility.ts'
 
-/** What the facility is kept in: the currency of the payment platform's customers. */
+/** The facility's currency: that of the payment platform's customers. */
 export const facilityCurrency = 'USD'
 
-/** An account of the company's, but for its number. */
+/** The company's bank details, without the account number. */
 export const bankDetails = {
   swift_code: 'HSBCHKHHHKH',
   region: '1',
@@ -26,20 +26,23 @@ export const bankDetails = {
   address: '1 Queen’s Road Central, Hong Kong',
 } as const
 
-/** Where the shops sell. All that those which may be read will sell is known ahead: it is asked for nothing. */
+/** The marketplace of the shops. Their future sales are stored in advance, so nothing is fetched from it. */
 export const marketplaceId = 'harbor-market'
 
-/** What differs from company to company. */
+/** What differs between companies. */
 export interface Trade {
-  /** What its facility is kept in and its shops sell in, where it is another than most. */
+  /** The currency of the facility and the shops, if not the usual one. */
   currency?: Currency
-  /** The first can be deducted from. */
+  /** The first one is deductible. */
   paymentAccounts: readonly PaymentAccountKey[]
-  /** Where the directors read their mail. */
+  /** The domain of the directors' mail addresses. */
   mailDomain: string
 }
 
-/** One whose sales are known ahead, so that nothing has it read; and one that `readShopOn` reads, more or less late. */
+/**
+ * One shop whose sales are stored in advance, so that it is never read, and one that `readShopOn` reads with
+ * a delay.
+ */
 const [knownAhead, readLate] = ['shop-1', 'shop-2']
 
 const shopOf = (companyId: string, shopId: string, changes: Partial<Shop>): Shop => ({
@@ -81,12 +84,12 @@ const soldOn = (
   currency: Currency = facilityCurrency,
 ) => putDailySales(table, companyId, { shopId, date, currency, sales, refunds: 0, orders: 1 })
 
-/** So many weeks of sales are known of the shop that is known ahead, and so many months of those that join later. */
+/** Weeks of sales stored for the first shop, and months for shops that are added later. */
 const [weeksKnown, monthsKnown] = [120, 30]
 
 const farAhead = '2040-01-01'
 
-/** Links a shop that is no part of the facility; what it sells is known ahead, as the same each month. */
+/** Links a shop outside the facility, with the same sales stored for each month. */
 export const linkFurtherShop = async (
   place: Place,
   companyId: string,
@@ -108,7 +111,7 @@ export const linkFurtherShop = async (
   )
 }
 
-/** Who signs for the company: the director of `buildFacility`, and another one. */
+/** The company's signers: the director of `buildFacility` and another one. */
 const directorsAt = (mailDomain: string) => [
   {
     person_id: directorId,
@@ -127,7 +130,7 @@ const directorsAt = (mailDomain: string) => [
   },
 ]
 
-/** The agreement that the facility began by, as everybody has signed it, and two directors for whatever adds to it. */
+/** The facility's initial agreement, fully signed, with two directors to sign later addenda. */
 const writeAgreement = async (place: Place, companyId: string, { mailDomain }: Trade): Promise<void> => {
   const { table } = place.deps
   const now = place.clock.now()
@@ -179,8 +182,8 @@ const linkPaymentAccounts = async (
 }
 
 /**
- * Gives a company two shops with sales, and the limit that it has by them, which it may ask to be raised; further shops
- * that are no part of it yet; and accounts that what is due can be deducted from.
+ * Gives a company two shops with sales and the resulting limit, which it may ask to raise; further shops
+ * outside the facility; and accounts for deductions.
  */
 export const giveShops = async (
   place: Place,
@@ -194,7 +197,7 @@ export const giveShops = async (
   await table.transact({
     ahead: replaceShop(table, shopOf(companyId, knownAhead, { currency })),
     aheadRead: replaceShopSync(table, readingOf(companyId, knownAhead, farAhead)),
-    // The lender knows its sales later than the seller: no limit rests on it.
+    // The lender sees its sales later than the seller, so no limit depends on it.
     late: replaceShop(
       table,
       shopOf(companyId, readLate, { status: 'unauthorized', outsideOf: [productCode], currency }),
@@ -209,7 +212,7 @@ export const giveShops = async (
       currency,
       calculation: computeCreditLimit([], today, productTerms[productCode]),
       decidedAt: place.clock.now().toISOString(),
-      // Begun long ago: drawdowns alone bring about no recalculation.
+      // Already requested, so that drawdowns alone do not trigger a recalculation.
       askedByPayout: true,
       version: 0,
     }),
@@ -231,7 +234,10 @@ export const giveShops = async (
   await linkPaymentAccounts(place, companyId, trade)
 }
 
-/** What the shop that is read late sold on one day is read, and that nothing else was sold up to `behind` days ago. */
+/**
+ * Stores one day's sales of the shop that is read late, and that there were no others up to `behind` days
+ * ago.
+ */
 export const readShopOn = async (
   place: Place,
   companyId: string,

@@ -2,8 +2,8 @@ import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import type { TestApp } from '../support/test-app.ts'
 
 /**
- * Stops the stream of an app's table; nothing drains events from then on. The embedded engine never forgets what it
- * streamed: of a table that is written to tens of thousands of times, that would be most of what it holds.
+ * Stops the stream of an app's table; no events are drained from then on. The embedded engine never trims its
+ * stream, which would become most of a much-written table.
  */
 export const stopStream = async ({ deps }: TestApp): Promise<void> => {
   const { region, endpoints, tableName } = deps.config

@@ -1,10 +1,10 @@
 import type { Item, Write } from '../../functions/data/table.ts'
 import type { TestApp } from '../support/test-app.ts'
 
-/** The writes of one transaction, and how many transactions are under way at once. */
+/** The writes per transaction, and the number of concurrent transactions. */
 const [perTransaction, atOnce] = [100, 4]
 
-/** Puts items into an app's table as they are, past all handlers. */
+/** Puts items into an app's table directly, without the handlers. */
 export const writeItems = async (
   { deps: { table } }: TestApp,
   items: readonly Record<string, unknown>[],

@@ -6,18 +6,18 @@ import type { TestApp } from '../../support/test-app.ts'
 import { stopStream } from '../stop-stream.ts'
 import { writeItems } from '../write-items.ts'
 
-/** What a facility with money out consists of. Its company's other items play no part in a close. */
+/** The types of items of a facility with drawn money; the close reads no others of its company. */
 const cloned = new Set(['company', 'facility', 'posting', 'drawdown'])
 
-/** As long as the original: what a write costs goes by the size of its item. */
+/** As long as the original id, since the cost of a write depends on the item's size. */
 const idOfClone = (id: string, index: number): string => {
   const number = `-${String(index).padStart(6, '0')}`
   return `${id.slice(0, -number.length)}${number}`
 }
 
 /**
- * So many facilities, each with 10,000.00 out since today. The first is built by the real calls; the others are what
- * these wrote, under ids of their own.
+ * Builds facilities that each drew 10,000.00 today. The first is built over the API; the others are copies of
+ * its items under new ids.
  */
 export const buildFacilities = async (app: TestApp, count: number): Promise<void> => {
   const seller = await buildFacility(app, { limitCents: 50_000_00 })

@@ -5,11 +5,14 @@ import { Finding, type Part } from '../part.ts'
 import { buildFacilities } from './build-facilities.ts'
 import { type Capacity, meterCapacity } from './meter-capacity.ts'
 
-/** Of facilities that all drew on 2 November 2026 and pay nothing: due on 31 January, in grace until 3 February. */
+/**
+ * For facilities that all drew on 2 November 2026 and do not pay: due on 31 January, in grace until 3
+ * February.
+ */
 const days: readonly {
   name: string
   date: string
-  /** What the close does for each facility. */
+  /** The close's counts per facility. */
   does: Partial<Record<keyof DailyClose, 'each'>>
 }[] = [
   { name: 'nothing due', date: '2027-01-30', does: {} },
@@ -20,15 +23,21 @@ const days: readonly {
 ]
 
 interface Measured extends Capacity {
-  /** Of the processor's time, for one facility: what else the machine does makes a close longer, but not dearer. */
+  /** CPU time per facility, which other work on the machine does not change. */
   milliseconds: number
 }
 
-/** A cost is flat when it differs by no more than this from the smallest number of facilities to the largest. */
-const flatWithin = 0.1
+/**
+ * A cost is flat if it differs by at most this share between the smallest and the largest number of
+ * facilities.
+ */
+const flatTolerance = 0.1
 
-/** A processor that is shared works less evenly; times are compared from so many facilities on. */
-const slowerByAtMost = 3
+/**
+ * CPU time is noisy on a shared machine: it is compared with a wide margin, and only from this many
+ * facilities on.
+ */
+const maxSlowdown = 3
 const timedFrom = 100
 
 const measureDay = async (app: TestApp, size: number, { name, date, does }: (typeof days)[number]) => {
@@ -50,7 +59,7 @@ const measure = async (services: TestServices, size: number): Promise<Measured[]
   const app = await createTestApp({ services, startAt: '2026-11-02T01:00:00.000Z' })
   try {
     await buildFacilities(app, size)
-    // A first run looks back a year; the others at the day since.
+    // The first run looks back a year, and later ones only to the previous close.
     app.clock.set('2027-01-29T01:00:00.000Z')
     await closeDay(app.deps)
     const measured: Measured[] = []
@@ -61,11 +70,11 @@ const measure = async (services: TestServices, size: number): Promise<Measured[]
   }
 }
 
-/** The close of a day for ever more facilities: what one of them costs, in capacity and time. */
+/** The daily close for a growing number of facilities: its cost per facility in capacity and time. */
 export const close: Part = {
   counted: 'facilities',
-  usualCount: 10_000,
-  summary: 'the daily close for a hundredth, a tenth and all of them: what one costs stays the same',
+  defaultCount: 10_000,
+  summary: 'the daily close for a hundredth, a tenth and all of them: the cost per facility is constant',
   async run({ seed, count, services, say }) {
     const sizes = [...new Set([count / 100, count / 10, count].map((size) => Math.max(20, Math.ceil(size))))]
     const measured: Measured[][] = []
@@ -83,21 +92,21 @@ export const close: Part = {
       const [least, most] = [measured[0]?.[index], measured.at(-1)?.[index]]
       if (!least || !most) throw new Error('nothing was measured')
       const [units, unitsOfMost] = [least.reads + least.writes, most.reads + most.writes]
-      // Where there is nothing to do, what a close costs by itself is shared by ever more.
+      // When nothing is due, the close's fixed cost is spread over more facilities.
       const isFlat =
-        unitsOfMost <= units * (1 + flatWithin) &&
-        (Object.keys(does).length === 0 || unitsOfMost >= units * (1 - flatWithin))
+        unitsOfMost <= units * (1 + flatTolerance) &&
+        (Object.keys(does).length === 0 || unitsOfMost >= units * (1 - flatTolerance))
       if (!isFlat)
         throw new Finding(
           `${name}: a facility costs ${units.toFixed(2)} units among ${sizes[0]}, ${unitsOfMost.toFixed(2)} among ${count}`,
           replay,
         )
-      if (Number(sizes[0]) >= timedFrom && most.milliseconds > least.milliseconds * slowerByAtMost)
+      if (Number(sizes[0]) >= timedFrom && most.milliseconds > least.milliseconds * maxSlowdown)
         throw new Finding(
           `${name}: a facility takes ${least.milliseconds.toFixed(2)} ms of the processor among ${sizes[0]}, ${most.milliseconds.toFixed(2)} ms among ${count}`,
           replay,
         )
     }
-    return `${sizes.join(', ')} facilities: what one costs is the same within ${flatWithin * 100} %`
+    return `${sizes.join(', ')} facilities: what one costs is the same within ${flatTolerance * 100} %`
   },
 }

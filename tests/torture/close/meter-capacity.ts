@@ -3,13 +3,13 @@ import { connectTable, type DatabaseCall } from '../../support/connect-table.ts'
 import { sendMetered } from '../../support/consumed-capacity.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** Capacity units as the engine reports them; those of the index included. */
+/** Capacity units as the engine reports them, including the index. */
 export interface Capacity {
   reads: number
   writes: number
 }
 
-/** The app's own table over another connection, which asks for the capacity that each call consumes and adds it up. */
+/** The app's table over another connection, which sums up the capacity that its calls consume. */
 export const meterCapacity = ({ deps }: TestApp): { table: Table; consumed: Capacity } => {
   const { region, endpoints, tableName } = deps.config
   const consumed: Capacity = { reads: 0, writes: 0 }

@@ -11,10 +11,10 @@ import { supplementActs } from './supplement-acts.ts'
 import { moveOn, type World } from './world.ts'
 
 /**
- * What sellers and the lender do, and how often beside each other. An entry is all that another act takes: it looks at
- * what there is, draws by `chance` alone, and gives what is then done, once or at the same moment as others; or
- * undefined where there is nothing to do. It checks nothing: `checkBooks` says after each step what must hold, and what
- * an act brings that can be out of order belongs there.
+ * The acts of sellers and the lender, with their relative frequencies. To add an act, add an entry: it reads
+ * the stored state, makes random choices with `chance` only, and returns what to perform, once or
+ * concurrently with others; or undefined if there is nothing to do. It asserts nothing: the invariants are in
+ * `checkBooks`, which runs after each step.
  */
 const acts: Record<string, Act> = {
   ...drawdownActs,
@@ -36,8 +36,11 @@ const acts: Record<string, Act> = {
 
 const named = Object.entries(acts).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name))
 
-/** The name of an act, drawn by the weights. */
+/** The name of a random act, by weight. */
 export const drawAct = (chance: Chance): string => chance.pick(named) ?? ''
 
-/** Prepares an act by what there is; it can then be done any number of times. Undefined where there is nothing to do. */
+/**
+ * Prepares an act for the stored state; the result may be performed several times. Undefined if there is
+ * nothing to do.
+ */
 export const prepareAct = async (name: string, world: World): Promise<Prepared> => acts[name]?.prepare(world)

@@ -13,14 +13,14 @@ import { payWhatIsDue } from './pay-due-charges.ts'
 import { paymentAccountsOf } from './platforms.ts'
 import { type HistorySeller, moveOn } from './world.ts'
 
-/** What every history begins with: the items of a table, and when that was. */
+/** The initial state of every history: a table's items and the time. */
 export interface Beginning {
   items: readonly Record<string, unknown>[]
   sellers: readonly HistorySeller[]
   at: string
 }
 
-/** A shop is about to join the facility, and that to be reviewed. */
+/** Sends an addendum for a further shop out for signature, and brings the review date near. */
 const nearReviewWithAddendum = async (app: TestApp, seller: SellerWithFacility): Promise<void> => {
   const { token, facilityId } = seller
   const reviewDate = addDays(businessDate(app.clock.now()), 25)
@@ -33,7 +33,7 @@ const nearReviewWithAddendum = async (app: TestApp, seller: SellerWithFacility):
   await app.drainEvents()
 }
 
-/** A higher limit is offered, and its signers have their links. */
+/** Offers a higher limit and sends the signers their links. */
 const withOfferedIncrease = async (app: TestApp, seller: SellerWithFacility): Promise<void> => {
   const { token, facilityId } = seller
   const { data } = await app.send(
@@ -46,7 +46,7 @@ const withOfferedIncrease = async (app: TestApp, seller: SellerWithFacility): Pr
   await app.drainEvents()
 }
 
-/** Red packets that are worth less than the interest of most drawdowns, or more, and that expire on the way. */
+/** Red packets worth less or more than the interest of most drawdowns, which expire during a history. */
 const collectPackets = async (
   app: TestApp,
   { companyId, token, currency }: HistorySeller,
@@ -65,7 +65,7 @@ const collectPackets = async (
   }
 }
 
-/** Two of one currency, whose figures are summed together, and one of another, whose are not. */
+/** Two companies with the same currency, whose figures are summed up together, and one with another. */
 const companies = [
   ['lantern', 'USD'],
   ['harbour', 'GBP'],
@@ -88,7 +88,7 @@ const beginCompany = async (
   return seller
 }
 
-/** Facilities with money that is due and money that is out, all by the real calls, of companies that sell. */
+/** Facilities of selling companies, with money due and money drawn, all built over the API. */
 export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>): Promise<Beginning> => {
   const sellers: HistorySeller[] = []
   for (const company of companies) sellers.push(await beginCompany(app, terms, company))
@@ -102,7 +102,7 @@ export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>)
   await each((seller) => drawMoney(app, seller, '6000.00', { repayment_method: 'equalPrincipal' }))
   await moveOn({ app, sellers }, 30 * 24)
   await closeDay(app.deps)
-  // Nobody draws while something is overdue. What falls due on the day itself is left to the histories.
+  // A company with overdue debt cannot draw. What falls due today is left to the histories.
   const yesterday = addDays(businessDate(app.clock.now()), -1)
   await each((seller) => payWhatIsDue({ app, seller }, yesterday))
   await each((seller) => nearReviewWithAddendum(app, seller))

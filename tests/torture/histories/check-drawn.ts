@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const draws: readonly PostingKind[] = ['drawdown-requested', 'drawdown-paid-out']
 
-/** Whether a facility could be drawn from at a moment, and how often it was by then. */
+/** Whether a facility can be drawn from, and its number of drawdowns so far. */
 interface Drawn {
   isActive: boolean
   times: number
@@ -20,8 +20,8 @@ export const readDrawn = async ({ app, seller: { facilityId } }: World): Promise
 }
 
 /**
- * Nothing is asked for or paid out while the facility is expired or closed. `before` is two acts ago at most: one that
- * was not active then and is not now was not drawn from in between.
+ * Expired and closed facilities must not be drawn from. `before` is at most two acts old: a facility that was
+ * inactive then and is inactive now was inactive in between.
  */
 export const checkDrawn = async (world: World, before: Drawn): Promise<void> => {
   const now = await readDrawn(world)

@@ -18,7 +18,7 @@ const expectThat = (holds: boolean, what: string): void => {
 
 const [productCode] = productCodes
 
-/** What the application tells of the latest request is so, and one at most waits for the lender. */
+/** The application's record of the latest request is right, and at most one request is pending. */
 const checkRequests = async (world: World): Promise<void> => {
   const { app, seller } = world
   const application = await findCreditApplication(app.deps.table, seller.companyId, productCode)
@@ -42,7 +42,7 @@ const checkRequests = async (world: World): Promise<void> => {
   }
 }
 
-/** What everybody has signed for was granted or has lapsed, and nothing else was granted. */
+/** Every fully signed increase was granted or has lapsed, and nothing else was granted. */
 const checkIncreases = async (world: World): Promise<void> => {
   const agreements = await listOf<Agreement>(world, 'AGREEMENT#')
   for (const { requestId, status } of await listOf<LimitRequest>(world, 'LIMITREQUEST#')) {
@@ -56,7 +56,7 @@ const checkIncreases = async (world: World): Promise<void> => {
 
 const isAddendum = (agreement: Agreement): agreement is Addendum => agreement.kind === 'addendum'
 
-/** A shop is part of the facility where everybody has signed for it, and nowhere else; what came of that is noted. */
+/** A shop is in the facility if and only if everybody signed for it, and the outcome is recorded. */
 const checkAddenda = async (world: World): Promise<void> => {
   const { app, seller } = world
   const addenda = (await listOf<Agreement>(world, 'AGREEMENT#')).filter(isAddendum)
@@ -78,12 +78,12 @@ const checkAddenda = async (world: World): Promise<void> => {
   }
 }
 
-/** What must hold of a history as a whole, once all that was under way has come to its end. */
+/** The invariants of a complete history, once all background work has ended. */
 export const checkHistory = async (world: World): Promise<void> => {
   await checkRequests(world)
   await checkAddenda(world)
   await checkIncreases(world)
-  // What was asked for just now may take the platform an hour.
+  // A deduction may take the platform up to an hour.
   const now = world.app.clock.now().toISOString()
   for (const { paymentId, status, deduction, reportedAt } of await listOf<Payment>(world, 'PAYMENT#'))
     expectThat(

@@ -9,7 +9,7 @@ import { callDesk } from '../../support/draw-money.ts'
 import { bankDetails, readShopOn } from '../selling-company.ts'
 import { type Act, keyed, listOf } from './act.ts'
 
-/** What befalls a company beside its money: sales that are read late, other accounts, a higher limit. */
+/** Changes to a company other than payments: sales that are read late, payout accounts, a higher limit. */
 export const companyActs: Record<string, Act> = {
   sell: {
     weight: 4,

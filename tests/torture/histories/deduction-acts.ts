@@ -2,7 +2,7 @@ import { listPaymentAccounts, replacePaymentAccount } from '../../../functions/d
 import { deductRepayments } from '../../../functions/jobs/repayment-deductions.ts'
 import type { Act } from './act.ts'
 
-/** The payment platform takes what is due, or does not, or not yet; and the seller links its accounts and ends that. */
+/** The payment platform deducts, refuses or delays; the seller links and unlinks its accounts. */
 export const deductionActs: Record<string, Act> = {
   deduct: {
     weight: 7,

@@ -9,7 +9,7 @@ import { callDesk, requestQuote } from '../../support/draw-money.ts'
 import { drawMethod } from '../every-method.ts'
 import { type Act, keyed, listOf } from './act.ts'
 
-/** Money is asked for, and paid out or not. */
+/** Drawdowns are requested, and paid out or not. */
 export const drawdownActs: Record<string, Act> = {
   request: {
     weight: 9,
@@ -23,7 +23,7 @@ export const drawdownActs: Record<string, Act> = {
         ...(packet ? { red_packet_id: packet.packetId } : {}),
       })
       if (quote.code !== 0) return undefined
-      // The preferred account, or any: it may wait, be unverified or removed.
+      // The default account or any other: it may be in its waiting period, unverified or removed.
       const named =
         chance.next() < 0.3 ? chance.pick(await listOf<PayoutAccount>(world, 'DEBITACCOUNT#')) : undefined
       return () =>
@@ -45,7 +45,7 @@ export const drawdownActs: Record<string, Act> = {
     weight: 2,
     prepare: async (world) => {
       const { app, chance, seller } = world
-      // What was decided meanwhile is refused.
+      // Refused if it was decided in the meantime.
       const drawdown = chance.pick(await listOf<Drawdown>(world, 'DRAWDOWN#'))
       if (!drawdown) return undefined
       return () =>

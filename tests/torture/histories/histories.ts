@@ -1,45 +1,48 @@
 import { Worker } from 'node:worker_threads'
 import { createProgress, Finding, inOneLine, type Part } from '../part.ts'
-import type { Batch, Told } from './history-worker.ts'
+import type { Batch, HistoryResult } from './history-worker.ts'
 
-/** Acts of a history, besides those that it begins with. */
+/** Acts per history, in addition to its initial state. */
 const steps = 24
 
-/** So many histories are lived at once, each in a thread of its own. */
+/** Worker threads, each of which runs one history at a time. */
 const threads = 2
 
-/** Histories of a thread. It begins anew, which takes as long as some of them: with few, one thread does. */
-const [fewest, most] = [20, 100]
+/**
+ * Histories per thread. Building the initial state takes as long as some histories, so a few histories share
+ * one thread.
+ */
+const [minPerThread, maxPerThread] = [20, 100]
 
-/** Lives through the histories of a batch, one after another. `tell` hears of each. */
-const liveThrough = (batch: Batch, tell: (acts: number) => void): Promise<void> =>
+/** Runs the histories of a batch one after another, and calls `onDone` after each. */
+const runBatch = (batch: Batch, onDone: (acts: number) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./history-worker.ts', import.meta.url), { workerData: batch })
-    worker.on('message', (told: Told) => {
-      if ('acts' in told) tell(told.acts)
-      else reject(new Finding(told.failure, `--only histories --seed ${told.seed} --count 1`))
+    worker.on('message', (result: HistoryResult) => {
+      if ('acts' in result) onDone(result.acts)
+      else reject(new Finding(result.failure, `--only histories --seed ${result.seed} --count 1`))
     })
     worker.on('error', (error) => reject(new Error(`a thread of histories failed: ${inOneLine(error)}`)))
     worker.on('exit', () => resolve())
   })
 
-/** Random lives of facilities. The nth has the seed plus n. */
+/** Random histories of facilities. The nth has the seed plus n. */
 export const histories: Part = {
   counted: 'histories',
-  usualCount: 10_000,
+  defaultCount: 10_000,
   summary:
-    'random lives of three facilities of two currencies in one portfolio, with throttles, lost answers, and events that come twice and in any order; one of fifty on the engine, the others in memory',
+    'random histories of three facilities in two currencies in one portfolio, with throttling, lost responses, and duplicate and unordered events; one of fifty on the engine, the others in memory',
   async run({ seed, count, services, say }) {
     const progress = createProgress(say, 'histories', count)
     let [next, done, acts] = [0, 0, 0]
-    const historiesOfThread = Math.max(fewest, Math.min(most, Math.ceil(count / threads)))
+    const historiesOfThread = Math.max(minPerThread, Math.min(maxPerThread, Math.ceil(count / threads)))
     const thread = async () => {
       while (next < count) {
         const first = next
         next = Math.min(count, first + historiesOfThread)
-        await liveThrough({ services, first: seed + first, count: next - first, steps }, (actsOfOne) => {
+        await runBatch({ services, first: seed + first, count: next - first, steps }, (actsOfOne) => {
           acts += actsOfOne
-          progress.tell(++done)
+          progress.onDone(++done)
         })
       }
     }

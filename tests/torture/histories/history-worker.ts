@@ -12,7 +12,7 @@ import { plaintextEncryption } from './plaintext-encryption.ts'
 import { platformConfig } from './platforms.ts'
 import { runHistory } from './run-history.ts'
 
-/** What a thread is given: the seeds from `first` on. */
+/** A worker's input: the seeds from `first` on. */
 export interface Batch {
   services: TestServices
   first: number
@@ -20,19 +20,19 @@ export interface Batch {
   steps: number
 }
 
-/** What it tells of each: how many acts there were, or what is wrong, which ends it. */
-export type Told = { seed: number; acts: number } | { seed: number; failure: string }
+/** A worker's message per history: its number of acts, or the failure that ends the batch. */
+export type HistoryResult = { seed: number; acts: number } | { seed: number; failure: string }
 
 const { services, first, count, steps } = workerData as Batch
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins
-const tell = (told: Told) => parentPort?.postMessage(told)
+const report = (result: HistoryResult) => parentPort?.postMessage(result)
 
 const startAt = '2026-11-02T01:00:00.000Z'
 
-/** So many histories in memory for one on the engine. */
-const inMemoryForOneOnTheEngine = 49
+/** Histories on a memory table for each one on the engine. */
+const memoryRunsPerEngineRun = 49
 
-/** Does it with an app whose table is its own: the daily close would carry the facilities of others along. */
+/** Runs with an app on a separate table, since the daily close covers every facility of a table. */
 const withApp = async <Result>(
   engineName: string,
   use: (app: TestApp) => Promise<Result>,
@@ -47,14 +47,14 @@ const withApp = async <Result>(
   }
 }
 
-const liveOnTheEngine = (beginning: Beginning, seed: number): Promise<number> =>
+const runOnEngine = (beginning: Beginning, seed: number): Promise<number> =>
   withApp(services.engineName, async (app) => {
     await stopStream(app)
     await writeItems(app, beginning.items)
     return runHistory(app, beginning, { seed, steps })
   })
 
-/** Calls that are under way at once go on in an order that follows from the seed. */
+/** Schedules concurrent calls in an order that follows from the seed. */
 const turnsOf = (seed: number) => {
   const { integer } = seededChance(seed)
   return async () => {
@@ -62,7 +62,7 @@ const turnsOf = (seed: number) => {
   }
 }
 
-const liveInMemory = (app: TestApp, beginning: Beginning, seed: number): Promise<number> => {
+const runInMemory = (app: TestApp, beginning: Beginning, seed: number): Promise<number> => {
   const table = createMemoryTable(app.deps.table.name, {
     items: beginning.items,
     turn: turnsOf(seed + 1),
@@ -71,31 +71,35 @@ const liveInMemory = (app: TestApp, beginning: Beginning, seed: number): Promise
   return runHistory({ ...app, everyItem: async () => table.items() }, beginning, { seed, steps })
 }
 
-/** Half of the histories are lived on terms by which money costs fees besides, and some interest is taken ahead. */
+/** Half of the histories have terms with fees and some prepaid interest. */
 const isWithFees = (seed: number): boolean => Math.floor(seed / 2) % 2 === 1
 
-const live = async (place: { app: TestApp; beginning: Beginning }, seed: number): Promise<Told> => {
-  const isOnTheEngine = seed % (inMemoryForOneOnTheEngine + 1) === 1
+const runOne = async (
+  place: { app: TestApp; beginning: Beginning },
+  seed: number,
+): Promise<HistoryResult> => {
+  const isOnTheEngine = seed % (memoryRunsPerEngineRun + 1) === 1
   try {
     const acts = isOnTheEngine
-      ? await liveOnTheEngine(place.beginning, seed)
-      : await liveInMemory(place.app, place.beginning, seed)
+      ? await runOnEngine(place.beginning, seed)
+      : await runInMemory(place.app, place.beginning, seed)
     return { seed, acts }
   } catch (error) {
     return { seed, failure: inOneLine(error) }
   }
 }
 
-// Every table gives the same beginning, and one in memory takes the least time. An engine is given its items.
+// The initial state is the same on every table, so it is built in memory, which is fastest, and copied to an
+// engine.
 await withApp(inMemory, (usual) =>
-  withApp(inMemory, async (dear) => {
+  withApp(inMemory, async (feesApp) => {
     const terms = { repayment: everyMethodAndCollection }
     const usualPlace = { app: usual, beginning: await beginHistories(usual, terms) }
-    const dearPlace = { app: dear, beginning: await beginHistories(dear, termsWithFees) }
+    const feesPlace = { app: feesApp, beginning: await beginHistories(feesApp, termsWithFees) }
     for (let seed = first; seed < first + count; seed++) {
-      const told = await live(isWithFees(seed) ? dearPlace : usualPlace, seed)
-      tell(told)
-      if ('failure' in told) break
+      const result = await runOne(isWithFees(seed) ? feesPlace : usualPlace, seed)
+      report(result)
+      if ('failure' in result) break
     }
   }),
 )

@@ -7,7 +7,7 @@ import { callDesk } from '../../support/draw-money.ts'
 import { feeDocument } from '../../support/fee-document.ts'
 import { type Act, amountUpTo, listOf } from './act.ts'
 
-/** What the lender does without being asked, and what it answers to a request for a higher limit. */
+/** The lender's own acts, and its responses to requests for a higher limit. */
 export const lenderActs: Record<string, Act> = {
   reverse: {
     weight: 4,
@@ -62,7 +62,7 @@ export const lenderActs: Record<string, Act> = {
         ['facility-set', { watermark: amount() }],
         ['facility-set', { frozenLimit: amountUpTo(world, 10_000_00) }],
         ['facility-expire', {}],
-        // Only one that is empty closes, and then for good.
+        // Only an empty facility can be closed, and closing is final.
         ['facility-close', {}],
         ...[1, 2, 3].map(
           () =>

@@ -10,7 +10,7 @@ import { callDesk } from '../../support/draw-money.ts'
 import { listOwned } from '../../support/list-owned.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** The seller transfers all that was due by a day, and the lender finds it all. */
+/** The seller transfers all that was due by a day, and the lender books it. */
 export const payWhatIsDue = async (
   { app, seller }: { app: TestApp; seller: SellerWithFacility },
   dueBy: BusinessDate,

@@ -1,6 +1,6 @@
 import type { FieldEncryption } from '../../../functions/data/field-encryption.ts'
 
-/** Seals nothing: a key service would answer when it likes, and a history is to go the same way each time. */
+/** Does not encrypt: the timing of calls to a key service would make histories irreproducible. */
 export const plaintextEncryption: FieldEncryption = {
   seal: async (plain, context) => `${context}\n${plain}`,
   async open(sealed, context) {

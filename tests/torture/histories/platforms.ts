@@ -32,7 +32,7 @@ export const platformConfig = async (): Promise<Pick<Config, 'platforms' | 'paym
   },
 })
 
-/** Accounts that pay, hold nothing, have ended the lender’s authority, and are slow to say: see the sandbox. */
+/** Accounts that pay, are empty, have revoked the authorisation, or respond slowly: see the sandbox. */
 export const paymentAccountsOf = (company: string) =>
   (['shop', 'empty', 'ended', 'slow'] as const).map((kind) => ({
     platform: paymentPlatformId,
@@ -41,13 +41,13 @@ export const paymentAccountsOf = (company: string) =>
 
 export interface PaymentPlatform {
   fetch: typeof fetch
-  /** What it was asked for, by key. */
+  /** Stored deductions by key. */
   deductions: StoredDeductions
-  /** From now on every call arrives, and every answer. */
+  /** Ends the simulated network failures. */
   recover(): void
 }
 
-/** How often a call does not arrive, and how often its answer is lost. */
+/** The share of calls that do not arrive, and of responses that are lost. */
 const lossRate = 0.08
 
 interface Asked {
@@ -57,7 +57,7 @@ interface Asked {
   reference: string
 }
 
-/** The sandbox's payment platform without a network, which now and then is as bad as one. */
+/** The sandbox's payment platform in process, with simulated network failures. */
 export const createPaymentPlatform = (clock: () => Date, chance: Chance): PaymentPlatform => {
   const kept = keepInMemory<StoredDeductions>({})
   const deductions = createDeductions(clock, kept)

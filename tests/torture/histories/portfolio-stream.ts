@@ -16,17 +16,17 @@ import { BooksOutOfOrder } from '../../support/check-books.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { watchWrites } from '../requests/watch-writes.ts'
 
-/** What the table's stream tells of facilities, as it reaches the events' handler: late, more than once, in any order. */
+/** Simulates the delivery of the table's stream to the events' handler: late, repeated, in any order. */
 export interface PortfolioStream {
-  /** Hands over what is told of by now, `times` over and at once. What fails is told again. */
+  /** Delivers the pending records, `times` over and concurrently. Failed ones stay pending. */
   deliver(times?: number): Promise<void>
-  /** Hands over what is left, in peace. */
+  /** Delivers all pending records sequentially. */
   deliverRest(): Promise<void>
-  /** True while the portfolio may not have it all yet. */
+  /** True while records may be pending. */
   isBehind(): boolean
 }
 
-/** The facility that a write is told of by; undefined where the portfolio does not count it. */
+/** The facility of a write; undefined if the portfolio does not count it. */
 const countedIn = (write: Write): string | undefined => {
   if (write.kind === 'update') return write.key.sk === 'FACILITY' ? write.key.pk.split('#').at(-1) : undefined
   if (write.kind !== 'put' || !countedTypes.some((type) => type === write.item.type)) return undefined
@@ -41,7 +41,7 @@ const recordOf = (facilityId: string): DynamoDBRecord => ({
   },
 })
 
-/** Listens to the table that the app has now. */
+/** Attaches to the app's current table. */
 export const openPortfolioStream = (app: TestApp): PortfolioStream => {
   const told = new Set<string>()
   watchWrites(app, (write) => {
@@ -72,7 +72,7 @@ const mustEqual = (what: string, kept: Cells, rebuilt: Cells): void => {
     throw new BooksOutOfOrder(`${what}: ${JSON.stringify(kept)}, not ${JSON.stringify(rebuilt)}`)
 }
 
-/** The sums that the stream keeps are those that the ledgers of all facilities come to, each and together. */
+/** The portfolio's sums equal those of all ledgers, by facility and in total. */
 export const checkPortfolio = async (
   { deps: { table } }: TestApp,
   facilityIds: readonly string[],

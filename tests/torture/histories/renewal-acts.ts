@@ -7,7 +7,7 @@ import type { RenewalRequest } from '../../../functions/data/renewal-requests.ts
 import { callDesk } from '../../support/draw-money.ts'
 import { type Act, keyed, listOf } from './act.ts'
 
-/** A facility nears its review, and is renewed or expires; what was asked of the lender is taken back. */
+/** Facilities approach their review and are renewed or expire; requests are withdrawn. */
 export const renewalActs: Record<string, Act> = {
   nearReview: {
     weight: 1,

@@ -10,7 +10,7 @@ import { callDesk } from '../../support/draw-money.ts'
 import { type Act, amountUpTo, keyed, listOf } from './act.ts'
 import { payWhatIsDue } from './pay-due-charges.ts'
 
-/** Money comes back, on its day or ahead of it, or somebody says that it need not. */
+/** Repayments when due or early, and waivers. */
 export const repaymentActs: Record<string, Act> = {
   report: {
     weight: 9,

@@ -15,10 +15,13 @@ import { createPaymentPlatform } from './platforms.ts'
 import { checkPortfolio, openPortfolioStream } from './portfolio-stream.ts'
 import { moveOn, type World } from './world.ts'
 
-/** How often a write fails before it lands (a throttle), and after (an answer that is lost). */
+/**
+ * The share of writes that fail before they are committed (throttling), and of those that fail after (lost
+ * response).
+ */
 const failureRate = 0.08
 
-/** Ids that are the same each time, since they decide the order of what lists give. */
+/** Reproducible ids, since ids determine the order of lists. */
 const seededIds = ({ integer }: Chance): Pick<Random, 'id' | 'digits'> => {
   const digits = (length: number) => Array.from({ length }, () => integer(0, 9)).join('')
   return { digits, id: () => `00000000-0000-4000-8000-${digits(12)}` }
@@ -27,8 +30,8 @@ const seededIds = ({ integer }: Chance): Pick<Random, 'id' | 'digits'> => {
 const isCrash = (error: unknown): boolean =>
   error instanceof AggregateError ? error.errors.every(isCrash) : error instanceof Crash
 
-/** Does all of it at once, on a table that fails now and then, and to its end. True when something was broken off. */
-const doAtOnce = async (
+/** Performs the acts concurrently on a table that sometimes fails. True if a failure interrupted one. */
+const performConcurrently = async (
   { app, chance }: World,
   acts: readonly (() => Promise<unknown>)[],
 ): Promise<boolean> => {
@@ -50,44 +53,44 @@ const doAtOnce = async (
   return failing.crashes() > 0
 }
 
-/** The events that are not dealt with. Found in the table, since the stream has them in order and once. */
+/** The open events, read from the table, since its stream is ordered and has no duplicates. */
 const listOpenEvents = async (app: TestApp): Promise<string[]> =>
   (await app.everyItem())
     .filter(({ type, doneAt }) => type === 'event' && !doneAt)
     .map(({ eventId }) => String(eventId))
     .toSorted()
 
-/** Delivers the events in any order, some of them twice, two at a time. */
+/** Delivers the events in random order, some of them twice, two concurrently. */
 const deliverEvents = async ({ app, chance }: World): Promise<void> => {
   const eventIds = await listOpenEvents(app)
   const deliveries = chance.shuffle([...eventIds, ...eventIds.filter(() => chance.next() < 0.4)])
   for (let start = 0; start < deliveries.length; start += 2)
     await Promise.all(
-      // What fails stays open, and is delivered again another time.
+      // A failed event stays open and is delivered again later.
       deliveries.slice(start, start + 2).map((eventId) => deliver(eventId, app.deps).catch(() => undefined)),
     )
 }
 
-/** Delivers what is left in peace, and what comes of it. Throws where one fails. */
+/** Delivers all open events sequentially, including those that follow. Throws if one fails. */
 const deliverRest = async (app: TestApp): Promise<void> => {
   for (let eventIds = await listOpenEvents(app); eventIds.length > 0; eventIds = await listOpenEvents(app))
     for (const eventId of eventIds) await deliver(eventId, app.deps)
 }
 
-/** What is under way comes to its end, with nothing in its way. */
-const bringToRest = async (world: World): Promise<void> => {
+/** Completes all background work, without failures. */
+const completeBackgroundWork = async (world: World): Promise<void> => {
   const { app, paymentPlatform } = world
   paymentPlatform.recover()
   await deliverRest(app)
-  // By then the slowest of accounts has answered.
+  // Long enough for the slowest accounts to respond.
   await moveOn(world, 2)
   await closeDay(app.deps)
   await deductRepayments(app.deps)
   await deliverRest(app)
 }
 
-/** What happens at the same moment as an act: itself, another one by what there was before both, or nothing. */
-const prepareBeside = async (
+/** An act to run concurrently: the same one, another one prepared on the same state, or none. */
+const prepareConcurrent = async (
   act: (() => Promise<unknown>) | undefined,
   world: World,
 ): Promise<(() => Promise<unknown>) | undefined> => {
@@ -97,11 +100,11 @@ const prepareBeside = async (
 }
 
 /**
- * Random lives of several facilities in one portfolio, by a seed: sellers' calls and the lender's acts, at once and repeated, on a table that
- * throttles and loses answers, with events that come twice and in any order. The books are checked after each step, and
- * the portfolio's sums whenever the stream has told it of everything.
- * The app's table has the beginning and nothing else: the daily close would carry others' facilities along. Throws with
- * the seed and the step where the books are not in order. Gives how many acts there were.
+ * A random history of several facilities in one portfolio, by a seed: sellers' calls and the lender's acts,
+ * concurrent and repeated, on a table that throttles and loses responses, with events delivered twice and in
+ * any order. Checks the books after each step, and the portfolio's sums whenever the stream has been
+ * delivered. The app's table must have the initial state only, since the daily close covers every facility.
+ * Throws with the seed and the step if an invariant is violated. Returns the number of acts.
  */
 export const runHistory = async (
   app: TestApp,
@@ -133,16 +136,16 @@ export const runHistory = async (
     const drawn = await readDrawn(world)
     try {
       const act = await prepareAct(name, world)
-      const beside = await prepareBeside(act, worldOfAny(step))
+      const concurrent = await prepareConcurrent(act, worldOfAny(step))
       if (act) {
         done++
-        // The stream tells of the step before while this one is done, too.
-        const acts = [act, ...(beside ? [beside] : []), () => portfolio.deliver(2)]
-        const wasBroken = await doAtOnce(world, acts)
+        // The stream's records of the previous step are delivered concurrently with this one.
+        const acts = [act, ...(concurrent ? [concurrent] : []), () => portfolio.deliver(2)]
+        const wasBroken = await performConcurrently(world, acts)
         if (wasBroken && chance.next() < 0.8) await act()
       }
-      if (chance.next() < 0.5) await doAtOnce(world, [() => deliverEvents(world)])
-      if (chance.next() < 0.5) await doAtOnce(world, [() => portfolio.deliver(2)])
+      if (chance.next() < 0.5) await performConcurrently(world, [() => deliverEvents(world)])
+      if (chance.next() < 0.5) await performConcurrently(world, [() => portfolio.deliver(2)])
       if (!portfolio.isBehind()) await checkPortfolio(app, facilityIds)
       await checkAll()
       await checkDrawn(world, drawn)
@@ -152,7 +155,7 @@ export const runHistory = async (
   }
   try {
     const world = worldOfAny(steps + 1)
-    await bringToRest(world)
+    await completeBackgroundWork(world)
     await portfolio.deliverRest()
     await checkPortfolio(app, facilityIds)
     await checkAll()

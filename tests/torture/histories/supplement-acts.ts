@@ -15,7 +15,7 @@ const productCode = 'small_shop_financing'
 const findAddendum = ({ app, seller }: World) =>
   findLatestAddendum(app.deps.table, seller.companyId, productCode)
 
-/** What changes a facility that is there: further shops join it, or do not, shops leave it, a higher limit is signed for. */
+/** Changes to an existing facility: shops are added, rejected and removed, and a higher limit is signed. */
 export const supplementActs: Record<string, Act> = {
   addShops: {
     weight: 3,

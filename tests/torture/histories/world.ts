@@ -5,25 +5,25 @@ import type { Chance } from '../../support/seeded-chance.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import type { PaymentPlatform } from './platforms.ts'
 
-/** One of those whose facilities are in one portfolio. */
+/** A seller whose facility belongs to the portfolio. */
 export interface HistorySeller extends SellerWithFacility {
-  /** What the facility is kept in. */
+  /** The facility's currency. */
   currency: Currency
 }
 
-/** What a history takes place in. */
+/** The state of a running history. */
 export interface World {
   app: TestApp
   chance: Chance
   sellers: readonly HistorySeller[]
-  /** The one of them that an act is about. */
+  /** The seller of the current act. */
   seller: HistorySeller
   paymentPlatform: PaymentPlatform
-  /** Tells apart acts that must differ from each other. */
+  /** The number of the act, for values that must be unique. */
   count: number
 }
 
-/** Time passes; the sellers log in anew. */
+/** Advances the clock; the sellers log in again. */
 export const moveOn = async (
   { app, sellers }: Pick<World, 'app' | 'sellers'>,
   hours: number,

@@ -180,7 +180,7 @@ const settlePayoff = async (scene: Scene): Promise<KillAct | undefined> => {
       fields: { facilityId, drawdownId },
       fact: {
         what: `payoff-post of ${drawdownId}`,
-        // The report itself may be a new one, where the settlement has bounced since.
+        // By booking reference, as a bounced settlement may have been reported again.
         holds: async (table) =>
           (await listOwned<Payment>(table, companyId, 'PAYMENT#')).some(
             (payment) => payment.reference === reference && payment.status !== 'reported',
@@ -279,5 +279,5 @@ const weighted: readonly (readonly [weight: number, draw: Draw])[] = [
 
 const draws = weighted.flatMap(([weight, draw]) => Array.from({ length: weight }, () => draw))
 
-/** An act that fits what is stored now. Undefined where there is nothing to do. */
+/** A random act that is possible in the stored state. Undefined if there is nothing to do. */
 export const drawAct = async (scene: Scene): Promise<KillAct | undefined> => scene.chance.pick(draws)?.(scene)

@@ -6,34 +6,34 @@ import type { RunningStack } from './start-stack.ts'
 
 export type CallAnswer = Awaited<ReturnType<RunningStack['client']['ask']>>
 
-/** Something that was told to be done, and how to see that it still is. */
+/** The outcome that a successful response promised, and how to verify that it persists. */
 export interface Fact {
   what: string
   holds(table: Table): Promise<boolean>
 }
 
-/** A seller's call that moves money, under a key of its own. Without an answer where the stack died under it. */
+/** A seller's call that moves money, with an idempotency key. Without a response if the stack was killed. */
 export interface KeyedCall {
   key: string
   seller: KilledSeller
   endpoint: Endpoint
   body: unknown
-  /** What an answer of success tells. */
+  /** The outcome that a successful response promises. */
   factOf: (data: never) => Fact
   answer?: CallAnswer
 }
 
-/** Anybody's call that takes no key: it is sent once, and what it answered of success holds. */
+/** A call without an idempotency key: it is sent once, and a successful response must persist. */
 export interface PlainCall {
   endpoint: Endpoint
   body: unknown
   token?: string
-  /** For a call that takes a step-up. */
+  /** For a call that requires a step-up. */
   password?: string
   factOf: (data: never) => Fact
 }
 
-/** Gives what an answer of success tells; undefined of a refusal. */
+/** Returns the outcome that a success promises; undefined if the call was refused. */
 export const sendPlain = async (
   { client }: RunningStack,
   { endpoint, body, token, password, factOf }: PlainCall,
@@ -47,17 +47,19 @@ export const sendPlain = async (
   return answer.ok ? factOf(answer.data as never) : undefined
 }
 
-/** True where no answer came. A connection that was idle may close just as it is used again, whatever the stack does. */
-export const isCutOff = (error: unknown): boolean =>
+/**
+ * True if no response arrived. An idle connection may be closed just when it is reused, even without a kill.
+ */
+export const isConnectionError = (error: unknown): boolean =>
   error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message)
 
-/** Sends a call, for the first time or again. An answer that is an error of the stack's own is never right. */
+/** Sends a call or repeats it. An internal error of the stack is always a failure. */
 export const sendCall = async (stack: RunningStack, call: KeyedCall): Promise<CallAnswer> => {
   const { key, seller, endpoint, body } = call
   const request = { body } as RequestOf<Endpoint>
   const options = { token: seller.token, password: seller.password, idempotencyKey: key }
   const answer = await stack.client.ask(endpoint, request, options).catch((error: unknown) => {
-    if (stack.wasKilled() || !isCutOff(error)) throw error
+    if (stack.wasKilled() || !isConnectionError(error)) throw error
     return stack.client.ask(endpoint, request, options)
   })
   if (answer.status >= 500)
@@ -65,7 +67,7 @@ export const sendCall = async (stack: RunningStack, call: KeyedCall): Promise<Ca
   return answer
 }
 
-/** Throws where a call that succeeded is now answered with anything else. */
+/** Throws if a call that succeeded now gets a different response. */
 export const expectSameAnswer = (call: KeyedCall, first: CallAnswer, again: CallAnswer): void => {
   if (first.ok && !isDeepStrictEqual(first, again))
     throw new Error(

@@ -68,7 +68,7 @@ const decideLimit: Draw = async (scene) => {
       fields: { facilityId, requestId },
       fact: {
         what: `request ${requestId} was decided by ${action}`,
-        // What is offered goes on to be granted, taken back or left to lapse.
+        // An offer may later be granted, withdrawn or lapse.
         holds: async (table) => {
           const { status } = (await findLimitRequest(table, companyId, requestId)) ?? {}
           return (
@@ -102,7 +102,7 @@ const decideRenewal: Draw = async (scene) => {
   }
 }
 
-/** Once changed or decided on, an account is never again the version that it was. */
+/** A changed or decided account never returns to an earlier version. */
 const isPast = (
   { companyId }: Scene['seller'],
   { accountId, version }: PayoutAccount,
@@ -183,7 +183,7 @@ const withdrawAddendum: Draw = async (scene) => {
   }
 }
 
-/** Signs as whoever was invited last, by the mailed link. */
+/** Signs as the most recently invited signer, by the mailed link. */
 const sign: Draw = async (scene) => {
   const { stack, seller, chance } = scene
   const { companyId } = seller
@@ -211,7 +211,7 @@ const sign: Draw = async (scene) => {
   }
 }
 
-/** What befalls a company beside its money. */
+/** Changes to a company other than payments. */
 export const companyDraws: readonly (readonly [weight: number, draw: Draw])[] = [
   [1, askLimit],
   [1, decideLimit],

@@ -4,26 +4,26 @@ import type { Fact, KeyedCall, PlainCall } from './calls.ts'
 import type { KilledSeller } from './sellers.ts'
 import type { RunningStack } from './start-stack.ts'
 
-/** What an act is drawn from. */
+/** The context for choosing an act. */
 export interface Scene {
   stack: RunningStack
   seller: KilledSeller
   chance: Chance
-  /** A key that no other call has. */
+  /** A unique idempotency key. */
   key: string
 }
 
-/** An act of the lender's side, and what holds once it is done. */
+/** An act of the back office, and its outcome. */
 export interface DeskCall {
   action: string
   fields: Record<string, unknown>
   fact: Fact
 }
 
-/** A call of the seller's, under a key or not, an act of the lender's side, or a job. */
+/** A seller's call with or without an idempotency key, an act of the back office, or a job. */
 export type KillAct = { keyed: KeyedCall } | { plain: PlainCall } | { desk: DeskCall } | { job: string }
 
-/** Undefined where there is nothing to do. */
+/** Undefined if there is nothing to do. */
 export type Draw = (scene: Scene) => Promise<KillAct | undefined>
 
 export const listOf = <Entity>({ stack, seller }: Scene, prefix: string) =>

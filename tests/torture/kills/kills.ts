@@ -4,39 +4,39 @@ import { join } from 'node:path'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
 import { createProgress, Finding, inOneLine, type Part } from '../part.ts'
 import type { Fact } from './calls.ts'
-import { type Happened, loadStack } from './load.ts'
+import { type LoadResult, loadStack } from './load.ts'
 import { createSellers, type KilledSeller, passDays } from './sellers.ts'
 import { type RunningStack, startStack } from './start-stack.ts'
 import { retryCalls, verifyBooks, verifyDeductions, verifyEvents, verifyFacts } from './verify.ts'
 
 const sellersOfStack = 3
 
-/** How long a stack is loaded before it is killed, in milliseconds. */
+/** The duration of the load before a kill, in milliseconds. */
 const [shortestLoad, longestLoad] = [200, 2000]
 
-/** Some days pass after so many kills: what was drawn falls due, and is overdue. */
+/** After this many kills some days pass, so that drawdowns fall due and become overdue. */
 const [killsBetweenDays, daysBetween] = [4, 15]
 
-/** Kills the stack at a moment of its load that is drawn by chance. */
+/** Kills the stack at a random moment of its load. */
 const killUnderLoad = async (
   stack: RunningStack,
   sellers: readonly KilledSeller[],
   seed: number,
   { integer }: Chance,
-): Promise<Happened> => {
+): Promise<LoadResult> => {
   const load = loadStack(stack, sellers, seed)
   const loadedFor = new Promise((resolve) => setTimeout(resolve, integer(shortestLoad, longestLoad)))
-  // A load ends before its stack does only where something is wrong.
+  // The load only ends before the kill if something is wrong.
   await Promise.race([load, loadedFor]).catch(() => undefined)
   await stack.kill()
   return load
 }
 
-/** The local stack, killed outright again and again under load, and started again on its data. */
+/** The local stack, killed (SIGKILL) repeatedly under load and restarted on its data. */
 export const kills: Part = {
   counted: 'kills',
-  usualCount: 200,
-  summary: 'the local stack killed under load: nothing that was answered is lost, no call takes effect twice',
+  defaultCount: 200,
+  summary: 'the local stack killed under load: no successful call is lost, none takes effect twice',
   async run({ seed, count, say }) {
     const progress = createProgress(say, 'kills', count)
     const chance = seededChance(seed)
@@ -76,7 +76,7 @@ export const kills: Part = {
     const each = (progress.seconds() / count).toFixed(1)
     return (
       `${count} kills, ${seen.calls} calls under a key, ${seen.cut} of them cut off and sent again, ` +
-      `${facts.length} answers that still hold (${each} s a kill)`
+      `${facts.length} outcomes that persist (${each} s a kill)`
     )
   },
 }

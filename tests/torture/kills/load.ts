@@ -1,28 +1,28 @@
 import { seededChance } from '../../support/seeded-chance.ts'
 import { drawAct } from './acts.ts'
-import { type Fact, isCutOff, type KeyedCall, sendCall, sendPlain } from './calls.ts'
+import { type Fact, isConnectionError, type KeyedCall, sendCall, sendPlain } from './calls.ts'
 import type { KilledSeller } from './sellers.ts'
 import type { RunningStack } from './start-stack.ts'
 
-/** What came of a load: the calls under a key, with their answers, and what the lender's side was told is done. */
-export interface Happened {
+/** The result of a load: keyed calls with their responses, and the outcomes of the back office's acts. */
+export interface LoadResult {
   calls: KeyedCall[]
   facts: Fact[]
 }
 
-/** So many callers act for each seller at once. */
+/** Concurrent callers per seller. */
 const callersOfSeller = 2
 
-/** A close that conflicts with other calls is made up for by the next one: only the last must succeed. */
+/** A close may conflict with other calls, and the next one catches up: only the last must succeed. */
 const runClose = (stack: RunningStack, job: string): Promise<unknown> =>
   stack.local.runJob(job).catch(() => undefined)
 
-/** Calls until the stack is killed. What a caller is in the middle of then is left without an answer. */
-const callOn = async (
+/** Makes calls until the stack is killed. The call in flight is then left without a response. */
+const callUntilKilled = async (
   stack: RunningStack,
   seller: KilledSeller,
   seed: number,
-  happened: Happened,
+  happened: LoadResult,
 ): Promise<void> => {
   const chance = seededChance(seed)
   for (let count = 1; !stack.wasKilled(); count++) {
@@ -39,21 +39,21 @@ const callOn = async (
         if (await stack.desk(action, fields)) happened.facts.push(fact)
       } else if (act) await runClose(stack, act.job)
     } catch (error) {
-      if (!stack.wasKilled() && !isCutOff(error)) throw error
+      if (!stack.wasKilled() && !isConnectionError(error)) throw error
     }
   }
 }
 
-/** Loads the stack with all sellers at once, until it is killed. */
+/** Loads the stack with all sellers concurrently, until it is killed. */
 export const loadStack = async (
   stack: RunningStack,
   sellers: readonly KilledSeller[],
   seed: number,
-): Promise<Happened> => {
-  const happened: Happened = { calls: [], facts: [] }
+): Promise<LoadResult> => {
+  const happened: LoadResult = { calls: [], facts: [] }
   const callers = sellers.flatMap((seller, index) =>
     Array.from({ length: callersOfSeller }, (_, caller) =>
-      callOn(stack, seller, seed * 100 + index * callersOfSeller + caller, happened),
+      callUntilKilled(stack, seller, seed * 100 + index * callersOfSeller + caller, happened),
     ),
   )
   await Promise.all(callers)

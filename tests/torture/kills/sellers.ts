@@ -19,7 +19,7 @@ import { everyMethodAndCollection, termsWithFees } from '../every-method.ts'
 import { facilityCurrency, giveShops, type Trade } from '../selling-company.ts'
 import type { RunningStack } from './start-stack.ts'
 
-/** A seller over HTTP. Outlives the stack that it signed up on; the session does too. */
+/** A seller over HTTP. Account and session survive restarts of the stack. */
 export interface KilledSeller {
   email: string
   phoneNumber: string
@@ -54,8 +54,8 @@ const draw = async (stack: RunningStack, seller: KilledSeller, amount: string): 
   await local.desk('drawdown-pay-out', { facilityId, drawdownId })
 }
 
-/** All that was due by now is transferred, and found: nobody draws while something is overdue. */
-const payUp = async ({ client, local, table }: RunningStack, seller: KilledSeller): Promise<void> => {
+/** Transfers and books all that is due, since a company with overdue debt cannot draw. */
+const payDueCharges = async ({ client, local, table }: RunningStack, seller: KilledSeller): Promise<void> => {
   const { token, companyId, facilityId } = seller
   const today = businessDate(await local.now())
   for (const charge of await listOwned<ChargeOrder>(table, companyId, 'CHARGE#')) {
@@ -70,8 +70,8 @@ const payUp = async ({ client, local, table }: RunningStack, seller: KilledSelle
 }
 
 /**
- * Days pass: sellers log in anew, and their facilities near a review that they may ask to be renewed for. Every other
- * time they pay what is due.
+ * Advances the clock by days: sellers log in again, and their facilities approach a review for which they may
+ * request a renewal. With `pay`, they pay what is due.
  */
 export const passDays = async (
   stack: RunningStack,
@@ -87,16 +87,16 @@ export const passDays = async (
   }
   if (!pay) return
   await stack.local.runJob('daily-close')
-  for (const seller of sellers) await payUp(stack, seller)
+  for (const seller of sellers) await payDueCharges(stack, seller)
 }
 
-/** So many days before a review. */
+/** Days before the review. */
 const reviewedWithin = 30
 
-/** Accounts of which one pays, one is slow to say, and one holds nothing: see the sandbox. */
+/** One account pays, one responds slowly, and one is empty: see the sandbox. */
 const accountKinds = ['shop', 'slow', 'empty']
 
-/** The seller whose money costs fees besides. */
+/** The index of the seller with fees. */
 const withFees = 2
 
 const tradeOf = (index: number): Trade => ({
@@ -104,7 +104,7 @@ const tradeOf = (index: number): Trade => ({
   mailDomain: `killed-${index}.example`,
 })
 
-/** Sellers who each have money that is due and money that is out. */
+/** Sellers with money due and money drawn. */
 export const createSellers = async (stack: RunningStack, count: number): Promise<KilledSeller[]> => {
   const sellers: KilledSeller[] = []
   for (let index = 1; index <= count; index++) {
@@ -126,12 +126,12 @@ export const createSellers = async (stack: RunningStack, count: number): Promise
     sellers.push({ ...person, companyId, facilityId, token })
   }
   for (const seller of sellers) await draw(stack, seller, '12345.67')
-  // On the due date itself: from the next day on, a company that has not paid draws nothing more.
+  // On the due date itself: from the next day on, a company in arrears cannot draw.
   await passDays(stack, sellers, { days: 90, pay: false })
   await stack.local.runJob('daily-close')
   for (const seller of sellers) await draw(stack, seller, '8901.23')
   return sellers
 }
 
-/** Nothing of what the sellers begin with is drawn by chance. */
+/** The sellers' initial state is not random. */
 const unseeded = { id: () => randomUUID(), secret: () => randomUUID(), digits: () => '0' }

@@ -2,15 +2,15 @@ import { chooseEngine } from '../../../scripts/local/engines/choose-engine.ts'
 import { startLocalStack } from '../../../scripts/local/local-stack.ts'
 import type { TablePlace } from '../../support/connect-table.ts'
 
-/** What the process says once, when it is ready. */
+/** The message that the process sends once it is ready. */
 export interface Ready extends TablePlace {
   url: string
 }
 
-// Ends with who started it.
+// Ends with its parent process.
 process.stdin.resume().on('end', () => process.exit(0))
 
-// The stack on a data folder, without the web app: it is there to be killed.
+// The stack on a data folder, without the web app, in a process to be killed.
 const { deps, url, failed } = await startLocalStack({
   port: 0,
   dataDir: process.argv[2] ?? '',

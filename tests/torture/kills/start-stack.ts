@@ -15,19 +15,22 @@ const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url))
 export interface RunningStack {
   client: HttpClient
   local: LocalClient
-  /** The same table past the stack, to look at what is stored. */
+  /** Direct access to the stack's table, to verify what is stored. */
   table: Table
   place: TablePlace
-  /** An act of the lender's side. False where it was refused. */
+  /** Performs an act of the back office. False if it was refused. */
   desk(action: string, fields: Record<string, unknown>): Promise<boolean>
-  /** What the newest mail to an address says that matches; the first group. */
+  /** The first match's group in the newest mail to an address. */
   newestTo(address: string, pattern: RegExp): Promise<string | undefined>
   wasKilled: () => boolean
-  /** Kills the stack and its engine outright, and waits until both are gone. */
+  /** Kills the stack and its engine with SIGKILL, and waits until both have ended. */
   kill(): Promise<void>
 }
 
-/** The processes that name a file, the engine and the shell that watches it. Where there is no /proc, they end by themselves. */
+/**
+ * The processes with this file in their command line: the engine and the shell that watches it. Without
+ * /proc, they end on their own.
+ */
 const findProcesses = (file: string): number[] =>
   (existsSync('/proc') ? readdirSync('/proc') : [])
     .filter((name) => /^\d+$/.test(name))
@@ -35,7 +38,7 @@ const findProcesses = (file: string): number[] =>
       try {
         return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(file) ? [Number(pid)] : []
       } catch {
-        return [] // it has just ended
+        return [] // already ended
       }
     })
 
@@ -43,7 +46,7 @@ const killOutright = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // it has just ended
+    // already ended
   }
 }
 
@@ -66,7 +69,10 @@ const readReady = async (child: ChildProcess): Promise<Ready> => {
   return Promise.race([ready, ended])
 }
 
-/** The embedded engine answers its stack alone: another one looks into the same file. Others are asked where they are. */
+/**
+ * The embedded engine serves its stack only, so a second instance opens the same file. Other engines are
+ * reachable by their address.
+ */
 const openShared = async (folder: string, engineName = process.env['LOCAL_ENGINE'] ?? 'embedded') =>
   engineName === 'embedded' ? startEmbeddedEngine()({ folder, ephemeral: false }) : undefined
 
@@ -77,8 +83,8 @@ export const startStack = async (folder: string): Promise<RunningStack> => {
   const { url, ...ready } = await readReady(child)
   const database = join(folder, 'table.db')
   const engine = findProcesses(database)
-  const beside = await openShared(folder)
-  const place = { ...ready, connection: beside?.connection }
+  const secondEngine = await openShared(folder)
+  const place = { ...ready, connection: secondEngine?.connection }
   const connection = connectTable(place)
   let isKilled = false
   return {
@@ -105,10 +111,10 @@ export const startStack = async (folder: string): Promise<RunningStack> => {
       const endedBefore = child.exitCode !== null
       isKilled = true
       connection.close()
-      // The stack first: what its engine still does then, nobody learns of.
+      // The stack first, so that nothing reports what the engine still commits.
       child.kill('SIGKILL')
       for (const pid of engine) killOutright(pid)
-      await beside?.stop()
+      await secondEngine?.stop()
       await closed
       while (findProcesses(database).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
       if (endedBefore) throw new Error(`the stack had ended by itself with ${child.exitCode}`)

@@ -9,7 +9,7 @@ import { listOwned } from '../../support/list-owned.ts'
 import { scanTable } from '../../support/scan-table.ts'
 import { checkDeductions } from '../check-deductions.ts'
 import { expectSameAnswer, type Fact, sendCall } from './calls.ts'
-import type { Happened } from './load.ts'
+import type { LoadResult } from './load.ts'
 import type { KilledSeller } from './sellers.ts'
 import type { RunningStack } from './start-stack.ts'
 
@@ -18,7 +18,7 @@ const expectNoneTwice = (what: string, names: readonly string[]): void => {
   if (twice !== undefined) throw new Error(`${what} ${twice} took effect twice`)
 }
 
-/** The books of all sellers are in order, and no call of theirs took effect twice. */
+/** All sellers' books are in order, and no call took effect twice. */
 export const verifyBooks = async (table: Table, sellers: readonly KilledSeller[]): Promise<void> => {
   for (const seller of sellers) {
     await checkBooks({ deps: { table } }, seller)
@@ -28,8 +28,9 @@ export const verifyBooks = async (table: Table, sellers: readonly KilledSeller[]
       'quote',
       drawdowns.map(({ quoteId }) => quoteId),
     )
-    // An early settlement that bounced and was posted again is two payments of one report. Deductions bear the reference of
-    // their drawdown, however many there are: `verifyDeductions` counts them by what the platform took.
+    // Repeated references are allowed for a bounced and reposted early settlement, which is two payments for
+    // one report, and for deductions, which share their drawdown's reference: `verifyDeductions` compares
+    // those with the platform's.
     expectNoneTwice(
       'report',
       payments.flatMap(({ paymentId, reference, deduction }) =>
@@ -39,7 +40,7 @@ export const verifyBooks = async (table: Table, sellers: readonly KilledSeller[]
   }
 }
 
-/** The payment platform, which outlives the stack, took what was counted. */
+/** The payment platform, which survives the kills, agrees with the ledger. */
 export const verifyDeductions = (
   table: Table,
   sellers: readonly KilledSeller[],
@@ -62,10 +63,10 @@ export const verifyFacts = async (table: Table, facts: readonly Fact[]): Promise
 }
 
 /**
- * Sends all calls of a load again, with their keys: one that had succeeded is answered as it was; one that the stack
- * died under is answered now, and the same once more. Gives what the answers of success tell.
+ * Repeats all calls of a load with their idempotency keys: a successful one must get the same response, and
+ * an interrupted one is completed and then repeated. Returns the promised outcomes.
  */
-export const retryCalls = async (stack: RunningStack, { calls }: Happened): Promise<Fact[]> => {
+export const retryCalls = async (stack: RunningStack, { calls }: LoadResult): Promise<Fact[]> => {
   const facts: Fact[] = []
   for (const call of calls) {
     if (call.answer && !call.answer.ok) continue
@@ -83,7 +84,7 @@ const listOpenEvents = async ({ place }: RunningStack): Promise<string[]> =>
     .filter(({ type, doneAt }) => type === 'event' && doneAt === undefined)
     .map(({ eventId }) => String(eventId))
 
-/** Every event is dealt with at last, and none has ended among the dead letters. */
+/** Every event is eventually handled, and none becomes a dead letter. */
 export const verifyEvents = async (stack: RunningStack): Promise<void> => {
   const deadLetters = (await (await fetch(`${stack.client.url}/__local/dead-letters`)).json()) as unknown[]
   if (deadLetters.length > 0) throw new Error(`${deadLetters.length} events ended among the dead letters`)

@@ -1,7 +1,7 @@
 import type { Caller } from './callers.ts'
 import type { RawRequest } from './send-request.ts'
 
-/** The request in a caller's session, from the browser that they use, under an idempotency key. */
+/** The request with a caller's session, device cookie and an idempotency key. */
 export const authorized = (request: RawRequest, { token, person }: Caller, key: string): RawRequest => ({
   ...request,
   headers: {

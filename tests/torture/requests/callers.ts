@@ -7,30 +7,29 @@ import type { Seller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import type { Owner } from './owners.ts'
 
-/** Somebody who makes calls. */
 export interface Caller {
   name: string
-  /** The company that they are of; undefined of a stranger to all. */
+  /** The caller's company; undefined if they belong to none. */
   owner: Owner | undefined
-  /** What they send as `Authorization`. */
+  /** The value of the `Authorization` header. */
   token: string | undefined
-  /** Who they are, where they can log in. */
+  /** The user's credentials, if they can log in. */
   person?: Seller
-  /** In the company: an administrator where it is left out. */
+  /** The role in the company: an administrator by default. */
   role?: CompanyRole
-  /** Of the app that shows codes, where they have a second factor. */
+  /** The authenticator app's secret, if they have a second factor. */
   secret?: string
-  /** Another company that they are of, for which their session does not act. */
+  /** Another company of theirs, for which their session does not act. */
   alsoOf?: Owner
-  /** What they may know of it all the same. */
-  mayKnow?: readonly string[]
-  /** Companies that they have come to belong to since. */
+  /** Texts of other companies that they are allowed to see. */
+  mayRead?: readonly string[]
+  /** Companies that they joined during the run. */
   joined?: ReadonlySet<Owner>
-  /** Until when the step-up of their session holds, in milliseconds since 1970. */
+  /** When the session's step-up expires, in milliseconds since 1970. */
   provenUntil?: number
 }
 
-/** The code of now, which is worth nothing again until the clock has moved. */
+/** The current code, after advancing the clock, since a code is single-use. */
 const nextCode = (app: TestApp, secret: string): string => {
   app.clock.advance('PT31S')
   return codeNow(app, secret)
@@ -45,7 +44,7 @@ const renewLogin = async (app: TestApp, person: Seller, secret: string | undefin
   return app.send(accountEndpoints.login, { body: { email, password } }, { cookies: [device] })
 }
 
-/** Opens a session for a caller, for the company that they are of. False where they cannot log in any more. */
+/** Logs a caller in to a session for their company. False if they can no longer log in. */
 export const openSession = async (app: TestApp, caller: Caller): Promise<boolean> => {
   const { person, secret } = caller
   if (!person) return false
@@ -61,10 +60,10 @@ export const openSession = async (app: TestApp, caller: Caller): Promise<boolean
   return true
 }
 
-/** A step-up holds for five minutes; it is made anew a minute before. */
+/** A step-up lasts for five minutes; it is repeated a minute earlier. */
 const provenFor = 4 * 60_000
 
-/** Has a caller prove anew who they are, where the last time is too long ago. */
+/** Performs a step-up if the caller's last one has expired. */
 export const stepUp = async (app: TestApp, caller: Caller): Promise<void> => {
   const { token, person, secret, provenUntil = 0 } = caller
   if (!token || !person || provenUntil > app.clock.now().getTime()) return
@@ -73,7 +72,7 @@ export const stepUp = async (app: TestApp, caller: Caller): Promise<void> => {
   caller.provenUntil = app.clock.now().getTime() + provenFor
 }
 
-/** Gives a caller a second factor. */
+/** Sets up a second factor for a caller. */
 export const withFactor = async (app: TestApp, caller: Caller): Promise<void> => {
   const { token = '' } = caller
   caller.secret = (await setUpCodeApp(app, { token })).secret

@@ -2,18 +2,18 @@ import type { SentMessage } from '../../support/outbox-messenger.ts'
 import type { LogLine } from '../../support/test-app.ts'
 import { markedBy } from './owners.ts'
 
-/** The codes and the tokens of links in what was sent. */
+/** The codes and link tokens in messages. */
 export const secretsIn = (messages: readonly SentMessage[]): string[] =>
   messages.flatMap(({ text }) => [
     ...[...text.matchAll(/\b\d{6}\b/g)].map(([code]) => code),
     ...[...text.matchAll(/(?:#token=|\/sign\/)([\w-]{16,})/g)].map(([, token = '']) => token),
   ])
 
-/** Six digits may be part of another number: a code is told where they stand alone. */
+/** Six digits may be part of another number, so codes must match as whole words. */
 const containsSecret = (secret: string, image: string, words: ReadonlySet<string>): boolean =>
   secret.length > 6 ? image.includes(secret) : words.has(secret)
 
-/** What log lines tell that no log may: a secret, or what a company wrote. Each with the line. */
+/** Forbidden content in log lines: secrets, or text that a company entered. Each with its line. */
 export const checkLog = (
   lines: readonly LogLine[],
   secrets: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { type ErrorName, errorOfCode, pipelineErrors, statusOf } from '#shared/a
 import { isFieldRule } from '#shared/api/field-rules.ts'
 import type { RawResponse } from './send-request.ts'
 
-/** What tells of the inside: stacks, files, the table and its keys, errors of what stands behind. */
+/** Internal details: stack traces, files, the table's keys, errors of services behind the API. */
 const inside = [
   /\bat [\w.<> [\]]+\(.*:\d+:\d+\)/,
   /node:internal|node_modules|\/functions\/|\.ts\b/,
@@ -16,7 +16,7 @@ const inside = [
   /\b(?:Zod|Type|Range|Syntax|Reference)Error\b|DynamoDB|\bECONN\w+|\bENOTFOUND\b|\[object \w+\]/,
 ]
 
-/** A refusal by one of these carries a token of its own as its message. */
+/** Errors whose message is a token. */
 const withMessage: readonly ErrorName[] = ['belongsToOtherPortal', 'secondFactorNeeded']
 
 interface Envelope {
@@ -35,15 +35,15 @@ const parse = (text: string): Envelope | undefined => {
   }
 }
 
-/** What the gateway says by itself, before any Lambda is called; of an address that is too long, the server. */
+/** Responses of the gateway before any Lambda is invoked, or of the HTTP server for an oversized URL. */
 const isGatewayOwn = ({ status, text }: RawResponse): boolean =>
   (status === 431 && text === '') ||
   (status === 413 && text === '{"message":"Request Entity Too Large"}') ||
   (status === 404 && text === '{"code":404,"message":"404","data":null}')
 
-const wrongInRefusal = (endpoint: Endpoint, { status }: RawResponse, envelope: Envelope): string[] => {
+const refusalViolations = (endpoint: Endpoint, { status }: RawResponse, envelope: Envelope): string[] => {
   const { code, data, errors = [] } = envelope
-  // A key that was used with another body.
+  // The error of an idempotency key reused with another body.
   const ofKey = endpoint.idempotent ? (['alreadyDone'] as const) : []
   const declared = [...endpoint.errors, ...pipelineErrors, ...ofKey]
   const name = errorOfCode(code, endpoint.errors)
@@ -67,7 +67,7 @@ const wrongInSuccess = (endpoint: Endpoint, { status }: RawResponse, { data }: E
   ]
 }
 
-/** What is wrong with an answer as such, whoever asked: nothing, mostly. `sent` is what the caller wrote. */
+/** The violations of any response, whoever the caller is. `sent` is the caller's input. */
 export const checkResponse = (endpoint: Endpoint, answer: RawResponse, sent: string): string[] => {
   const { headers, text } = answer
   const told = inside.flatMap((pattern) => {
@@ -79,6 +79,6 @@ export const checkResponse = (endpoint: Endpoint, answer: RawResponse, sent: str
   if (!envelope) return [...told, `no envelope under status ${answer.status}`]
   const isSuccess = envelope.code === successCode[endpoint.envelope]
   const kept = headers['cache-control'] === 'no-store' ? [] : ['an answer that may be kept']
-  const wrong = (isSuccess ? wrongInSuccess : wrongInRefusal)(endpoint, answer, envelope)
+  const wrong = (isSuccess ? wrongInSuccess : refusalViolations)(endpoint, answer, envelope)
   return [...told, ...kept, ...wrong]
 }

@@ -5,42 +5,46 @@ import type { Owner } from './owners.ts'
 import { imageOfWrite } from './watch-writes.ts'
 import type { World } from './world.ts'
 
-/** Calls of somebody whom another company has invited. */
+/** Calls of a user whom another company has invited. */
 export const byInvitation = ['open-invitation', 'accept-invitation', 'join-by-invitation']
 
-/** What turns to somebody of another company, answers who did, or decides about who has come from there: that is told to both. */
+/**
+ * Calls between two companies: requests to join, responses to them, and decisions about members from the
+ * other one. Both companies are notified.
+ */
 const reachesOut = ['ask-to-join', 'invite-member', 'update-role', 'remove-member', ...byInvitation]
 
-/** What is used up by being tried, whatever comes of that; and the login that a second factor is asked for. */
+/** Items consumed by an attempt, whatever its result, and the pending login of a second factor. */
 const usedUp = /^(?:(?:CAPTCHA|PAYMENTCODE|CODE|CHALLENGE)#|COMPANY#\S+ OAUTHSTATE#)/
 
-interface Landed {
+interface CallWrites {
   endpoint: Endpoint
   writes: readonly Write[]
   status: number
-  /** What the caller wrote. */
+  /** The caller's input. */
   sent: string
-  /** Whose things the caller may touch. */
+  /** The companies whose items the caller may change. */
   viewers: ReadonlySet<Owner>
 }
 
 const nameOf = (write: Write): string => `${write.kind} ${write.key.pk} ${write.key.sk}`
 
-/** What is wrong with what a call wrote: something of another company’s, or anything at all though it was refused. */
+/** The violations of a call's writes: an item of another company, or any write of a refused call. */
 export const checkWrites = (
   { identities, ownership }: Pick<World, 'identities' | 'ownership'>,
-  { endpoint, writes, status, sent, viewers }: Landed,
+  { endpoint, writes, status, sent, viewers }: CallWrites,
 ): string[] => {
   const counted = writes.filter((write) => !isOfCount(write))
-  // Who has come from another company is this one's as well, where the record of it is.
+  // A membership of a user from another company belongs to both.
   const isOwn = (text: string) =>
     [...viewers].some((viewer) => identities.get(viewer)?.some((id) => text.includes(id)))
   const isBetween = ({ key }: Write) =>
     (key.pk.startsWith('COMPANY#') && isOwn(key.pk) && key.sk.startsWith('MEMBER#')) ||
     (key.sk.startsWith('MEMBERSHIP#') && isOwn(key.sk))
-  // Whoever names an address or a number may have something sent there.
+  // A caller who names an address or a number may have a message sent to it.
   const addressed = (owner: Owner) => identities.get(owner)?.some((id) => sent.includes(id)) ?? false
-  // Among a company’s own things may stand whatever its people type, and nothing that is found by another’s name.
+  // A company's items may contain whatever its users enter, but must not be indexed by another company's
+  // identity.
   const isTyped = (write: Write, owner: Owner) => {
     const image = imageOfWrite(write)
     const { gsi1pk } = image as { gsi1pk?: string }

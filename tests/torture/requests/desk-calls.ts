@@ -19,7 +19,7 @@ import { spoilField } from './spoil-field.ts'
 import { watchWrites } from './watch-writes.ts'
 import type { World } from './world.ts'
 
-/** The lender’s identity provider, with a group for each role. */
+/** The lender's identity provider, with a group per role. */
 const signIn = {
   issuer: 'https://sign-in.lender.test',
   audience: 'portal-desk',
@@ -33,7 +33,7 @@ const signIn = {
 
 const actorOf = (role: DeskRole): string => `${role}@lender.test`
 
-/** A call as the gateway hands it on once it has verified the token. */
+/** A call as API Gateway passes it on after verifying the token. */
 const eventOf = (role: DeskRole, requestId: string, body: string) =>
   ({
     headers: {},
@@ -58,19 +58,19 @@ const eventOf = (role: DeskRole, requestId: string, body: string) =>
     isBase64Encoded: false,
   }) as unknown as APIGatewayProxyEventV2WithJWTAuthorizer
 
-/** What an act calls what is kept under another name. */
+/** Acts' field names for values that the pool has under another name. */
 const keptAs: Readonly<Record<string, string>> = { user: 'email', renewalId: 'requestId' }
 
 const isId = /id$|user|email/i
 
-/** What a field is given where it is no thing of a company: what the act's own help proposes. */
+/** A value for a field that does not refer to a company's item: the example from the act's help. */
 const proposed = ({ type, choices, example }: ActField, chance: Chance): unknown => {
   if (choices.length > 0) return chance.pick(choices)
   if (type === 'number') return Number(example)
   return type === 'json' ? JSON.parse(example || '[]') : example
 }
 
-/** What an act is given: what its help proposes, things of a company in their places, and now and then something broken. */
+/** An act's fields: examples from its help, ids of a company's items, and sometimes an invalid value. */
 const drawFields = (act: NamedAct, { pool, chance }: World): object => {
   const owner = chance.pick(['alder', 'birch', 'sleeper'] as const) ?? 'alder'
   const draw = (name: string) => pool.draw(owner, keptAs[name] ?? name, act.name, chance)
@@ -95,10 +95,10 @@ interface DeskResponse {
   told: { ok?: unknown; reason?: unknown; code?: unknown }
 }
 
-/** Of whom somebody at the desk is, and that they are there, is kept whatever they are refused. */
+/** Records of a staff member and their presence are written even if the act is refused. */
 const isOfDesk = ({ key }: Write): boolean => key.pk.startsWith('DESK')
 
-const wrongInRefusal = ({ status, told }: DeskResponse): string[] => {
+const refusalViolations = ({ status, told }: DeskResponse): string[] => {
   const { ok, reason, code } = told
   if (ok !== false || typeof reason !== 'string' || !Object.hasOwn(errorCatalogue, reason))
     return [`a refusal that is not of the catalogue: ${JSON.stringify(told).slice(0, 200)}`]
@@ -106,7 +106,7 @@ const wrongInRefusal = ({ status, told }: DeskResponse): string[] => {
   return codeOf(name) === code && statusOf(name) === status ? [] : [`${name} as ${status} ${String(code)}`]
 }
 
-/** What is wrong with an answer to somebody of a role, and with what came of it. */
+/** The violations of a response to a role, and of its writes. */
 const check = (
   role: DeskRole,
   act: NamedAct | undefined,
@@ -117,9 +117,9 @@ const check = (
   const entries = written.filter(({ key }) => key.sk.startsWith(auditPrefix))
   if (status >= 500) return [`an error of ours: ${JSON.stringify(told).slice(0, 300)}`]
   if (status !== 200) {
-    // Of several things some may be done before one is refused.
+    // An act on several items may commit some before one is refused.
     const mayHave = act?.multiTransaction ? entries.length > 0 : written.length === 0
-    return [...wrongInRefusal(answer), ...(mayHave || written.length === 0 ? [] : ['refused, and wrote'])]
+    return [...refusalViolations(answer), ...(mayHave || written.length === 0 ? [] : ['refused, and wrote'])]
   }
   const isForRole = act !== undefined && actsOf([role]).includes(act.name)
   const changes = written.length - entries.length
@@ -132,12 +132,12 @@ const check = (
   ]
 }
 
-/** How often acts were answered with each status, by their names: `kyc-approve 404`. */
+/** The number of responses by act and status: `kyc-approve 404`. */
 export type ActsSeen = Map<string, number>
 
 /**
- * Has people of every role at the lender’s desk do acts of every kind by the console’s entry, right and wrong: what is
- * not for their role is refused, what is refused changes nothing, and whatever changes is on record.
+ * Performs acts of every kind as staff of every role through the console's entry point, valid and invalid.
+ * Acts of other roles are refused, refused acts write nothing, and all changes are in the audit log.
  */
 export const callDesk = async (
   world: World,
@@ -159,7 +159,7 @@ export const callDesk = async (
   for (let called = 1; called <= count; called++) {
     if (deck.length === 0) deck = chance.shuffle(acts)
     const act = chance.next() < 0.02 ? undefined : deck.shift()
-    // One that would be right as often as one that is not for the role.
+    // Mostly a role that may perform the act.
     const own = everyDeskRole.filter((role) => act && actsOf([role]).includes(act.name))
     const role = chance.pick(chance.next() < 0.7 ? own : everyDeskRole) ?? 'auditor'
     const fields = act ? drawFields(act, world) : {}

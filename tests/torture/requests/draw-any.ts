@@ -15,12 +15,12 @@ import { spoilWire } from './spoil-wire.ts'
 import { toRawRequest } from './travel.ts'
 import type { World } from './world.ts'
 
-/** What leaves callers with little that they can do: drawn seldom. */
+/** Calls that restrict what callers can do afterwards: chosen rarely. */
 const locksOut = ['set-factor-requirement', 'close-account']
 
 const namesAThing = /id$|token$|state$|number$|reference$|email$|key$/
 
-/** Each endpoint as often as the others, in an order that is drawn anew each time round. */
+/** Deals each endpoint equally often, in an order that is shuffled on each round. */
 const createDeck = ({ chance }: World) => {
   let deck: Endpoint[] = []
   const draw = (): Endpoint => {
@@ -39,8 +39,8 @@ const pickCaller = ({ callers, chance }: World, { audience }: Endpoint): Caller 
   return caller
 }
 
-/** The call with one thing of somebody else's in it; undefined where it names nothing, or nobody else has any. */
-const withForeign = (
+/** The call with one id of another company; undefined if it has no field for ids or there are none. */
+const withForeignId = (
   parts: Parts,
   endpoint: Endpoint,
   from: Owner,
@@ -53,7 +53,7 @@ const withForeign = (
   return value === undefined ? undefined : (withValueAt(parts, path, value) as Parts)
 }
 
-/** So often a call is prepared that chance alone would hardly get right. */
+/** The share of prepared calls, which random values would hardly make valid. */
 const preparedRate = 0.5
 
 const make = async (world: World, endpoint: Endpoint, caller: Caller) => {
@@ -67,14 +67,14 @@ const make = async (world: World, endpoint: Endpoint, caller: Caller) => {
   if (drawn < 0.35) return { how: 'as declared', request: await travel(right), ...done }
   if (drawn < 0.6) {
     const from = chance.pick(owners.filter((each) => each !== caller.owner)) ?? 'sleeper'
-    const foreign = withForeign(right, endpoint, from, world)
+    const foreign = withForeignId(right, endpoint, from, world)
     if (foreign) return { how: `with something of ${from}’s`, request: await travel(foreign) }
   }
   if (drawn < 0.85) return { how: 'a field broken', request: await travel(spoilField(right, chance)) }
   return spoilWire(await travel(right), chance)
 }
 
-/** Draws calls of every endpoint by everybody: right, or wrong in one way. */
+/** Random calls of every endpoint by every caller: valid, or invalid in one way. */
 export const createDrawing = (world: World): (() => Drawn) => {
   const drawEndpoint = createDeck(world)
   return () => {

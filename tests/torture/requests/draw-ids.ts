@@ -9,14 +9,17 @@ import type { Drawn } from './run-world.ts'
 import { toRawRequest } from './travel.ts'
 import type { World } from './world.ts'
 
-/** While an agreement is being signed, its own company is answered how it stands, whichever shops are named for another. */
+/**
+ * With an agreement out for signature, the response has the company's own state, whichever shops the request
+ * names.
+ */
 const answersOwn = ['initiate-sign']
 
 interface Place extends IdPlace {
   endpoint: Endpoint
 }
 
-/** Whose people bring the things of whom. */
+/** Which company's callers send ids of which. */
 const walks: readonly { by: Owner; of: Owner }[] = [
   { by: 'alder', of: 'sleeper' },
   { by: 'birch', of: 'alder' },
@@ -27,7 +30,7 @@ interface Step extends Place {
   by: Owner
   of: Owner
   thing: string
-  /** The one who may do most in a company: what is refused to others for what they are says nothing of whose the thing is. */
+  /** The most privileged caller of a company: a refusal by role would say nothing about ownership. */
   isFirst: boolean
 }
 
@@ -38,19 +41,22 @@ const pickCaller = ({ callers, chance }: World, { by, of, isFirst }: Step): Call
   return caller
 }
 
-/** What is public answers whoever has what opens it. Whatever it answers, nothing of others is told and changed. */
+/**
+ * Public endpoints accept anyone with the right secret, and so need not refuse. Their responses and writes
+ * are checked all the same.
+ */
 const mustRefuse = ({ audience, name }: Endpoint): { mustRefuse?: true } =>
   audience === 'session' && !answersOwn.includes(name) ? { mustRefuse: true } : {}
 
 export interface Walk {
-  /** How many steps there are. */
+  /** The number of steps. */
   total: number
   draw(): Drawn | undefined
 }
 
 /**
- * Gives every thing of one company in every place of every call by people of another: first by who administers it and has
- * just proven to be themselves, then by the others.
+ * Sends every id of one company in every place of every call, by callers of another: first by the
+ * administrator after a step-up, then by the others.
  */
 export const createWalk = (world: World): Walk => {
   const { chance, ownership, pool } = world

@@ -7,7 +7,7 @@ import type { Chance } from '../../support/seeded-chance.ts'
 import { markerOf, type Owner } from './owners.ts'
 import type { ValuePool } from './value-pool.ts'
 
-/** So many calls of an endpoint differ by chance before the caller's own values come in. */
+/** Random examples per endpoint, before the caller's own values are inserted. */
 const variants = 6
 
 const examples = new Map<string, Parts>()
@@ -29,12 +29,12 @@ const accepts = (endpoint: Endpoint, parts: Parts): boolean => {
   )
 }
 
-/** What a call is about, as its name and its path say. */
+/** The name and path, which indicate the call's subject. */
 export const aboutOf = ({ name, path }: Endpoint): string => `${name}${path}`
 
 /**
- * A call that the schemas accept, of a caller of `owner`: with values that were seen of that company where fields take
- * them, and with its marker in texts that are free. It is made of one of several examples, drawn by chance where none is given.
+ * A valid call by a caller of `owner`, with values seen of that company in matching fields and its marker in
+ * free text. Based on a random example if none is given.
  */
 export const fillCall = (
   endpoint: Endpoint,

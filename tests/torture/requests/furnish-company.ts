@@ -25,7 +25,7 @@ import { payWhatIsDue } from '../histories/pay-due-charges.ts'
 import { facilityCurrency, giveShops } from '../selling-company.ts'
 import { markerOf, type Owner } from './owners.ts'
 
-/** A company whose every name and address has its marker, with a facility and money that is out. */
+/** A company with its marker in every name and address, a facility and a drawdown. */
 export const foundCompany = async (app: TestApp, owner: Owner): Promise<SellerWithFacility> => {
   const marker = markerOf(owner)
   const seller = await buildFacility(app, {
@@ -43,7 +43,7 @@ export const foundCompany = async (app: TestApp, owner: Owner): Promise<SellerWi
   if (!company) throw new Error('a company that was just founded is not there')
   const account = payoutAccountOf(companyId, app.clock.now(), { currency: facilityCurrency, version: 1 })
   await table.transact({
-    // So that it can be opened for who transfers.
+    // So that sellers who transfer can decrypt the number.
     account: replacePayoutAccount(table, {
       ...account,
       sealedAccountNumber: await app.deps.seal.seal('808123456838', accountNumberContext(companyId)),
@@ -83,7 +83,7 @@ export const foundCompany = async (app: TestApp, owner: Owner): Promise<SellerWi
   return seller
 }
 
-/** What a company has once money has fallen due: papers to sign, requests that wait, things of each kind. */
+/** Data of a company once money has fallen due: documents to sign, pending requests, an item of each kind. */
 export const furnishCompany = async (
   app: TestApp,
   seller: SellerWithFacility,
@@ -92,7 +92,7 @@ export const furnishCompany = async (
   const marker = markerOf(owner)
   const { token, companyId, facilityId } = seller
   const today = businessDate(app.clock.now())
-  // The other company is overdue from the next day on, and draws nothing more.
+  // The other company becomes overdue on the next day, and cannot draw any more.
   if (owner === 'alder') {
     await payWhatIsDue({ app, seller }, today)
     await drawMoney(app, seller, '3456.78')

@@ -5,8 +5,8 @@ import { publishedRates } from '../../support/published-rates.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { facilityCurrency } from '../selling-company.ts'
 
-/** What the lender has put up for anybody to see: see `furnishSite`. */
-export const shownToAll = {
+/** The ids of public content: see `furnishSite`. */
+export const publicContent = {
   link: 'spring',
   campaign: 'spring-campaign',
   packet: 'spring-packet',
@@ -14,12 +14,12 @@ export const shownToAll = {
   ratesOf: '2026-03-05',
 } as const
 
-/** The beginning of a PNG, which is all that is looked at. */
+/** A PNG's header, the only part that is checked. */
 const picture = Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex')
 
-/** What the lender shows to anybody: a short link, a campaign with red packets for the first to come, a contact; and rates. */
+/** Publishes a short link, a campaign with red packets, a contact, and rates. */
 export const furnishSite = async (app: TestApp): Promise<void> => {
-  const { link, campaign, packet, contact, ratesOf } = shownToAll
+  const { link, campaign, packet, contact, ratesOf } = publicContent
   await seedExchangeRates(
     app.deps,
     publishedRates.filter(({ date }) => date === ratesOf),

@@ -2,10 +2,13 @@ import type { SentMessage } from '../../support/outbox-messenger.ts'
 import { owners } from './owners.ts'
 import type { World } from './world.ts'
 
-/** What a link in a mail is for, and the token in it. */
+/** The purpose and the token of a mailed link. */
 const link = /\/(activate|set-password|invitation|sign)(?:#token=|\/)([\w-]{16,})/g
 
-/** Takes in the links and codes that somebody of a company was sent: who got them may use them. Nobody does for `sleeper`. */
+/**
+ * Adds the links and codes in a message to the pool of its recipient's company, whose callers may use them.
+ * `sleeper` has no callers.
+ */
 export const learnMessage = (
   { identities, pool }: Pick<World, 'identities' | 'pool'>,
   { kind, to, text }: SentMessage,

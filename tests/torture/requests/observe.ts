@@ -24,7 +24,7 @@ const findRoute = createRouteTable(
   endpoints.map((endpoint) => ({ method: endpoint.method, path: routePath(endpoint), target: endpoint })),
 )
 
-/** The endpoint that a request comes to. */
+/** The endpoint that handles a request. */
 const reached = ({ method, path }: RawRequest): Endpoint | undefined =>
   findRoute(method, (path.split('?')[0] ?? '').replace(/(?<=.)\/$/, ''))?.route.target
 
@@ -36,11 +36,14 @@ const decoded = (text: string): string => {
   }
 }
 
-/** All that a caller wrote, as it may come back. */
+/** All of the caller's input, in the forms in which it may be echoed. */
 const textSent = ({ path, headers, body = '' }: RawRequest): string =>
   `${path} ${decoded(path)} ${JSON.stringify(headers)} ${Buffer.from(body).toString()}`
 
-/** Whose things an answer may tell of: the caller’s company’s, and those of whoever’s secret or login the request has. */
+/**
+ * The companies whose data a response may contain: the caller's, and those whose secrets or logins the
+ * request has.
+ */
 const viewersOf = (
   { callers, identities, pool }: World,
   { owner, joined = new Set() }: Caller,
@@ -65,19 +68,16 @@ const dataOf = ({ status, text }: RawResponse): unknown => {
   }
 }
 
-/**
- * A platform that does not answer, takes no code or says what is not understood is an error of its own, of which the log
- * tells; nothing else is.
- */
+/** A failure of a platform, which is logged as an error, as nothing else is. */
 const isOfPlatform = ({ name }: Endpoint, { status, text }: RawResponse): boolean =>
   status === 502 ||
   text.includes(`"code":${codeOf('paymentAuthorisationFailed')},`) ||
   name === shopsEndpoints.takeShopifyWebhook.name
 
-/** What tells of a user as a person, whichever company their session acts for. */
+/** Calls about the user as a person, whichever company their session acts for. */
 const ofThePerson = ['list-security-activity', 'export-own-data', 'list-corrections']
 
-/** The items of the company that makes no call. */
+/** The items of the company without callers. */
 const sleepingItems = async ({ app, ownership }: World): Promise<string[]> =>
   (await app.everyItem())
     .filter((item) => {
@@ -86,7 +86,7 @@ const sleepingItems = async ({ app, ownership }: World): Promise<string[]> =>
     })
     .map(imageOf)
 
-/** Sees all that comes of a world’s requests, from here on, and says what of it is wrong. */
+/** Observes all effects of a world's requests from now on, and reports violations. */
 export const observe = async (world: World) => {
   const { app, callers, companies, ownership, pool } = world
   const secrets = new Set<string>()
@@ -109,15 +109,15 @@ export const observe = async (world: World) => {
     return checkLog(lines, secrets, mayFail)
   }
 
-  const findForeign = (answer: unknown, viewers: Set<Owner>, { mayKnow }: Caller, sent: string) =>
+  const findForeign = (answer: unknown, viewers: Set<Owner>, { mayRead }: Caller, sent: string) =>
     ownership
       .findForeign(answer, viewers, sent)
-      .filter(({ text }) => !mayKnow?.some((known) => known.includes(text)))
-      // What people call themselves goes with them to every company that they join.
+      .filter(({ text }) => !mayRead?.some((known) => known.includes(text)))
+      // Users take their names along to every company that they join.
       .filter(({ name }) => name !== 'user_name')
       .map(({ name, text }) => `tells of somebody else: ${name} ${text}`)
 
-  /** Takes in which companies a caller has come to belong to: who accepts an invitation may see who invited. */
+  /** Updates a caller's companies: whoever accepts an invitation may see who sent it. */
   const learnJoined = async (caller: Caller): Promise<void> => {
     if (!caller.person || caller.alsoOf) return
     const memberships = await listMemberships(app.deps.table, caller.person.userId)
@@ -125,20 +125,22 @@ export const observe = async (world: World) => {
   }
 
   return {
-    /** A request is about to be sent: what was written or logged before is not its doing. */
+    /** Resets what was recorded of earlier writes and log lines, before a request is sent. */
     before(): void {
       learnSecrets()
       landed = []
       loggedLines = app.log.length
     },
-    /** What is wrong with an answer, what its request wrote and what was logged of it. `meant` is the endpoint it was made for. */
+    /**
+     * The violations of a response, of its request's writes and log lines. `meant` is the intended endpoint.
+     */
     async examine(
       meant: Endpoint,
       caller: Caller,
       request: RawRequest,
       answer: RawResponse,
     ): Promise<string[]> {
-      // A broken parameter may make the address another call's.
+      // A malformed parameter may route the request to another endpoint.
       const endpoint = reached(request) ?? meant
       const sent = textSent(request)
       const data = dataOf(answer)
@@ -160,7 +162,7 @@ export const observe = async (world: World) => {
         ]
       }
       if (findAll().length > 0) {
-        // What somebody else has by now as well is nobody's own.
+        // Values that another company now has too no longer identify an owner.
         await world.survey()
         for (const each of callers) await learnJoined(each)
       }
@@ -173,8 +175,8 @@ export const observe = async (world: World) => {
       if (viewer && others.length === 0) for (const each of namedTexts(data)) pool.keep(viewer, each)
       return wrong
     },
-    /** What is wrong with the table as a whole, once all that was set off is dealt with. */
-    async lookAtAll(): Promise<string[]> {
+    /** The violations in the table as a whole, after all background work. */
+    async checkTable(): Promise<string[]> {
       const wrong: string[] = []
       const tell = (error: unknown) => void wrong.push(inOneLine(error))
       await app.drainEvents().catch(tell)

@@ -6,7 +6,10 @@ import type { TestApp } from '../../support/test-app.ts'
 import { createTestAreas } from '../../support/test-areas.ts'
 import { endpoints } from './endpoints.ts'
 
-/** Serves every declared endpoint of a test app over HTTP, as the local stack does. `address` is where callers seem to be. */
+/**
+ * Serves every endpoint of a test app over HTTP, as the local stack does. `address` is the callers' network
+ * address.
+ */
 export const openFront = async ({ deps, clock }: TestApp, address: () => string) => {
   const lambdaOf = createTestAreas(deps)
   const routes = endpoints.map((endpoint) => {

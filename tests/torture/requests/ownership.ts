@@ -1,25 +1,28 @@
 import { type NamedText, namedTexts } from '../../support/named-texts.ts'
 import { markedBy, type Owner } from './owners.ts'
 
-/** What a company and its people are known by in the table: ids, addresses, numbers. */
+/** The values that identify a company and its users in the table: ids, addresses, numbers. */
 export type Identities = ReadonlyMap<Owner, readonly string[]>
 
 const shortest = 8
-/** Words of the product, types of files, time zones and papers by their dates are nobody's own. */
+/** Terms of the product, media types, time zones and dated document names do not identify anybody. */
 const word =
   /^[a-z_ /-]+$|^[a-z]+(?:[A-Z][a-z]*)+$|^[A-Z_]+$|^(?:[A-Z][a-z]+[/_]?)+$|^[a-z_]+(?:-\d{4}-\d\d-\d\d)+$/
 const time = /^\d{4}-\d\d(-\d\d)?(T[\d:.]*Z?)?$/
-/** Two companies may owe the same. */
+/** Two companies may owe the same amount. */
 const figure = /^-?[\d.,]{1,12}$/
 
 const isTelling = (text: string): boolean =>
   markedBy(text).length > 0 ||
   (text.length >= shortest && !word.test(text) && !time.test(text) && !figure.test(text))
 
-/** A text and the parts of it that may stand alone: an id within a key, or within an address. */
+/** A text and its parts that identify on their own: an id within a key, or within an address. */
 const withParts = (text: string): string[] => [text, ...text.split(/[^\w-]+/)].filter(isTelling)
 
-/** Whose each text is that the table holds, but for what is `common`: the dictionary’s, or the lender’s. */
+/**
+ * Maps each text in the table to its owner, except for `common` texts such as reference data and the
+ * lender's.
+ */
 export const createOwnership = (identities: Identities, common: readonly unknown[]) => {
   let known = new Map<string, Owner | 'nobody'>()
 
@@ -41,19 +44,22 @@ export const createOwnership = (identities: Identities, common: readonly unknown
   }
 
   return {
-    /** True where nobody but `owner` has the text. */
+    /** True if only `owner` has the text. */
     isOnly: (owner: Owner, text: string): boolean => known.get(text) === owner,
-    /** The companies, but for those of `viewers`, that something names by an identity that is not also of these. */
+    /** The companies, other than `viewers`, that a value identifies by an identity which no viewer shares. */
     namedIn,
-    /** Takes in one item, as it is written. */
+    /** Adds an item as it is written. */
     note,
-    /** Takes in the whole table anew: what somebody else has by now too is nobody's own. */
+    /** Rebuilds the map from the whole table: values that several companies now have lose their owner. */
     survey(items: readonly unknown[]): void {
       known = new Map()
       for (const each of common) note(each)
       for (const item of items) note(item)
     },
-    /** The texts of `answer` that only others than `viewers` have, and that the caller did not send. */
+    /**
+     * The texts of a response that only other companies than `viewers` have, and that the caller did not
+     * send.
+     */
     findForeign(answer: unknown, viewers: ReadonlySet<Owner>, sent: string): NamedText[] {
       const isForeign = (owner: Owner | 'nobody' | undefined) =>
         owner !== undefined && owner !== 'nobody' && !viewers.has(owner)

@@ -7,14 +7,14 @@ import type { TestApp } from '../../support/test-app.ts'
 import { createPaymentPlatform, platformConfig } from '../histories/platforms.ts'
 import { facilityCurrency } from '../selling-company.ts'
 
-/** Those that a world’s companies link, and come from. */
+/** The platforms that a world's companies link and arrive from. */
 export interface Platforms {
   shopify: App
   payment: PaymentPeer
   stop(): Promise<void>
 }
 
-/** The payment platform's customer that whoever comes from there is. */
+/** The payment platform's customer for users that arrive from there. */
 export const comingCustomer = 'kwai-fong'
 
 const shopify: App = {
@@ -28,7 +28,7 @@ const shopify: App = {
 
 const hour = 3600
 
-/** A marketplace that takes any code, a shop each, which sells nothing: there is no order to read. */
+/** A marketplace that accepts any code, each for another shop without orders. */
 const answerAsMarket = (path: string, authorization: string, body: string): Response => {
   if (path === '/token')
     return Response.json({
@@ -47,7 +47,10 @@ const answerAsMarket = (path: string, authorization: string, body: string): Resp
   })
 }
 
-/** Has an app reach its platforms: a marketplace, a payment platform that now and then does not answer of a deduction, and Shopify, which calls. */
+/**
+ * Connects an app with its platforms: a marketplace, a payment platform whose deductions sometimes get no
+ * response, and Shopify, which sends webhooks.
+ */
 export const openPlatforms = async ({ deps, clock }: TestApp, seed: number): Promise<Platforms> => {
   const { platforms, paymentPlatform } = await platformConfig()
   const payment = await startPaymentPeer({ at: clock.now().toISOString(), clock: clock.now })

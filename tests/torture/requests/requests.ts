@@ -6,12 +6,12 @@ import { endpoints } from './endpoints.ts'
 import { type Drawn, runWorld, type Seen } from './run-world.ts'
 import { openWorld, type World } from './world.ts'
 
-/** So many requests go to one world: a larger one takes longer for no gain. */
+/** Requests per world: a larger one becomes slower for no gain. */
 const requestsOfWorld = 3000
 
 const sentIn = (seen: Seen): number => [...seen.values()].reduce((sum, count) => sum + count, 0)
 
-/** What came of the requests, in one line: how many by status and code, and how many calls did what they were asked for. */
+/** Summarizes the results in one line: counts by status and code, and the number of calls that succeeded. */
 const describe = (seen: Seen): string => {
   const codes = new Map<string, number>()
   const done = new Set<string>()
@@ -24,7 +24,7 @@ const describe = (seen: Seen): string => {
   return `${sentIn(seen)} requests, ${done.size} of ${endpoints.length} calls done: ${often.join(', ')}`
 }
 
-/** What came of the acts at the desk: by status, and how many kinds were done. */
+/** Summarizes the back office's acts: counts by status, and the number of kinds that succeeded. */
 const describeDesk = (seen: ActsSeen): string => {
   const statuses = new Map<string, number>()
   const [kinds, done] = [new Set<string>(), new Set<string>()]
@@ -43,14 +43,14 @@ const describeDesk = (seen: ActsSeen): string => {
 interface Sending extends PartOptions {
   name: 'requests' | 'ids'
   seen: Seen
-  /** What the lender’s people do in each world once all was sent, where they do anything. */
+  /** The results of the back office's acts, which follow the requests if this is present. */
   desk?: ActsSeen
 }
 
-/** For so many requests of sellers one act of the lender’s people follows. */
+/** Sellers' requests per act of the back office. */
 const requestsOfAct = 10
 
-/** Sends what is drawn to a world of its own, at most `count`. Gives how many there were. */
+/** Sends up to `count` requests to a new world. Returns how many were sent. */
 const sendToWorld = async (
   { name, seed, services, seen, desk }: Sending,
   count: number,
@@ -77,7 +77,7 @@ const sendToWorld = async (
   }
 }
 
-/** So many of a hundred requests of chance bring an id of another company’s. */
+/** The percentage of random requests that carry another company's id. */
 const walkedOf100 = 10
 
 const drawAll = (world: World): (() => Drawn | undefined) => {
@@ -85,12 +85,12 @@ const drawAll = (world: World): (() => Drawn | undefined) => {
   return () => (world.chance.integer(1, 100) <= walkedOf100 ? walk.draw() : undefined) ?? draw()
 }
 
-/** Every call by everybody, right and wrong, over HTTP. */
+/** Every call by every caller, valid and invalid, over HTTP. */
 export const requests: Part = {
   counted: 'requests',
-  usualCount: 60_000,
+  defaultCount: 60_000,
   summary:
-    'every call by everybody, and every act of the lender’s desk by each role, right and wrong: no error of ours, nothing of others, nothing written where refused',
+    'every call by every caller and every act of the back office by each role, valid and invalid: no internal errors, no leaks, no writes of refused calls',
   async run(options) {
     const { seed, count, say } = options
     const progress = createProgress(say, 'requests', count)
@@ -111,12 +111,12 @@ export const requests: Part = {
   },
 }
 
-/** What is one company’s, brought by another’s people. */
+/** Every id of a company, sent by callers of another. */
 export const ids: Part = {
   counted: 'walks',
-  usualCount: 1,
+  defaultCount: 1,
   summary:
-    'every id of one company in every place of every call, by the people of another: refused, and nothing told',
+    'every id of one company in every place of every call, sent by callers of another: refused without a leak',
   async run(options) {
     const { seed, count, say } = options
     const seen: Seen = new Map()

@@ -4,20 +4,25 @@ import { observe } from './observe.ts'
 import type { RawRequest, RawResponse } from './send-request.ts'
 import type { World } from './world.ts'
 
-/** So many requests apart, what was set off is dealt with, the table is looked at as a whole, and the clock moves. */
+/**
+ * After this many requests, background work is completed, the whole table is checked and the clock advances.
+ */
 const between = 200
 
-/** A call that somebody is about to make. */
+/** A call to be made. */
 export interface Drawn {
   endpoint: Endpoint
   caller: Caller
-  /** The caller proves anew who they are wherever that is asked for; else mostly. */
+  /** Whether the caller performs any step-up that is required; by default they mostly do. */
   isProven?: true
-  /** Makes the request, in the session that the caller has then. `how` says what is wrong with it, if anything; `done` is called once it was done. */
+  /**
+   * Builds the request for the caller's current session. `how` describes what is invalid about it, if
+   * anything; `done` is called after a success.
+   */
   make(): Promise<{ request: RawRequest; how: string; mustRefuse?: true; done?: () => void }>
 }
 
-/** How often each call was answered with each status and code: `get-charge 404 20018`. */
+/** The number of responses by endpoint, status and code: `get-charge 404 20018`. */
 export type Seen = Map<string, number>
 
 const codeOf = ({ text }: RawResponse): string => /"code":(\d+)/.exec(text)?.[1] ?? 'none'
@@ -25,8 +30,8 @@ const codeOf = ({ text }: RawResponse): string => /"code":(\d+)/.exec(text)?.[1]
 const isRefused = ({ status }: RawResponse): boolean => status >= 400 && status < 500
 
 /**
- * Sends the requests that `draw` gives, up to `count`, and tells what is wrong: of an answer, of what came of it, and
- * now and then of the table as a whole. Gives how many it sent.
+ * Sends up to `count` requests from `draw`, and reports violations: of responses, of their effects, and
+ * periodically of the whole table. Returns how many were sent.
  */
 export const runWorld = async (
   world: World,
@@ -36,8 +41,8 @@ export const runWorld = async (
 ): Promise<number> => {
   const { app, chance, sender, place } = world
   const observer = await observe(world)
-  const lookAtAll = async (sent: number) => {
-    for (const wrong of await observer.lookAtAll()) tellWrong(wrong, sent)
+  const checkTable = async (sent: number) => {
+    for (const wrong of await observer.checkTable()) tellWrong(wrong, sent)
   }
 
   let sent = 0
@@ -59,12 +64,13 @@ export const runWorld = async (
     if (mustRefuse && !isRefused(answer)) wrong.push('was not refused')
     for (const each of wrong)
       tellWrong(`${endpoint.name} by ${caller.name}, ${how}, answered ${code}: ${each}`, sent)
-    if (code === '401 401' && caller.person && !(await openSession(app, caller))) await world.succeed(caller)
+    if (code === '401 401' && caller.person && !(await openSession(app, caller)))
+      await world.replaceCaller(caller)
     if (sent % between === 0) {
-      await lookAtAll(sent)
+      await checkTable(sent)
       app.clock.advance(chance.next() < 0.2 ? 'P1D' : `PT${chance.integer(1, 90)}M`)
     }
   }
-  await lookAtAll(sent)
+  await checkTable(sent)
   return sent
 }

@@ -3,7 +3,7 @@ import { seededChance } from '../../support/seeded-chance.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Ids and secrets in the form of real ones, which are the same each time for a seed. */
+/** Reproducible ids and secrets in the form of real ones. */
 export const seededRandom = (seed: number): Random => {
   const { integer } = seededChance(seed)
   const draw = (from: string, length: number) =>

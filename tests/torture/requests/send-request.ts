@@ -1,10 +1,10 @@
 import { Agent, request as begin } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A request as it goes over the wire. */
+/** A raw HTTP request. */
 export interface RawRequest {
   method: string
-  /** With the query, encoded. */
+  /** Including the encoded query. */
   path: string
   headers: Record<string, string>
   body?: string | Uint8Array
@@ -16,9 +16,9 @@ export interface RawResponse {
   text: string
 }
 
-/** Not `fetch`, which would mend paths and headers that are meant to be wrong. */
+/** `fetch` would correct paths and headers that are meant to be invalid. */
 export const createSender = (url: string) => {
-  // A connection each: one whose request was too large is closed by the other side.
+  // One connection per request, as the server closes it after an oversized one.
   const agent = new Agent()
   const { hostname, port } = new URL(url)
   return {

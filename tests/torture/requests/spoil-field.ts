@@ -15,7 +15,7 @@ const longTexts = [
   '👩‍👩‍👧‍👦'.repeat(40),
 ]
 
-/** Values beside those of `hostileValue`: of each kind that a field may not be ready for. */
+/** More values than `hostileValue` has, of each kind that a field may not handle. */
 const oddities: readonly unknown[] = [
   ...longTexts,
   undefined,
@@ -54,7 +54,7 @@ const oddities: readonly unknown[] = [
   'a'.repeat(60_000),
 ]
 
-/** The call with one field broken: another value, nothing at all, a stranger's name beside it, or in another case. */
+/** The call with one invalid field: another value, none, an additional unknown field, or another case. */
 export const spoilField = (parts: Parts, chance: Chance): Parts => {
   const paths = [...pathsIn(parts), ['body'], ['body', 'unheard_of'], ['query', 'unheard_of']]
   const path = chance.pick<Path>(paths) ?? ['body']

@@ -32,7 +32,7 @@ const contentTypes = [
   ';;;',
 ]
 
-/** Of a body that is still read, that is not, and that Lambda does not take. */
+/** Sizes that are accepted, that are refused, and that exceed Lambda's payload limit. */
 const sizes = [200_000, 300_000, 6_400_000]
 
 const pathSegments = [
@@ -63,7 +63,7 @@ const languages = ['*', 'xx', 'zh-CN;q=nan', '../../etc', ','.repeat(500), 'zh-T
 
 const keys = ['', 'short', 'a'.repeat(65), '        ', '../../../..', '__proto__', 'same-key-again']
 
-/** Each way in which a request can be wrong before anybody looks at its fields. */
+/** Each way in which a request can be malformed before its fields are parsed. */
 const spoils: Record<string, Spoil> = {
   cut: withBody((text) => text.slice(0, Math.floor(text.length / 2))),
   empty: withoutBody,
@@ -121,7 +121,7 @@ const spoils: Record<string, Spoil> = {
 
 export const spoilNames = Object.keys(spoils)
 
-/** The request, wrong in one way that is drawn by chance, and the name of that way. */
+/** The request, malformed in one random way, and that way's name. */
 export const spoilWire = (request: RawRequest, chance: Chance): { how: string; request: RawRequest } => {
   const how = chance.pick(spoilNames) ?? ''
   return { how, request: spoils[how]?.(request, chance) ?? request }

@@ -10,12 +10,12 @@ const asField = (value: unknown): string | Blob =>
       ? value
       : (JSON.stringify(value) ?? '')
 
-/** What a header takes; the rest of a value does not travel in one. */
+/** Replaces characters that a header cannot contain. */
 const headerText = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?')
 
 const escape = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** A call as it goes over the wire. */
+/** A call as a raw HTTP request. */
 export const toRawRequest = async (endpoint: Endpoint, parts: Parts): Promise<RawRequest> => {
   const { params = {}, query = {}, headers = {}, body } = toApiCall(parts)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => escape(params[name] ?? ''))

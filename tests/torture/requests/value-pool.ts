@@ -2,20 +2,20 @@ import { type NamedText, plainName } from '../../support/named-texts.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import type { Owner } from './owners.ts'
 
-/** So many values of one name are kept of a company, the latest. */
+/** The number of latest values kept per name and company. */
 const maxOfName = 30
 
-/** Names of fields whose value opens something by itself, whoever brings it. */
+/** Names of fields whose value grants access to its holder. */
 const opens = /token|session$|secret|state|^codes?$|_codes$|password|handover|cookie|credential/i
 
 const namesAThing = /id$|number$|reference$|email$|phone$|mobile$|name$/
-/** What a field for an id may be given. */
+/** Names of fields for ids. */
 const isAnId = /id$|number$|reference$/
 
-/** What a field or a kept value is called, without `id`, `token` and the like at its end. */
+/** A field's name without a suffix such as `id` or `token`. */
 const stemOf = (plain: string): string => plain.replace(/(?:id|token|code)$/, '')
 
-/** Values that were seen of each company, by the name of their field. */
+/** Values seen of each company, by field name. */
 export const createValuePool = () => {
   const byOwner = new Map<Owner, Map<string, string[]>>()
   const secrets = new Map<string, Owner>()
@@ -26,7 +26,9 @@ export const createValuePool = () => {
     return values
   }
 
-  /** The values of a company whose names fit a field: best by its own name, else by what the call is about. */
+  /**
+   * A company's values for a field, best matches first: by the field's own name, then by the call's subject.
+   */
   const fitting = (owner: Owner, name: string, about: string): string[][] => {
     const values = [...valuesOf(owner)]
     const plain = plainName(name)
@@ -55,16 +57,16 @@ export const createValuePool = () => {
       if (!kept.includes(text)) values.set(key, [...kept, text].slice(-maxOfName))
       if (opens.test(name) && text.length >= 16) secrets.set(text, owner)
     },
-    /** A value of a company's for a field of this name in a call that is `about` something; undefined where none was seen. */
+    /** A random value of a company for a field of a call about `about`; undefined if none was seen. */
     draw(owner: Owner, name: string, about: string, chance: Chance): string | undefined {
       const [best, ...others] = fitting(owner, name, about).filter((found) => found.length > 0)
       return chance.pick(chance.next() < 0.8 ? (best ?? []) : others.flat())
     },
-    /** All that names a thing of a company's, whatever it is called, and opens nothing by itself. */
+    /** All values that identify a company's items, whatever their name, and grant no access. */
     things: (owner: Owner): string[] => named(owner, namesAThing),
-    /** Those of them that an id is. */
+    /** Those in fields for ids. */
     ids: (owner: Owner): string[] => named(owner, isAnId),
-    /** Whose secrets stand in a request: who holds one may see what it opens. */
+    /** The owners of the secrets in a request: their holder may see what they grant access to. */
     openedBy: (sent: string): Owner[] => [
       ...new Set([...secrets].flatMap(([text, owner]) => (sent.includes(text) ? [owner] : []))),
     ],

@@ -1,7 +1,7 @@
 import type { Write } from '../../../functions/data/table.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** Has every write that lands told to `onLanded`, whoever makes it. */
+/** Reports every committed write to `onLanded`. */
 export const watchWrites = ({ deps }: TestApp, onLanded: (write: Write) => void): void => {
   const { table } = deps
   const tell = (write: Write | undefined) => {
@@ -22,6 +22,6 @@ export const watchWrites = ({ deps }: TestApp, onLanded: (write: Write) => void)
   }
 }
 
-/** What a write leaves, as far as it says: enough to find whose it is. */
+/** The written part of the item, which is enough to find its owner. */
 export const imageOfWrite = (write: Write): object =>
   write.kind === 'put' ? write.item : write.kind === 'update' ? { ...write.key, ...write.set } : write.key

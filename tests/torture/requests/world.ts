@@ -25,27 +25,27 @@ import { createValuePool, type ValuePool } from './value-pool.ts'
 
 const established = ['alder', 'birch', 'sleeper'] as const satisfies readonly Owner[]
 
-/** What requests are sent to, and who sends them. */
+/** The app under test and its callers. */
 export interface World {
   app: TestApp
   platforms: Platforms
   chance: Chance
   sender: Sender
-  /** Where callers seem to be; changed as they change. */
+  /** The callers' network address, which changes with the caller. */
   place: { address: string }
   callers: readonly Caller[]
   companies: Readonly<Record<(typeof established)[number], SellerWithFacility>>
   identities: Identities
   ownership: Ownership
   pool: ValuePool
-  /** Takes in what the table holds now: whose it is, and what there is to name. */
+  /** Updates the owners of all stored values, and the values in the pool. */
   survey(): Promise<void>
-  /** Puts somebody else in the place of a caller who cannot log in any more. */
-  succeed(caller: Caller): Promise<void>
+  /** Replaces a caller who can no longer log in. */
+  replaceCaller(caller: Caller): Promise<void>
   close(): Promise<void>
 }
 
-/** Somebody of a company in a session that acts for it. */
+/** A member of a company, in a session for it. */
 const callerOf = (name: string, owner: Owner, person: Seller, role?: CompanyRole): Caller => ({
   name,
   owner,
@@ -54,7 +54,7 @@ const callerOf = (name: string, owner: Owner, person: Seller, role?: CompanyRole
   token: person.token,
 })
 
-/** The people of a company that makes calls: of every role, and one with a second factor. */
+/** The members of a calling company: one of each role, and one with a second factor. */
 const staff = async (app: TestApp, owner: Owner, founder: Seller): Promise<Caller[]> => {
   const guard = callerOf(`${owner}’s second administrator`, owner, await signUpColleague(app, founder))
   await withFactor(app, guard)
@@ -65,7 +65,7 @@ const staff = async (app: TestApp, owner: Owner, founder: Seller): Promise<Calle
   ]
 }
 
-/** Who is of no company that has anything: nobody, and those whose sessions are worth nothing. */
+/** Callers without data: an anonymous one, and some with invalid sessions. */
 const strangers = async (app: TestApp, expired: string): Promise<Caller[]> => {
   const gone = await signUpSeller(app)
   await app.send(accountEndpoints.logout, {}, { token: gone.token })
@@ -77,7 +77,7 @@ const strangers = async (app: TestApp, expired: string): Promise<Caller[]> => {
   ]
 }
 
-/** Somebody of two companies, whose session acts for the first. */
+/** A member of two companies, in a session for the first. */
 const signUpForTwo = async (app: TestApp, first: Seller, second: Seller): Promise<Seller> => {
   const person = await signUpColleague(app, first)
   await setMembership(app, { companyId: second.companyId, userId: person.userId })
@@ -90,7 +90,7 @@ export const openWorld = async (services: TestServices, seed: number): Promise<W
   const expired = (await signUpSeller(app)).token
   const companies = {} as Record<(typeof established)[number], SellerWithFacility>
   for (const owner of established) companies[owner] = await foundCompany(app, owner)
-  // Until what was drawn falls due: on a Monday, since the ninetieth day is a Sunday.
+  // Advances to the due date: to Monday, as the ninetieth day is a Sunday.
   app.clock.advance('P91D')
   await closeDay(app.deps)
   for (const owner of established) {
@@ -109,7 +109,7 @@ export const openWorld = async (services: TestServices, seed: number): Promise<W
     {
       ...callerOf('alder’s and birch’s administrator, for alder', 'alder', ofTwo),
       alsoOf: 'birch',
-      mayKnow: [companies.birch.companyId, `${markerOf('birch')} Trading Limited`],
+      mayRead: [companies.birch.companyId, `${markerOf('birch')} Trading Limited`],
     },
     callerOf('cedar’s founder', 'cedar', draft),
     callerOf('cedar’s founder who has proven no mailbox', 'cedar', unproven),
@@ -170,7 +170,7 @@ export const openWorld = async (services: TestServices, seed: number): Promise<W
     ownership,
     pool,
     survey,
-    async succeed(caller) {
+    async replaceCaller(caller) {
       const { owner, person, role } = caller
       if (!owner || !person) return
       const isOfCompany = owner !== 'cedar'

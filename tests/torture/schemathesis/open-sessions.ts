@@ -12,16 +12,16 @@ import type { Journey, LoggedInSeller } from '../../../scripts/journey/seller.ts
 import { signUp } from '../../../scripts/journey/sign-up.ts'
 import type { LocalStack } from '../../../scripts/local/local-stack.ts'
 
-/** As whom requests are sent. */
+/** The identity that requests are sent with. */
 export interface Role {
   name: string
-  /** Absent of a visitor. */
+  /** Absent for a visitor. */
   session?: Session
 }
 
 export interface Session {
   token: string
-  /** Proves to the session who it is, for five minutes. */
+  /** Performs a step-up, which lasts for five minutes. */
   prove: () => Promise<unknown>
 }
 
@@ -41,18 +41,18 @@ const byPassword = ({ client }: LoggedInSeller, token: string): Session => ({
   prove: () => client.ask(factorsEndpoints.stepUp, { body: { password } }, { token }),
 })
 
-/** Gives somebody an app that shows codes. What it shows next. */
+/** Sets up an authenticator app, and returns a function for its next code. */
 const setUpCodeApp = async ({ client, local, token }: LoggedInSeller): Promise<() => Promise<string>> => {
   const { challenge_id, secret } = await client.call(factorsEndpoints.beginCodeApp, {}, { token, password })
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   const showAt = async (steps: number) =>
     app.generate({ timestamp: (await local.now()).getTime() + steps * 30_000 })
   await client.call(factorsEndpoints.addCodeApp, { body: { challenge_id, code: await showAt(0) } }, { token })
-  // A code is worth nothing a second time: the next one can be used already.
+  // A code is single-use, and the next one is already accepted.
   return () => showAt(1)
 }
 
-/** Somebody who was invited to another's company, in a session that acts for it. */
+/** Invites a user to another's company, and opens a session for it. */
 const join = async (
   colleague: LoggedInSeller,
   founder: LoggedInSeller,
@@ -68,8 +68,8 @@ const join = async (
 }
 
 /**
- * One of each: nobody, a seller with a draft company, an administrator of one whose money is out, a user of it, and
- * another administrator who has a second factor.
+ * A visitor, a seller with a draft company, an administrator of a company with a drawdown, a user of it, and
+ * another administrator with a second factor.
  */
 export const openSessions = async (stack: LocalStack): Promise<Role[]> => {
   const start = (name: string, phoneNumber: string) => signUp(journeyOf(stack, name, phoneNumber))
@@ -86,7 +86,7 @@ export const openSessions = async (stack: LocalStack): Promise<Role[]> => {
     { name: 'a seller with a draft company', session: byPassword(draft, draft.token) },
     { name: 'a user', session: byPassword(colleague, await join(colleague, founder, 'user')) },
     { name: 'an administrator', session: byPassword(founder, founder.token) },
-    // Last: they may have everybody of the company need one.
+    // Last, as they may make a second factor mandatory for the company.
     { name: 'an administrator with a second factor', session: { token, prove } },
   ]
 }

@@ -16,7 +16,7 @@ const { values: chosen } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, examples: { type: 'string', default: '20' } },
 })
 
-/** What must hold of every answer, whatever was sent. */
+/** The checks of every response. */
 const checks = [
   'not_a_server_error',
   'status_code_conformance',
@@ -25,15 +25,15 @@ const checks = [
   'ignored_auth',
 ]
 
-/** Calls that end the very session by which the others are made, or leave it little that it may do. */
+/** Calls that end or restrict the session that all others need. */
 const endsSession = ['logout', 'end-session', 'end-other-sessions', 'close-account', 'set-factor-requirement']
 
-/** What the server says of an address that is too long, before it is the API's. */
+/** The server's own response to an oversized URL. */
 const tooLong = { 431: { description: 'The address or the headers are too long' } }
 
 /**
- * The document without the patterns that schemathesis cannot build texts for, those by classes of Unicode, and with what
- * the server answers by itself.
+ * The OpenAPI document with the server's own responses added, and without the Unicode property patterns, for
+ * which schemathesis cannot generate texts.
  */
 const documentToRead = (): string =>
   JSON.stringify(openApiDocument(), (name, value: unknown) => {
@@ -41,10 +41,10 @@ const documentToRead = (): string =>
     return name === 'responses' ? { ...(value as object), ...tooLong } : value
   })
 
-/** A step-up holds for five minutes. */
+/** A step-up lasts for five minutes. */
 const stepUpEvery = 4 * 60_000
 
-/** Keeps a session proven until it is told to stop. */
+/** Repeats a session's step-up until stopped. */
 const keepProven = async ({ prove }: Session) => {
   await prove()
   const timer = setInterval(() => void prove(), stepUpEvery)
@@ -82,14 +82,14 @@ const generate = async (
 
 const callsBy = (option: string) => endsSession.flatMap((name) => [option, name])
 
-/** All calls, those last that end the session. */
+/** All calls; those that end the session last. */
 const generateAll = async (stack: LocalStack, folder: string, role: Role): Promise<boolean> => {
   if (!role.session) return generate(stack, folder, role, [])
   const others = await generate(stack, folder, role, callsBy('--exclude-operation-id'))
   return (await generate(stack, folder, role, callsBy('--include-operation-id'))) && others
 }
 
-/** How often each status class and code was answered, by the log. */
+/** Counts the log's responses by status class and code. */
 const countAnswers = (lines: readonly LogLine[]): string => {
   const answers = Map.groupBy(
     lines.filter(({ message }) => message === 'a call was answered'),

@@ -3,16 +3,16 @@ import type { LinesBooked, StatementLineView, StatementsRead } from '#shared/des
 import { callDesk } from '../../support/draw-money.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** Throws what was seen instead. */
-export const hold = (what: string, seen: unknown, wanted: unknown): void => {
+/** Throws if the two differ. */
+export const expectEqual = (what: string, seen: unknown, wanted: unknown): void => {
   if (!isDeepStrictEqual(seen, wanted))
     throw new Error(`${what}: ${JSON.stringify(seen)}, not ${JSON.stringify(wanted)}`)
 }
 
-const done = async <Told>(app: TestApp, action: string, fields: object): Promise<Told> => {
+const done = async <HistoryResult>(app: TestApp, action: string, fields: object): Promise<HistoryResult> => {
   const outcome = await callDesk(app, action, { ...fields })
   if (!outcome.ok) throw new Error(`${action}: ${outcome.message}`)
-  return outcome as unknown as Told
+  return outcome as unknown as HistoryResult
 }
 
 export const read = async (app: TestApp, file: string) => {
@@ -43,7 +43,7 @@ export const listOpen = async (app: TestApp): Promise<StatementLineView[]> => {
   return lines
 }
 
-/** All that a line seems to pay, as matching it takes it. */
+/** The open items that a line seems to pay, in the form that matching accepts. */
 export const matchFields = ({ lineId, finding }: StatementLineView) => ({
   lineId,
   targets: finding?.owed.map(({ kind, facilityId, id }) => ({ kind, facilityId, id })),

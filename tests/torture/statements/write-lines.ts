@@ -8,8 +8,8 @@ export const countFrom = (start: number, end: number): number[] =>
   Array.from({ length: end - start }, (_, index) => start + index)
 
 /**
- * As many lines as ten times `tens`, of four times as many companies, by what each is to be found to be. Of what was paid twice, the second fits
- * as well until the first is booked.
+ * Ten times `tens` lines for four times as many companies, grouped by their expected finding. Of a duplicate
+ * payment, the second line matches as well until the first is booked.
  */
 export const writeLines = (
   companies: readonly BilledCompany[],

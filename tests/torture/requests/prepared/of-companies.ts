@@ -11,38 +11,38 @@ import { businessInfo, completeKyc } from '../../../functions/kyc/kyc-data.ts'
 import { markerOf } from '../owners.ts'
 import {
   administratorFor,
-  ask,
   findSent,
   newcomer,
   type Preparation,
   type Preparations,
   type Scene,
+  sendProven,
 } from './prepared-call.ts'
 
 const { inviteMember, askToJoin } = companiesEndpoints
 
-/** The token of an invitation to the caller’s company. */
+/** The token of an invitation to the caller's company. */
 const invite = async (scene: Scene, email: string): Promise<string | undefined> => {
   const { world } = scene
   const by = await administratorFor(scene)
-  const invited = by && (await ask(world, by, inviteMember, { body: { email, role: 'user' } }))
+  const invited = by && (await sendProven(world, by, inviteMember, { body: { email, role: 'user' } }))
   return invited === undefined ? undefined : findSent(world, email, /\/invitation#token=([\w-]+)/)
 }
 
 const shopAccount = async ({ world, caller }: Scene) =>
-  (await ask(world, caller, shopsEndpoints.searchShopAccounts, { body: {} }))?.records[0]
+  (await sendProven(world, caller, shopsEndpoints.searchShopAccounts, { body: {} }))?.records[0]
 
-/** Somebody who asks to be let into the caller’s company. */
+/** A pending request to join the caller's company. */
 const withRequest: Preparation = async (scene) => {
   const { world, caller } = scene
   const { person } = caller
   if (!person) return undefined
   const { token, userId } = await newcomer(scene)
-  await ask(world, { token }, askToJoin, { body: { company_number: person.companyId } })
+  await sendProven(world, { token }, askToJoin, { body: { company_number: person.companyId } })
   return { parts: { body: { user_id: userId } } }
 }
 
-/** Companies, their people, their files and logins. */
+/** Companies, users, files and logins. */
 export const ofCompanies: Preparations = {
   'accept-invitation': async (scene) => {
     const email = scene.caller.person?.email
@@ -65,12 +65,12 @@ export const ofCompanies: Preparations = {
     return id ? { parts: { body: { id } } } : undefined
   },
   'save-kyc-section': async ({ world, caller }) => {
-    const begun = await ask(world, caller, kycEndpoints.createKyc, { body: {} })
+    const begun = await sendProven(world, caller, kycEndpoints.createKyc, { body: {} })
     const body = { section: 'business_info', data: businessInfo }
     return begun ? { parts: { params: { id: begun.id }, body } } : undefined
   },
   'withdraw-change': async ({ world, caller }) => {
-    const begun = await ask(world, caller, kycEndpoints.changeCompany, { body: {} })
+    const begun = await sendProven(world, caller, kycEndpoints.changeCompany, { body: {} })
     return begun ? { parts: { body: { id: begun.id } } } : undefined
   },
   'get-risk-points': async () => ({ parts: { query: { level: 'low' } } }),
@@ -107,7 +107,7 @@ export const ofCompanies: Preparations = {
     return { parts: { body: { shop_id: 'further-c', company_id: companyId } } }
   },
   'handle-notification': async ({ world, caller }) => {
-    const listed = await ask(world, caller, notificationsEndpoints.listNotifications, {
+    const listed = await sendProven(world, caller, notificationsEndpoints.listNotifications, {
       query: { per_page: '20' },
     })
     const [notification] = listed?.data ?? []

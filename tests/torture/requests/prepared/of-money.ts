@@ -5,33 +5,39 @@ import { listEveryDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { directorName } from '../../../support/build-facility.ts'
 import { bankDetails } from '../../selling-company.ts'
 import type { Caller } from '../callers.ts'
-import { ask, findAdministrator, type Preparations, type Prepared, type Scene } from './prepared-call.ts'
+import {
+  findAdministrator,
+  type Preparations,
+  type Prepared,
+  type Scene,
+  sendProven,
+} from './prepared-call.ts'
 
 const { quoteDrawdown, submitDrawdown, setSecondApproval, listPayoutAccounts, addPayoutAccount } =
   drawdownEndpoints
 
-/** Above this another administrator has to confirm, where a company has asked for it. */
+/** Above this amount, another administrator must confirm if the company requires it. */
 const confirmedFrom = '4000.00'
 
 const quote = async ({ world }: Scene, caller: Caller, amount: string): Promise<string | undefined> =>
-  (await ask(world, caller, quoteDrawdown, { body: { amount } }))?.quote_id
+  (await sendProven(world, caller, quoteDrawdown, { body: { amount } }))?.quote_id
 
 const accepted = (quote_id: string) => ({ quote_id, signer_name: directorName, accepted: true as const })
 
-/** A drawdown that another administrator has asked for, and the caller is to confirm. */
+/** Another administrator's drawdown that the caller can confirm. */
 const awaiting = async (scene: Scene): Promise<string | undefined> => {
   const { world, caller } = scene
   if (!caller.owner) return undefined
   const other = await findAdministrator(world, caller.owner, caller)
   if (!other) return undefined
   const rule = { amount: confirmedFrom, currency: bankDetails.currency }
-  await ask(world, caller, setSecondApproval, { body: { rule } })
+  await sendProven(world, caller, setSecondApproval, { body: { rule } })
   const quoteId = await quote(scene, other, '4500.00')
-  const asked = quoteId && (await ask(world, other, submitDrawdown, { body: accepted(quoteId) }))
+  const asked = quoteId && (await sendProven(world, other, submitDrawdown, { body: accepted(quoteId) }))
   return asked ? asked.drawdown_id : undefined
 }
 
-/** A drawdown whose money is out, and not yet due. */
+/** A paid-out drawdown that is not yet due. */
 const uncharged = async ({ world, caller }: Scene): Promise<string | undefined> => {
   const { app } = world
   if (!caller.person) return undefined
@@ -42,22 +48,22 @@ const uncharged = async ({ world, caller }: Scene): Promise<string | undefined> 
 
 const accountNumber = ({ world: { chance } }: Scene): string => String(chance.integer(10 ** 8, 2 ** 31))
 
-/** An account that is not the one by default, added where there is none. */
+/** A payout account that is not the default, created if there is none. */
 const furtherAccount = async (scene: Scene) => {
   const { world, caller } = scene
   const find = async () =>
-    (await ask(world, caller, listPayoutAccounts, {}))?.accounts.find(({ is_default }) => !is_default)
+    (await sendProven(world, caller, listPayoutAccounts, {}))?.accounts.find(({ is_default }) => !is_default)
   const found = await find()
   if (found) return found
   const body = { ...bankDetails, account_number: accountNumber(scene) }
-  await ask(world, caller, addPayoutAccount, { body })
+  await sendProven(world, caller, addPayoutAccount, { body })
   return find()
 }
 
 const withId = (drawdown_id: string | undefined, more: object): Prepared | undefined =>
   drawdown_id ? { parts: { body: { drawdown_id, ...more } } } : undefined
 
-/** Limits, drawdowns, the accounts that they are paid to, and what is repaid early. */
+/** Limits, drawdowns, payout accounts and early settlement. */
 export const ofMoney: Preparations = {
   'submit-drawdown': async (scene) => {
     const quoteId = await quote(scene, scene.caller, '1000.00')
@@ -70,7 +76,8 @@ export const ofMoney: Preparations = {
     const drawdown_id = await uncharged(scene)
     const { world, caller } = scene
     const payoff =
-      drawdown_id && (await ask(world, caller, repaymentEndpoints.quotePayoff, { body: { drawdown_id } }))
+      drawdown_id &&
+      (await sendProven(world, caller, repaymentEndpoints.quotePayoff, { body: { drawdown_id } }))
     return payoff ? withId(drawdown_id, { amount: payoff.total, reference: 'FT27' }) : undefined
   },
   'change-payout-account': async (scene) => {
@@ -83,6 +90,6 @@ export const ofMoney: Preparations = {
     const account = await furtherAccount(scene)
     return account ? { parts: { body: { id: account.id, version: account.version } } } : undefined
   },
-  // More than the facility has, and no more than any may have.
+  // More than the facility's limit, and not above the product's maximum.
   'submit-limit': async () => ({ parts: { body: { type: 'limit_increase', requested_limit: '450000.00' } } }),
 }

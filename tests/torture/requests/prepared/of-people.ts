@@ -7,12 +7,12 @@ import { signUpBody } from '../../../support/sign-up-body.ts'
 import { createSoftwarePasskey } from '../../../support/software-passkey.ts'
 import type { Caller } from '../callers.ts'
 import {
-  ask,
   findSent,
   newcomer,
   type Preparation,
   type Preparations,
   type Scene,
+  sendProven,
   sentCode,
 } from './prepared-call.ts'
 
@@ -20,7 +20,7 @@ const password = 'Kestrel#58'
 
 const passwordLink = /set-password#token=([\w-]+)/
 
-/** A mobile number that nobody has. */
+/** A random mobile number. */
 const freshNumber = ({ world: { chance } }: Scene): string => `137${chance.integer(10_000_000, 99_999_999)}`
 
 const codeTo = async ({ world }: Scene, phone_number: string): Promise<string | undefined> => {
@@ -35,11 +35,11 @@ const resetLink = async (scene: Scene): Promise<string | undefined> => {
   return findSent(scene.world, email, passwordLink)
 }
 
-/** Somebody who logs in with an app that shows codes. */
+/** A caller with an authenticator app. */
 const withApp = ({ world }: Scene): Caller | undefined =>
   world.callers.find(({ secret }) => secret !== undefined)
 
-/** The token by which such a login goes on, which is theirs. */
+/** The token of a pending second-factor login, which belongs to that caller. */
 const begunLogin = async ({ world }: Scene, { person, owner }: Caller): Promise<string | undefined> => {
   const token = person && (await beginLogin(world.app, person).catch(() => undefined))
   if (token && owner) world.pool.keep(owner, { name: 'login_token', text: token })
@@ -53,7 +53,7 @@ const byResetLink =
     return token === undefined ? undefined : { parts: partsOf(token) }
   }
 
-/** Signing up, logging in, and what somebody proves to be themselves by. */
+/** Signup, login and second factors. */
 export const ofPeople: Preparations = {
   register: async (scene) => {
     const phone_number = freshNumber(scene)
@@ -100,7 +100,9 @@ export const ofPeople: Preparations = {
       : undefined
   },
   'add-code-app': async ({ world, caller }) => {
-    const begun = caller.secret ? undefined : await ask(world, caller, factorsEndpoints.beginCodeApp, {})
+    const begun = caller.secret
+      ? undefined
+      : await sendProven(world, caller, factorsEndpoints.beginCodeApp, {})
     if (!begun) return undefined
     const { challenge_id, secret } = begun
     return {
@@ -108,9 +110,12 @@ export const ofPeople: Preparations = {
       done: () => void Object.assign(caller, { secret }),
     }
   },
-  // A passkey alone would be no way in for who has no browser.
+  // Only with an authenticator app: the torture has no browser, so a caller with just a passkey could not log
+  // in.
   'add-passkey': async ({ world, caller }) => {
-    const begun = caller.secret ? await ask(world, caller, factorsEndpoints.beginPasskey, {}) : undefined
+    const begun = caller.secret
+      ? await sendProven(world, caller, factorsEndpoints.beginPasskey, {})
+      : undefined
     if (!begun) return undefined
     const { challenge_id, options } = begun
     return {
@@ -120,14 +125,14 @@ export const ofPeople: Preparations = {
     }
   },
   'remove-factor': async ({ world, caller }) => {
-    const factors = await ask(world, caller, factorsEndpoints.listFactors, {})
+    const factors = await sendProven(world, caller, factorsEndpoints.listFactors, {})
     const passkey = factors?.passkeys.at(-1)
     if (passkey) return { parts: { params: { id: passkey.id } } }
     return factors?.code_app
       ? { parts: { params: { id: 'code-app' } }, done: () => void delete caller.secret }
       : undefined
   },
-  // One that requires them leaves its people little that they may do: see `createDeck`.
+  // Not required, since requiring a second factor would block the company's other callers: see `createDeck`.
   'set-factor-requirement': async () => ({ parts: { body: { required: false } } }),
   'begin-factor-login': async (scene) => {
     const person = withApp(scene)

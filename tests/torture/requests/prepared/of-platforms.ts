@@ -1,9 +1,9 @@
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { createWebhook } from '../../../../scripts/sandbox/shopify/webhooks.ts'
 import { comingCustomer } from '../platforms.ts'
-import { ask, type Preparations } from './prepared-call.ts'
+import { type Preparations, sendProven } from './prepared-call.ts'
 
-/** What comes from platforms that sellers link, and leads to them. */
+/** Webhooks of linked platforms and links to them. */
 export const ofPlatforms: Preparations = {
   'take-shopify-webhook': async ({ world }) => {
     const { platforms, app } = world
@@ -19,7 +19,7 @@ export const ofPlatforms: Preparations = {
   },
   'oauth-callback': async ({ world, caller }) => {
     const body = { platform_id: 'harbor-market' }
-    const begun = await ask(world, caller, shopsEndpoints.createOauthUrl, { body })
+    const begun = await sendProven(world, caller, shopsEndpoints.createOauthUrl, { body })
     const state = begun && new URL(begun.url).searchParams.get('state')
     return state
       ? { parts: { body: { code: `code-${world.chance.integer(1, 2 ** 31)}`, state } } }

@@ -15,22 +15,22 @@ import { linkFurtherShop } from '../../selling-company.ts'
 import type { World } from '../world.ts'
 import {
   administratorFor,
-  ask,
   findSent,
   type Preparation,
   type Preparations,
   type Scene,
+  sendProven,
   sentCode,
 } from './prepared-call.ts'
 
 const productCode = 'small_shop_financing'
 const kind = 'addendum' as const
-/** A link is good for three days. */
+/** Links expire after three days; this leaves a day's margin. */
 const linksGoodForMs = 2 * 24 * 3_600_000
 
 let furtherShops = 0
 
-/** A shop that is no part of the facility yet. */
+/** A shop outside the facility. */
 const furtherShop = async ({ app }: World, companyId: string): Promise<string> => {
   const shops = await listShops(app.deps.table, companyId)
   const free = shops.find((shop) => !isInFacility(shop, productCode) && shop.status === 'authorized')
@@ -41,7 +41,7 @@ const furtherShop = async ({ app }: World, companyId: string): Promise<string> =
   return shopId
 }
 
-/** The latest addendum of the caller’s company, and who may make one. */
+/** The latest addendum of the caller's company, and a caller who may create one. */
 const latestAddendum = async (scene: Scene) => {
   const by = await administratorFor(scene)
   if (!by?.person) return undefined
@@ -50,7 +50,7 @@ const latestAddendum = async (scene: Scene) => {
   return { by, companyId, latest: await findLatestAddendum(deps.table, companyId, productCode) }
 }
 
-/** An addendum that is being signed by links that are good for a while, made where there is none. */
+/** An addendum out for signature with valid links, created if there is none. */
 const openAddendum = async (scene: Scene): Promise<Agreement | undefined> => {
   const { world } = scene
   const found = await latestAddendum(scene)
@@ -61,15 +61,15 @@ const openAddendum = async (scene: Scene): Promise<Agreement | undefined> => {
   if (isOpen && now.getTime() - Date.parse(latest.createdAt) < linksGoodForMs) return latest
   if (isOpen) {
     const { agreementId: agreement_id } = latest
-    await ask(world, by, agreementsEndpoints.withdrawAddendum, { body: { agreement_id } })
+    await sendProven(world, by, agreementsEndpoints.withdrawAddendum, { body: { agreement_id } })
   }
   const shop_ids = [await furtherShop(world, companyId)]
-  await ask(world, by, agreementsEndpoints.initiateSign, { body: { kind, shop_ids } })
+  await sendProven(world, by, agreementsEndpoints.initiateSign, { body: { kind, shop_ids } })
   await world.app.drainEvents()
   return (await latestAddendum(scene))?.latest
 }
 
-/** A signer of it who has not signed, and the token of the link that they were sent: whoever holds it may see and sign the papers. */
+/** A signer who has not signed, and the token of their link, whose holder may read and sign the documents. */
 const signer = async (scene: Scene) => {
   const { world } = scene
   const agreement = await openAddendum(scene)
@@ -98,15 +98,15 @@ const inSession =
     return begun && { parts: { body: partsOf(begun) } }
   }
 
-/** Agreements that are signed, and who signs them. */
+/** Agreements and their signers. */
 export const ofSigning: Preparations = {
   'prove-signatory': async ({ world, caller }) => {
     const { app } = world
-    const state = await ask(world, caller, agreementsEndpoints.getSignatory, {})
+    const state = await sendProven(world, caller, agreementsEndpoints.getSignatory, {})
     const reached = state?.candidates.find(({ code_to }) => code_to !== null)
     if (!reached) return undefined
     const { person_id } = reached
-    if (!(await ask(world, caller, agreementsEndpoints.sendSignatoryCode, { body: { person_id } })))
+    if (!(await sendProven(world, caller, agreementsEndpoints.sendSignatoryCode, { body: { person_id } })))
       return undefined
     await app.drainEvents()
     const message = app.outbox.sent.findLast(({ text }) => sentCode.test(text))
@@ -114,7 +114,7 @@ export const ofSigning: Preparations = {
     return code === undefined ? undefined : { parts: { body: { person_id, code, id_last_four: '4563' } } }
   },
   'send-signatory-code': async ({ world, caller }) => {
-    const state = await ask(world, caller, agreementsEndpoints.getSignatory, {})
+    const state = await sendProven(world, caller, agreementsEndpoints.getSignatory, {})
     const reached = state?.candidates.find(({ code_to }) => code_to !== null)
     return reached && { parts: { body: { person_id: reached.person_id } } }
   },
@@ -155,7 +155,7 @@ export const ofSigning: Preparations = {
     )
     const params = { id: found.signer.signerId }
     if (!file_id) return undefined
-    await ask(world, caller, agreementsEndpoints.changeSigner, { params, body: { kind, file_id } })
+    await sendProven(world, caller, agreementsEndpoints.changeSigner, { params, body: { kind, file_id } })
     return { parts: { params, body: { kind } } }
   },
   'identify-signer': async (scene) => {

@@ -16,6 +16,6 @@ const preparations: Preparations = {
   ...ofVisitors,
 }
 
-/** A call that does what it is asked for, of those that nothing but chance would hardly make: undefined of the others. */
+/** A prepared call that should succeed; undefined for endpoints that random values suffice for. */
 export const prepareCall = async ({ name }: Endpoint, scene: Scene): Promise<Prepared | undefined> =>
   preparations[name]?.(scene)

@@ -6,27 +6,27 @@ import { type Caller, openSession } from '../callers.ts'
 import type { Owner } from '../owners.ts'
 import type { World } from '../world.ts'
 
-/** A call that does what it is asked for, as things stand. */
+/** A call that should succeed in the current state. */
 export interface Prepared {
   parts: Parts
-  /** What is so from then on, once it was done. */
+  /** Updates the world after a success. */
   done?: () => void
 }
 
-/** Who is about to make a call, and where. */
+/** The world, and the caller about to make a call. */
 export interface Scene {
   world: World
   caller: Caller
 }
 
-/** Brings about what a call needs in order to be right. Undefined where that cannot be, as for this caller. */
+/** Creates a call's preconditions. Undefined if that is impossible, as for some callers. */
 export type Preparation = (scene: Scene) => Promise<Prepared | undefined>
 
-/** By the names of endpoints. */
+/** By endpoint name. */
 export type Preparations = Readonly<Record<string, Preparation>>
 
-/** Makes a call in somebody’s session, whose user has just proven to be themselves. Undefined where it is refused. */
-export const ask = async <E extends Endpoint>(
+/** Makes a call in a session with a recent step-up. Undefined if it is refused. */
+export const sendProven = async <E extends Endpoint>(
   { app }: World,
   { token }: Pick<Caller, 'token'>,
   endpoint: E,
@@ -36,33 +36,38 @@ export const ask = async <E extends Endpoint>(
   return status === 200 ? data : undefined
 }
 
-/** Whether somebody is logged in, again where they were not any more. */
-const isThere = async ({ app }: World, caller: Caller): Promise<boolean> => {
+/** Whether the caller has a session, after logging in again if necessary. */
+const ensureSession = async ({ app }: World, caller: Caller): Promise<boolean> => {
   const { token } = caller
   const seen = token && (await app.send(accountEndpoints.getUser, {}, { token }))
   return (seen && seen.status === 200) || openSession(app, caller)
 }
 
-/** An administrator of a company who is logged in, but for one. */
+/** A logged-in administrator of a company, other than `but`. */
 export const findAdministrator = async (
   world: World,
   of: Owner,
   but?: Caller,
 ): Promise<Caller | undefined> => {
   for (const caller of world.callers)
-    if (caller !== but && caller.owner === of && caller.role !== 'user' && (await isThere(world, caller)))
+    if (
+      caller !== but &&
+      caller.owner === of &&
+      caller.role !== 'user' &&
+      (await ensureSession(world, caller))
+    )
       return caller
   return undefined
 }
 
-/** An administrator of the caller’s company; of one that is there, where the caller has none. */
+/** An administrator of the caller's company, or of another one if the caller has none. */
 export const administratorFor = ({ world, caller: { owner } }: Scene): Promise<Caller | undefined> =>
   findAdministrator(world, owner ?? 'alder')
 
-/** Somebody who has just signed up, with a company of their own that has nothing. */
+/** A newly signed-up user with an empty company. */
 export const newcomer = ({ world }: Scene): Promise<Seller> => signUpSeller(world.app)
 
-/** What was sent last that `pattern` finds, once all is sent that waits for it. */
+/** The first group of the newest matching message, after handling all events. */
 export const findSent = async ({ app }: World, to: string, pattern: RegExp): Promise<string | undefined> => {
   await app.drainEvents()
   const message = app.outbox.sent.findLast((each) => each.to === to && pattern.test(each.text))
