@@ -6,23 +6,23 @@ import { buildFunction } from '../../infra/build-function.ts'
 import { lambdas, type Subject } from '../../scripts/bench/cold/subjects.ts'
 import { type Chunk, loadedByNeed, loadedCode } from './loaded-code.ts'
 
-/** Prices whole schedules and holds the account that the money goes to: a little more than the others. */
+/** Prices repayment schedules and checks the payout account, so its budget is slightly larger. */
 const pricing = 'drawdown'
 
-/** Does the same for the lender's people, and knows all of their acts and roles: no seller waits for it. */
+/** The same, and the definitions of all acts and roles of the back office; no seller waits for it. */
 const desk = 'desk'
 
-/** Certificates and signatures of authenticators, which nothing but a passkey that is made takes at once. */
+/** Registering a passkey needs an X.509 and attestation library that no other call loads. */
 const ofPasskeys = ['begin-passkey', 'add-passkey']
 
-/** What a Lambda may load before its first answer, whichever of its operations is called. */
+/** The budget for code loaded before the first response, whichever operation is called. */
 const maxBytesOf = (name: string, called: readonly string[]): number => {
   if (ofPasskeys.includes(called.join())) return 590 * 1024
-  // At the desk an approval loads what it approves besides.
+  // An approval also loads the act that it approves.
   return (name === desk ? 380 : name === pricing ? 312 : 310) * 1024
 }
 
-/** Packages that are loaded by the first call that needs them, and never before. */
+/** Packages that are only loaded by the first call that needs them. */
 const lazyPackages = [
   '@aws-sdk/client-kms',
   '@aws-sdk/client-s3',
@@ -44,8 +44,8 @@ const chunksOf = async ({ entry }: Subject): Promise<OutputChunk[]> => {
 const isArea = (name: string): name is Area => Object.hasOwn(allEndpoints, name)
 
 /**
- * What a Lambda may load by need for its first call, a list each; nothing where it loads all that it does at once. The
- * desk's acts count with the one that has them done, as a second person may call them so.
+ * The lazily loaded modules of each possible first call; one empty list for a Lambda without lazy loading. An
+ * act of the back office counts together with the approval, through which a second person may trigger it.
  */
 const firstCallsOf = (name: string, chunks: readonly Chunk[]): string[][] => {
   if (isArea(name)) return Object.values<Endpoint>(allEndpoints[name]).map((endpoint) => [endpoint.name])
@@ -53,7 +53,7 @@ const firstCallsOf = (name: string, chunks: readonly Chunk[]): string[][] => {
 }
 
 test.each(lambdas)(
-  '$name loads little before its first answer',
+  '$name stays within its budget of code loaded before the first response',
   async (lambda) => {
     const chunks = await chunksOf(lambda)
     const loads = firstCallsOf(lambda.name, chunks).map((called) => ({
@@ -64,13 +64,13 @@ test.each(lambdas)(
     expect(tooLarge.map(({ called, bytes }) => `${called.join(' and ')}: ${bytes}`)).toEqual([])
     expect(Math.min(...loads.map(({ bytes }) => bytes))).toBeGreaterThan(50 * 1024)
     expect(loads.flatMap(({ sources }) => lazyPackages.filter((each) => sources.has(each)))).toEqual([])
-    // What the server says is loaded when it is said, in the one language that it is said in.
+    // Server texts are loaded when a message is sent, and in its language only.
     expect(loads.flatMap(({ sources }) => [...sources].filter((each) => isTranslations(each)))).toEqual([])
   },
   30_000,
 )
 
-/** A file of a bundle, as the bundler describes it. */
+/** A chunk in the bundler's format. */
 const chunk = (fileName: string, imports: string[], facadeModuleId: string | null = null): Chunk => ({
   fileName,
   code: 'x'.repeat(10 ** (fileName.length - 1)),
@@ -90,20 +90,20 @@ const bundle = [
   chunk('ffffff', [], '/account/login.ts'),
 ]
 
-test('what a loaded chunk loads is counted once, and what is behind an import() is not', () => {
+test('a loaded chunk’s imports are counted once, and lazy imports are not', () => {
   const { bytes, sources } = loadedCode(bundle, [])
   expect(bytes).toBe(111)
   expect([...sources].toSorted()).toEqual(['@scope/a', '@scope/bb', '@scope/ccc'])
 })
 
-test('what is called is counted, with what it brings', () => {
+test('the called operation is counted with its imports', () => {
   expect(loadedCode(bundle, ['get-user']).bytes).toBe(11_111)
   expect(loadedCode(bundle, ['account/get-user', 'login']).bytes).toBe(111_111)
   for (const wrong of ['get-username', 'user', 'desk/get-user'])
     expect(() => loadedCode(bundle, [wrong])).toThrow(`not one chunk is that of ${wrong}`)
 })
 
-test('what is loaded by need is known by its folder', () => {
+test('lazily loaded modules are listed by folder', () => {
   expect(loadedByNeed(bundle, 'account')).toEqual(['account/get-user', 'account/login'])
   expect(() => loadedByNeed(bundle, 'count')).toThrow('nothing of count')
 })

@@ -2,10 +2,10 @@ import { relative } from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { projectRoot } from '../../scripts/local/project-root.ts'
 
-/** Code that a cold start loads, in bytes as it is written to the bundle. */
+/** The code that a cold start loads, in bytes of the bundle. */
 export interface LoadedCode {
   bytes: number
-  /** Where it came from: packages by their names, the project's own files by their paths. */
+  /** Packages by name, and the project's own files by path. */
   sources: ReadonlySet<string>
 }
 
@@ -19,14 +19,14 @@ export type Chunk = Pick<
 const sourceOf = (module: string): string =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? relative(projectRoot, module)
 
-/** The chunk of a module that is loaded by need, by the end of its path: `get-user`, or `desk/list-kyc`. */
+/** The chunk of a lazily loaded module, by the end of its path: `get-user`, or `desk/list-kyc`. */
 const chunkOf = (chunks: readonly Chunk[], operation: string): Chunk => {
   const [found, other] = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${operation}.ts`))
   if (!found || other) throw new Error(`not one chunk is that of ${operation}`)
   return found
 }
 
-/** The modules in `folder`, a path ending, that a bundle loads by need; throws where there are none. */
+/** The lazily loaded modules in `folder`, a path's ending; throws if there are none. */
 export const loadedByNeed = (chunks: readonly Chunk[], folder: string): string[] => {
   const operations = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => {
     const path = isDynamicEntry && facadeModuleId ? facadeModuleId : ''
@@ -38,8 +38,8 @@ export const loadedByNeed = (chunks: readonly Chunk[], folder: string): string[]
 }
 
 /**
- * What a bundle loads before its first answer: its entry, the modules of what is called, which are loaded by need, and
- * what they import. Chunks behind another `import()` are not of it.
+ * The code that a bundle loads before its first response: its entry, the modules of the called operations and
+ * their static imports. Chunks behind another `import()` are not included.
  */
 export const loadedCode = (chunks: readonly Chunk[], called: readonly string[]): LoadedCode => {
   const waiting = [

@@ -6,7 +6,7 @@ import { requestBudgets } from '../functions/budgets/request-budgets.ts'
 
 const costOf = (sellers: number) => totalCost(monthlyCost(sellers, requestBudgets))
 
-test('nobody costs what stands there anyway, and each seller adds the same', () => {
+test('no sellers cost the standing amount, and each seller adds the same', () => {
   expect(costOf(0)).toBeGreaterThan(0)
   expect(costOf(1)).toBeGreaterThan(costOf(0))
   const each = costOf(2) - costOf(1)
@@ -14,7 +14,7 @@ test('nobody costs what stands there anyway, and each seller adds the same', () 
   expect(costOf(100_000) - costOf(1)).toBeCloseTo(each * 99_999, 4)
 })
 
-test('a write unit more on a call is paid for by every seller that makes it', () => {
+test('an additional write unit of a call is multiplied by the sellers that make it', () => {
   const { login } = requestBudgets
   const calls = monthlyCalls['login']
   if (!login || !calls) throw new Error('the profile has no logins')
@@ -25,7 +25,7 @@ test('a write unit more on a call is paid for by every seller that makes it', ()
   expect(more).toBeCloseTo(calls * prices.writeUnits * regionFactor, 6)
 })
 
-test('the profile names endpoints that are measured, and says nothing of an endpoint that is not', () => {
+test('the profile has measured endpoints only', () => {
   const names = Object.keys({ ...monthlyCalls, ...onboardingCalls })
   expect(names.filter((name) => !(name in requestBudgets))).toEqual([])
   expect(profile.newShare).toBeLessThan(1)

@@ -13,7 +13,7 @@ import { isLanding, listScreens, type Screen } from '../../scripts/bench/web/scr
 import { readSite } from '../../scripts/bench/web/web.ts'
 import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 
-/** Gzip, scripts, styles and one language's words. */
+/** Gzipped bytes of scripts, styles and one language's translations. */
 const maxBytes = {
   first: 150 * 1024,
   asking: 25.8 * 1024,
@@ -42,27 +42,27 @@ const first = () => firstAt(landing)
 const asking = () => queryLayoutFiles(site, screens, defaultLocale, first())
 const sizeOf = (files: ReadonlySet<string>) => totalBytes(bytesOf(site, files), 'gzip')
 
-describe('what travels', () => {
-  test('there are landing pages: of the site and of each line', () => {
+describe('transferred bytes', () => {
+  test('there are landing pages of the site and of each line', () => {
     expect(landings).toHaveLength(1 + productLineIds.length)
   })
 
-  test.each(landings)('for the first screen, $module', (at) => {
+  test.each(landings)('of the first screen, $module', (at) => {
     expect(sizeOf(firstAt(at))).toBeLessThanOrEqual(maxBytes.first)
   })
 
-  test('once, for all screens that ask the server', () => {
+  test('of the shared code for screens with requests', () => {
     expect(sizeOf(asking())).toBeGreaterThan(0)
     expect(sizeOf(asking())).toBeLessThanOrEqual(maxBytes.asking)
   })
 
-  test.each(landings)('for the home, after $module', (at) => {
+  test.each(landings)('of the home page after $module', (at) => {
     expect(sizeOf(furtherFiles(site, home, defaultLocale, firstAt(at)))).toBeLessThanOrEqual(
       maxBytes.homeAfterLanding,
     )
   })
 
-  test.each(screens.filter((screen) => !isLanding(screen)))('for $module besides', (screen) => {
+  test.each(screens.filter((screen) => !isLanding(screen)))('of $module in addition', (screen) => {
     const bytes = sizeOf(furtherFiles(site, screen, defaultLocale, new Set([...first(), ...asking()])))
     expect(bytes).toBeGreaterThan(0)
     expect(bytes).toBeLessThanOrEqual(maxBytes.further)

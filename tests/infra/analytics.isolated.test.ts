@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { type Environment, environments } from '../../infra/environments.ts'
 import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
 
-// The schemas take seconds to load, and are held against the whole app elsewhere.
+// Loading the schemas takes seconds; another test validates the whole app against them.
 vi.stubEnv('CDK_VALIDATION', 'false')
 vi.setConfig({ testTimeout: 120_000 })
 
-/** What an environment's site may call, and what its `/config.json` says. */
+/** The hosts that an environment's site may call, and its `/config.json`. */
 const siteOf = (environment: Environment) => {
   const portal = createTestPortal(environment)
   const [headers] = resourcesOf(templatesOf(portal).site, 'AWS::CloudFront::ResponseHeadersPolicy')
@@ -20,14 +20,14 @@ const siteOf = (environment: Environment) => {
   return { called: /connect-src ([^;]*);/.exec(policy)?.[1], config }
 }
 
-test('names where visits are counted, and lets the site call it, in an environment that has such a place', () => {
+test('allows and configures the collector of an environment that has one', () => {
   const analytics = { url: 'https://stats.example/counting/matomo.php', siteId: 7 } as const
   const { called, config } = siteOf({ ...environments.production, analytics })
   expect(called?.split(' ')).toContain('https://stats.example')
   expect(config?.['analytics']).toEqual(analytics)
 })
 
-test('names none, and lets the site call nobody but itself and the files, in the others', () => {
+test('allows only the site itself and the files in other environments', () => {
   for (const environment of [environments.dev, environments.production]) {
     const { called, config } = siteOf(environment)
     expect(called?.split(' ')).toHaveLength(2)

@@ -4,10 +4,10 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test, vi } from 'vitest'
 import { featureFlags } from '../../infra/create-app.ts'
 
-// The schemas take seconds to load.
+// Loading the schemas takes seconds.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A stack with one bucket, under the checks of every synthesis. */
+/** A stack with one bucket, with the checks of every synthesis. */
 const synthesise = (properties: object) => {
   const app = new App({ postCliContext: featureFlags })
   const bucket = new CfnBucket(new Stack(app, 'Stack'), 'Bucket')
@@ -20,6 +20,6 @@ test.each([
   ['a property that there is not', { BucketNam: 'documents' }, 'Additional properties are not allowed'],
   ['a value that there is not', { VersioningConfiguration: { Status: 'On' } }, 'is not one of'],
   ['what a rule of AWS Solutions forbids', {}, 'AwsSolutions-S1'],
-])('%s ends the synthesis', (_, properties, why) => {
+])('%s fails the synthesis', (_, properties, why) => {
   expect(() => synthesise(properties)).toThrow(why)
 })

@@ -4,7 +4,7 @@ import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambd
 import { expect, test } from 'vitest'
 import { DeskAccess } from '../../infra/constructs/desk-access.ts'
 
-test('the lender’s side is reached by a URL under IAM alone, and its policy opens no other way', () => {
+test('the back office is reached by a URL with IAM authentication only, and its policy grants nothing else', () => {
   const stack = new Stack(new App(), 'stack')
   const desk = new LambdaFunction(stack, 'Desk', {
     code: Code.fromInline('exports.handler = () => {}'),
@@ -14,7 +14,7 @@ test('the lender’s side is reached by a URL under IAM alone, and its policy op
   new DeskAccess(stack, 'DeskAccess', { desk, policyName: 'seller-portal-test-desk' })
   const template = Template.fromStack(stack)
   template.hasResourceProperties('AWS::Lambda::Url', { AuthType: 'AWS_IAM' })
-  // Nobody is let in by the function's own policy: not other accounts, and not everybody.
+  // No resource policy grants access, to other accounts or to everybody.
   template.resourceCountIs('AWS::Lambda::Permission', 0)
 
   const [policy] = Object.values(template.findResources('AWS::IAM::ManagedPolicy'))

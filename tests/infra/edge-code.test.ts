@@ -16,19 +16,19 @@ const uriFor = (
 ): unknown =>
   (handler({ request: { uri, cookies: told(cookies), querystring: told(query) } }) as { uri?: string }).uri
 
-test('CloudFront takes it: a script of its own, small enough', () => {
+test('is a single script within CloudFront’s size limit', () => {
   expect(code).not.toMatch(/^(?:import|export)\b/m)
   expect(code.length).toBeLessThan(10_000)
 })
 
-test.each(['/', '/financing'])('sends %s to the app', (uri) => {
+test.each(['/', '/financing'])('redirects %s to the app', (uri) => {
   expect(handler({ request: { uri, cookies: {} } })).toMatchObject({
     statusCode: 302,
     headers: { location: { value: '/financing/' } },
   })
 })
 
-test('answers a path of the app with a page, and a file with itself', () => {
+test('serves a page for a path of the app, and files as they are', () => {
   expect(uriFor('/financing/credit/hook', { locale: 'en' })).toBe('/financing/pages/en/credit/hook.html')
   expect(uriFor('/financing/')).toBe('/financing/pages/zh-CN/index.html')
   expect(uriFor('/financing/', { locale: 'en' }, { lang: 'zh-TW' })).toBe('/financing/pages/zh-TW/index.html')
@@ -42,7 +42,7 @@ test('answers a path of the app with a page, and a file with itself', () => {
   expect(uriFor('/robots.txt')).toBe('/robots.txt')
 })
 
-test('leads every path of the console that names no file to its one page', () => {
+test('serves the console’s page for every path that is not a file', () => {
   const console = loadEdgeFunction<(event: object) => object>('route-to-console')
   const led = (uri: string) => (console({ request: { uri } }) as { uri: string }).uri
   expect(led('/')).toBe('/index.html')
@@ -54,7 +54,7 @@ test.each([
   ['/user/forgot/', '/user/forgot'],
   ['/user/forgot', '/user/forgot'],
   ['/', '/'],
-])('takes a call of %s to the route %s', async (uri, route) => {
+])('rewrites a call of %s to the route %s', async (uri, route) => {
   const toRoute = loadEdgeFunction<(event: object) => Promise<{ uri: string }>>('to-route', {
     store: { [originKeyEntry]: '2027-01-28.key' },
   })

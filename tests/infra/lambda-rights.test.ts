@@ -15,11 +15,11 @@ const sorted = (rights: LambdaRights): LambdaRights => ({
   ...(rights.opens ? { opens: rights.opens.toSorted() } : {}),
 })
 
-test.each(lambdaNames)('%s may do what its code calls, and nothing besides', (name) => {
+test.each(lambdaNames)('%s has exactly the rights that its code uses', (name) => {
   expect(sorted(lambdaRights[name])).toEqual(sorted(readUsedRights(name)))
 })
 
-/** What it takes to be allowed an operation. A transaction is allowed by its parts. */
+/** The IAM actions that an operation requires. A transaction requires those of its parts. */
 const actionsOf: Record<string, readonly string[]> = {
   Get: ['GetItem'],
   Query: ['Query'],
@@ -33,7 +33,7 @@ const actionsOf: Record<string, readonly string[]> = {
   TransactWrite: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
 }
 
-test('the rights on the table are those of the operations that the code sends', () => {
+test('the table rights match the operations that the code sends', () => {
   const text = readFileSync(join(root, 'functions', 'data', 'dynamodb-table.ts'), 'utf8')
   const named = new RegExp(`(?:new |')(${Object.keys(actionsOf).join('|')})(?:Items?)?(?:Command\\(|')`, 'g')
   const operations = [...text.matchAll(named)].map(([, name]) => name as string)
@@ -43,7 +43,7 @@ test('the rights on the table are those of the operations that the code sends', 
   )
 })
 
-test('who renders papers has the fonts', () => {
+test('every Lambda that renders documents has the fonts', () => {
   const rendering = lambdaNames.filter((name) => modulesOf(name).includes('functions/documents/fonts.ts'))
   expect([...rendersDocuments].toSorted()).toEqual(rendering.toSorted())
 })

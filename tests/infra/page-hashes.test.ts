@@ -7,7 +7,7 @@ import { pageHashes } from '../../infra/page-hashes.ts'
 const folder = mkdtempSync(join(tmpdir(), 'page-hashes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('names each script and style that stands in a page, once, and none that is fetched', () => {
+test('lists the hash of each inline script and style once, and none of external ones', () => {
   mkdirSync(join(folder, 'pages/en'), { recursive: true })
   const page =
     '<style data-s="">a{}</style><script>alert(1)</script><script type="module" src="x.js"></script>'

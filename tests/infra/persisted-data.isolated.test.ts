@@ -10,12 +10,12 @@ import { environments } from '../../infra/environments.ts'
 import { requireRetainedData } from '../../infra/guards/require-retained-data.ts'
 import { DataStack } from '../../infra/stacks/data-stack.ts'
 
-// The schemas take seconds to load, and are held against the whole app elsewhere.
+// Loading the schemas takes seconds; another test validates the whole app against them.
 vi.stubEnv('CDK_VALIDATION', 'false')
 
 const { production } = environments
 
-/** The data of production under the guard, after `change` was made to it. */
+/** Synthesises production's data stack with the guard, after applying `change`. */
 const synthesise = (change: (data: DataStack, app: App) => void) => {
   const app = new App({ postCliContext: featureFlags })
   const data = new DataStack(app, 'Data', { environment: production })
@@ -33,7 +33,7 @@ const only = <Kind extends IConstruct>(
   return found as Kind
 }
 
-test('production as it is passes', () => {
+test('production passes as it is', () => {
   expect(synthesise(() => {}).stacks).toHaveLength(1)
 })
 
@@ -94,7 +94,7 @@ test.each<[string, (data: DataStack) => void, string]>([
     },
     'in a stack that can be deleted',
   ],
-])('%s ends the synthesis', (_, change, fault) => {
+])('%s fails the synthesis', (_, change, fault) => {
   expect(() => synthesise(change)).toThrow(fault)
 })
 
@@ -107,11 +107,11 @@ test.each([
     'a table of the other kind',
     (scope: Stack) => new TableV2(scope, 'T', { partitionKey: { name: 'pk', type: AttributeType.STRING } }),
   ],
-])('%s in another stack is looked at, too', (_, add) => {
+])('%s in another stack is checked too', (_, add) => {
   expect(() => synthesise((_data, app) => add(new Stack(app, 'Other')))).toThrow('Other/T')
 })
 
-test('the names that what is kept has in its stack never change: another name is another, empty table', () => {
+test('logical ids of persisted resources never change, since a new id creates an empty table', () => {
   const template = Template.fromStack(
     new DataStack(new App({ postCliContext: featureFlags }), 'Data', { environment: production }),
   )
@@ -129,7 +129,7 @@ test('the names that what is kept has in its stack never change: another name is
   ])
 })
 
-test('an environment that keeps no data lets it go', () => {
+test('an environment without persisted data deletes its resources', () => {
   const template = Template.fromStack(
     new DataStack(new App({ postCliContext: featureFlags }), 'Data', { environment: environments.dev }),
   )

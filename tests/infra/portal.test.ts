@@ -19,7 +19,7 @@ import { alarmOfSign } from '../functions/attack-traces/watch-traces.ts'
 import { attackRows } from '../support/attack-rows.ts'
 import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
 
-/** Production with a console, which only a lender's own identity provider gives it. */
+/** Production with a console, which requires the lender's own identity provider. */
 const production: Environment = {
   ...environments.production,
   deskAccess: {
@@ -39,7 +39,7 @@ const production: Environment = {
 }
 
 const portal = createTestPortal(production)
-// Here every check runs: those of the rights, of the schemas, and of what is kept.
+// With every check: rights, schemas and persisted data.
 const templates = templatesOf(portal)
 const { domain, edge, data, application, site, watch } = templates
 const consoleSite = templates.console as Template
@@ -50,7 +50,7 @@ const before = (part: keyof typeof portal.stacks) =>
   portal.stacks[part]?.dependencies.map(({ stackName: name }) => name).toSorted()
 const named = (...of: (typeof parts)[number][]) => of.map((part) => stackName(production, part)).toSorted()
 
-test('a desk whose roles hang on the names of groups is not made', () => {
+test('a console whose roles depend on group names is refused', () => {
   const { deskAccess } = production
   const signIn = deskAccess.signIn && {
     ...deskAccess.signIn,
@@ -62,7 +62,7 @@ test('a desk whose roles hang on the names of groups is not made', () => {
 })
 
 describe('the stacks', () => {
-  test('come in their order: each waits for those before it that it needs', () => {
+  test('depend on exactly the stacks that they need', () => {
     expect(before('edge')).toEqual(named('domain'))
     expect(before('data')).toEqual(named('edge'))
     expect(before('application')).toEqual(named('domain', 'data'))
@@ -71,12 +71,12 @@ describe('the stacks', () => {
     expect(before('watch')).toEqual(named('site', 'console'))
   })
 
-  test('that of the data takes nothing from another, and gives what there is whether it is taken or not', () => {
+  test('data imports nothing from other stacks, and always exports its resources', () => {
     expect(text(data.toJSON())).not.toContain('Fn::ImportValue')
     expect(Object.keys(data.findOutputs('*'))).toHaveLength(8)
   })
 
-  test('name no account', () => {
+  test('contain no account id', () => {
     for (const template of Object.values(templates)) expect(text(template.toJSON())).not.toMatch(/\b\d{12}\b/)
   })
 })
@@ -90,7 +90,7 @@ describe('the API', () => {
     expect(open.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(declared.toSorted())
   })
 
-  test('leads to no Lambda of the lender’s side, but for the console’s, which has its own', () => {
+  test('reaches no Lambda of the back office, except for the console, which has its own', () => {
     const invokers = resourcesOf(application, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
     )
@@ -104,7 +104,7 @@ describe('the API', () => {
     )
   })
 
-  test('takes so many calls and no more, and logs each without who called, the path and the query', () => {
+  test('is throttled, and logs calls without caller, path and query', () => {
     const [stage] = resourcesOf(application, 'AWS::ApiGatewayV2::Stage')
     const { DefaultRouteSettings, AccessLogSettings } = stage?.Properties ?? {}
     expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 })
@@ -159,7 +159,7 @@ const sealKey = (statement: Statement) => text(statement.Resource ?? '').include
 const storageKey = (statement: Statement) => text(statement.Resource ?? '').includes('StorageKey')
 
 describe('the Lambdas', () => {
-  test('are one an area and three besides, on the newest Node and arm64, and are traced', () => {
+  test('are one per area and three others, on the newest Node and arm64, with tracing', () => {
     expect(lambdas).toHaveLength(lambdaNames.length)
     for (const [, { Properties }] of lambdas)
       expect(Properties).toMatchObject({
@@ -169,7 +169,7 @@ describe('the Lambdas', () => {
       })
   })
 
-  test('change no audit entry, and none but what erases deletes one', () => {
+  test('cannot change audit entries, and only the eraser can delete them', () => {
     for (const name of lambdaNames) {
       const denied = everyStatementOf(name).filter(({ Effect }) => Effect === 'Deny')
       const may = onTable(name)
@@ -183,7 +183,7 @@ describe('the Lambdas', () => {
     }
   })
 
-  test('are told the names of brand and lender, in ASCII', () => {
+  test('receive the names of brand and lender in ASCII', () => {
     const { lender, brandName } = environments.production
     for (const [, { Properties }] of lambdas) {
       const { BRAND_NAME, LENDER } = Properties.Environment.Variables as Record<string, string>
@@ -192,7 +192,7 @@ describe('the Lambdas', () => {
     }
   })
 
-  test('may have KMS make the edge’s keys only where they are checked or given out', () => {
+  test('may derive the edge’s keys only if they check or distribute them', () => {
     for (const name of lambdaNames) {
       const keys = lambdaOf(name)?.Environment.Variables.ORIGIN_KEY_IDS
       const hasRoutes = [...areas, 'desk', 'jobs'].includes(name)
@@ -201,7 +201,7 @@ describe('the Lambdas', () => {
     }
   })
 
-  test('are set aside for some, and can be held to no more', () => {
+  test('have the declared reserved concurrency', () => {
     const found = Object.fromEntries(
       lambdaNames.flatMap((name) => {
         const reserved = lambdaOf(name)?.ReservedConcurrentExecutions
@@ -212,7 +212,7 @@ describe('the Lambdas', () => {
   })
 
   test.each(lambdaNames)(
-    '%s has no managed policy and no right on everything that could be named',
+    '%s has no managed policy and no wildcard on resources that can be named',
     (name) => {
       const roles = Object.entries(application.findResources('AWS::IAM::Role')).filter(([id]) =>
         id.startsWith(`${pascalCase(name)}FunctionRole`),
@@ -227,19 +227,19 @@ describe('the Lambdas', () => {
     },
   )
 
-  test('that only reads can make nothing and delete nothing, and none but those that list may ask the index', () => {
-    // That a session was used is an update of what is there.
+  test('of read-only areas can neither create nor delete, and only those that list may query the index', () => {
+    // Recording a session's use updates its item.
     expect(onTable('reference')).toEqual(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'])
     const asking = lambdaNames.filter((name) => text(statementsOf(name)).includes('/index/by-group'))
     expect(asking).toEqual(['desk', 'jobs'])
     expect(text(application.findResources('AWS::IAM::Policy'))).not.toContain('/index/*')
   })
 
-  test('behind routes have the partitions alone that their code names', () => {
+  test('behind routes have only the partitions that their code uses', () => {
     for (const name of areas)
       expect([name, partitionsOf(name)]).toEqual([name, [lambdaRights[name].partitions]])
     const withPasswords = areas.filter((name) => text(partitionsOf(name)).includes('EMAIL#'))
-    // Those from kyc to agreements look whether a password was reset by mail less than a day ago.
+    // The areas from kyc to agreements check whether the password was reset by mail within a day.
     expect(withPasswords).toEqual([
       'account',
       'factors',
@@ -252,17 +252,17 @@ describe('the Lambdas', () => {
     ])
   })
 
-  test('open and seal what is theirs: the seal key serves them for the contexts of their secrets alone', () => {
+  test('encrypt and decrypt only with the contexts of their own secrets', () => {
     for (const name of lambdaNames)
       for (const statement of statementsOf(name).filter(sealKey))
         expect(statement.Condition?.['StringLike']?.['kms:EncryptionContext:context']).toBeDefined()
     const [ofApplication] = statementsOf('application').filter(sealKey)
     expect(ofApplication).toMatchObject({
-      // A changed account is compared with the one before.
+      // A changed account is compared with the previous one.
       Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
       Condition: { StringLike: { 'kms:EncryptionContext:context': ['account-number:*'] } },
     })
-    // A changed contact's former holder is mailed a link, whose token its event carries encrypted.
+    // The former holder of a changed contact is mailed a link, whose token is encrypted in its event.
     expect(statementsOf('kyc').filter(sealKey)).toMatchObject([
       {
         Action: 'kms:GenerateDataKey',
@@ -274,7 +274,7 @@ describe('the Lambdas', () => {
       expect(statement.Condition?.['StringEquals']?.['kms:ViaService']).toBeDefined()
   })
 
-  test('send mail from the sender alone, and only the one behind the stream does, SMS too', () => {
+  test('send mail from the sender only, and only the events Lambda sends mail and SMS', () => {
     const senders = lambdaNames.filter((name) => actionsOf(statementsOf(name)).includes('ses:SendEmail'))
     expect(senders).toEqual(['events'])
     const mail = statementsOf('events').find(({ Action }) => Action.includes('ses:SendEmail'))
@@ -286,7 +286,7 @@ describe('the Lambdas', () => {
 })
 
 describe('the data', () => {
-  test('the table is on demand, recoverable, protected, encrypted by a key of ours, and streams', () => {
+  test('the table is on demand, recoverable, protected, encrypted with a customer managed key, and has a stream', () => {
     data.hasResource('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -322,7 +322,7 @@ describe('the data', () => {
     }
   })
 
-  test('files are versioned, read on record, sent and shown by the site alone; what was never completed goes', () => {
+  test('files are versioned, reads are logged, only the site uploads and shows them, and incomplete uploads expire', () => {
     data.hasResourceProperties('AWS::S3::Bucket', {
       VersioningConfiguration: { Status: 'Enabled' },
       LoggingConfiguration: { DestinationBucketName: Match.anyValue(), LogFilePrefix: 'files/' },
@@ -351,7 +351,7 @@ describe('the data', () => {
     })
   })
 
-  test('keys rotate, but for the one that a certificate is of, and one that KMS does not turn', () => {
+  test('keys rotate, except for the certified one and one that KMS cannot rotate', () => {
     const keys = [data, application, watch].flatMap((template) => resourcesOf(template, 'AWS::KMS::Key'))
     const [papers, ...others] = keys.filter(({ Properties }) => Properties.KeySpec === 'RSA_3072')
     expect(others).toEqual([])
@@ -362,7 +362,7 @@ describe('the data', () => {
       expect(key.Properties.EnableKeyRotation).toBe(true)
   })
 
-  test('papers are signed for by the Lambda that certifies them, and by who makes the certificate', () => {
+  test('documents are signed by the certifying Lambda and by the certificate’s issuer', () => {
     const [papers] = resourcesOf(data, 'AWS::KMS::Key').filter(
       ({ Properties }) => Properties.KeySpec === 'RSA_3072',
     )
@@ -385,7 +385,7 @@ describe('the data', () => {
     expect(lambdaOf('desk')?.Environment.Variables.CERTIFICATION).toBeUndefined()
   })
 
-  test('nobody deletes an executed paper: not a role, and the bucket by its rule alone of what was erased', () => {
+  test('no role deletes an executed document, and the bucket’s rule only erased ones', () => {
     const denied = resourcesOf(data, 'AWS::S3::BucketPolicy')
       .flatMap(
         ({ Properties }) => Properties.PolicyDocument.Statement as (Statement & Record<string, unknown>)[],
@@ -419,7 +419,7 @@ describe('the data', () => {
     })
   })
 
-  test('the job that erases alone leaves an executed paper to that rule', () => {
+  test('only the erasure job marks an executed document for that rule', () => {
     const tagging = lambdaNames.filter((name) =>
       actionsOf(statementsOf(name)).includes('s3:PutObjectTagging'),
     )
@@ -437,7 +437,7 @@ describe('the data', () => {
     )
   })
 
-  test('what the schedule lets go of is let go of by the buckets: the exported audit, the trail, deleted files', () => {
+  test('the buckets’ lifecycle rules expire the exported audit, the trail and deleted files as the retention schedule states', () => {
     const rules = resourcesOf(data, 'AWS::S3::Bucket').flatMap(
       ({ Properties }) => (Properties.LifecycleConfiguration?.Rules ?? []) as Record<string, unknown>[],
     )
@@ -464,7 +464,7 @@ describe('the data', () => {
     )
   })
 
-  test('a Lambda has only the folders of the bucket that its code names', () => {
+  test('a Lambda has only the bucket’s folders that its code uses', () => {
     const everything = lambdaNames
       .flatMap((name) => statementsOf(name))
       .map(({ Resource }) => text(Resource ?? ''))
@@ -478,14 +478,14 @@ describe('the data', () => {
       ])
   })
 
-  test('executed papers can be locked', () => {
+  test('executed documents can be locked', () => {
     data.hasResourceProperties('AWS::S3::Bucket', { ObjectLockEnabled: true })
     expect(actionsOf(statementsOf('events'))).toContain('s3:PutObjectRetention')
   })
 })
 
 describe('events and schedules', () => {
-  test('the stream brings new events and those handed over again, retries one by one, and keeps what fails', () => {
+  test('the stream delivers new and redelivered events, bisects failed batches, and keeps failures', () => {
     const [mapping] = resourcesOf(application, 'AWS::Lambda::EventSourceMapping')
     expect(mapping?.Properties).toMatchObject({
       BisectBatchOnFunctionError: true,
@@ -502,7 +502,7 @@ describe('events and schedules', () => {
       ),
     ).toEqual([
       { eventName: ['INSERT'], dynamodb: { NewImage: { type } } },
-      // Each type of item that the portfolio counts, as it is stored.
+      // The item types that the portfolio counts.
       {
         dynamodb: {
           NewImage: {
@@ -547,7 +547,7 @@ describe('events and schedules', () => {
   }
 
   test.each(Object.entries(expressions))(
-    '%s runs at %s, and what cannot be called is kept',
+    '%s runs at %s, with a dead-letter queue for failed invocations',
     (job, expression) => {
       application.hasResourceProperties('AWS::Events::Rule', {
         ScheduleExpression: expression,
@@ -565,14 +565,14 @@ describe('events and schedules', () => {
     },
   )
 
-  test('nothing else runs by itself', () => {
+  test('nothing else is scheduled', () => {
     const rules = resourcesOf(application, 'AWS::Events::Rule').filter(
       ({ Properties }) => Properties.ScheduleExpression,
     )
     expect(rules).toHaveLength(schedules.length)
   })
 
-  test('a job that fails is tried again, and then kept', () => {
+  test('a failed job is retried, and then kept in the dead-letter queue', () => {
     application.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: Match.stringLikeRegexp('^JobsFunction') },
       MaximumRetryAttempts: 2,
@@ -582,7 +582,7 @@ describe('events and schedules', () => {
     })
   })
 
-  test.each(schedules)('an alarm tells when $job did not run', ({ job }) => {
+  test.each(schedules)('an alarm reports that $job did not run', ({ job }) => {
     const [alarm] = resourcesOf(application, 'AWS::CloudWatch::Alarm').filter(({ Properties }) =>
       Properties.AlarmName.endsWith(`-${job}-missed`),
     )
@@ -593,13 +593,13 @@ describe('events and schedules', () => {
       MetricName: 'JobDone',
       Dimensions: [{ Name: 'Job', Value: job }],
     })
-    // CloudWatch looks back a day at most, or seven where a period is an hour or more.
+    // CloudWatch evaluates at most a day, or seven if the period is an hour or more.
     expect(Period * EvaluationPeriods).toBeLessThanOrEqual((Period < 3600 ? 1 : 7) * 86_400)
   })
 })
 
 describe('mail', () => {
-  test('is signed, goes by TLS, and what becomes of it comes back', () => {
+  test('is signed, requires TLS, and reports deliveries, bounces and complaints', () => {
     application.hasResourceProperties('AWS::SES::EmailIdentity', {
       ConfigurationSetAttributes: { ConfigurationSetName: Match.anyValue() },
       MailFromAttributes: { MailFromDomain: `bounce.${production.domainName}` },
@@ -638,7 +638,7 @@ describe('the malware scan', () => {
     .filter(([id]) => id.startsWith('MalwareScanRole'))
     .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[])
 
-  test('looks into every file, and tells the events Lambda what it found in this bucket', () => {
+  test('scans every file, and reports this bucket’s results to the events Lambda', () => {
     application.hasResource('AWS::GuardDuty::MalwareProtectionPlan', {
       Properties: {
         ProtectedResource: { S3Bucket: { BucketName: Match.anyValue(), ObjectPrefixes: ['documents/'] } },
@@ -682,7 +682,7 @@ describe('alarms', () => {
       alarm.AlarmName.replace(/^seller-portal-production-(application|watch)-/, ''),
       alarm,
     ]),
-  )('%s says whom it hurts, mails, and is in the handbook', (name, alarm) => {
+  )('%s states its impact, notifies by mail, and is in the runbook', (name, alarm) => {
     expect(alarm.AlarmDescription).toMatch(/sellers?|nobody|everybody|lender/i)
     expect(alarm.AlarmActions).toHaveLength(1)
     expect(handbook).toContain(`\`${name}\``)
@@ -699,7 +699,7 @@ describe('alarms', () => {
     expect(watched.size).toBe(resourcesOf(application, 'AWS::SQS::Queue').length)
   })
 
-  test('count the lines that the code writes', () => {
+  test('count log lines that the code writes', () => {
     const lines = resourcesOf(application, 'AWS::Logs::MetricFilter').map(
       ({ Properties }) => Properties.FilterPattern.match(/\$\.message = "([^"]+)"/)?.[1],
     )
@@ -719,7 +719,7 @@ describe('alarms', () => {
       expect(written.some((source) => new RegExp(`'(?:info|error)', '${line}'`).test(source))).toBe(true)
   })
 
-  test('go off by each sign of an attack, which every Lambda with routes tells of, and by what the firewall blocks', () => {
+  test('exist for each abuse signal, which every Lambda with routes logs, and for requests that the firewall blocks', () => {
     const told = resourcesOf(application, 'AWS::Logs::MetricFilter').filter(({ Properties }) =>
       Properties.FilterPattern.includes('$.sign = '),
     )
@@ -740,7 +740,7 @@ describe('alarms', () => {
     ])
   })
 
-  test('are those by which the attacks are said to be noticed', () => {
+  test('include those that the attack scenarios name', () => {
     const names = alarms.map(({ AlarmName }) => String(AlarmName))
     const said = new Set(
       attackRows().flatMap(({ leaves }) => leaves.filter((each) => each.startsWith('alarm '))),
@@ -750,7 +750,7 @@ describe('alarms', () => {
       expect(names.filter((name) => name.endsWith(`-${each.replace('alarm ', '')}`))).toHaveLength(1)
   })
 
-  test('go by a topic that is encrypted, and to the operator', () => {
+  test('notify the operator through an encrypted topic', () => {
     for (const template of [application, watch]) {
       template.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() })
       template.hasResourceProperties('AWS::SNS::Subscription', {
@@ -760,7 +760,7 @@ describe('alarms', () => {
     }
   })
 
-  test('watch the edge where its metrics are: what the distribution answers, and every function of it', () => {
+  test('watch the distribution’s errors and every edge function in the region of their metrics', () => {
     expect(portal.stacks.watch.region).toBe('us-east-1')
     const global = { Name: 'Region', Value: 'Global' }
     const ofDistribution = {
@@ -801,7 +801,7 @@ describe('alarms', () => {
   })
 })
 
-/** A path after the firewall's transformations: whatever way it is written in, the API reads one. */
+/** Applies the firewall's transformations to a path, as the API treats all spellings of a path alike. */
 const asRead = (path: string, types: readonly string[]) =>
   types.reduce(
     (read, type) =>
@@ -816,7 +816,7 @@ const asRead = (path: string, types: readonly string[]) =>
 const secretField =
   /^(code|phone_code|email_code|recovery_code|passkey|password|old_password|id_last_four|(access|link)?token)$/
 
-/** Whether an endpoint takes what somebody might guess. */
+/** Whether an endpoint accepts a secret that an attacker might guess. */
 const guessed = (endpoint: Endpoint): boolean => {
   const { query, headers, body } = schemasOf(endpoint)
   return [query, headers, body]
@@ -824,7 +824,7 @@ const guessed = (endpoint: Endpoint): boolean => {
     .some((name) => secretField.test(name))
 }
 
-/** Of these what takes a secret of 256 bits, or none of ours; the signing page asks often. */
+/** Exceptions: endpoints with a secret of 256 bits, or with none of the portal's. The signing page polls. */
 const nothingToGuess: Record<string, string> = {
   'add-shop-account': 'keeps the password of a shop',
   'decline-signing': 'the secret of the link, and of a session that came of a code',
@@ -847,7 +847,7 @@ describe('the site', () => {
     )
   const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 
-  test('is served over TLS with security headers, and runs no script that is not a file of its own', () => {
+  test('is served over TLS with security headers, and only runs its own script files', () => {
     site.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
@@ -885,7 +885,7 @@ describe('the site', () => {
     expect(DistributionConfig.Aliases).toEqual([production.domainName])
   })
 
-  test('keeps what is named by its hash, compressed; the configuration and the API never', () => {
+  test('caches hashed files, compressed, but neither the configuration nor the API', () => {
     expect(behaviourOf('/config.json').CachePolicyId).toBe(cachingDisabled)
     expect(behaviourOf('/api/*').CachePolicyId).toBe(cachingDisabled)
     expect(behaviourOf('/financing/assets/*')).toMatchObject({
@@ -906,7 +906,7 @@ describe('the site', () => {
     ])
   })
 
-  test('proves itself to the API by a key from the edge’s store, and tells who called', () => {
+  test('authenticates to the API by a key from the edge’s store, and passes on the viewer’s address', () => {
     const api = DistributionConfig.Origins.find(
       (origin: { CustomOriginConfig?: object }) => origin.CustomOriginConfig,
     )
@@ -919,7 +919,7 @@ describe('the site', () => {
     expect(toRoute?.Properties.FunctionCode.length).toBeLessThan(10_000)
   })
 
-  test('the edge has its first key as soon as the Lambdas are deployed', () => {
+  test('the edge receives its first key when the Lambdas are deployed', () => {
     application.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {
         source: ['aws.cloudformation'],
@@ -932,7 +932,7 @@ describe('the site', () => {
     })
   })
 
-  test('is behind a firewall of its own region: known attacks, and limits by address', () => {
+  test('is behind a firewall in its own region, with managed rules and rate limits by address', () => {
     expect(portal.stacks.edge.region).toBe('us-east-1')
     expect(DistributionConfig.WebACLId).toBeDefined()
     const [acl] = resourcesOf(edge, 'AWS::WAFv2::WebACL')
@@ -975,11 +975,12 @@ describe('the site', () => {
       .flatMap((area) => Object.values<Endpoint>(allEndpoints[area]))
       .filter((endpoint) => guessed(endpoint) && !countsAsTry(endpoint.path))
     expect(uncounted.map(({ name }) => name).toSorted()).toEqual(Object.keys(nothingToGuess))
-    // More costs a fee: managed lists, two limits, and for each path a match with its three transformations.
+    // The limit of capacity units without a fee: managed rule groups, two rate limits, and a match with three
+    // transformations per path.
     expect(25 + 700 + 200 + 2 * 2 + ofTries.length * (2 + 3 * 10)).toBeLessThanOrEqual(1500)
   })
 
-  test('keeps of what the firewall saw neither tokens nor what was typed', () => {
+  test('redacts tokens and entered text from the firewall’s samples', () => {
     const [acl] = resourcesOf(edge, 'AWS::WAFv2::WebACL')
     const kept = acl?.Properties.DataProtectionConfig.DataProtections as {
       Action: string
@@ -997,7 +998,7 @@ describe('the site', () => {
     expect(fields.get('SINGLE_HEADER')).toEqual(expect.arrayContaining(['authorization', 'cookie']))
     expect(fields.has('QUERY_STRING') && fields.get('QUERY_STRING') === undefined).toBe(true)
     expect(fields.has('BODY')).toBe(true)
-    // A path can be left out of no sample: none has a token in it.
+    // Samples cannot redact paths, so no path may contain a token.
     const inPaths = areas
       .flatMap((area) => Object.values<Endpoint>(allEndpoints[area]))
       .flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
@@ -1011,7 +1012,7 @@ describe('the site', () => {
 })
 
 describe('the trail of the account', () => {
-  test('keeps what anybody does past the portal, in every region, where nobody can delete it', () => {
+  test('records access outside of the portal, in every region, where nobody can delete it', () => {
     const [trail] = resourcesOf(data, 'AWS::CloudTrail::Trail')
     expect(trail?.Properties).toMatchObject({
       IsLogging: true,
@@ -1024,7 +1025,7 @@ describe('the trail of the account', () => {
     expect(management).toBe(text([{ Equals: ['Management'], Field: 'eventCategory' }]))
     expect(papers).toMatch(/agreements\/.*audit\//)
     expect(table).toMatch(/AWS::DynamoDB::Table.*DataTable/)
-    // Who alone may write to it is left out, and nobody else.
+    // Excludes exactly the roles whose writes are expected.
     for (const role of ['application-', 'certifier', 'eraser'])
       expect(table).toContain(`assumed-role/seller-portal-production-${role}"`)
     expect(table?.match(/assumed-role/g)).toHaveLength(3)
@@ -1043,7 +1044,7 @@ describe('the console', () => {
   const { DistributionConfig } =
     resourcesOf(consoleSite, 'AWS::CloudFront::Distribution')[0]?.Properties ?? {}
 
-  test('has one call, with a token that the gateway holds to issuer and audience first', () => {
+  test('has one endpoint, whose token the gateway verifies for issuer and audience', () => {
     const [route, ...others] = resourcesOf(application, 'AWS::ApiGatewayV2::Route').filter(
       ({ Properties }) => Properties.AuthorizationType === 'JWT',
     )
@@ -1060,7 +1061,7 @@ describe('the console', () => {
     })
   })
 
-  test('is at a host of its own, behind the firewall, and calls the identity provider and the files besides', () => {
+  test('has a separate host behind the firewall, and may also call the identity provider and the files', () => {
     expect(DistributionConfig.Aliases).toEqual([`desk.${production.domainName}`])
     expect(DistributionConfig.WebACLId).toBeDefined()
     expect(
@@ -1074,13 +1075,13 @@ describe('the console', () => {
     expect(new Set(names)).toEqual(new Set([`desk.${production.domainName}.`]))
   })
 
-  test('is nowhere where the environment names no identity provider', () => {
+  test('does not exist in an environment without an identity provider', () => {
     expect(environments.dev.deskAccess).not.toHaveProperty('signIn')
     expect(createTestPortal(environments.dev).stacks.console).toBeUndefined()
   })
 })
 
-test('each finding that is accepted says why', () => {
+test('each accepted finding has a reason', () => {
   const reasons = portal.app.node
     .findAll()
     .flatMap(({ node }) =>

@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, '..', '..')
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Types are not code: what is imported as a type alone is not followed. */
+/** Type-only imports are not code, so they are not followed. */
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/(import type[^;'\n]*from\s*|(?:from|import)\s*\(?\s*)'(\.[^']+)'/g)]
     .filter(([, how]) => !how?.startsWith('import type'))
     .map(([, , specifier]) => relative(root, join(root, dirname(file), specifier as string)))
     .filter((target) => existsSync(join(root, target)))
 
-/** Every module that a Lambda loads, now or later. The dependencies are built elsewhere, for all alike. */
+/** Every module that a Lambda loads, eagerly or lazily. Shared dependencies are constructed elsewhere. */
 export const modulesOf = (name: LambdaName): string[] => {
   const found = new Set<string>()
   const pending = [`functions/${name}/handler.ts`]
@@ -34,7 +34,7 @@ export const modulesOf = (name: LambdaName): string[] => {
   return [...found]
 }
 
-/** The name of each function that binds a secret, and what it binds it to. */
+/** The names of the functions that return an encryption context, with the context's prefix. */
 const contexts = new Map(
   globSync('functions/**/*.ts', { cwd: root }).flatMap((file) =>
     [...textOf(file).matchAll(/(\w+Context) = (?:\([^)]*\): string =>\s*`([\w-]+):|'([\w-]+)')/g)].map(
@@ -43,7 +43,7 @@ const contexts = new Map(
   ),
 )
 
-/** What a module seals or opens: what it names where it calls the seal. */
+/** The contexts with which a module encrypts or decrypts. */
 const sealedBy = (file: string, call: 'seal' | 'open'): FieldContext[] => {
   const text = textOf(file)
   if (!text.includes(`seal.${call}(`)) return []
@@ -51,7 +51,7 @@ const sealedBy = (file: string, call: 'seal' | 'open'): FieldContext[] => {
   return [...literal, ...[...contexts].filter(([name]) => text.includes(name)).map(([, bound]) => bound)]
 }
 
-/** A function of `functions/data`, or of a file there alone. */
+/** A function of `functions/data`, exported or not. */
 interface DataFunction {
   file: string
   name: string
@@ -71,7 +71,7 @@ const dataFunctions: readonly DataFunction[] = globSync('functions/data/*.ts', {
 
 const isCalled = (name: string, text: string) => new RegExp(`\\b${name}\\s*[(<]`).test(text)
 
-/** The functions of `functions/data` that ask the index, by themselves or through another. */
+/** The functions of `functions/data` that query the index, directly or through another. */
 const indexReaders: ReadonlySet<string> = (() => {
   const found = new Set(dataFunctions.filter(({ text }) => text.includes('index: groupIndex')))
   for (let before = -1; before !== found.size; ) {
@@ -87,7 +87,7 @@ const indexReaders: ReadonlySet<string> = (() => {
   return new Set([...found].filter(({ isExported }) => isExported).map(({ name }) => name))
 })()
 
-/** The keyring serves every Lambda; what one does with it is told by which of its users it imports. */
+/** Every Lambda imports the keyring; its use of the keys is determined by the modules that call it. */
 const keyringFile = 'functions/data/keyring.ts'
 const dataFolder = 'functions/data/'
 
@@ -100,13 +100,13 @@ const fileCalls = {
   remove: ['remove'],
 } as const
 
-/** The folders of the bucket that a module's keys lie in. Each module that calls the store of files is named. */
+/** The bucket's folders that a module's keys are in. Every module that uses the file store must be listed. */
 const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
   'functions/agreements/on-agreement-certified.ts': [executedPrefix],
   'functions/agreements/on-certification-due.ts': [executedPrefix],
   'functions/agreements/on-signing-initiated.ts': [executedPrefix],
   'functions/agreements/open-signing.ts': [executedPrefix],
-  // Papers that were executed alone, and locked.
+  // Only executed documents, which are locked.
   'functions/documents/store-document.ts': [executedPrefix],
   'functions/desk/agreements/list-agreements.ts': [executedPrefix],
   'functions/desk/facility/issue-statement.ts': [filesPrefix],
@@ -115,7 +115,7 @@ const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
   'functions/files/complete-upload.ts': [uploadsPrefix, filesPrefix],
   'functions/files/file-document.ts': [filesPrefix],
   'functions/files/on-file-scan-failed.ts': [filesPrefix],
-  // A company's executed papers are among its files.
+  // A company's files include its executed documents.
   'functions/files/open-file.ts': [filesPrefix, executedPrefix],
   'functions/files/read-upload.ts': [uploadsPrefix],
   'functions/files/upload-file.ts': [filesPrefix],
@@ -125,7 +125,7 @@ const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
   'functions/jobs/file-sweep.ts': [filesPrefix],
 }
 
-/** In the order of the folders, so that two lists of the same are alike. */
+/** In the order of the folders, so that lists can be compared. */
 const foldersOfAll = (modules: readonly string[]): FileFolder[] => {
   const named = new Set(
     modules.flatMap((file) => {
@@ -139,24 +139,24 @@ const foldersOfAll = (modules: readonly string[]): FileFolder[] => {
   )
 }
 
-/** The pipeline's own tables write what a handler gives them. */
+/** Modules of the pipeline whose table only passes a handler's writes on. */
 const passesWritesOn = new Set([
   'functions/http/idempotency-store.ts',
   'functions/http/audit-call.ts',
   'functions/http/transactional-role-check.ts',
 ])
 
-/** Updates the session of a call, whatever the call does besides. */
+/** Updates the session on every call. */
 const notesUse = 'functions/http/authenticate.ts'
 
-/** How a module of `functions/data` begins the keys of the partitions that its items are in. */
+/** The prefix of the partition keys in a module of `functions/data`. */
 const partitionsIn = (file: string): string[] => {
   const text = textOf(file)
   const prefix = text.match(/^const prefix = '([^']+)'/m)?.[1]
   const inKeys = [...text.matchAll(/\bpk: `(?:\$\{(prefix)\}|([A-Z][A-Z-]*#)\$)/g)].map(
     ([, isPrefix, written]) => `${isPrefix ? prefix : written}*`,
   )
-  // Partitions of the index are named by what is due, open or to be reviewed there, or are groups.
+  // Index partitions are named after what is due, open or under review, or are groups.
   const named = [
     ...text.matchAll(
       /^(?:export )?const (?!due|review|open)\w*[pP]artition(?:Of)? = (?:\(.*?\)(?:: string)? =>\s*`([A-Z-]+#)\$|'([A-Z]+)')/gm,
@@ -165,7 +165,7 @@ const partitionsIn = (file: string): string[] => {
   return [...inKeys, ...named]
 }
 
-/** What the code of a Lambda calls, in the form in which the rights are declared. */
+/** The rights that a Lambda's code uses, in the form in which they are declared. */
 export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const modules = modulesOf(lambda).filter((file) => file !== keyringFile)
   const outsideData = modules.filter((file) => !file.startsWith(dataFolder))

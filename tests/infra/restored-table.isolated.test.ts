@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { type Environment, environments } from '../../infra/environments.ts'
 import { applicationOf, resourcesOf } from './synthesise.ts'
 
-// The schemas take seconds to load, and are held against the whole app elsewhere.
+// Loading the schemas takes seconds; another test validates the whole app against them.
 vi.stubEnv('CDK_VALIDATION', 'false')
 vi.setConfig({ testTimeout: 60_000 })
 
-test('a table that was restored takes the place of the environment’s own, everywhere', () => {
+test('a restored table replaces the environment’s own everywhere', () => {
   const environment: Environment = {
     ...environments.production,
     restoredTable: { name: 'restored', streamLabel: '2026-11-02T01:00:00.000' },

@@ -12,14 +12,15 @@ const all = (type: string): Resource[] => templates.flatMap((template) => resour
 const metricsOf = ({ Properties: { Metrics } }: Resource): number =>
   Metrics ? (Metrics as { MetricStat?: object }[]).filter(({ MetricStat }) => MetricStat).length : 1
 
-test('the computed costs count what production has before its first seller', () => {
+test('the computed costs match production’s resources before its first seller', () => {
   const [firewall] = all('AWS::WAFv2::WebACL')
   expect(fixedResources).toEqual({
     keys: all('AWS::KMS::Key').length,
     secrets: all('AWS::SecretsManager::Secret').length,
     alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
     dashboards: all('AWS::CloudWatch::Dashboard').length,
-    // A metric a job and a sign of an attack; one each of stuck events, late scans, malware, changed entries, factors taken away, stalled passkeys and calls past the site.
+    // One metric per job and per abuse signal; one each for stuck events, late scans, malware, changed audit
+    // entries, removed factors, stalled passkeys and calls past the distribution.
     metrics: schedules.length + allAbuseSignals.length + 7,
     firewallRules: firewall?.Properties.Rules.length,
   })

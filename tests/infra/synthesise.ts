@@ -10,7 +10,6 @@ import { lambdaNames } from '../../infra/lambdas.ts'
 import { ApplicationStack } from '../../infra/stacks/application-stack.ts'
 import { DataStack } from '../../infra/stacks/data-stack.ts'
 
-/** A resource of a template. */
 export interface Resource {
   Type: string
   // biome-ignore lint/suspicious/noExplicitAny: what CloudFormation calls properties differs by type
@@ -29,14 +28,14 @@ const filled = (name: string, file: string) => {
   return path
 }
 
-/** A folder of empty bundles, one a group. */
+/** A folder with an empty bundle per Lambda. */
 export const bundlesOf = (): string => {
   for (const group of lambdaNames) filled(join('functions', group), 'index.mjs')
   filled(join('functions', 'events', 'certificates'), 'production.pem')
   return join(folder, 'functions')
 }
 
-/** The app over empty bundles, with every check that a real synthesis has. */
+/** The app over empty bundles, with every check of a real synthesis. */
 export const createTestPortal = (environment: Environment): PortalApp => {
   for (const site of ['web', 'desk']) filled(join(site, 'assets'), 'app.js')
   return createPortalApp(
@@ -50,7 +49,7 @@ export const createTestPortal = (environment: Environment): PortalApp => {
   )
 }
 
-/** The application stack alone, over data of its own. */
+/** The application stack with a data stack of its own. */
 export const applicationOf = (environment: Environment): Template => {
   const app = new App({ postCliContext: featureFlags })
   const settings = { environment, env: { region: environment.region } }
@@ -65,7 +64,7 @@ export const applicationOf = (environment: Environment): Template => {
   )
 }
 
-/** Each stack's template. The first look synthesises all. */
+/** Each stack's template. The first access synthesises all of them. */
 export const templatesOf = ({ stacks }: PortalApp) => ({
   domain: Template.fromStack(stacks.domain),
   edge: Template.fromStack(stacks.edge),

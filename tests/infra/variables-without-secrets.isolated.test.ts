@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { environments } from '../../infra/environments.ts'
 import { applicationOf, createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
 
-// The schemas take seconds to load, and are held against the whole app elsewhere.
+// Loading the schemas takes seconds; another test validates the whole app against them.
 vi.stubEnv('CDK_VALIDATION', 'false')
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What is in a variable whose value is JSON, by the names of its fields. */
+/** The fields, with nested ones, of a variable whose value is JSON. */
 const fieldsIn = (value: unknown): [string, unknown][] => {
   if (typeof value === 'string' && /^[[{]/.test(value)) {
     try {
@@ -22,15 +22,18 @@ const fieldsIn = (value: unknown): [string, unknown][] => {
   ])
 }
 
-/** Names of what opens something. A sealed one is opened by KMS alone, and an id names a key. */
+/** Names of secrets. An encrypted value needs KMS to open it, and an id only names a key. */
 const isSecret = (name: string): boolean =>
   /secret|password|token|credential|private|api_?key/i.test(name) &&
   !/^sealed|_?ids?$|url$|required$/i.test(name)
 
-/** What CloudFormation, or whoever looks at a Lambda, would find in clear in its variables. */
+/**
+ * The plaintext secrets that CloudFormation, or anybody who may view the function, would find in its
+ * variables.
+ */
 const secretsIn = (variables: Record<string, unknown>): string[] =>
   Object.entries(variables).flatMap(([name, value]) => [
-    // What CloudFormation resolves stands resolved in the configuration of the function.
+    // CloudFormation's dynamic references are stored resolved in the function's configuration.
     ...(/\{\{resolve:/.test(JSON.stringify(value)) ? [`${name} is resolved into clear`] : []),
     ...[[name, value] as [string, unknown], ...fieldsIn(value)].flatMap(([field, each]) =>
       isSecret(field) && typeof each !== 'boolean' ? [`${name} has ${field}`] : [],
@@ -42,7 +45,7 @@ const linked = {
   sealedClientSecret: 'sealed-by-kms',
 }
 
-describe('no variable of a Lambda has a secret in clear', () => {
+describe('no variable of a Lambda has a plaintext secret', () => {
   test('in any stack of production', () => {
     const templates = Object.entries(templatesOf(createTestPortal(environments.production)))
     const lambdas = templates.flatMap(([stack, template]) =>
@@ -53,7 +56,7 @@ describe('no variable of a Lambda has a secret in clear', () => {
     )
     expect(lambdas.length).toBeGreaterThan(10)
     expect(lambdas.filter(({ found }) => found.length > 0)).toEqual([])
-    // No template and no output has one resolved either, and nothing is left that would hold one.
+    // No template and no output has a dynamic reference, and no secret is left that one could refer to.
     for (const [stack, template] of templates)
       expect([
         stack,
@@ -62,7 +65,7 @@ describe('no variable of a Lambda has a secret in clear', () => {
   })
 
   test.each(Object.values(environments))(
-    'in $name, with a payment platform whose secret is sealed',
+    'in $name, with a payment platform whose secret is encrypted',
     (environment) => {
       const paymentPlatform = {
         ...linked,
@@ -88,7 +91,7 @@ describe('no variable of a Lambda has a secret in clear', () => {
     ['a name', { CLIENT_SECRET: 'abc' }],
     ['a field of JSON', { PLATFORMS: '[{"id":"shopify","clientSecret":"abc"}]' }],
     ['a field deep in JSON', { SETTINGS: '{"a":{"b":[{"webhookToken":"abc"}]}}' }],
-  ])('which %s would be', (_what, variables) => {
+  ])('%s would be detected', (_what, variables) => {
     expect(secretsIn(variables)).not.toEqual([])
   })
 })

@@ -32,18 +32,18 @@ const base64Crc32Of = (bytes: Uint8Array): string => {
   return checksum.toString('base64')
 }
 
-describe('what is written with a checksum', () => {
+describe('an object written with a checksum', () => {
   const files = createFileStore(async () => s3, filesBucket)
   const put = (key: string, checksum: string) =>
     s3.send(new PutObjectCommand({ Bucket: filesBucket, Key: key, Body: content, ChecksumCRC32: checksum }))
 
-  test('is kept with it where it is that of the content', async () => {
+  test('is stored with a correct checksum', async () => {
     const key = `documents/${randomUUID()}`
     await put(key, base64Crc32Of(content))
     expect(await files.head(key)).toEqual({ size: content.length, crc32: base64Crc32Of(content) })
   })
 
-  test('is refused where it is not, and nothing is stored', async () => {
+  test('is refused with a wrong checksum, and not stored', async () => {
     const key = `documents/${randomUUID()}`
     await expect(put(key, base64Crc32Of(Buffer.from('another')))).rejects.toMatchObject({
       $metadata: { httpStatusCode: 400 },
@@ -52,7 +52,7 @@ describe('what is written with a checksum', () => {
   })
 })
 
-describe('what is written with a lock', () => {
+describe('an object written with a lock', () => {
   const bucket = `locked-${randomUUID()}`
   const files = createFileStore(async () => s3, bucket)
   const now = new Date()
@@ -79,7 +79,7 @@ describe('what is written with a lock', () => {
     expect(await versions()).toHaveLength(1)
   })
 
-  test('cannot be deleted, nor can its lock be made shorter', async () => {
+  test('cannot be deleted, and its lock cannot be shortened', async () => {
     const [version] = await versions()
     const object = { Bucket: bucket, Key: key, VersionId: version?.VersionId }
     await expect(
@@ -92,7 +92,7 @@ describe('what is written with a lock', () => {
     expect(await versions()).toHaveLength(1)
   })
 
-  test('is there still where it was removed or written over', async () => {
+  test('survives a delete marker and an overwrite', async () => {
     const [version] = await versions()
     await files.write(key, Buffer.from('another'), 'application/pdf', lock)
     await files.remove(key)

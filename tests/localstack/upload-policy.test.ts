@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const content = pdf()
 
-/** The ticket that a browser is given for `content`, and the key it is for. */
+/** The upload ticket for `content`, and its key. */
 const askTicket = async () => {
   const { data } = await app.send(
     filesEndpoints.askUpload,
@@ -41,7 +41,7 @@ const errorCodeOf = async (answer: Response) => [
   /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1],
 ]
 
-test('what a ticket is for is taken, and can be completed', async () => {
+test('the ticketed upload is accepted and can be completed', async () => {
   const { url, fields, file_id } = await askTicket()
   expect((await postForm(url, fields, content)).status).toBe(204)
   expect((await completeFile(app, seller.token, file_id)).code).toBe(0)
@@ -52,13 +52,13 @@ const policyRefusal = [403, 'AccessDenied']
 test.each([
   ['one byte more', () => Buffer.concat([content, Buffer.from('a')]), [400, 'EntityTooLarge']],
   ['one byte less', () => content.subarray(1), [400, 'EntityTooSmall']],
-])('%s than was asked for is refused, and nothing is stored', async (_, change, refusal) => {
+])('content %s than requested is refused, and not stored', async (_, change, refusal) => {
   const { url, fields, key } = await askTicket()
   expect(await errorCodeOf(await postForm(url, fields, change()))).toEqual(refusal)
   expect(await app.deps.files.head(key)).toBeUndefined()
 })
 
-test('another content type is refused, and nothing is stored', async () => {
+test('another content type is refused, and not stored', async () => {
   const { url, fields, key } = await askTicket()
   const changed = { ...fields, 'Content-Type': 'text/html' }
   expect(await errorCodeOf(await postForm(url, changed, content))).toEqual(policyRefusal)
@@ -71,14 +71,14 @@ test.each([
   ['what was completed', () => `${fileKey(seller.companyId, randomUUID())}/${sha256Of(content)}`],
   ['an executed agreement', () => executedKey(seller.companyId, randomUUID(), sha256Of(content))],
   ['the audit', () => 'audit/2026/2026-11-01.1.ndjson'],
-])('a key of %s is refused, and nothing is stored', async (_, keyOf) => {
+])('a key of %s is refused, and not stored', async (_, keyOf) => {
   const { url, fields } = await askTicket()
   const key = keyOf()
   expect(await errorCodeOf(await postForm(url, { ...fields, key }, content))).toEqual(policyRefusal)
   expect(await app.deps.files.head(key)).toBeUndefined()
 })
 
-test('a ticket whose time is over is refused, and nothing is stored', async () => {
+test('an expired ticket is refused, and nothing is stored', async () => {
   const key = uploadKey(seller.companyId, randomUUID())
   const { url, fields } = await app.deps.files.presignUpload({
     key,

@@ -56,7 +56,7 @@ const read = async (path: string, accessToken?: string) => {
 }
 
 describe('Seller Central', () => {
-  it('shows who asks for what, in the language of the browser', async () => {
+  it('shows the client and its requested access, in the browser’s language', async () => {
     const page = await fetch(consentUrl(), { headers: { 'accept-language': 'zh-CN' } })
     const html = await page.text()
     expect(html).toContain('Brightquay 希望通过销售伙伴 API 读取您的数据')
@@ -68,18 +68,18 @@ describe('Seller Central', () => {
     ['an unknown application', { application_id: 'another' }],
     ['a draft that is not asked for as one', { version: '' }],
     ['no state', { state: '' }],
-  ])('explains that it cannot go on with %s', async (_, changes) => {
+  ])('explains that it cannot continue with %s', async (_, changes) => {
     const page = await fetch(consentUrl(changes))
     expect(page.status).toBe(400)
     expect(await page.text()).toContain('无法处理这个授权请求')
   })
 
-  it('takes no decision that another site sends, and none for an account that cannot be', async () => {
+  it('refuses a decision from another site or for an impossible account', async () => {
     expect(await approve({ csrf_token: 'made-up' })).toEqual({ status: 403, location: null })
     expect(await approve({ account: '<script>' })).toEqual({ status: 400, location: null })
   })
 
-  it('sends the seller back with the state, the seller’s id and a code', async () => {
+  it('redirects the seller back with the state, the seller’s id and a code', async () => {
     const { location } = await approve({ account: 'quay-gifts' })
     const { origin, searchParams } = new URL(location ?? '')
     expect(origin).toBe('https://portal.test')
@@ -89,7 +89,7 @@ describe('Seller Central', () => {
 })
 
 describe('Login with Amazon', () => {
-  it('names what is wrong with a request', async () => {
+  it('names the error of a request', async () => {
     expect(
       await requestToken({ grant_type: 'authorization_code', code: 'x', client_secret: 'x' }),
     ).toMatchObject({
@@ -105,7 +105,7 @@ describe('Login with Amazon', () => {
       expect(await requestToken(form)).toMatchObject({ status: 400, body: { error } })
   })
 
-  it('keeps consents across restarts, and no secret', async () => {
+  it('keeps consents across restarts without storing secrets', async () => {
     const { access_token: accessToken = '', refresh_token: refreshToken = '' } = await newTokens()
     await peer.stop()
     peer = await start()
@@ -117,7 +117,7 @@ describe('Login with Amazon', () => {
 })
 
 describe('the Selling Partner API', () => {
-  it('answers nobody without a token, nor an operation that it does not have', async () => {
+  it('refuses calls without a token and unknown operations', async () => {
     const path = '/sellers/v1/marketplaceParticipations'
     expect((await read(path)).error).toMatchObject({ code: 'Unauthorized' })
     expect((await read(path, 'made-up')).status).toBe(403)
@@ -125,7 +125,7 @@ describe('the Selling Partner API', () => {
     expect((await read('/catalog/2022-04-01/items', token)).status).toBe(404)
   })
 
-  it('tells the usage plan with each answer', async () => {
+  it('returns the usage plan with each response', async () => {
     const { access_token: token } = await newTokens()
     const { headers } = await read('/sellers/v1/marketplaceParticipations', token)
     expect(Number(headers.get('x-amzn-ratelimit-limit'))).toBeGreaterThan(0)
@@ -156,7 +156,7 @@ describe('the Selling Partner API', () => {
     expect(await read(path, token)).toMatchObject({ status: 400, error: { code: 'InvalidInput' } })
   })
 
-  it('has no transactions for a span of more than 180 days', async () => {
+  it('returns no transactions for a period of more than 180 days', async () => {
     const { access_token: token = '' } = await newTokens()
     const list = async (query: string) => {
       const answered = await fetch(

@@ -18,8 +18,8 @@ const post = (parameters: Record<string, string>) =>
   fetch(`${base}/matomo.php`, { method: 'POST', body: new URLSearchParams(parameters) })
 const requests = async () => (await fetch(`${base}/requests`)).json()
 
-describe('the collector of visits', () => {
-  it('keeps what comes, by either method, and shows it as text', async () => {
+describe('the analytics collector', () => {
+  it('stores events by either method, and shows them as text', async () => {
     const view = { idsite: '1', rec: '1', url: 'http://here/financing/credit/hook' }
     expect((await post(view)).status).toBe(204)
     const event = { ...view, e_c: 'payoneer', e_a: '<script>' }
@@ -35,7 +35,7 @@ describe('the collector of visits', () => {
   })
 
   it.each([{ idsite: '1' }, { rec: '1' }, { idsite: '1', rec: '0' }])(
-    'refuses %j, which a Matomo records nothing of',
+    'refuses %j, which Matomo would ignore',
     async (parameters) => {
       const before = await requests()
       expect((await post(parameters as Record<string, string>)).status).toBe(400)
@@ -43,7 +43,7 @@ describe('the collector of visits', () => {
     },
   )
 
-  it('has nothing else', async () => {
+  it('has no other pages', async () => {
     expect((await fetch(`${base}/index.php`)).status).toBe(404)
     expect((await fetch(`${base}/requests`, { method: 'POST' })).status).toBe(404)
   })

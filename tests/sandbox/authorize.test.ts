@@ -23,19 +23,19 @@ describe('the consent page', () => {
     expect(text).toContain('Brightquay')
   })
 
-  it("follows the browser's language where none is asked for", async () => {
+  it("uses the browser's language if none is requested", async () => {
     const page = await peer.open(peer.authorizeUrl(), { 'accept-language': 'zh-HK,en;q=0.5' })
     expect(await page.text()).toContain('同意並繼續')
   })
 
-  it('shows what a link brings as text, never as markup', async () => {
+  it('escapes a link’s parameters', async () => {
     const page = await peer.open(peer.authorizeUrl({ state: '"><script>alert(1)</script>' }))
     expect(await page.text()).not.toContain('<script')
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 })
 
-describe('a request that cannot be trusted', () => {
+describe('an untrusted request', () => {
   it.each([
     ['another redirect address', { redirect_uri: `${redirectUri}/more` }],
     ['another host', { redirect_uri: 'https://evil.example/financing/oauth/callback' }],
@@ -53,7 +53,7 @@ describe('a request that cannot be trusted', () => {
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['another response type', { response_type: 'token' }, 'unsupported_response_type'],
     ['an unknown scope', { scope: 'shop:read payouts:write' }, 'invalid_scope'],
-  ])('with %s goes back to the client with its state', async (_, changes, error) => {
+  ])('with %s redirects to the client with its state', async (_, changes, error) => {
     const answered = await peer.open(peer.authorizeUrl(changes))
     const target = new URL(answered.headers.get('location') ?? '')
     expect(target.origin + target.pathname).toBe(redirectUri)
@@ -63,14 +63,14 @@ describe('a request that cannot be trusted', () => {
 })
 
 describe('the decision', () => {
-  it('to approve brings a code and the state', async () => {
+  it('to approve returns a code and the state', async () => {
     const target = await peer.decide('approve')
     expect(target.origin + target.pathname).toBe(redirectUri)
     expect(target.searchParams.get('state')).toBe('the-state')
     expect(target.searchParams.get('code')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('to decline brings access_denied and no code', async () => {
+  it('to decline returns access_denied and no code', async () => {
     const { searchParams } = await peer.decide('deny')
     expect(searchParams.get('error')).toBe('access_denied')
     expect(searchParams.get('state')).toBe('the-state')

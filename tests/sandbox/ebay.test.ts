@@ -63,7 +63,7 @@ const readOrders = async (query: string, accessToken: string) => {
 }
 
 describe('the consent page', () => {
-  it('shows who asks for what, in the language of the browser', async () => {
+  it('shows the client and its requested access, in the browser’s language', async () => {
     const page = await fetch(consentUrl(), { headers: { 'accept-language': 'zh-HK' } })
     const html = await page.text()
     expect(html).toContain('Brightquay 希望讀取您的 eBay 資料')
@@ -78,18 +78,18 @@ describe('the consent page', () => {
     ],
     ['a scope that may write', { scope: 'https://api.ebay.com/oauth/api_scope/sell.fulfillment' }],
     ['another response type', { response_type: 'token' }],
-  ])('explains that it cannot go on with %s', async (_, changes) => {
+  ])('explains that it cannot continue with %s', async (_, changes) => {
     const page = await fetch(consentUrl(changes))
     expect(page.status).toBe(400)
     expect(await page.text()).toContain('无法处理这个授权请求')
   })
 
-  it('takes no decision that another site sends, and none for an account that cannot be', async () => {
+  it('refuses a decision from another site or for an impossible account', async () => {
     expect(await approve({ csrf_token: 'made-up' })).toEqual({ status: 403, location: null })
     expect(await approve({ account: '<script>' })).toEqual({ status: 400, location: null })
   })
 
-  it('sends the seller to the address that the RuName stands for', async () => {
+  it('redirects the seller to the RuName’s address', async () => {
     const { origin, searchParams } = new URL((await approve()).location ?? '')
     expect(origin).toBe('https://portal.test')
     expect([...searchParams.keys()]).toEqual(['state', 'code', 'expires_in'])
@@ -97,7 +97,7 @@ describe('the consent page', () => {
 })
 
 describe('the token endpoint', () => {
-  it('names what is wrong with a request', async () => {
+  it('names the error of a request', async () => {
     const exchange = { grant_type: 'authorization_code', code: 'made-up', redirect_uri: ruName }
     expect((await requestToken(exchange, 'another')).body['error']).toBe('invalid_client')
     expect((await requestToken(exchange)).body['error']).toBe('invalid_grant')
@@ -106,7 +106,7 @@ describe('the token endpoint', () => {
     expect((await requestToken({ grant_type: 'refresh_token' })).body['error']).toBe('invalid_request')
   })
 
-  it('keeps consents across restarts, and no secret', async () => {
+  it('keeps consents across restarts without storing secrets', async () => {
     const { access_token: accessToken = '', refresh_token: refreshToken = '' } = await newTokens()
     await peer.stop()
     peer = await start()
@@ -118,13 +118,13 @@ describe('the token endpoint', () => {
 })
 
 describe('the Fulfillment API', () => {
-  it('answers nobody without a token, nor an operation that it does not have', async () => {
+  it('refuses calls without a token and unknown operations', async () => {
     expect(await readOrders('', 'made-up')).toMatchObject({ status: 401, errorId: 1001 })
     const answered = await fetch(`${peer.baseUrl}/api.ebay.com/sell/inventory/v1/inventory_item`)
     expect(answered.status).toBe(404)
   })
 
-  it('answers with the last 90 days, and 50 orders, where nothing is asked for', async () => {
+  it('returns 50 orders of the last 90 days by default', async () => {
     const { access_token: token = '' } = await newTokens()
     expect((await readOrders('', token)).orders).toHaveLength(50)
   })

@@ -10,7 +10,7 @@ interface Peer {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
 }
 
-/** Where the platform sends the browser back to. */
+/** The platform's redirect target. */
 const decide = async (url: string, decision: 'approve' | 'deny', form: object = holder) => {
   const page = await fetch(url)
   const csrf = (await page.text()).match(/name="csrf_token" value="([^"]+)"/)?.[1] ?? ''
@@ -23,7 +23,7 @@ const decide = async (url: string, decision: 'approve' | 'deny', form: object = 
   return new URL(answered.headers.get('location') ?? 'about:blank')
 }
 
-/** A payment platform on a port of its own, and what the browser of an account's holder would do with it. */
+/** A payment platform on a separate port, and the actions of an account holder's browser. */
 export const startPaymentAccountPeer = async (create: (baseUrl: string) => Peer) => {
   const server = createServer((req, res) => void peer.handle(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,7 +34,7 @@ export const startPaymentAccountPeer = async (create: (baseUrl: string) => Peer)
     baseUrl,
     decide,
     endConsentOf: (email: string) => peer.endConsentOf(email),
-    /** The answer of somebody who agreed. */
+    /** The redirect's parameters after the holder agreed. */
     agree: async (connector: PaymentConnector, form: object = {}) => {
       const request = { state: 'the-state', codeChallenge: 'challenge', redirectUri, locale: 'en' }
       const { searchParams: query } = await decide(connector.authorizationUrl(request), 'approve', form)

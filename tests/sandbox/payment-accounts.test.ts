@@ -3,7 +3,7 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import { takingsOf } from '../../scripts/sandbox/payment-accounts/takings.ts'
 
 test.each(['2026-11-21T06:00:00.000Z', '2026-12-25T12:00:00.000Z', '2027-03-01T06:00:00.000Z'])(
-  'whatever was sold by %s was paid out or is still there',
+  'all sales up to %s are paid out or in the balance',
   (at) => {
     for (const index of [0, 1]) {
       const { sales, pendingCents, availableCents, payouts } = takingsOf(

@@ -26,12 +26,12 @@ describe('the page', () => {
     expect(text).not.toContain('{partner}')
   })
 
-  it("follows the browser's language where none is asked for", async () => {
+  it("uses the browser's language if none is requested", async () => {
     const page = await peer.open('', { 'accept-language': 'zh-HK,en;q=0.5' })
     expect(await page.text()).toContain('前往申請融資')
   })
 
-  it('shows what a link brings as text, never as markup, and runs nothing', async () => {
+  it('escapes a link’s parameters and runs no scripts', async () => {
     const page = await peer.open(`?account=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(await page.text()).not.toContain('<script')
     const policy = page.headers.get('content-security-policy')
@@ -39,7 +39,7 @@ describe('the page', () => {
     expect(policy).toContain("form-action 'self' https://portal.test;")
   })
 
-  it('presets the account that a link names', async () => {
+  it('preselects the account of a link', async () => {
     expect(await (await peer.open('?account=huayu-crafts')).text()).toMatch(
       /value="huayu-crafts" required checked/,
     )
@@ -47,8 +47,8 @@ describe('the page', () => {
   })
 })
 
-describe('going on', () => {
-  it('leads to the landing page with a code, the offer and a state that names it', async () => {
+describe('continuing', () => {
+  it('redirects to the landing page with a code, the offer and a state that contains it', async () => {
     const answered = await peer.proceed('lin-trading')
     expect(answered.status).toBe(303)
     const target = new URL(answered.headers.get('location') ?? '')
@@ -64,7 +64,7 @@ describe('going on', () => {
     ['no account', '', {}, 400],
     ['no account’s name', 'Not An Account!', {}, 400],
     ['a form of another site', 'lin-trading', { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('with %s leads nowhere', async (_, account, headers, status) => {
+  ])('with %s does not redirect', async (_, account, headers, status) => {
     const answered = await peer.proceed(account, headers)
     expect([answered.status, answered.headers.get('location')]).toEqual([status, null])
     expect(answered.headers.get('content-type')).toContain('text/html')
@@ -72,7 +72,7 @@ describe('going on', () => {
 })
 
 describe('the customers', () => {
-  it('have numbers that registers and networks could have given out', () => {
+  it('have plausible company and phone numbers', () => {
     const customers = [...demoCustomers, findCustomer('some-seller')]
     for (const customer of customers)
       expect(isMobile(customer?.mobileCountryCode ?? '', customer?.mobile ?? '')).toBe(true)

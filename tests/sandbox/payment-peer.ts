@@ -6,7 +6,7 @@ import { keepInMemory } from '../../scripts/sandbox/sandbox-state.ts'
 
 export const partner = {
   clientId: 'portal',
-  // Characters that form-encoding changes, on either side of the colon that joins it to the id.
+  // Characters that form-encoding changes, on either side of the colon that separates it from the id.
   clientSecret: 'a secret:with 100% + more',
   name: 'Brightquay',
   landingUri: 'https://portal.test/financing/credit/payoneer',
@@ -21,10 +21,10 @@ export interface PaymentTokenAnswer {
   error?: string
 }
 
-/** The payment platform on a port of its own, and what a customer's browser and its partner would do with it. */
+/** The payment platform on a separate port, with the actions of a customer's browser and of its partner. */
 export const startPaymentPeer = async (options: {
   at: string
-  /** Moves on by itself, instead of by `setNow`. */
+  /** Runs on its own, instead of being set by `setNow`. */
   clock?: () => Date
 }) => {
   let now = new Date(options.at)
@@ -42,7 +42,7 @@ export const startPaymentPeer = async (options: {
       body: new URLSearchParams({ account }),
     })
 
-  /** What the customer's browser brings to the partner's landing page. */
+  /** The parameters with which the customer's browser arrives at the partner's landing page. */
   const landing = async (account: string) => {
     const { searchParams } = new URL((await proceed(account)).headers.get('location') ?? 'about:blank')
     return { code: searchParams.get('code') ?? '', offer_id: searchParams.get('offer_id') ?? '' }
@@ -62,7 +62,7 @@ export const startPaymentPeer = async (options: {
 
   return {
     baseUrl,
-    /** What it was asked to deduct, by key. */
+    /** The requested deductions by key. */
     deductions: kept.state,
     proceed,
     landing,

@@ -12,7 +12,7 @@ const newToken = async (account?: string) => (await peer.exchange(await newCode(
 const status = async (accessToken: string) => (await peer.read('me', accessToken)).status
 
 describe('exchanging a code', () => {
-  it('tells the partner who it is from, by a token that nothing caches', async () => {
+  it('returns an uncacheable token that identifies the customer to the partner', async () => {
     const { response, body } = await peer.exchange(await newCode())
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 600, scope: 'account:read' })
@@ -35,7 +35,7 @@ describe('exchanging a code', () => {
     ['another secret', basic(partner.clientId, 'guess')],
     ['another client', basic('somebody', partner.clientSecret)],
     ['an unencoded secret', `Basic ${btoa(`${partner.clientId}:${partner.clientSecret}`)}`],
-  ])('by %s is refused, and the code stays good', async (_, authorization) => {
+  ])('by %s is refused, and the code remains valid', async (_, authorization) => {
     const code = await newCode()
     const form = { grant_type: 'authorization_code', code }
     const { response, body } = await peer.token(form, authorization)
@@ -52,7 +52,7 @@ describe('exchanging a code', () => {
     expect((await peer.exchange(late)).body.error).toBe('invalid_grant')
   })
 
-  it('twice is refused, and takes back what the first brought', async () => {
+  it('twice is refused, and revokes the first tokens', async () => {
     const code = await newCode()
     const { access_token: token } = (await peer.exchange(code)).body
     expect(await status(token)).toBe(200)
@@ -61,7 +61,7 @@ describe('exchanging a code', () => {
     expect(await status(token)).toBe(401)
   })
 
-  it('names what is wrong with a request', async () => {
+  it('names the error of a request', async () => {
     expect((await peer.token({ grant_type: 'password' })).body.error).toBe('unsupported_grant_type')
     expect((await peer.token({ grant_type: 'authorization_code' })).body.error).toBe('invalid_request')
     const { body } = await peer.token({ grant_type: 'client_credentials', scope: 'account:read' })
@@ -70,7 +70,7 @@ describe('exchanging a code', () => {
 })
 
 describe('a token', () => {
-  it('is good for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const token = await newToken()
     peer.setNow('2026-11-21T06:09:59Z')
     expect(await status(token)).toBe(200)
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(await status(token)).toBe(401)
   })
 
-  it("reads only what it is for: a customer's account, or the partner's offers", async () => {
+  it("has one scope: a customer's account, or the partner's offers", async () => {
     const { access_token: own } = (await peer.token({ grant_type: 'client_credentials' })).body
     expect(await status(own)).toBe(403)
     expect((await peer.read('offers/offer-lin-trading', await newToken())).status).toBe(403)

@@ -17,14 +17,14 @@ export interface TokenAnswer {
   error?: string
 }
 
-/** Opens an address as a browser would, and stays where a redirect would lead away. */
+/** Opens a URL without following redirects. */
 const open = (url: URL, headers: Record<string, string> = {}) => fetch(url, { headers, redirect: 'manual' })
 
-/** A marketplace on a port of its own, and what a seller's browser and a client would do with it. */
+/** A marketplace on a separate port, with the actions of a seller's browser and of a client. */
 export const startPeer = async (options: {
   at: string
   store?: Store
-  /** Moves on by itself, instead of by `setNow`. */
+  /** Runs on its own, instead of being set by `setNow`. */
   clock?: () => Date
   redirectUri?: string
   lives?: LivesOf | undefined

@@ -9,7 +9,7 @@ export const redirectUri = 'https://portal.test/financing/oauth/callback'
 
 type Handle = ReturnType<Parameters<typeof servePlatform>[0]>
 
-/** A platform of the sandbox on a port of its own, with what a seller's browser does there. */
+/** A platform of the sandbox on a separate port, with the actions of a seller's browser. */
 export const servePlatform = async (
   create: (
     options: SandboxPeerOptions,
@@ -33,7 +33,7 @@ export const servePlatform = async (
   return {
     baseUrl,
     folder: ownFolder,
-    /** What the platform answers to the form of one of its pages; it stays where a redirect would lead away. */
+    /** The platform's response to a submitted form of one of its pages, without following redirects. */
     async submit(url: string, fields: Record<string, string>) {
       const page = await fetch(url)
       const csrf = (await page.text()).match(/name="csrf_token" value="([^"]+)"/)?.[1] ?? ''

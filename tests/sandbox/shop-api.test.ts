@@ -18,7 +18,7 @@ interface OrderPage {
 let peer: Peer
 let accessToken: string
 
-// 17:30 UTC on the 20th is already the 21st in Hong Kong: the day before is the 20th.
+// 17:30 UTC on the 20th is already the 21st in Hong Kong, so the previous day is the 20th.
 beforeAll(async () => {
   peer = await startPeer({ at: '2026-11-20T17:30:00Z' })
   accessToken = (await peer.exchange(await peer.newCode('my-shop'))).body.access_token
@@ -43,7 +43,7 @@ const total = (orders: Order[], kind: string) =>
   orders.filter((each) => each.kind === kind).reduce((sum, each) => sum + centsFromDecimal(each.amount), 0)
 
 describe('the shop', () => {
-  it('is the one that the seller named', async () => {
+  it('is the one that the seller chose', async () => {
     expect(await (await peer.read('shop', accessToken)).json()).toEqual({
       id: 'my-shop',
       name: 'Harbor Gift Co. UK',
@@ -53,7 +53,7 @@ describe('the shop', () => {
     })
   })
 
-  it('is shown to nobody without a token', async () => {
+  it('requires a token', async () => {
     const refused = await fetch(`${peer.baseUrl}/api/shop`)
     expect(refused.status).toBe(401)
     expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="harbor"')
@@ -61,7 +61,7 @@ describe('the shop', () => {
 })
 
 describe('its orders', () => {
-  it('come out with the totals of the file, the last on the day before', async () => {
+  it('have the totals of the file, the last one on the previous day', async () => {
     const orders = await allOrders()
     expect(orders).toHaveLength(21_391)
     expect(new Set(orders.map((each) => each.order_id)).size).toBe(21_391)
@@ -78,7 +78,7 @@ describe('its orders', () => {
     })
   })
 
-  it('read the same on a later day', async () => {
+  it('are the same on a later day', async () => {
     const before = await page('limit=3')
     peer.setNow('2026-11-20T18:20:00Z')
     expect(await page('limit=3')).toEqual(before)

@@ -13,7 +13,7 @@ export const clientId = 'portal'
 export const clientSecret = 'hush'
 export const domain = 'my-shop.myshopify.com'
 
-/** Opens a page as a browser would, and sends its form with `fields`; stays where it leads away. */
+/** Opens a page and submits its form with `fields`, without following redirects. */
 const submit = async (page: string, fields: Record<string, string>, action = page) => {
   const shown = await fetch(page)
   const csrf = (await shown.text()).match(/name="csrf_token" value="([^"]+)"/)?.[1] ?? ''
@@ -25,16 +25,16 @@ const submit = async (page: string, fields: Record<string, string>, action = pag
   })
 }
 
-/** Shopify on a port of its own, and what a seller's browser would do there. */
+/** Shopify on a separate port, with the actions of a seller's browser. */
 export const startShopify = async (
   options: {
     at?: string
     clock?: () => Date
     bucket?: BucketSize
-    /** What of the file its shops sell; a third where it is left out. */
+    /** The part of the orders file that its shops sell; a third by default. */
     part?: OrdersPart
     lives?: LivesOf | undefined
-    /** Where the app's webhooks go, and how it answers. */
+    /** The URL of the app's webhooks, and the app's response. */
     webhookUrl?: string
   } = {},
 ) => {
@@ -80,7 +80,7 @@ export const startShopify = async (
         },
         secret,
       ),
-    /** What the browser comes back with from `url`, where its seller installs the app. */
+    /** The parameters with which the browser returns after the seller installed the app at `url`. */
     install: async (url: string) => {
       const answered = await submit(url, { decision: 'approve' })
       return new URL(answered.headers.get('location') ?? 'about:blank').searchParams

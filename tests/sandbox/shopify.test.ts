@@ -80,7 +80,7 @@ const ask = async (accessToken: string, query: string, variables: object = {}) =
   return { status: answered.status, body: (await answered.json()) as Record<string, unknown> }
 }
 
-describe('the page to install an app on', () => {
+describe('the page to install an app', () => {
   it.each([
     ['zh-CN', '安装后，此应用可以', '查看全部历史订单'],
     ['zh-TW', '安裝後，此應用程式可以', '檢視所有過往訂單'],
@@ -91,7 +91,7 @@ describe('the page to install an app on', () => {
       expect(text).toContain(each)
   })
 
-  it('shows what a link brings as text, never as markup', async () => {
+  it('escapes a link’s parameters', async () => {
     const page = await fetch(authorizeUrl({ state: '"><script>', scope: '<script>' }))
     expect(await page.text()).not.toContain('<script')
   })
@@ -99,18 +99,18 @@ describe('the page to install an app on', () => {
   it.each([
     ['another redirect address', { redirect_uri: `${redirectUri}/more` }],
     ['an unknown app', { client_id: 'someone' }],
-  ])('is an explanation for %s', async (_, changes) => {
+  ])('explains %s', async (_, changes) => {
     const page = await fetch(authorizeUrl(changes), { redirect: 'manual' })
     expect([page.status, page.headers.get('location')]).toEqual([400, null])
     expect(page.headers.get('content-type')).toContain('text/html')
   })
 
-  it('is there for shops of Shopify alone', async () => {
+  it('only exists for Shopify’s domains', async () => {
     for (const shop of ['evil.example', 'My-Shop.myshopify.com', 'a.b.myshopify.com'])
       expect((await fetch(authorizeUrl({}, shop))).status).toBe(404)
   })
 
-  it('leads who cancels to the shop’s admin, where nothing is installed', async () => {
+  it('redirects to the shop’s admin on cancelling, without an installation', async () => {
     const shop = 'cautious-shop.myshopify.com'
     const answered = await shopify.submit(authorizeUrl({}, shop), { decision: 'cancel' })
     const target = answered.headers.get('location') ?? ''
@@ -120,7 +120,7 @@ describe('the page to install an app on', () => {
     )
   })
 
-  it('takes no form of another browser', async () => {
+  it('refuses a form from another browser', async () => {
     const answered = await fetch(authorizeUrl(), {
       method: 'POST',
       redirect: 'manual',
@@ -131,7 +131,7 @@ describe('the page to install an app on', () => {
 })
 
 describe('tokens', () => {
-  it('are given for a code once, and only if they may end', async () => {
+  it('are issued once per code, and only as expiring ones', async () => {
     const query = await shopify.install(authorizeUrl())
     const code = query.get('code') ?? ''
     expect((await token({ code })).status).toBe(400)
@@ -149,13 +149,13 @@ describe('tokens', () => {
     expect([again.status, again.body['error']]).toEqual([400, 'invalid_request'])
   })
 
-  it('are given to the app alone', async () => {
+  it('are issued to the app only', async () => {
     const query = await shopify.install(authorizeUrl())
     const refused = await token({ code: query.get('code') ?? '', expiring: '1', client_secret: 'guessed' })
     expect([refused.status, refused.body['error']]).toEqual([400, 'invalid_client'])
   })
 
-  it('that were lost on their way are given again, until the new ones are used', async () => {
+  it('are issued again if they were lost in transit, until the new ones are used', async () => {
     const first = await install()
     const lost = (await refresh(first['refresh_token'])).body
     const second = (await refresh(first['refresh_token'])).body
@@ -165,7 +165,7 @@ describe('tokens', () => {
     expect((await refresh(first['refresh_token'])).body['error']).toBe('invalid_grant')
   })
 
-  it('end those that were given before', async () => {
+  it('invalidate those issued before', async () => {
     const first = await install()
     const second = await install()
     expect((await ask(first['access_token'] ?? '', '{ shop { name } }')).status).toBe(401)
@@ -173,7 +173,7 @@ describe('tokens', () => {
     expect((await ask(second['access_token'] ?? '', '{ shop { name } }')).status).toBe(200)
   })
 
-  it('and shops outlive a restart, and no secret is kept', () => {
+  it('and shops survive a restart without stored secrets', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shopify-'))
     const before = createInstallations(createFolderStore(folder), shopify.clock.now)
     const issued = before.exchange(domain, before.approve(domain, ['read_orders']))
@@ -196,7 +196,7 @@ describe('the Admin API', () => {
     accessToken = (await install())['access_token'] ?? ''
   })
 
-  it('tells what a query cost, and what is left', async () => {
+  it('returns the cost of a query and the remaining budget', async () => {
     const { body } = await ask(accessToken, orders, { first: 10, key: 'CREATED_AT' })
     expect(body['extensions']).toMatchObject({
       cost: { requestedQueryCost: 12, actualQueryCost: 12, throttleStatus: { restoreRate: 1000 } },
@@ -208,20 +208,20 @@ describe('the Admin API', () => {
     ['no query', '{ shop', {}],
     ['too many entries', orders, { first: 251 }],
     ['a search that is not understood', orders, { first: 1, search: 'colour:red' }],
-  ])('answers %s with errors', async (_, query, variables) => {
+  ])('responds to %s with errors', async (_, query, variables) => {
     const { status, body } = await ask(accessToken, query, variables)
     expect(status).toBe(200)
     expect(body['errors']).toHaveLength(1)
   })
 
-  it('takes no query that costs more than a thousand points', async () => {
+  it('refuses a query that costs more than a thousand points', async () => {
     const dear = `{ orders(first: 250) { nodes { originalTotalPriceSet { shopMoney { amount } } refunds { id } } } }`
     expect((await ask(accessToken, dear)).body['errors']).toMatchObject([
       { extensions: { code: 'MAX_COST_EXCEEDED', cost: 1002, maxCost: 1000 } },
     ])
   })
 
-  it('shows who was not granted all orders those of the last sixty days', async () => {
+  it('limits orders to the last sixty days without the scope for all of them', async () => {
     const shop = 'recent-shop.myshopify.com'
     const query = await shopify.install(authorizeUrl({ scope: 'read_orders' }, shop))
     const { body } = await token({ code: query.get('code') ?? '', expiring: '1' }, shop)
@@ -235,11 +235,11 @@ describe('the Admin API', () => {
   })
 })
 
-describe('a seller who uninstalls the app', () => {
+describe('uninstalling the app', () => {
   const shop = 'leaving-shop.myshopify.com'
   const admin = () => `${shopify.baseUrl}/${shop}/admin`
 
-  it('ends its tokens, and the app is told by a signed webhook', async () => {
+  it('revokes its tokens and notifies the app by a signed webhook', async () => {
     const tokens = await install(shop)
     const page = await (await fetch(admin(), { headers: { 'accept-language': 'zh-CN' } })).text()
     expect(page).toContain('卸载 Brightquay')
@@ -257,7 +257,7 @@ describe('a seller who uninstalls the app', () => {
     expect(JSON.parse(body)).toMatchObject({ id: expect.any(Number) as number, myshopify_domain: shop })
   })
 
-  it('does it once, from a form that was shown in the same browser', async () => {
+  it('happens once, by a form shown in the same browser', async () => {
     await install(shop)
     await shopify.submit(admin(), {}, `${admin()}/uninstall`)
     await shopify.submit(admin(), {}, `${admin()}/uninstall`)

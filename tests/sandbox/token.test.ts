@@ -17,7 +17,7 @@ const refresh = (refreshToken: string) =>
   peer.token({ grant_type: 'refresh_token', refresh_token: refreshToken })
 
 describe('exchanging a code', () => {
-  it('brings tokens that nothing caches', async () => {
+  it('returns uncacheable tokens', async () => {
     const { response, body } = await peer.exchange(await peer.newCode())
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -28,7 +28,7 @@ describe('exchanging a code', () => {
   it.each([
     ['another verifier', { code_verifier: 'another-verifier-of-more-than-forty-three-characters' }],
     ['another redirect address', { redirect_uri: 'http://127.0.0.1:3000/elsewhere' }],
-  ])('with %s is refused, and the code is spent', async (_, changes) => {
+  ])('with %s is refused, and invalidates the code', async (_, changes) => {
     const code = await peer.newCode()
     const { response, body } = await peer.exchange(code, changes)
     expect([response.status, body.error]).toEqual([400, 'invalid_grant'])
@@ -43,7 +43,7 @@ describe('exchanging a code', () => {
     expect((await peer.exchange(late)).body.error).toBe('invalid_grant')
   })
 
-  it('twice is refused, and takes back what the first brought', async () => {
+  it('twice is refused, and revokes the first tokens', async () => {
     const code = await peer.newCode()
     const first = await peer.exchange(code)
     expect((await peer.exchange(code)).body.error).toBe('invalid_grant')
@@ -55,7 +55,7 @@ describe('exchanging a code', () => {
     expect(refreshed.body.error).toBe('invalid_grant')
   })
 
-  it('names what is wrong with a request', async () => {
+  it('names the error of a request', async () => {
     expect((await peer.token({ grant_type: 'password' })).body.error).toBe('unsupported_grant_type')
     expect((await peer.token({ grant_type: 'authorization_code' })).body.error).toBe('invalid_request')
     const stranger = await peer.exchange(await peer.newCode(), { client_id: 'someone' })
@@ -64,7 +64,7 @@ describe('exchanging a code', () => {
 })
 
 describe('an access token', () => {
-  it('is good for one hour', async () => {
+  it('expires after one hour', async () => {
     const { body } = await peer.exchange(await peer.newCode())
     peer.setNow('2026-11-21T06:59:59Z')
     expect(await status(body.access_token)).toBe(200)
@@ -74,12 +74,12 @@ describe('an access token', () => {
     expect(refused.headers.get('www-authenticate')).toContain('error="invalid_token"')
   })
 
-  it('is not what a refresh token is', async () => {
+  it('cannot be used as a refresh token', async () => {
     const { body } = await peer.exchange(await peer.newCode())
     expect(await status(body.refresh_token)).toBe(401)
   })
 
-  it('reads only what was agreed to', async () => {
+  it('has the consented scopes only', async () => {
     const target = await peer.decide('approve', 'harbor-gift-uk', peer.authorizeUrl({ scope: 'shop:read' }))
     const { body } = await peer.exchange(target.searchParams.get('code') ?? '')
     expect(await status(body.access_token)).toBe(200)
@@ -88,7 +88,7 @@ describe('an access token', () => {
 })
 
 describe('refreshing', () => {
-  it('brings new tokens after the old access token has expired', async () => {
+  it('returns new tokens after the access token has expired', async () => {
     const { body } = await peer.exchange(await peer.newCode())
     peer.setNow('2026-11-22T06:00:00Z')
     const refreshed = await refresh(body.refresh_token)
@@ -96,7 +96,7 @@ describe('refreshing', () => {
     expect(await status(refreshed.body.access_token)).toBe(200)
   })
 
-  it('twice with the same token takes back everything', async () => {
+  it('twice with the same token revokes all tokens', async () => {
     const { body } = await peer.exchange(await peer.newCode())
     const refreshed = await refresh(body.refresh_token)
     expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant')
@@ -106,7 +106,7 @@ describe('refreshing', () => {
 })
 
 describe('a folder store', () => {
-  it('keeps consents across restarts, and no secret', async () => {
+  it('keeps consents across restarts without storing secrets', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'marketplace-'))
     const first = await startPeer({ at: '2026-11-21T06:00:00Z', store: createFolderStore(folder) })
     const { body } = await first.exchange(await first.newCode())

@@ -10,7 +10,7 @@ import { createLocalDesk } from '../../scripts/local/desk/desk.ts'
 import type { DeskCall } from '../../scripts/local/desk/desk-decisions.ts'
 import { openDeskInbox } from '../../scripts/local/desk/desk-inbox.ts'
 
-/** Some acts are refused without one. */
+/** Some acts require a reason. */
 const reason = 'decided without a person (DESK=auto)'
 
 const ids = { companyId: 'c1', facilityId: 'f1', drawdownId: 'd1' }
@@ -58,7 +58,7 @@ const setUp = () => {
   return { inbox, desk }
 }
 
-test('decides what waits, each act in order', async () => {
+test('decides pending work, with each act in order', async () => {
   const { inbox, desk } = setUp()
   const task = inbox.add(noteRendered)
   const auto = startAutoDesk(inbox, desk, clock, 0)
@@ -71,7 +71,7 @@ test('decides what waits, each act in order', async () => {
   ])
 })
 
-test('leaves the rest alone when somebody was faster', async () => {
+test('skips the remaining acts if somebody else was faster', async () => {
   refused = ['drawdown-approve']
   const { inbox, desk } = setUp()
   inbox.add(noteRendered)
@@ -81,7 +81,7 @@ test('leaves the rest alone when somebody was faster', async () => {
   expect(calls.map(({ action }) => action)).toEqual(['drawdown-approve'])
 })
 
-test('what was not decided before a restart is decided after it', async () => {
+test('work left pending by a restart is decided after it', async () => {
   const before = setUp()
   before.inbox.add(noteRendered)
   await startAutoDesk(before.inbox, before.desk, clock, 60_000).stop()
@@ -94,7 +94,7 @@ test('what was not decided before a restart is decided after it', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('by hand, an act is crossed off once it is done, and not when it was refused', async () => {
+test('with manual decisions, an act is removed from the list once performed, but not if refused', async () => {
   refused = ['drawdown-pay-out']
   const { inbox, desk } = setUp()
   inbox.add(noteRendered)
@@ -112,7 +112,7 @@ test('by hand, an act is crossed off once it is done, and not when it was refuse
 })
 
 test.each([{ dryRun: true }, { waitsFor: 'a second person' }])(
-  'an act that was not done is not crossed off: %o',
+  'an act that was not performed stays on the list: %o',
   async (outcome) => {
     const { inbox } = setUp()
     inbox.add(noteRendered)
@@ -122,7 +122,7 @@ test.each([{ dryRun: true }, { waitsFor: 'a second person' }])(
   },
 )
 
-test('what is not the lender’s to decide does not wait', () => {
+test('work that the lender cannot decide is not pending', () => {
   const { inbox } = setUp()
   expect(inbox.add(activated)).toBeUndefined()
   expect(inbox.tasks).toEqual([])
@@ -142,7 +142,7 @@ const kycContact: StoredEvent = {
   },
 }
 
-test('approves a KYC with another contact once its day is over by the clock, over a restart too', async () => {
+test('approves a KYC with a changed contact after its waiting day, even across a restart', async () => {
   const before = setUp()
   before.inbox.add(kycContact)
   let looks = 0

@@ -40,7 +40,7 @@ const streamed = async (StreamArn: string) => {
 
 const filled: FillTable = async (_client, name) => void (await write(name, 'from the start'))
 
-test('what fills a new table is not streamed, what comes after is, and it is filled once', async () => {
+test('a new table’s seed is written once and not streamed, unlike later writes', async () => {
   const stream = await createLocalTable(client, 'filled-once', filled)
   await write('filled-once', 'later')
   expect(await streamed(stream)).toEqual(['later'])
@@ -50,7 +50,7 @@ test('what fills a new table is not streamed, what comes after is, and it is fil
   expect(await stored('filled-once')).toEqual(['from the start', 'later'])
 })
 
-test('a filling that was broken off is done again by the next start', async () => {
+test('an interrupted seeding is repeated by the next start', async () => {
   const breaksOff = createLocalTable(client, 'broken-off', () => Promise.reject(new Error('killed')))
   await expect(breaksOff).rejects.toThrow('killed')
   await createLocalTable(client, 'broken-off', filled)

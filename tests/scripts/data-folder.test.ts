@@ -17,7 +17,7 @@ afterEach(() => rmSync(path, { recursive: true, force: true }))
 
 const url = 'http://127.0.0.1:3000'
 
-test('what a crashed stack left is opened again, whatever process has its number and whoever its address', async () => {
+test('a crashed stack’s folder is reopened, even if another process now has its pid or port', async () => {
   const server = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -29,7 +29,7 @@ test('what a crashed stack left is opened again, whatever process has its number
   await folder.close()
 })
 
-test('one stack at a time has it, and when that has closed the next', async () => {
+test('one stack at a time owns the folder, and the next one after it has closed', async () => {
   const first = await openDataFolder(path, url)
   await expect(openDataFolder(path, 'http://127.0.0.1:3001')).rejects.toThrow(
     new StartFailure(`The data folder ${path} is in use by the stack at ${url} (process ${process.pid}).`),
@@ -38,13 +38,13 @@ test('one stack at a time has it, and when that has closed the next', async () =
   await (await openDataFolder(path, url)).close()
 })
 
-test('a new one is for its owner alone', async () => {
+test('a new folder is readable by its owner only', async () => {
   const folder = await openDataFolder(join(path, 'new'), url)
   expect(statSync(folder.path).mode & 0o777).toBe(0o700)
   await folder.close()
 })
 
-test('one that is killed outright lets it go', async () => {
+test('a killed stack releases the folder', async () => {
   const program = `
     const { openDataFolder } = await import(${JSON.stringify(import.meta.resolve('../../scripts/local/data-folder.ts'))})
     globalThis.folder = await openDataFolder(${JSON.stringify(path)}, ${JSON.stringify(url)})

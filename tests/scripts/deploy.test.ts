@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { readDeployCommand } from '../../scripts/deploy/deploy-command.ts'
 
 describe('npm run deploy', () => {
-  test('takes every stack, in the order of what each needs, and asks before it widens rights', () => {
+  test('deploys every stack in dependency order, and asks before widening rights', () => {
     expect(readDeployCommand(['--environment', 'staging'])).toEqual({
       environment: 'staging',
       args: ['deploy', '--all', '--require-approval', 'broadening'],
     })
   })
 
-  test('takes one stack alone', () => {
+  test('deploys a single stack', () => {
     expect(readDeployCommand(['--environment', 'production', '--only', 'application', '--yes'])).toEqual({
       environment: 'production',
       args: [
@@ -22,7 +22,7 @@ describe('npm run deploy', () => {
     })
   })
 
-  test('only tells what would change', () => {
+  test('only shows the changes', () => {
     expect(readDeployCommand(['--environment', 'dev', '--diff'])).toEqual({
       environment: 'dev',
       args: ['diff', '--all'],

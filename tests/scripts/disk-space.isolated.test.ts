@@ -6,7 +6,7 @@ import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { StartFailure } from '../../scripts/local/start-failure.ts'
 import { startTestStack } from '../support/local-stack.ts'
 
-// No test can fill the disk of the machine that it runs on.
+// Simulated, since a test cannot fill the disk of its machine.
 const disk = vi.hoisted(() => ({ freeMegabytes: 0 }))
 vi.mock('node:fs/promises', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -21,14 +21,14 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const line = `The disk is full: less than 16 MB are left where ${dataDir} is.`
 
-test('a stack does not start on a full disk, and says so in a line', async () => {
+test('a stack refuses to start on a full disk, with a one-line message', async () => {
   disk.freeMegabytes = 15
   await expect(startTestStack({ dataDir })).rejects.toThrow(
     new StartFailure(`${line} Free some space, and start again.`),
   )
 })
 
-test('a stack whose disk fills says so in a line, does nothing until there is room, and goes on', async () => {
+test('a stack whose disk fills up logs one line, pauses until there is room, and continues', async () => {
   const said: string[] = []
   const stack = await startTestStack({ dataDir, say: (text) => said.push(text) })
   const askForCode = () =>

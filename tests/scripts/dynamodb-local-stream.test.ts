@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { indexDynamodbLocalStream } from '../../scripts/local/engines/dynamodb-local-stream.ts'
 
-/** Stands where DynamoDB Local would: it makes its file, as that does, when it is asked for its tables. */
+/** Stands in for DynamoDB Local, which creates its file when its tables are listed. */
 const serveTables = async (database: string): Promise<string> => {
   const server = createServer((_request, response) => {
     const connection = new DatabaseSync(database)
@@ -22,7 +22,7 @@ const serveTables = async (database: string): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('DynamoDB Local finds the first record of a stream without going through those of all', async () => {
+test('DynamoDB Local finds a stream’s first record by an index', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dynamodb-local-stream-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const database = join(folder, 'shared-local-instance.db')

@@ -20,14 +20,14 @@ const TableName = 'the-table'
 
 type Clients = Pick<ReturnType<typeof openEngineClients>, 'client' | 'streams'>
 
-/** What came of a call: what the client gives of its answer, or of its refusal. */
+/** The client's response or error for a call. */
 export interface Outcome {
   call: string
   answer?: unknown
   refusal?: ReturnType<typeof refusalOf>
 }
 
-/** What is another one each time: times, ids, and the stream that is named by its time. */
+/** Values that differ on each run: times, ids, and the stream named after its time. */
 const redrawn = new Set([
   '$metadata',
   'CreationDateTime',
@@ -56,7 +56,7 @@ interface Refused extends Error {
 
 const refusalOf = ({ name, message, $metadata, CancellationReasons }: Refused) => ({
   name,
-  // It may quote what was sent, in an order that is drawn.
+  // The message may quote the input, in a random order.
   message: message.replace(/Value '.+' at/s, 'Value at'),
   status: $metadata?.httpStatusCode,
   ...(CancellationReasons ? { reasons: CancellationReasons.map(({ Code }) => Code) } : {}),
@@ -87,7 +87,10 @@ const everyKind = {
   emptyMap: { M: {} },
 }
 
-/** Whatever the stack asks of an engine, and what is refused. Each call stands on what those before it left. */
+/**
+ * Every kind of call that the stack makes of an engine, and invalid ones. Each call builds on the previous
+ * ones.
+ */
 export const askEverything = async ({ client, streams }: Clients): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   const note = async <Answer>(call: string, send: () => Promise<Answer>): Promise<Answer | undefined> => {
@@ -192,7 +195,7 @@ export const askEverything = async ({ client, streams }: Clients): Promise<Outco
   await remove('a delete', { Key: key('made'), ReturnValues: 'ALL_OLD' })
   await remove('a delete of nothing', { Key: key('made'), ReturnValues: 'ALL_OLD' })
 
-  // Of characters of three bytes, which pieces of an answer cut somewhere.
+  // Three-byte characters, which a chunked response splits somewhere.
   await put('an item of nearly 400 KB', { Item: { ...key('big'), text: { S: '漢'.repeat(133 * 1024) } } })
   await put('an item of more than 400 KB', { Item: { ...key('big'), text: textOf(401) } })
   await get('an item of nearly 400 KB', 'big')
@@ -378,7 +381,7 @@ export const askEverything = async ({ client, streams }: Clients): Promise<Outco
     streams.send(new GetRecordsCommand({ ShardIterator: 'nonsense' })),
   )
 
-  // Last: they land in any order.
+  // Last, as their order is not determined.
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       client.send(

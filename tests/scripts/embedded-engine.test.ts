@@ -31,7 +31,7 @@ const start = async (startEngine: StartEngine) => {
   return { engine, pids: () => findProcesses(join(folder, 'table.db')), ...clients }
 }
 
-test('it answers each call as it does as a server, and refuses each with the same words', async () => {
+test('the embedded engine gives the same responses and errors as the served one', async () => {
   const [asked = [], served = []] = await Promise.all(
     [startEmbeddedEngine(), startServedEngine()].map(async (each) => askEverything(await start(each))),
   )
@@ -46,7 +46,7 @@ test('it answers each call as it does as a server, and refuses each with the sam
   expect(refusalOf['a put of every kind of value']).toBeUndefined()
 })
 
-/** What of a kernel's table of sockets is of a process: protocols of the network, and names of sockets of files. */
+/** The lines of a process in a kernel's socket table: network protocols, or Unix sockets with a file name. */
 const socketsOf = (pid: number, table: string, inodeColumn: number): string[] => {
   const names = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
   const inodes = new Set(names.flatMap((name) => /^socket:\[(\d+)\]$/.exec(name)?.[1] ?? []))
@@ -56,13 +56,13 @@ const socketsOf = (pid: number, table: string, inodeColumn: number): string[] =>
     .filter((line) => inodes.has(line.trim().split(/\s+/)[inodeColumn] ?? ''))
 }
 
-/** Where others reach a process: what it has open in the network, and its sockets that have a name. */
+/** The ways in which others can reach a process: its network sockets and its named Unix sockets. */
 const doorsOf = (pid: number): string[] => [
   ...['tcp', 'tcp6', 'udp', 'udp6'].flatMap((table) => socketsOf(pid, table, 9)),
   ...socketsOf(pid, 'unix', 6).filter((line) => line.trim().split(/\s+/).length > 7),
 ]
 
-test('nobody else reaches it: it has no door, and its endpoint leads nowhere', async () => {
+test('no other process can reach it: it has no socket, and its endpoint does not exist', async () => {
   const [asked, served] = [await start(startEmbeddedEngine()), await start(startServedEngine())]
   expect(asked.pids()).toHaveLength(1)
   expect(asked.pids().flatMap(doorsOf)).toEqual([])
@@ -77,7 +77,7 @@ test('nobody else reaches it: it has no door, and its endpoint leads nowhere', a
 
 const key = { pk: { S: 'P' }, sk: { S: '1' } }
 
-test('what it would not answer as DynamoDB does is refused, and nothing is written', async () => {
+test('calls that it does not support are refused without a write', async () => {
   const { client } = await start(startEmbeddedEngine())
   const TableName = 'the-table'
   await createLocalTable(client, TableName)
@@ -98,7 +98,7 @@ test('what it would not answer as DynamoDB does is refused, and nothing is writt
   expect(await client.send(new GetItemCommand({ TableName, Key: key }))).not.toHaveProperty('Item')
 })
 
-test('a fault of its own is told as one, which an AWS client asks again after', async () => {
+test('an internal error is reported as such, and AWS clients retry it', async () => {
   const requestHandler = translateCalls(async () => ({
     isRefusal: true,
     text: '{"error_type":"InternalServerError","message":"database or disk is full","retryable":true}',
@@ -110,7 +110,7 @@ test('a fault of its own is told as one, which an AWS client asks again after', 
   expect(response.statusCode).toBe(500)
 })
 
-test('a call that is under way when it ends is told so, and each after it', async () => {
+test('calls in flight when it ends fail, and so do later ones', async () => {
   const { client, engine, pids } = await start(startEmbeddedEngine())
   await createLocalTable(client, 'the-table')
   const read = () =>
@@ -126,10 +126,10 @@ test('a call that is under way when it ends is told so, and each after it', asyn
   expect(await read()).toBe('ECONNRESET')
 })
 
-/** What an engine is asked when it starts or ends, and the embedded one never is. */
+/** Operations that only start and stop other engines. */
 const askedOfOthers = new Set(['ListTables', 'DeleteTable'])
 
-test('it is asked for whatever the stack sends', () => {
+test('the compared calls include every operation of the stack', () => {
   const sent = ['functions', 'scripts/local', 'scripts/seed'].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))

@@ -36,7 +36,10 @@ const itemNamed = (sk: string) => ({
   text: { S: 'x'.repeat(500) },
 })
 
-/** Has an engine keep so many copies of the item `copied`, and records of its stream, as it would have written them. */
+/**
+ * Fills an engine's database with copies of the item `copied` and with stream records, as the engine would
+ * have written them.
+ */
 const growOld = (folder: string, items: number, records: number): void => {
   const database = new DatabaseSync(join(folder, 'table.db'), { timeout: 5000 })
   database.exec(`
@@ -58,7 +61,7 @@ const growOld = (folder: string, items: number, records: number): void => {
 
 const medianOf = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-test('over 10,000 items and 100,000 records of the stream a transaction takes no longer than over none', async () => {
+test('a transaction is as fast with 10,000 items and 100,000 stream records as with none', async () => {
   const [young, old] = [
     { ...(await startEngine(openFolder())), times: [] as number[] },
     await (async () => {
@@ -74,7 +77,7 @@ test('over 10,000 items and 100,000 records of the stream a transaction takes no
   )
   expect(Count).toBeGreaterThan(1000) // a page of them
 
-  // In turns, so that whatever else the machine does meets both.
+  // Alternating, so that other work on the machine affects both.
   for (let round = 0; round < 150; round++)
     for (const { client, times } of [young, old]) {
       const begun = performance.now()
@@ -90,7 +93,7 @@ test('over 10,000 items and 100,000 records of the stream a transaction takes no
   expect(medianOf(old.times)).toBeLessThan(2 * medianOf(young.times))
 })
 
-test('every write that was answered is there after kill -9, and in the stream', async () => {
+test('every acknowledged write survives kill -9, and is in the stream', async () => {
   const folder = openFolder()
   const { engine, client } = await startEngine(folder)
   const written = Array.from({ length: 200 }, (_, index) => `${1000 + index}`)

@@ -35,7 +35,7 @@ const keptRecords = (): number[] =>
       .map(({ number }) => Number(number)),
   )
 
-/** Has all records up to one be two days old. */
+/** Makes all records up to `last` two days old. */
 const age = (last: number): void =>
   inDatabase((database) => {
     database
@@ -65,7 +65,7 @@ const startEngine = async () => {
   }
 }
 
-test('no write or read of the stream goes through the records before it, after a second start too', async () => {
+test('stream reads and writes do not scan older records, even after a restart', async () => {
   for (let start = 1; start <= 2; start++) await (await startEngine()).stop()
   const plans = inDatabase((database) =>
     [
@@ -84,7 +84,7 @@ test('no write or read of the stream goes through the records before it, after a
   ])
 })
 
-test('what is handled and older than a day goes; what is not handled, or young, stays, and the count goes on', async () => {
+test('handled records older than a day are trimmed, others are kept, and the sequence continues', async () => {
   const engine = await startEngine()
   await engine.write(2100)
   age(2050)
@@ -115,7 +115,7 @@ const askForCode = (url: string, phone_number: string) =>
     body: JSON.stringify({ phone_country_code: '+852', phone_number }),
   })
 
-test('a stack that is started again after days keeps none of what it had handled, and goes on', async () => {
+test('a stack restarted after days trims all handled records and continues', async () => {
   const first = await startTestStack({ dataDir: folder })
   for (const number of ['61234567', '61234568', '61234569']) await askForCode(first.url, number)
   await first.idle()

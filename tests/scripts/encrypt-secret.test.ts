@@ -23,7 +23,7 @@ const run = async (secret: string, variables: Record<string, string>, ...platfor
 test.each([
   ['the payment platform', [], paymentPlatformSecretContext],
   ['a platform by its id', ['amazon'], platformSecretContext('amazon')],
-])('what it prints for %s is opened by the key, for nothing else', async (_, platform, context) => {
+])('its output for %s is decrypted by the key in that context only', async (_, platform, context) => {
   const secret = 'the platform’s secret\n'
   const { printed, status } = await run(secret, { SEAL_KEY_ID: services.sealKeyId }, ...platform)
   expect(status).toBe(0)
@@ -39,7 +39,7 @@ test.each([
   kms.destroy()
 })
 
-test('without a key it says what it needs', async () => {
+test('without a key it reports what is missing', async () => {
   const { complaint, status } = await run('secret', { SEAL_KEY_ID: '' })
   expect(status).toBe(2)
   expect(complaint).toContain('SEAL_KEY_ID')

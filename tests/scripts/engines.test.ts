@@ -11,7 +11,7 @@ import { StartFailure } from '../../scripts/local/start-failure.ts'
 const folder = mkdtempSync(join(tmpdir(), 'engines-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a missing binary says what to do', async () => {
+test('a missing binary is reported with instructions', async () => {
   await expect(startEmbeddedEngine(join(folder, 'dynoxide'))({ folder, ephemeral: true })).rejects.toThrow(
     new StartFailure(
       `The DynamoDB engine's binary is missing (${join(folder, 'dynoxide')}): run "npm ci", or set LOCAL_ENGINE=dynamodb-local.`,
@@ -19,7 +19,7 @@ test('a missing binary says what to do', async () => {
   )
 })
 
-test('a binary that does not start says why', async () => {
+test('a binary that does not start is reported with the reason', async () => {
   for (const start of [startEmbeddedEngine, startServedEngine])
     await expect(start('/bin/false')({ folder, ephemeral: true })).rejects.toThrow(StartFailure)
   await expect(startEmbeddedEngine('/bin/echo')({ folder, ephemeral: true })).rejects.toThrow(
@@ -29,7 +29,7 @@ test('a binary that does not start says why', async () => {
 
 const startPassing = () => startServedEngine()({ folder, ephemeral: true })
 
-test('each embedded engine that serves is at an address of its own of the loopback network, where it has more than one', async () => {
+test('each served embedded engine has its own loopback address, if there are several', async () => {
   const engines = await Promise.all([startPassing(), startPassing()])
   const hosts = engines.map(({ endpoint }) => new URL(endpoint).hostname)
   expect(hosts.map((host) => host.split('.')[0])).toEqual(['127', '127'])
@@ -37,7 +37,7 @@ test('each embedded engine that serves is at an address of its own of the loopba
   await Promise.all(engines.map(({ stop }) => stop()))
 })
 
-test('DynamoDB Local without Java, or without the jar that is named, says so in one line', async () => {
+test('DynamoDB Local without Java or the configured jar is reported in one line', async () => {
   expect(await findMissingForDynamodbLocal(undefined, () => false)).toBe(
     'DynamoDB Local needs Java: there is none that can be run.',
   )
@@ -49,6 +49,6 @@ test('DynamoDB Local without Java, or without the jar that is named, says so in 
   expect(await findMissingForDynamodbLocal(jar, () => true)).toBeUndefined()
 })
 
-test('names that no engine has are refused, those of every object too', () => {
+test('unknown engine names are refused, including those of Object.prototype', () => {
   expect(() => chooseEngine('constructor')).toThrow(StartFailure)
 })

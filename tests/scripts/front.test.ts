@@ -78,7 +78,7 @@ const get = (path: string, init?: RequestInit) =>
 const post = (path: string, body: string) =>
   get(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 
-/** A request with headers that `fetch` does not let one set. */
+/** A request with headers that `fetch` forbids. */
 const statusWith = (path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     httpRequest(`${front.url}${path}`, { headers }, (response) => {
@@ -89,7 +89,7 @@ const statusWith = (path: string, headers: Record<string, string>) =>
       .end()
   })
 
-test('serves the site, with its routes, and keeps only what never changes', async () => {
+test('serves the site with its routes, and lets only immutable files be cached', async () => {
   for (const path of ['/financing/credit/hook/home', '/financing/nowhere', '/financing/sign/a.b']) {
     const page = await get(path)
     expect(await page.text()).toBe('<title>the site</title>')
@@ -102,12 +102,12 @@ test('serves the site, with its routes, and keeps only what never changes', asyn
   expect((await get('/financing/assets/gone-9f.js')).status).toBe(404)
 })
 
-test('serves a visitor the first screen rendered, in the language that the browser told', async () => {
+test('serves visitors the prerendered page in their browser’s language', async () => {
   expect(await (await get('/financing/')).text()).toContain('index in zh-CN')
   const english = await get('/financing/credit/hook?cpid=7', { headers: { cookie: 'other=1; locale=en' } })
   expect(await english.text()).toContain('credit/hook in en')
   expect(english.headers.get('cache-control')).toBe('no-store')
-  // The hash of what stands in the page's style element.
+  // The hash of the page's inline style.
   expect(english.headers.get('content-security-policy')).toContain(
     `'sha256-${createHash('sha256').update('a{}').digest('base64')}'`,
   )
@@ -122,7 +122,7 @@ test('serves nothing from outside the site', async () => {
     expect(await (await get(path)).text()).not.toContain('secret')
 })
 
-test('leads to the site, at the one address that it has', async () => {
+test('redirects to the site’s one address', async () => {
   expect((await get('/')).headers.get('location')).toBe('/financing/')
   const port = new URL(front.url).port
   const headers = { host: `127.0.0.1:${port}`, 'sec-fetch-mode': 'navigate' }
@@ -130,7 +130,7 @@ test('leads to the site, at the one address that it has', async () => {
   expect(await statusWith('/api/hello', { host: `127.0.0.1:${port}` })).toBe(200)
 })
 
-test('hands each path to who serves it', async () => {
+test('routes each path to its server', async () => {
   expect(await (await get('/api/hello')).text()).toBe('"api"')
   expect(await (await get('/sandbox/marketplace/authorize')).text()).toBe('marketplace')
   expect(await (await get('/seller-files/a/b.pdf')).text()).toBe('file')
@@ -147,13 +147,13 @@ test.each([
   ['a page elsewhere', { origin: 'https://elsewhere.example' }],
   ['a page of no origin', { origin: 'null' }],
   ['a link or form elsewhere', { 'sec-fetch-site': 'cross-site' }],
-])('keeps %s away from the local calls and the files', async (_who, headers) => {
+])('refuses %s access to the local calls and the files', async (_who, headers) => {
   expect(await statusWith('/__local/outbox', headers)).toBe(403)
   expect(await statusWith('/__local/', headers)).toBe(403)
   expect(await statusWith('/seller-files/a/b.pdf', headers)).toBe(403)
 })
 
-test('lets its own pages make the local calls, under either name', async () => {
+test('allows its own pages to make the local calls, by either host name', async () => {
   const { port } = new URL(front.url)
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`])
     expect(await statusWith('/__local/health', { host, origin: `http://${host}` })).toBe(200)
@@ -175,7 +175,7 @@ const readTexts = async (query: string) => {
   return messages.map(({ text }) => text)
 }
 
-test('reads so many of the newest messages as it is asked for, a hundred else', async () => {
+test('reads the requested number of newest messages, by default a hundred', async () => {
   for (let index = 0; index < 101; index++)
     outbox.add({ kind: 'sms', to: '+85269999999', subject: null, text: `number ${index}`, html: null })
   expect(await readTexts('&most=2')).toEqual(['number 100', 'number 99'])
@@ -185,11 +185,11 @@ test('reads so many of the newest messages as it is asked for, a hundred else', 
     expect((await get(`/__local/outbox?most=${most}`)).status).toBe(400)
 })
 
-test('moves the clock, and refuses what is no move', async () => {
+test('moves the clock, and refuses invalid moves', async () => {
   const moved = (await (await post('/__local/clock', '{"set":"2027-06-30T01:00:00Z"}')).json()) as {
     now: string
   }
-  // The moved clock goes on: a millisecond may have passed.
+  // The moved clock keeps running: a millisecond may have passed.
   expect(moved.now).toMatch(/^2027-06-30T01:00:0\d\./)
   await post('/__local/clock', '{"advance":"P90D"}')
   const { now } = (await (await get('/__local/clock')).json()) as { now: string }
@@ -198,7 +198,7 @@ test('moves the clock, and refuses what is no move', async () => {
     expect((await post('/__local/clock', body)).status).toBe(400)
 })
 
-test('runs jobs and acts of the desk', async () => {
+test('runs jobs and acts of the back office', async () => {
   expect(await (await post('/__local/jobs/daily-close', '{}')).json()).toEqual({ ran: 'daily-close' })
   expect(await (await post('/__local/desk/kyc-approve', '{"companyId":"c1"}')).json()).toEqual({
     ok: true,
@@ -212,7 +212,7 @@ test('runs jobs and acts of the desk', async () => {
   ])
 })
 
-test('shows the toolbox, whose mails cannot run anything', async () => {
+test('shows the toolbox, whose mails cannot run scripts', async () => {
   const page = await get('/__local/')
   expect(await page.text()).toContain('Local toolbox')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")

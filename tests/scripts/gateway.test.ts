@@ -35,7 +35,7 @@ afterAll(() => front.close())
 
 const call = (path: string, init?: RequestInit) => fetch(`${front.url}${path}`, init)
 
-test('hands over an event in payload format 2.0', async () => {
+test('passes on an event in payload format 2.0', async () => {
   await call('/api/shops/a%2Fb?tag=x&tag=y%20z&empty=', {
     method: 'POST',
     headers: {
@@ -69,7 +69,7 @@ test('hands over an event in payload format 2.0', async () => {
   })
 })
 
-test('hands over what is no text in base64', async () => {
+test('passes on binary bodies in base64', async () => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array([0, 255])]))
   await call('/api/shops/1', { method: 'POST', body: form })
@@ -77,13 +77,13 @@ test('hands over what is no text in base64', async () => {
   expect(Buffer.from(events[0]?.body ?? '', 'base64').includes(Buffer.from([0, 255]))).toBe(true)
 })
 
-test('prefers fixed text to a parameter', async () => {
+test('prefers a literal segment to a parameter', async () => {
   await call('/api/shops/list')
   await call('/api/shops/other')
   expect(events.map(({ routeKey }) => routeKey)).toEqual(['GET /api/shops/list', 'GET /api/shops/{id}'])
 })
 
-test('takes a path with a slash at its end for the one without, as the distribution does', async () => {
+test('ignores a trailing slash, as the distribution does', async () => {
   expect((await call('/api/shops/list/')).status).toBe(200)
   expect(events.map(({ routeKey }) => routeKey)).toEqual(['GET /api/shops/list'])
 })
@@ -105,7 +105,7 @@ test('writes status, headers, cookies and binary bodies', async () => {
 })
 
 test.each(['/api/none', '/api/shops', '/api/shops/', '/api/shops/1/2', '/api/shops/%ff'])(
-  'has nothing at %s',
+  'has no route for %s',
   async (path) => {
     const response = await call(path)
     expect(response.status).toBe(404)
@@ -114,14 +114,14 @@ test.each(['/api/none', '/api/shops', '/api/shops/', '/api/shops/1/2', '/api/sho
   },
 )
 
-test('does not know a method that is not declared', async () => {
+test('refuses an undeclared method', async () => {
   expect((await call('/api/shops/1', { method: 'DELETE' })).status).toBe(404)
 })
 
 const post = (size: number, type: string) =>
   call('/api/shops/1', { method: 'POST', headers: { 'content-type': type }, body: Buffer.alloc(size, 'x') })
 
-test('takes six megabytes and not more', async () => {
+test('accepts at most six megabytes', async () => {
   expect((await post(6 * megabyte, 'text/plain')).status).toBe(200)
   expect((await post(6 * megabyte + 1, 'text/plain')).status).toBe(413)
   // base64 takes a third more
@@ -129,7 +129,7 @@ test('takes six megabytes and not more', async () => {
   expect(events).toHaveLength(1)
 })
 
-test('a Lambda that throws tells nothing', async () => {
+test('hides the error of a Lambda that throws', async () => {
   answer = () => Promise.reject(new Error('secret'))
   const response = await call('/api/shops/1')
   expect(response.status).toBe(500)

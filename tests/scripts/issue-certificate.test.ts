@@ -28,7 +28,7 @@ const keyOf = (certificate: X509Certificate) =>
 
 const local = new X509Certificate(readFileSync(services.certificatesFile))
 
-test('a certificate that the key gives itself is of that key, for signing documents, and signed by it', async () => {
+test('a self-signed certificate has the key, the usage of document signing, and a valid signature', async () => {
   const { printed, status } = await run('self-signed', 'Brightquay Finance Limited', 'Brightquay papers')
   expect(status).toBe(0)
   const certificate = new X509Certificate(printed)
@@ -39,7 +39,7 @@ test('a certificate that the key gives itself is of that key, for signing docume
   expect(certificate.ca).toBe(false)
 })
 
-test('a request for one is of that key, and signed by it', async () => {
+test('a certificate request has the key and a valid signature', async () => {
   const { printed, status } = await run('request', 'Brightquay Finance Limited', 'Brightquay papers')
   expect(status).toBe(0)
   const der = Buffer.from(printed.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64')
@@ -53,7 +53,7 @@ test('a request for one is of that key, and signed by it', async () => {
   expect(key.export({ type: 'spki', format: 'der' }).toString('hex')).toBe(keyOf(local))
 })
 
-test('without a name it says what it needs', async () => {
+test('without a name it reports what is missing', async () => {
   const { complaint, status } = await run('request')
   expect(status).toBe(2)
   expect(complaint).toContain('CERTIFICATION_KEY_ID')

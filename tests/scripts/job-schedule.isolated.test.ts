@@ -32,7 +32,7 @@ const start = (names: string[], runJob = note) =>
 const look = (times = 1) => vi.advanceTimersByTimeAsync(times * 1000)
 
 describe('the daily close', () => {
-  test('runs once a business date, which changes at midnight in Hong Kong', async () => {
+  test('runs once per business date, which changes at midnight in Hong Kong', async () => {
     const schedule = start(['daily-close'])
     await look(3)
     expect(runs).toEqual([])
@@ -45,7 +45,7 @@ describe('the daily close', () => {
     await schedule.stop()
   })
 
-  test('a day that passed while the stack was down is closed at the next start', async () => {
+  test('closes a day that passed while the stack was down at the next start', async () => {
     const first = start(['daily-close'])
     await look()
     await first.stop()
@@ -56,7 +56,7 @@ describe('the daily close', () => {
     expect(runs).toEqual(['daily-close 2027-01-20T00:00:00.000Z'])
   })
 
-  test('goes on from the date that its file tells', async () => {
+  test('continues from the date in its file', async () => {
     writeFileSync(file('daily-close'), '{"date":"2026-12-31"}')
     const schedule = start(['daily-close'])
     await look(2)
@@ -64,7 +64,7 @@ describe('the daily close', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('what failed is tried again', async () => {
+  test('retries after a failure', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue()
     let attempts = 0
     const schedule = start(['daily-close'], async () => {
@@ -80,8 +80,8 @@ describe('the daily close', () => {
   })
 })
 
-describe('a job of an interval', () => {
-  test('runs whenever it has passed by the stack’s clock, once however long ago', async () => {
+describe('a job with an interval', () => {
+  test('runs once whenever its interval has passed by the stack’s clock, however long ago', async () => {
     const schedule = start(['token-expiry'])
     await look(3)
     now = new Date('2027-01-01T10:14:59Z')
@@ -95,7 +95,7 @@ describe('a job of an interval', () => {
     expect(runs).toEqual(['token-expiry 2027-01-01T10:15:00.000Z', 'token-expiry 2027-03-01T10:15:00.000Z'])
   })
 
-  test('is not forgotten by a restart', async () => {
+  test('survives a restart', async () => {
     const first = start(['token-expiry'])
     await look()
     await first.stop()
@@ -106,7 +106,7 @@ describe('a job of an interval', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('runs on after the clock was set back', async () => {
+  test('continues after the clock was set back', async () => {
     const schedule = start(['token-expiry'])
     await look()
     now = new Date('2026-06-01T00:00:00Z')
@@ -116,7 +116,7 @@ describe('a job of an interval', () => {
   })
 })
 
-test('runs one job at a time, and another’s failure holds up none', async () => {
+test('runs one job at a time, and a failure does not block other jobs', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const all = schedules.map(({ job }) => job)
   const atWork = new Set<string>()
@@ -139,7 +139,7 @@ test('runs one job at a time, and another’s failure holds up none', async () =
   await stopped
 })
 
-test('ends with the job that it is at, and begins no other', async () => {
+test('ends after the current job without starting another', async () => {
   const schedule = start(
     schedules.map(({ job }) => job),
     async (job) => {

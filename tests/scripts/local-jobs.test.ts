@@ -16,15 +16,15 @@ const writeCaptcha = async (uuid: string) => {
   await table.transact({ captcha: createCaptcha(table, { uuid, answerHash: 'h', expiresAt }) })
 }
 
-test.each(schedules.map(({ job }) => job))('%s runs when it is asked for', async (job) => {
+test.each(schedules.map(({ job }) => job))('%s runs on request', async (job) => {
   const response = await fetch(`${stack.url}/__local/jobs/${job}`, { method: 'POST' })
   expect(response.status).toBe(200)
   expect(await response.json()).not.toEqual({})
 })
 
-test('what has expired goes by itself when the clock of the stack has moved on', async () => {
+test('expired items are deleted automatically after the stack’s clock has moved on', async () => {
   await writeCaptcha('first')
-  // The schedule has begun to count by its first look, a second after the start.
+  // The schedule starts counting at its first check, a second after the start.
   await vi.waitFor(
     async () => {
       stack.clock.advance('PT15M')

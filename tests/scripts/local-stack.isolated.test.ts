@@ -8,7 +8,7 @@ import type { LocalStack } from '../../scripts/local/local-stack.ts'
 import { StartFailure } from '../../scripts/local/start-failure.ts'
 import { startTestStack } from '../support/local-stack.ts'
 
-// A place of its own: stacks of other tests come and go in the machine's.
+// A separate temporary folder, as stacks of other tests use the machine's.
 const temporary = mkdtempSync(join(tmpdir(), 'local-stack-test-'))
 process.env['TMPDIR'] = temporary
 const temporaryFolders = () => readdirSync(temporary)
@@ -30,7 +30,7 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-test('a code asked for over HTTP is in the outbox the next moment', async () => {
+test('a code requested over HTTP is in the outbox immediately', async () => {
   const { path } = accountEndpoints.sendPhoneCode
   const asked = await post(path, { phone_country_code: '+852', phone_number: '61234567' })
   expect(asked.status).toBe(200)
@@ -41,16 +41,16 @@ test('a code asked for over HTTP is in the outbox the next moment', async () => 
   expect(stack.deadLetters).toEqual([])
 })
 
-test('handlers are given the clock of the stack', async () => {
+test('handlers use the stack’s clock', async () => {
   stack.clock.set('2031-01-01T00:00:00Z')
   expect(stack.deps.clock().toISOString()).toMatch(/^2031-01-01T00:00/)
 })
 
-test('knows no other path', async () => {
+test('has no other path', async () => {
   expect((await post('/api/there/is/none', {})).status).toBe(404)
 })
 
-test('serves the sandbox marketplace, which knows the portal', async () => {
+test('serves the sandbox marketplace with the portal as its client', async () => {
   const [platform] = stack.deps.config.platforms
   const page = await fetch(
     `${String(platform?.['authorizeUrl'])}?${new URLSearchParams({
@@ -67,7 +67,7 @@ test('serves the sandbox marketplace, which knows the portal', async () => {
   expect(page.headers.get('content-type')).toContain('text/html')
 })
 
-test('serves the sandbox payment platform, whose customers the portal recognises', async () => {
+test('serves the sandbox payment platform, whose customers the portal identifies', async () => {
   const sent = await fetch(`${stack.url}/sandbox/payment/financing`, {
     method: 'POST',
     redirect: 'manual',
@@ -89,7 +89,7 @@ test('serves the sandbox payment platform, whose customers the portal recognises
   expect(await offer.json()).toMatchObject({ data: { offer: { amount: '50000.00', currency: 'USD' } } })
 })
 
-test('leaves nothing behind, neither when it closes nor when it cannot start', async () => {
+test('leaves nothing behind when it closes or fails to start', async () => {
   const before = temporaryFolders()
   const other = await startTestStack()
   await other.close()

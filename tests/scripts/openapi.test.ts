@@ -19,7 +19,7 @@ test('every endpoint is an operation', () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted())
 })
 
-test('its summary is the comment above the endpoint, as one line', () => {
+test('its summary is the endpoint’s comment as one line', () => {
   expect(summaryOf('submit-drawdown')).toBe(
     'Requests the drawdown of a quote, signs its note, and reserves its amount.',
   )

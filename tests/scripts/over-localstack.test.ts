@@ -44,21 +44,21 @@ const serve = (peer: Peer): Promise<string> =>
     peer({ headers: request.headers, body: await buffer(request), response }),
   )
 
-test('where no LocalStack answers, a line says how one is started', async () => {
+test('without a LocalStack, one line explains how to start it', async () => {
   const folder = openFolder()
   await expect(useLocalstack('http://127.0.0.1:9')({ folder, ephemeral: true })).rejects.toThrow(
     'No LocalStack answers at http://127.0.0.1:9: start one ("docker compose up --detach --wait"), or say in LOCALSTACK_ENDPOINT where it is.',
   )
 })
 
-test('what answers there and is no LocalStack does not count as one', async () => {
+test('another server at its address is not taken for a LocalStack', async () => {
   const endpoint = await listen((_request, response) => void response.writeHead(404).end())
   await expect(useLocalstack(endpoint)({ folder: openFolder(), ephemeral: true })).rejects.toThrow(
     `No LocalStack answers at ${endpoint}: `,
   )
 })
 
-/** Stands where a LocalStack would that holds all that the portal needs already. It may be told to begin anew. */
+/** Stands in for a LocalStack with all resources of the portal, and can simulate its restart. */
 const openLocalstack = async () => {
   const running = { session: 'first' }
   const { endpoint, close } = await serveRequests((request, response) => {
@@ -73,7 +73,7 @@ const openLocalstack = async () => {
 
 const startOver = (endpoint: string) => useLocalstack(endpoint, 10)({ folder: openFolder(), ephemeral: true })
 
-test('a LocalStack that ends under a stack is noticed, and so is one that began anew', async () => {
+test('a LocalStack that ends or restarts during a stack’s life is detected', async () => {
   useTestServices()
   const [ended, renewed] = [await openLocalstack(), await openLocalstack()]
   const [onEnded, onRenewed, stopped] = await Promise.all([
@@ -92,14 +92,14 @@ test('a LocalStack that ends under a stack is noticed, and so is one that began 
   expect(await onEnded.exited).toBe(`LocalStack no longer answers at ${ended.endpoint}.`)
 })
 
-test('a stack that is to keep its data is not put over LocalStack, which keeps none', async () => {
+test('a stack with persistent data refuses LocalStack, which has none', async () => {
   const startEngine = chooseEngine('localstack')
   await expect(startEngine({ folder: openFolder(), ephemeral: false })).rejects.toThrow(
     'LocalStack keeps nothing, so that the stack over it cannot either: leave DATA_DIR out.',
   )
 })
 
-test('files go through the stack to another S3 and back, and it hears of what was stored', async () => {
+test('files pass through the stack to an external S3 and back, with its notifications', async () => {
   const stored: string[] = []
   const { s3, filesBucket } = useTestServices()
   const endpoint = await listen(proxyToStore(s3, (key) => stored.push(key)))
@@ -146,7 +146,7 @@ const openOutboxes = () => {
   }
 }
 
-test('a mail goes to the SES of LocalStack, and into the outbox', async () => {
+test('a mail goes to LocalStack’s SES and into the outbox', async () => {
   const { there, here } = openOutboxes()
   const ses = await startSesPeer(there)
   onTestFinished(() => ses.close())
@@ -166,7 +166,7 @@ test('a mail goes to the SES of LocalStack, and into the outbox', async () => {
   expect(here.list()).toMatchObject(sent)
 })
 
-test('an SMS goes to the SNS of LocalStack, and into the outbox where that takes it', async () => {
+test('an SMS goes to LocalStack’s SNS, and into the outbox if that accepts it', async () => {
   const { there, here } = openOutboxes()
   const sns = await serve(createSnsPeer(there))
   useTestServices()

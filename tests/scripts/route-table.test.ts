@@ -11,7 +11,7 @@ const routes = endpoints.map((endpoint) => ({
   target: endpoint.name,
 }))
 
-test('each call reaches its own endpoint, in whatever order the routes are listed', () => {
+test('each call reaches its endpoint, whatever the order of the routes', () => {
   for (const listed of [routes, routes.toReversed()]) {
     const find = createRouteTable(listed)
     const reached = routes.map(
@@ -21,7 +21,7 @@ test('each call reaches its own endpoint, in whatever order the routes are liste
   }
 })
 
-test('a path that says every part goes before one with a parameter there', () => {
+test('a literal path takes precedence over one with a parameter', () => {
   const paths = ['/a/{id}', '/a/b', '/a/{id}/c', '/a/b/{id}', '/a/b/c/d']
   const find = createRouteTable(paths.map((path) => ({ method: 'GET', path, target: path })))
   expect(find('GET', '/a/b')?.route.target).toBe('/a/b')

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { runChild } from '../../scripts/local/run-child.ts'
 
-/** One that has ended is still listed until its parent, or what took the parent's place, has asked how it ended. */
+/**
+ * A process that has ended remains as a zombie until its parent, or the reaper in its place, has waited for
+ * it.
+ */
 const hasEnded = (pid: number) =>
   existsSync('/proc/self') && /^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
@@ -22,10 +25,10 @@ const ended = async (pid: number) => {
   await expect.poll(() => isAlive(pid), { timeout: 5000, interval: 20 }).toBe(false)
 }
 
-/** A child that prints its process id and lives until it is told to end. */
+/** A child process that prints its id and runs until it is killed. */
 const sleeper = `console.log(process.pid); setInterval(() => {}, 1000)`
 
-/** A parent that starts the sleeper the way the stack starts its engine. */
+/** A parent that starts the child as the stack starts its engine. */
 const parent = `
 import { runChild } from ${JSON.stringify(fileURLToPath(new URL('../../scripts/local/run-child.ts', import.meta.url)))}
 runChild(process.execPath, ['-e', ${JSON.stringify(`require('node:fs').writeSync(2, String(process.pid)); ${sleeper}`)}], process.cwd(), (words) => console.log(words))
@@ -37,7 +40,7 @@ afterEach(() => {
 })
 
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
-  'a parent that gets a %s leaves nothing behind',
+  'a parent that receives %s leaves no process behind',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', parent], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +55,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('stop waits until the process has ended, one that ignores SIGTERM too', async () => {
+test('stop waits until the process has ended, even if it ignores SIGTERM', async () => {
   const words = Promise.withResolvers<string>()
   const child = runChild(
     process.execPath,
@@ -63,11 +66,11 @@ test('stop waits until the process has ended, one that ignores SIGTERM too', asy
   const pid = Number((await words.promise).trim())
   spawned.push(pid)
   await child.stop()
-  // A process closes its files a moment before it has ended; it would be killed after three seconds.
+  // A process closes its files just before it ends; the forced kill would only follow after three seconds.
   await expect.poll(() => isAlive(pid), { timeout: 500, interval: 5 }).toBe(false)
 })
 
-test('tells the last words of a process that ended by itself', async () => {
+test('reports the last output of a process that ended on its own', async () => {
   const child = runChild(
     process.execPath,
     ['-e', `console.error('no room left'); process.exit(3)`],

@@ -66,14 +66,14 @@ afterAll(async () => {
 describe('files', () => {
   const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 31) % 251))
 
-  test('keeps what is written byte for byte', async () => {
+  test('stores files byte for byte', async () => {
     const { files } = connect(running)
     await files.write('a/written.bin', content, 'application/octet-stream')
     expect(await files.head('a/written.bin')).toMatchObject({ size: content.length })
     expect(crc32(await readAll(await files.read('a/written.bin')))).toBe(crc32(content))
   })
 
-  test('takes a presigned POST through the one port, and links to it', async () => {
+  test('accepts a presigned POST through the one port, and links to the file', async () => {
     const { files } = connect(running)
     const ticket = await files.presignUpload({
       key: 'a/posted.pdf',
@@ -103,7 +103,7 @@ describe('files', () => {
     expect(Buffer.from(await shown.arrayBuffer()).equals(content)).toBe(true)
   })
 
-  test('has the whole of a large file the moment that it was posted', async () => {
+  test('has all of a large file as soon as the POST has ended', async () => {
     const { files } = connect(running)
     const large = Buffer.alloc(8 * 1024 * 1024, content)
     const key = 'a/large.pdf'
@@ -126,7 +126,7 @@ describe('files', () => {
     }
   })
 
-  test('keeps to its bucket, whatever the key', async () => {
+  test('stays within its bucket, whatever the key', async () => {
     const form = new FormData()
     form.set('key', '../../escaped')
     form.set('file', new Blob([content]), 'escaped')
@@ -135,21 +135,21 @@ describe('files', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('escaped'))).toEqual([])
   })
 
-  test('knows nothing of a file that is not there', async () => {
+  test('reports a missing file', async () => {
     const { files } = connect(running)
     expect(await files.head('a/none.pdf')).toBeUndefined()
   })
 })
 
 describe('keys', () => {
-  test('opens a secret for its own context only', async () => {
+  test('decrypts a secret in its own context only', async () => {
     const { seal } = connect(running)
     const sealed = await seal.seal('shop password', 'shop:1')
     expect(await seal.open(sealed, 'shop:1')).toBe('shop password')
     await expect(seal.open(sealed, 'shop:2')).rejects.toMatchObject({ name: 'InvalidCiphertextException' })
   })
 
-  test('signs with a key for papers that stays the same, and is of the certificate beside it', async () => {
+  test('signs documents with a persistent key that matches its certificate', async () => {
     const { paperKey, config } = connect(running)
     const digest = createHash('sha256').update('paper').digest()
     const certificate = new X509Certificate(readFileSync(config.certification?.certificatesFile ?? ''))
@@ -159,12 +159,12 @@ describe('keys', () => {
     await expect(paperKey.sign(Buffer.from('short'))).rejects.toMatchObject({ name: 'ValidationException' })
   })
 
-  test('keeps the master key from other users of the machine', () => {
+  test('hides the master key from other users of the machine', () => {
     expect(statSync(join(dataDir, 'kms.key')).mode & 0o777).toBe(0o600)
   })
 })
 
-test('passwords are hashed at the strength that is asked for: no environment makes it another', () => {
+test('passwords are hashed with the required strength in every environment', () => {
   expect(connect(running).hashStrength).toEqual({ memory: 19_456, passes: 2, parallelism: 1 })
 })
 
@@ -198,7 +198,7 @@ describe('outbox', () => {
     expect(outbox.list('67')).toEqual([])
   })
 
-  test('collects a mail with a file: its words as they were sent, and what the file is called', async () => {
+  test('collects a mail with an attachment: its text and the file’s name', async () => {
     const { messenger } = connect(running)
     const words = {
       subject: '【明岸】灯街贸易有限公司的协议已由全体签署人签署，附正式副本，请妥善保存',
@@ -208,7 +208,7 @@ describe('outbox', () => {
     await messenger.sendMail({
       to: 'copy@example.com',
       ...words,
-      // As large as a long agreement.
+      // The size of a long agreement.
       attachment: {
         fileName: '协议 1.pdf',
         contentType: 'application/pdf',
@@ -220,7 +220,7 @@ describe('outbox', () => {
     ])
   })
 
-  test('takes no SMS to something that is no number, and the messenger gives it up', async () => {
+  test('refuses an SMS to an invalid number, and the messenger gives up', async () => {
     const { messenger } = connect(running)
     const before = running.services.outbox.list()
     await messenger.sendSms('61234567', 'text')

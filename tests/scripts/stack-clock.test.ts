@@ -26,7 +26,7 @@ test.each(['', 'P', 'PT', 'P1M', '60', '-PT1S', 'P1D2H'])('refuses %j', (duratio
   expect(() => durationMilliseconds(duration)).toThrow(RangeError)
 })
 
-test('runs on from where it was moved to, over a restart too', () => {
+test('continues from where it was moved to, even across a restart', () => {
   const clock = clockIn()
   clock.set('2030-05-01T00:00:00Z')
   clock.advance('P1D')
@@ -36,7 +36,7 @@ test('runs on from where it was moved to, over a restart too', () => {
 })
 
 test.each(['tomorrow', '2030-05-01', '2030-05-01T00:00:00+08:00', '2030-13-01T00:00:00Z'])(
-  'is not set to %j',
+  'cannot be set to %j',
   (instant) => {
     expect(() => clockIn().set(instant)).toThrow(RangeError)
   },

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A machine whose `docker` answers so to `docker compose version` and to `docker info`. */
+/** A machine whose `docker compose version` and `docker info` have these results. */
 const machine = (answers?: { compose: number; info: number }): NodeJS.ProcessEnv => {
   const file = join(folder, 'docker')
   if (answers) {
@@ -40,11 +40,11 @@ test.each([
   expect(missing).not.toContain('\n')
 })
 
-test('nothing is missing with Docker and a licence', () => {
+test('Docker and a licence are sufficient', () => {
   expect(findMissing({ ...machine({ compose: 0, info: 0 }), LOCALSTACK_AUTH_TOKEN: 'ls-1' })).toBeUndefined()
 })
 
-test('the command ends with that line, and starts nothing', () => {
+test('the command ends with that line without starting anything', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start-localstack.ts'], {
     env: machine({ compose: 0, info: 1 }),
     encoding: 'utf8',
@@ -53,7 +53,7 @@ test('the command ends with that line, and starts nothing', () => {
   expect(stderr.trim()).toBe('LocalStack needs Docker, which is not running: start it, and try again.')
 })
 
-test('what deploys knows no account of AWS, whatever the caller is logged in to', () => {
+test('the deployment uses no AWS account, whatever the caller is logged in to', () => {
   const variables = localstackVariables({
     PATH: '/bin',
     AWS_PROFILE: 'production',
@@ -71,9 +71,9 @@ test('what deploys knows no account of AWS, whatever the caller is logged in to'
 
 test.each([
   ['compose.deployed.yaml', 'localstack/localstack-pro:4.14.0'],
-  // The later ones of this name end at once where there is no account.
+  // Later images of this name exit immediately without an account.
   ['compose.yaml', 'localstack/localstack:4.14.0'],
-])('the image of %s is pinned, and reached from this machine only', (file, image) => {
+])('the image of %s is pinned, and reachable from this machine only', (file, image) => {
   const compose = readFileSync(file, 'utf8')
   expect(compose).toContain(`image: ${image}\n`)
   expect(compose).toMatch(/ports:\n\s+- 127\.0\.0\.1:4566:4566\n/)
@@ -81,6 +81,6 @@ test.each([
 
 const asks = (file: string): boolean => readFileSync(file, 'utf8').includes('LOCALSTACK_AUTH_TOKEN')
 
-test('only the image that the stacks are deployed into asks for a licence', () => {
+test('only the image that the stacks are deployed to requires a licence', () => {
   expect([asks('compose.yaml'), asks('compose.deployed.yaml')]).toEqual([false, true])
 })

@@ -53,7 +53,7 @@ const start = (variables: Record<string, string>) => {
   return { child, ended, url, consoleUrl }
 }
 
-/** The stack's own command line does not name the folder. */
+/** The processes of the engine: the stack's own command line does not have the folder. */
 const engines = (): number[] => findProcesses(join(folder, 'table.db'))
 
 /** The CPU time of a process, which other work of the machine does not change: fields 14 and 15 of its `stat`. */
@@ -64,7 +64,7 @@ const secondsOfCpu = ({ pid }: ChildProcess): number => {
   return (Number(user) + Number(system)) / ticksPerSecond
 }
 
-/** Resolves once they have all ended. */
+/** Resolves once all have ended. */
 const nothingLeft = async () => {
   await expect.poll(engines, { timeout: 5000, interval: 20 }).toEqual([])
   return engines()

@@ -60,7 +60,7 @@ const startPump = (
   return { pump, deadLetters, observed }
 }
 
-test('hands over what is written, in order, ten at a time', async () => {
+test('delivers writes in order, ten at a time', async () => {
   const keys = Array.from({ length: 25 }, (_, index) => `A${String(index).padStart(2, '0')}`)
   await write(...keys)
   const batches: string[][] = []
@@ -73,7 +73,7 @@ test('hands over what is written, in order, ten at a time', async () => {
   expect(Math.max(...batches.map((batch) => batch.length))).toBe(10)
 })
 
-test('goes on after a restart where it was', async () => {
+test('continues after a restart where it stopped', async () => {
   await write('B1')
   const seen: string[] = []
   const started = startPump((event) => {
@@ -84,7 +84,7 @@ test('goes on after a restart where it was', async () => {
   expect(seen).toEqual(['B1'])
 })
 
-test('idle waits for what a handler wrote in turn', async () => {
+test('idle waits for writes of handlers, too', async () => {
   const seen: string[] = []
   const started = startPump(async (event) => {
     const keys = event.Records.map(sortKeyOf)
@@ -98,7 +98,7 @@ test('idle waits for what a handler wrote in turn', async () => {
   expect(seen).toEqual(['C1', 'C2', 'C3'])
 })
 
-test('what was read and could not be put on record is handed over again, and said once', async () => {
+test('records whose position could not be stored are delivered again, and logged once', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const kept = openStreamPosition(positionFile())
   let failures = 2
@@ -124,7 +124,7 @@ test('what was read and could not be put on record is handed over again, and sai
   said.mockRestore()
 })
 
-test('tries a failed record three times more, then keeps it as a dead letter and goes on', async () => {
+test('retries a failed record three times, then stores a dead letter and continues', async () => {
   const attempts: string[] = []
   const started = startPump((event) => {
     attempts.push(...event.Records.map(sortKeyOf))
@@ -139,7 +139,7 @@ test('tries a failed record three times more, then keeps it as a dead letter and
   ])
 })
 
-test('a handler that throws fails its batch, which is tried again', async () => {
+test('a handler that throws fails its batch, which is retried', async () => {
   let calls = 0
   const started = startPump((event) => {
     calls++
@@ -152,7 +152,7 @@ test('a handler that throws fails its batch, which is tried again', async () => 
   expect(started.observed).toEqual(['E1'])
 })
 
-test('at rest, it reads when it is told of a write', async () => {
+test('when idle, it reads on notification of a write', async () => {
   const sent = vi.spyOn(engine.streams, 'send')
   const { promise: handled, resolve } = Promise.withResolvers<string[]>()
   const started = startPump(

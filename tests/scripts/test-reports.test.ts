@@ -11,7 +11,7 @@ import { countVitest } from '../../scripts/test/vitest-suite.ts'
 const folder = mkdtempSync(join(tmpdir(), 'reports-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('what runs over DynamoDB Local with every run is there', () => {
+test('the tests that always run on DynamoDB Local exist', () => {
   const files = onBothEngines('a.jar')
   expect(files).toEqual(expect.arrayContaining([...onBothEngines(undefined)]))
   expect(files.filter((each) => !existsSync(join(projectRoot, each)))).toEqual([])
@@ -19,7 +19,7 @@ test('what runs over DynamoDB Local with every run is there', () => {
 
 const path = (name: string) => join(projectRoot, `tests/${name}.test.ts`)
 
-/** The lines of a long message, and those of them that a report shows. */
+/** The lines of a long message, and those that a report shows. */
 const said = ['expected 1', ...Array.from({ length: 30 }, (_, index) => `line ${index}`)]
 const shown = said.slice(0, 20)
 
@@ -34,7 +34,7 @@ const testsOf = (name: string, tests: Record<string, string>) => ({
 })
 const indented = (...lines: string[]) => lines.join('\n      ')
 
-test('counts what vitest skipped, and files that it could not load, as failed, and says what each said', () => {
+test('counts tests that vitest skipped and files that it could not load as failed, with their messages', () => {
   const testResults = [
     testsOf('good', { one: 'passed', two: 'passed' }),
     testsOf('bad', { one: 'passed', two: 'failed' }),
@@ -57,7 +57,7 @@ const spec = (title: string, status: string, message?: string) => ({
   tests: [{ projectName: 'phone', status, results: [{ ...(message && { error: { message } }) }] }],
 })
 
-test('counts what Playwright skipped, or passed at the second try only, as failed', () => {
+test('counts tests that Playwright skipped or had to retry as failed', () => {
   const suites = [
     {
       specs: [spec('good', 'expected')],
@@ -84,7 +84,7 @@ test('counts what Playwright skipped, or passed at the second try only, as faile
   })
 })
 
-test('what failed for a transaction that the engine does not take is named, and in neither count', () => {
+test('tests that failed by a transaction unsupported by the engine are listed, and in neither count', () => {
   const testResults = [
     testsOf('money', { 'a rule small': 'passed', 'a rule large': 'failed', 'a rule broken': 'failed' }),
     testsOf('hook', { first: 'skipped', second: 'skipped' }),
@@ -108,7 +108,7 @@ test('what failed for a transaction that the engine does not take is named, and 
 
 const counted = (passed: number) => () => ({ passed, failures: [] })
 
-test('a runner that ran nothing, left no report or ended badly has failed', async () => {
+test('a runner without tests, report or success has failed', async () => {
   const report = join(folder, 'report.json')
   writeFileSync(report, '{}')
   expect(await readReport(report, counted(3), 0)).toEqual({ passed: 3, failures: [] })

@@ -21,7 +21,7 @@ const act = async (token: string | undefined, action: string, fields: object = {
 }
 
 describe('the console over HTTP', () => {
-  test('knows who signed in, and their roles', async () => {
+  test('identifies the staff member and their roles', async () => {
     const token = await signIn(stack.consoleUrl, 'marketing@brightquay.example')
     expect(await act(token, 'me-show', { actor: 'somebody', roles: ['credit'] })).toMatchObject({
       status: 200,
@@ -34,12 +34,12 @@ describe('the console over HTTP', () => {
   test.each([
     ['without a second factor', 'credit@brightquay.example', { secondFactor: false }],
     ['whom nobody gave a role', 'newcomer@brightquay.example', {}],
-  ])('lets nobody in %s', async (_who, email, options) => {
+  ])('refuses access %s', async (_who, email, options) => {
     const token = await signIn(stack.consoleUrl, email, options)
     expect(await act(token, 'me-show')).toMatchObject({ status: 403, body: { ok: false } })
   })
 
-  test('takes no token that is not the provider’s own, for the desk and in time', async () => {
+  test('refuses tokens of another issuer, for another audience or expired', async () => {
     const { authority, resource } = await configOf(stack.consoleUrl)
     const { privateKey } = await generateKeyPair('ES256')
     const claims = { email: 'head@brightquay.example', groups: [groupOf('credit')], amr: ['mfa'] }

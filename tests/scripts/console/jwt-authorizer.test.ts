@@ -34,7 +34,7 @@ const ask = async (claims: { iss?: string; aud?: string; exp?: string; nbf?: str
   return createJwtAuthorizer(issuer, audience)(request)
 }
 
-test('hands on the claims as API Gateway does: as text, and lists in brackets', async () => {
+test('passes on claims as API Gateway does: as text, with lists in brackets', async () => {
   expect(await ask({})).toMatchObject({ sub: '7f3a', groups: '[staff auditor payments]', amr: '[pwd mfa]' })
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['is not good yet', { nbf: '5m' }],
   ['is for somebody else', { aud: 'https://shop.lender.test' }],
   ['is of another issuer', { iss: 'https://elsewhere.test' }],
-])('lets nobody in with a token that %s, though the key is right', async (_what, claims) => {
+])('refuses a correctly signed token that %s', async (_what, claims) => {
   expect(await ask(claims)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a browser keeps between the requests of a sign-in. */
+/** A browser's cookies between the requests of a sign-in. */
 const browserAt = () => {
   const cookies = new Map<string, string>()
   return async (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -21,7 +21,7 @@ interface SignInConfig {
   resource: string
 }
 
-/** What the console tells a browser of how to sign in. */
+/** The console's sign-in configuration. */
 export const configOf = async (consoleUrl: string): Promise<SignInConfig> =>
   (await (await fetch(`${consoleUrl}/config.json`)).json()) as SignInConfig
 
@@ -30,7 +30,7 @@ const formOf = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 })
 
-/** Signs somebody in as a browser would, by code flow with PKCE, and gives their access token. */
+/** Signs in as a browser does, by code flow with PKCE, and returns the access token. */
 export const signIn = async (
   consoleUrl: string,
   email: string,

@@ -30,7 +30,7 @@ const ask = async (answer: () => Response) => {
   return { outcome, sent }
 }
 
-test('the act is posted to the function’s URL, signed, with nobody named in it', async () => {
+test('the act is posted to the function’s URL, signed, without an actor', async () => {
   lambda
     .on(GetFunctionUrlConfigCommand, { FunctionName: 'seller-portal-staging-desk' })
     .resolves({ FunctionUrl: url })
@@ -51,7 +51,7 @@ test('the act is posted to the function’s URL, signed, with nobody named in it
   ])
 })
 
-test('a refusal comes with its code, and whatever stands in between with its status', async () => {
+test('a refusal is reported with its code, and an intermediary’s error with its status', async () => {
   lambda.on(GetFunctionUrlConfigCommand).resolves({ FunctionUrl: url })
   const refusal = { ok: false, code: 20018, message: 'there is no company c1' }
   expect((await ask(() => Response.json(refusal, { status: 404 }))).outcome).toEqual(refusal)
@@ -61,7 +61,7 @@ test('a refusal comes with its code, and whatever stands in between with its sta
   })
 })
 
-test('what AWS refuses is said in one line', async () => {
+test('an error of AWS is reported in one line', async () => {
   lambda.on(GetFunctionUrlConfigCommand).rejects(new Error('Function not found: arn:aws:lambda\nat once'))
   const { outcome, sent } = await ask(() => Response.json({}))
   expect(outcome).toEqual({

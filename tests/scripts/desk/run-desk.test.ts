@@ -48,7 +48,7 @@ const run = async (...args: string[]) => {
 }
 
 describe('npm run desk', () => {
-  it('refuses a value that nests without end before it is parsed, as the desk does', async () => {
+  it('refuses excessively nested values before parsing, as the back office does', async () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
     const { exitCode, complained } = await run('statement-line', 'match', 'l1', '--targets', deep)
     expect([exitCode, complained, received]).toEqual([2, 'targets: nests too deep', []])
@@ -56,7 +56,7 @@ describe('npm run desk', () => {
     expect((await run('statement-line', 'match', 'l1', '--targets', shallow)).exitCode).toBe(0)
   })
 
-  it('turns a command into an act', async () => {
+  it('maps a command to an act', async () => {
     const { exitCode, said } = await run('kyc', 'approve', 'c1', '--reason', 'seen it')
     expect(exitCode).toBe(0)
     expect(received).toEqual([
@@ -68,12 +68,12 @@ describe('npm run desk', () => {
     expect(said).toContain('companyId: c1')
   })
 
-  it('takes options by the action’s schema, and says who acts', async () => {
+  it('accepts options by the act’s schema, and sends the actor', async () => {
     await run('audit', 'list', '--company-id', 'c1', '--limit', '5', '--actor', 'ada')
     expect(received[0]?.body).toEqual({ actor: 'ada', companyId: 'c1', limit: 5 })
   })
 
-  it('answers as JSON when asked', async () => {
+  it('prints JSON on request', async () => {
     const { said } = await run('kyc', 'list', '--json')
     expect(JSON.parse(said)).toMatchObject({ ok: true, companyId: 'c1' })
   })
@@ -83,14 +83,14 @@ describe('npm run desk', () => {
     expect(said).toMatch(/companyId +registerNameEn\n +c1 +-/)
   })
 
-  it('asks for a dry run of what changes something, and of nothing else', async () => {
+  it('allows a dry run only of acts that change something', async () => {
     await run('kyc', 'approve', 'c1', '--dry-run')
     expect(received[0]?.body).toEqual({ actor: 'grace', companyId: 'c1', dryRun: true })
     expect(await run('kyc', 'list', '--dry-run')).toMatchObject({ exitCode: 2 })
     expect(received).toEqual([])
   })
 
-  it('takes flags without a word, and files by their path', async () => {
+  it('accepts flags without values, and files by their path', async () => {
     await run('user', 'skip', 'seller@shop.test', '--off')
     expect(received[0]?.body).toMatchObject({ user: 'seller@shop.test', off: true })
     const file = fileURLToPath(new URL('../../../web/public/favicon.svg', import.meta.url))
@@ -121,7 +121,7 @@ describe('npm run desk', () => {
     ['wrong', 2, ['kyc', 'aprove', 'c1']],
     ['lacking something', 2, ['kyc', 'reject', 'c1']],
     ['asked for help', 0, ['kyc', 'approve', '--help']],
-  ])('says exactly one JSON document and nothing else when %s', async (_what, code, args) => {
+  ])('prints exactly one JSON document when %s', async (_what, code, args) => {
     const { exitCode, said, complained } = await run(...args, '--json')
     expect([exitCode, complained]).toEqual([code, ''])
     const document = JSON.parse(said) as { ok: boolean; message?: string }
@@ -129,12 +129,12 @@ describe('npm run desk', () => {
     expect(document.message !== undefined).toBe(code > 0)
   })
 
-  it('tells the code of a refusal in JSON', async () => {
+  it('prints the code of a refusal in JSON', async () => {
     const { said } = await run('kyc', 'approve', 'nobody', '--json')
     expect(JSON.parse(said)).toEqual({ ok: false, code: 20018, message: 'there is no company nobody' })
   })
 
-  it('asks a deployed environment as whoever AWS knows the caller as', async () => {
+  it('calls a deployed environment with the caller’s AWS identity', async () => {
     const asked: unknown[] = []
     const callers: DeskCallers = {
       local: async () => ({ ok: false, message: 'this machine was asked' }),
@@ -152,7 +152,7 @@ describe('npm run desk', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('says one line about a wrong id, and fails', async () => {
+  it('prints one line about a wrong id, and fails', async () => {
     expect(await run('kyc', 'approve', 'nobody')).toEqual({
       exitCode: 1,
       said: '',
@@ -170,7 +170,7 @@ describe('npm run desk', () => {
     [['drawdwon', 'pay-out'], /Is drawdown pay-out meant\?/],
     [['red-packt'], /Is red-packet meant\?/],
     [['magic'], /no command magic\. See/],
-  ])('asks nothing of the portal when the line is wrong: %s', async (args, message) => {
+  ])('does not call the portal if the command line is invalid: %s', async (args, message) => {
     const { exitCode, complained } = await run(...args)
     expect(exitCode).toBe(2)
     expect(complained).toMatch(message)
@@ -178,7 +178,7 @@ describe('npm run desk', () => {
     expect(received).toEqual([])
   })
 
-  it('explains all commands, a subject’s and one', async () => {
+  it('prints help for all commands, a subject and a command', async () => {
     expect((await run('--help')).said).toContain('kyc approve <companyId>')
     expect((await run('kyc')).said).not.toContain('audit list')
     const one = await run('kyc', 'reject', '--help')
@@ -188,7 +188,7 @@ describe('npm run desk', () => {
   })
 
   it.each(actions.map((action) => [action.name, action] as const))(
-    'explains every field of %s, with an example that it takes',
+    'documents every field of %s with a valid example',
     async (name, action) => {
       const command = commandOf(action)
       const { exitCode, said } = await run(command.subject, command.verb, '--help')
@@ -196,7 +196,7 @@ describe('npm run desk', () => {
       for (const field of [...command.positional, ...command.options]) {
         expect(said).toContain(field.means)
         expect(field.means).not.toBe(field.name)
-        // The act takes the example of each field, whatever the others are.
+        // The act accepts the example of each field independently of the others.
         const value =
           field.type === 'json'
             ? JSON.parse(field.example)
@@ -211,7 +211,7 @@ describe('npm run desk', () => {
     },
   )
 
-  it('says what to do when nothing answers', async () => {
+  it('explains what to do if the stack is not running', async () => {
     const complained: string[] = []
     const exitCode = await runDesk(
       ['kyc', 'list'],

@@ -22,31 +22,31 @@ const helpOf = async (...command: string[]): Promise<string> => {
   return said.join('\n')
 }
 
-/** What the console asks the desk for, as somebody with every role. */
+/** The console's calls of the back office, with every role. */
 const consoleAsks = async <Answer>(action: string, fields: object = {}): Promise<Answer> =>
   (await deskOf(app.deps)({ action, actor: 'ada', ...fields })) as unknown as Answer
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Each command that the list names, as the words it is called by. */
+/** Each command in the help, in the words that call it. */
 const commandsIn = (help: string): string[] =>
   [...help.matchAll(/^ {2}([a-z][a-z-]*) ([a-z][a-z-]*)(?= |$)/gm)].map(
     ([, subject, verb]) => `${subject} ${verb}`,
   )
 
-/** What one command's help says that it takes, those options aside that all commands have. */
+/** The fields in a command's help, without the options that all commands have. */
 const fieldsIn = (help: string): string[] =>
   [...help.matchAll(/^ {2}(?:<(\w+)>|--([a-z-]+))/gm)]
     .map(([, position, option]) => kebab(position ?? option ?? ''))
     .filter((name) => !['reason', 'dry-run', 'json', 'actor', 'environment'].includes(name))
 
-test('the command line names exactly the acts that the console lists', async () => {
+test('the command line has exactly the acts of the console', async () => {
   const { acts } = await consoleAsks<{ acts: ListedAct[] }>('act-list')
   const named = commandsIn(await helpOf()).map((command) => command.replace(' ', '-'))
   expect(named.toSorted()).toEqual(acts.map(({ action }) => action).toSorted())
 })
 
-test.each(Object.keys(allActs))('%s takes the same fields in both', async (name) => {
+test.each(Object.keys(allActs))('%s has the same fields in both', async (name) => {
   const { fields, needsReason, changes } = await consoleAsks<ListedAct & { fields: ActField[] }>('act-show', {
     name,
   })

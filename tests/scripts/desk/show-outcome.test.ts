@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { showOutcome } from '../../../scripts/desk/show-outcome.ts'
 
-test('stored text shows what is not seen in it', () => {
+test('invisible characters of stored text are made visible', () => {
   const shown = showOutcome({
     ok: true,
     reference: 'FPS 1\u001b[2K\rpaid',
@@ -16,7 +16,7 @@ test('stored text shows what is not seen in it', () => {
   ])
 })
 
-test('whatever is stored takes one line, and tells a terminal nothing', () => {
+test('stored text is printed on one line without terminal control characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (stored) => {
       const lines = showOutcome({ ok: true, stored, rows: [{ stored }] }).split('\n')
