@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { AuthMode } from '#shared/shops/auth-modes.ts'
 import type { CountedTotals } from '#shared/shops/convert-foreign-sales.ts'
-import type { MonthlySales } from '#shared/shops/daily-sales.ts'
+import type { MonthlySales, SalesByCurrency } from '#shared/shops/daily-sales.ts'
 import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
@@ -20,6 +20,9 @@ export interface ShopImport {
   /** Dates of the first and the last order, `YYYY-MM-DD` in UTC; absent while there are none. */
   firstDate?: string
   lastDate?: string
+  /** In other currencies, as sold: what the figures contain, and what has no exchange rate. */
+  converted?: SalesByCurrency
+  leftOut?: SalesByCurrency
   /** By calendar month, oldest first, as far back as sales are shown; absent until an import is done. */
   months?: readonly MonthlySales[]
 }

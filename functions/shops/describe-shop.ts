@@ -2,6 +2,7 @@ import type { DataOf } from '#shared/api/endpoint.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { authModes } from '#shared/shops/auth-modes.ts'
+import type { SalesByCurrency } from '#shared/shops/daily-sales.ts'
 import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, daysBetween } from '#shared/time/business-date.ts'
 import type { PendingShop } from '../data/pending-shops.ts'
@@ -26,11 +27,21 @@ const percentRead = (shop: Shop, reading: ShopSync | undefined, now: Date): numb
 const ordersRead = (shop: Shop, reading: ShopSync | undefined): number =>
   shop.import.status !== 'imported' && reading?.by === 'placed' ? (reading.orders ?? 0) : shop.import.orders
 
+const describeCurrencies = (sold: SalesByCurrency = {}) =>
+  Object.entries(sold).map(([currency, { orders, sales, refunds }]) => ({
+    currency,
+    orders,
+    sales: decimalFromCents(sales),
+    refunds: decimalFromCents(refunds),
+  }))
+
 const describeImport = (shop: Shop, reading: ShopSync | undefined, now: Date) => ({
   status: shop.import.status,
   orders: ordersRead(shop, reading),
   sales: decimalFromCents(shop.import.sales),
   refunds: decimalFromCents(shop.import.refunds),
+  converted: describeCurrencies(shop.import.converted),
+  left_out: describeCurrencies(shop.import.leftOut),
   first_date: shop.import.firstDate ?? null,
   last_date: shop.import.lastDate ?? null,
   read_to: reading && reading.nextDate > utcDate(shop.openedAt) ? addDays(reading.nextDate, -1) : null,

@@ -1,5 +1,16 @@
-import { shownSalesFrom, sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
-import { abnormalitiesOf, observedDays, type ShopNotice } from '#shared/shops/shop-condition.ts'
+import {
+  plusByCurrency,
+  type SalesByCurrency,
+  shownSalesFrom,
+  sumByMonth,
+  sumSales,
+} from '#shared/shops/daily-sales.ts'
+import {
+  type Abnormality,
+  abnormalitiesOf,
+  observedDays,
+  type ShopNotice,
+} from '#shared/shops/shop-condition.ts'
 import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { PlatformThrottled } from '../connectors/call-platform.ts'
@@ -17,6 +28,17 @@ import { dailyMs, later, nextDayAt, retryAt } from './next-sync.ts'
 import { shopsChanged } from './shops-changed.ts'
 import { type ReadingState, writeReadingState } from './sync-state.ts'
 
+/** What was sold in other currencies: the part that the totals contain, and the part without a rate. */
+const sumForeign = (days: readonly StoredDailySales[]): Pick<ShopImport, 'converted' | 'leftOut'> => {
+  const sum = (part: 'converted' | 'leftOut') =>
+    days.reduce<SalesByCurrency>((total, day) => plusByCurrency(total, day[part]), {})
+  const [converted, leftOut] = [sum('converted'), sum('leftOut')]
+  return {
+    ...(Object.keys(converted).length > 0 ? { converted } : {}),
+    ...(Object.keys(leftOut).length > 0 ? { leftOut } : {}),
+  }
+}
+
 /** The totals of a fully synced shop: `days` is every day of it. */
 const summarise = (days: readonly StoredDailySales[], now: Date): ShopImport => {
   const [firstDate, lastDate] = [days[0]?.date, days.at(-1)?.date]
@@ -24,6 +46,7 @@ const summarise = (days: readonly StoredDailySales[], now: Date): ShopImport => 
   return {
     status: 'imported',
     ...sumSales(days),
+    ...sumForeign(days),
     ...(firstDate && lastDate ? { firstDate, lastDate } : {}),
     months: sumByMonth(days.filter(({ date }) => date >= shownFrom)),
   }
@@ -34,9 +57,13 @@ const observe = (shop: Shop, days: readonly StoredDailySales[], isReadable: bool
   return abnormalitiesOf({ days, since, isReadable }, businessDate(now))
 }
 
-/** The unusual conditions of a shop that cannot be synced now; none for one that never was. */
-const observeUnread = async ({ table, clock }: Deps, shop: Shop, isReadable: boolean) => {
-  if (shop.import.status !== 'imported') return []
+/** The unusual conditions of a shop that cannot be synced now. One that never was has been waited for. */
+const observeUnread = async (
+  { table, clock }: Deps,
+  shop: Shop,
+  isReadable: boolean,
+): Promise<Abnormality[]> => {
+  if (shop.import.status !== 'imported') return ['notReadable']
   const today = businessDate(clock())
   const from = addDays(today, -observedDays)
   const days = await listDailySales(table, shop.companyId, shop.shopId, from, today)

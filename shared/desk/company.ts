@@ -25,6 +25,9 @@ export interface ShownCompany {
     status: ShopStatus
     importStatus: ImportStatus
     orders: number
+    /** Net sales in other currencies, as sold: what the figures contain at each day's rate, and what has no rate. */
+    converted: { currency: string; amount: string; orders: number }[]
+    leftOut: { currency: string; amount: string; orders: number }[]
     authorisedAt: string
     expiresAt: string | null
   }[]

@@ -3,7 +3,7 @@ import type { Abnormality } from '../shops/shop-condition.ts'
 /** The kind of problem with a shop: its consent, its sales or its platform. */
 export type Trouble = 'pending' | 'unauthorized' | 'expired' | 'expiringSoon' | Abnormality
 
-/** A shop with a problem, of a company with a limit or a debt. */
+/** A shop with a problem: of a company with a limit or a debt, or one that could never be read. */
 export interface ShopTroubleView {
   companyId: string
   shopId: string
@@ -11,9 +11,9 @@ export interface ShopTroubleView {
   platform: string
   troubles: Trouble[]
   since: string
-  /** The facility with the largest debt. */
-  facilityId: string
-  currency: string
-  limit: string
-  outstanding: string
+  /** The facility with the largest debt; null without one. */
+  facilityId: string | null
+  currency: string | null
+  limit: string | null
+  outstanding: string | null
 }

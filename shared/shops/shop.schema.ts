@@ -7,6 +7,15 @@ import { importStatuses, shopStatuses } from './shop-status.ts'
 
 export const authModeSchema = z.literal(Object.values(authModes), 'unknownOption')
 
+/** Sales and refunds in a currency, in that currency. */
+const soldInCurrency = z.object({
+  /** ISO 4217, also one without an exchange rate. */
+  currency: z.string(),
+  orders: z.int(),
+  sales: wireAmountSchema,
+  refunds: wireAmountSchema,
+})
+
 /** The progress of a shop's order import. */
 const shopImport = z.object({
   status: z.enum(importStatuses),
@@ -14,6 +23,10 @@ const shopImport = z.object({
   orders: z.int(),
   sales: wireAmountSchema,
   refunds: wireAmountSchema,
+  /** The part that was sold in other currencies, which the figures contain at each day's rate. */
+  converted: z.array(soldInCurrency),
+  /** What was sold in currencies without an exchange rate, which the figures do not contain. */
+  left_out: z.array(soldInCurrency),
   /** Days of the first and the last sale or refund; null while unknown. */
   first_date: z.nullable(z.string()),
   last_date: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import type { ShownCompany } from '#shared/desk/company.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
+import type { SalesByCurrency } from '#shared/shops/daily-sales.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
@@ -41,6 +42,13 @@ const describeMembers = async (table: Table, companyId: string): Promise<ShownCo
     }),
   )
 
+const netByCurrency = (sold: SalesByCurrency = {}) =>
+  Object.entries(sold).map(([currency, { orders, sales, refunds }]) => ({
+    currency,
+    amount: decimalFromCents(sales - refunds),
+    orders,
+  }))
+
 const describeShop = (shop: Shop, now: Date): ShownCompany['shops'][number] => ({
   shopId: shop.shopId,
   platform: shop.platform,
@@ -49,6 +57,8 @@ const describeShop = (shop: Shop, now: Date): ShownCompany['shops'][number] => (
   status: shopStatusAt(shop, now),
   importStatus: shop.import.status,
   orders: shop.import.orders,
+  converted: netByCurrency(shop.import.converted),
+  leftOut: netByCurrency(shop.import.leftOut),
   authorisedAt: shop.authorisedAt,
   expiresAt: shop.expiresAt ?? null,
 })

@@ -14,7 +14,10 @@ const troublesOf = (shop: Shop, now: Date): Trouble[] => {
   return [...(shop.abnormal ?? []), ...(isExpiringSoon(shop, now) ? (['expiringSoon'] as const) : [])]
 }
 
-/** Undefined for a shop that has recovered or was unlinked, and for a company without business with the lender. */
+/**
+ * Undefined for a shop that has recovered or was unlinked, and for a company without business with the lender, unless
+ * the shop could never be read: the company waits for its limit.
+ */
 const describeTrouble = async (
   table: Table,
   { companyId, shopId, since }: ShopTrouble,
@@ -31,8 +34,9 @@ const describeTrouble = async (
         balances.principalReceivable > 0 || (status === 'active' && balances.limit > 0),
     )
     .toSorted((a, b) => b.balances.principalReceivable - a.balances.principalReceivable)
-  if (!shop || troubles.length === 0 || !facility) return undefined
-  const { facilityId, currency, balances } = facility
+  if (!shop || troubles.length === 0) return undefined
+  const isAwaited = shop.import.status !== 'imported' && troubles.includes('notReadable')
+  if (!facility && !isAwaited) return undefined
   return {
     companyId,
     shopId,
@@ -40,10 +44,10 @@ const describeTrouble = async (
     platform: shop.platform,
     troubles,
     since,
-    facilityId,
-    currency,
-    limit: decimalFromCents(balances.limit),
-    outstanding: decimalFromCents(balances.principalReceivable),
+    facilityId: facility?.facilityId ?? null,
+    currency: facility?.currency ?? null,
+    limit: facility ? decimalFromCents(facility.balances.limit) : null,
+    outstanding: facility ? decimalFromCents(facility.balances.principalReceivable) : null,
   }
 }
 

@@ -948,12 +948,12 @@ export const translations: TranslationsOf<typeof source> = {
   'shop-not-readable': {
     title: 'Shop data unavailable',
     content:
-      'We have been unable to read your shop “{shop}” for more than a day and will keep trying. If this continues, please authorise it again.',
+      'We are currently unable to read your shop “{shop}” and will keep trying. If this continues, please authorise it again.',
     mail: {
       subject: 'Shop data unavailable: {shop}',
       heading: 'Shop data unavailable',
       paragraphs: [
-        'We have been unable to read your shop “{shop}” for more than a day and will keep trying. If this continues, please authorise it again.',
+        'We are currently unable to read your shop “{shop}” and will keep trying. If this continues, please authorise it again.',
       ],
       action: 'View shops',
     },

@@ -872,11 +872,11 @@ export const translations = {
   },
   'shop-not-readable': {
     title: '暂时无法读取店铺数据',
-    content: '我们已超过一天无法读取店铺“{shop}”的数据，将继续自动重试。如持续无法读取，请重新授权。',
+    content: '我们暂时无法读取店铺“{shop}”的数据，将继续自动重试。如持续无法读取，请重新授权。',
     mail: {
       subject: '暂时无法读取店铺数据：{shop}',
       heading: '暂时无法读取店铺数据',
-      paragraphs: ['我们已超过一天无法读取店铺“{shop}”的数据，将继续自动重试。如持续无法读取，请重新授权。'],
+      paragraphs: ['我们暂时无法读取店铺“{shop}”的数据，将继续自动重试。如持续无法读取，请重新授权。'],
       action: '查看店铺',
     },
   },

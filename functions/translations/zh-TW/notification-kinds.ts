@@ -879,13 +879,11 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'shop-not-readable': {
     title: '暫時無法讀取網店數據',
-    content: '我們已超過一天無法讀取網店「{shop}」的數據，將繼續自動重試。如持續無法讀取，請重新授權。',
+    content: '我們暫時無法讀取網店「{shop}」的數據，將繼續自動重試。如持續無法讀取，請重新授權。',
     mail: {
       subject: '暫時無法讀取網店數據：{shop}',
       heading: '暫時無法讀取網店數據',
-      paragraphs: [
-        '我們已超過一天無法讀取網店「{shop}」的數據，將繼續自動重試。如持續無法讀取，請重新授權。',
-      ],
+      paragraphs: ['我們暫時無法讀取網店「{shop}」的數據，將繼續自動重試。如持續無法讀取，請重新授權。'],
       action: '查看網店',
     },
   },

@@ -5,6 +5,7 @@ import { findEvent } from '../../../functions/data/events.ts'
 import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, listDailySales, listShops } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
 const fileTotals = { sales: 902_522_208, refunds: 81_529_160, orders: 21_391 }
@@ -24,8 +25,8 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set(startAt)
   seller++
-  companyId = `company-${seller}`
   account = `shop-${seller}`
+  ;({ companyId } = await signUpSeller(app))
   token = await app.login(companyId)
   shopId = (await app.link(token, account)).data.id
 })
@@ -96,6 +97,8 @@ describe('the import', () => {
       orders: 21_391,
       sales: '9025222.08',
       refunds: '815291.60',
+      converted: [],
+      left_out: [],
       first_date: '2025-11-12',
       last_date: '2026-11-20',
       read_to: '2026-11-20',

@@ -124,6 +124,8 @@ describe('linking', () => {
           orders: 0,
           sales: '0.00',
           refunds: '0.00',
+          converted: [],
+          left_out: [],
           first_date: null,
           last_date: null,
           read_to: null,

@@ -216,6 +216,28 @@ describe('a shop’s sales', () => {
 })
 
 describe('the seller is told', () => {
+  it('of a shop that could not be read from the beginning, at once and once, and when it was read', async () => {
+    app.line.isDown = true
+    const tryInVain = async () => {
+      for (let attempt = 1; attempt < 4; attempt++)
+        await expect(app.drainEvents()).rejects.toThrow('no answer')
+      await app.drainEvents()
+    }
+    await tryInVain()
+    expect(await shopNow()).toMatchObject({ import: { status: 'failed' }, abnormal: ['notReadable'] })
+    const unreadable = `暂时无法读取店铺数据：Harbor Gift Co. UK`
+    expect(subjects().filter((each) => each === unreadable)).toHaveLength(1)
+    app.clock.advance('PT1H')
+    await readShops(app.deps)
+    await tryInVain()
+    expect(subjects().filter((each) => each === unreadable)).toHaveLength(1)
+    app.line.isDown = false
+    app.clock.advance('PT1H')
+    await readOn()
+    expect(await shopNow()).toMatchObject({ import: { status: 'imported' }, abnormal: [] })
+    expect(subjects()).toContain(`店铺已恢复正常：Harbor Gift Co. UK`)
+  })
+
   it('before the consent ends, once, and when it has', async () => {
     await app.drainEvents()
     // The consent does not last longer for being used.

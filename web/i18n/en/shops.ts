@@ -37,7 +37,7 @@ export const shops = {
         'No sales in the last 14 days. If it is still trading, check the shop and the authorisation on the platform.',
       manyRefunds: 'Refunds of the last 30 days exceed a third of the sales, which may affect your limit.',
       notReadable:
-        'The platform has not let us read it for more than a day. We keep trying; if it lasts, authorise again.',
+        'We can’t read it from the platform at the moment. We keep trying; if it lasts, authorise again.',
       action: 'Authorise again',
     },
     failed: {
@@ -47,6 +47,12 @@ export const shops = {
     },
   },
   total: { orders: 'Orders and refunds', allShops: 'Net sales of all shops' },
+  figures: {
+    rule: 'Sales are what was received for goods, shipping and tax, on the day of payment. Refunds, and paid orders that are cancelled, count on their own day. Unpaid orders, gift cards sold and tips are left out.',
+    converted: 'Includes other currencies, converted at each day’s reference rate:',
+    left_out: 'Left out for want of an exchange rate:',
+    ordersOf: '({{orders}} orders and refunds)',
+  },
   monthly: 'Monthly sales',
   authorisedAt: 'Authorised {{when}}',
   expiresAt: 'Valid until {{date}}',

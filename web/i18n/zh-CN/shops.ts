@@ -34,7 +34,7 @@ export const shops = {
       title: '店铺数据异常',
       noSales: '最近 14 天没有销售。如仍在营业，请检查平台上的店铺和授权是否正常。',
       manyRefunds: '最近 30 天的退款超过销售额的三分之一，可能影响额度。',
-      notReadable: '已超过一天读不到平台的数据，系统会继续自动重试。如果一直读不到，请重新授权。',
+      notReadable: '暂时读不到平台的数据，系统会继续自动重试。如果一直读不到，请重新授权。',
       action: '重新授权',
     },
     failed: {
@@ -44,6 +44,12 @@ export const shops = {
     },
   },
   total: { orders: '订单和退款笔数', allShops: '全部店铺净销售额' },
+  figures: {
+    rule: '销售额按实际收到的货款、运费和税款计，记在付款当天；退款和付款后取消的订单记在发生当天。未付款的订单、售出的礼品卡和小费不计。',
+    converted: '已含其他币种，按当天参考汇率折算：',
+    left_out: '未计入，因为没有可用的汇率：',
+    ordersOf: '（{{orders}} 笔）',
+  },
   monthly: '每月销售',
   authorisedAt: '授权于 {{when}}',
   expiresAt: '有效期至 {{date}}',

@@ -35,7 +35,7 @@ export const shops = {
       title: '網店數據異常',
       noSales: '最近 14 日沒有銷售。如仍在營業，請檢查平台上的網店及授權是否正常。',
       manyRefunds: '最近 30 日的退款超過銷售額的三分之一，可能影響信貸額。',
-      notReadable: '已超過一日未能讀取平台的數據，系統會繼續自動重試。如一直未能讀取，請重新授權。',
+      notReadable: '暫時未能讀取平台的數據，系統會繼續自動重試。如一直未能讀取，請重新授權。',
       action: '重新授權',
     },
     failed: {
@@ -45,6 +45,12 @@ export const shops = {
     },
   },
   total: { orders: '訂單及退款筆數', allShops: '全部網店淨銷售額' },
+  figures: {
+    rule: '銷售額按實際收到的貨款、運費及稅款計算，記在付款當日；退款及付款後取消的訂單記在發生當日。未付款的訂單、售出的禮品卡及小費不計。',
+    converted: '已包括其他貨幣，按當日參考匯率折算：',
+    left_out: '未計入，因為沒有可用的匯率：',
+    ordersOf: '（{{orders}} 筆）',
+  },
   monthly: '每月銷售',
   authorisedAt: '授權於 {{when}}',
   expiresAt: '有效期至 {{date}}',

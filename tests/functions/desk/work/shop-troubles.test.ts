@@ -114,3 +114,21 @@ test('a consent that ends soon is listed before it has ended', async () => {
   await comesToBe(soon, 'expiringSoon', '2026-11-02T00:00:00.000Z')
   expect(await shown()).toEqual([['soon', 'expiringSoon']])
 })
+
+test('one that could never be read is listed before its company has a limit, until it is read', async () => {
+  const { companyId } = visitor
+  const failed = { status: 'failed', orders: 0, sales: 0, refunds: 0 } as const
+  await comesToBe(
+    shopOf(companyId, 'awaited', { abnormal: ['notReadable'], import: failed }),
+    'notReadable',
+    '2026-11-03T00:00:00.000Z',
+  )
+  expect((await troubles()).find(({ shopId }) => shopId === 'awaited')).toMatchObject({
+    companyId,
+    troubles: ['notReadable'],
+    facilityId: null,
+    limit: null,
+  })
+  await comesToBe(shopOf(companyId, 'awaited'), 'normal', '2026-11-04T00:00:00.000Z')
+  expect((await shown()).map(([shopId]) => shopId)).not.toContain('awaited')
+})

@@ -27,6 +27,8 @@ export const aShop = (change: Partial<LinkedShop> = {}): LinkedShop => ({
     orders: 21391,
     sales: '9025222.08',
     refunds: '815291.60',
+    converted: [],
+    left_out: [],
     first_date: '2025-11-12',
     last_date: '2026-11-20',
     read_to: '2026-11-20',

@@ -117,7 +117,7 @@ export const DrawdownsPanel = ({ drawdowns }: Pick<ShownCompany, 'drawdowns'>) =
 export const ShopsPanel = ({ shops }: Pick<ShownCompany, 'shops'>) => {
   const t = useTranslations()
   const { t: statusTranslations } = useTranslation('statuses')
-  const { timestamp, count } = useFormat()
+  const { timestamp, count, money } = useFormat()
   return (
     <OverviewList
       title={t('case.overview.shops')}
@@ -136,6 +136,19 @@ export const ShopsPanel = ({ shops }: Pick<ShownCompany, 'shops'>) => {
           title: t('case.overview.orders'),
           isNumber: true,
           cell: ({ orders }) => count(orders),
+        },
+        {
+          key: 'leftOut',
+          title: t('case.overview.leftOut'),
+          isNumber: true,
+          cell: ({ leftOut }) =>
+            leftOut.length === 0
+              ? '–'
+              : leftOut.map(({ currency, amount, orders }) => (
+                  <div key={currency}>
+                    {money(amount, currency)} ({count(orders)})
+                  </div>
+                )),
         },
         {
           key: 'expires',

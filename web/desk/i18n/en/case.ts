@@ -107,6 +107,7 @@ export const companyCase = {
     shop: 'Shop',
     platform: 'Platform',
     orders: 'Orders',
+    leftOut: 'Left out (no rate)',
     expires: 'Authorised until',
     name: 'Name',
     email: 'E-mail',

@@ -105,6 +105,7 @@ export const companyCase = {
     shop: '店铺',
     platform: '平台',
     orders: '订单数',
+    leftOut: '未计入（无汇率）',
     expires: '授权到期',
     name: '姓名',
     email: '邮箱',

@@ -105,6 +105,7 @@ export const companyCase = {
     shop: '網店',
     platform: '平台',
     orders: '訂單數',
+    leftOut: '未計入（無匯率）',
     expires: '授權到期',
     name: '姓名',
     email: '電郵',

@@ -8,8 +8,42 @@ import type { LinkedShop } from '../linked-shop.ts'
 import { MonthlySalesTable } from '../monthly-sales.tsx'
 import { netOf } from '../net-sales.ts'
 
-/** A shop's sales figures. */
+/** What was sold in other currencies: converted into the figures, or left out of them. */
+const OtherCurrencies = ({ read, part }: { read: LinkedShop['import']; part: 'converted' | 'left_out' }) => {
+  const { t } = useTranslation('shops')
+  const { count } = useFormat()
+  if (read[part].length === 0) return null
+  return (
+    <chakra.p color={part === 'left_out' ? 'text.strong' : 'text.quiet'} fontSize="sm">
+      {t(`figures.${part}`)}
+      {read[part].map((each) => (
+        <chakra.span key={each.currency} ms="2">
+          <Money amount={netOf(each)} currency={each.currency} />{' '}
+          {t('figures.ordersOf', { orders: count(each.orders) })}
+        </chakra.span>
+      ))}
+    </chakra.p>
+  )
+}
+
+/** A shop's sales figures, with the rule of what they contain. */
 export const ShopFigures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) => {
+  const { t } = useTranslation('shops')
+  return (
+    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <Figures shop={shop} />
+      <Box display="grid" gap="1">
+        <chakra.p color="text.quiet" fontSize="sm">
+          {t('figures.rule')}
+        </chakra.p>
+        <OtherCurrencies read={shop.import} part="converted" />
+        <OtherCurrencies read={shop.import} part="left_out" />
+      </Box>
+    </Box>
+  )
+}
+
+const Figures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) => {
   const { t } = useTranslation(['shops', 'statuses'])
   const { count } = useFormat()
   const { currency, import: read } = shop

@@ -69,7 +69,7 @@ export const ShopNotice = ({ shop }: { shop: ListedShop }) => {
           {t(`notice.${state}.text`)}
         </Notice>
       ) : null}
-      {shop.abnormal.length > 0 ? <Abnormal shop={shop} /> : null}
+      {shop.abnormal.length > 0 && state !== 'failed' ? <Abnormal shop={shop} /> : null}
       {shop.outside_facility && shop.status === 'authorized' ? (
         <Notice
           tone="waiting"
