@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { everyAct } from '#shared/desk/all-acts.ts'
 import { acts as en } from '../../../web/desk/i18n/en/acts.ts'
-import { actSentences as zhCN } from '../../../web/desk/i18n/zh-CN/act-sentences.ts'
-import { actSentences as zhTW } from '../../../web/desk/i18n/zh-TW/act-sentences.ts'
+import { actSentences as zhCN } from '../../../web/desk/i18n/zh-CN/acts.ts'
+import { actSentences as zhTW } from '../../../web/desk/i18n/zh-TW/acts.ts'
 
 /** Acts that the console calls itself and does not list. */
 const ofTheConsole = ['act-list', 'act-show', 'me-show']

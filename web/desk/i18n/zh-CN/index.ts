@@ -1,6 +1,5 @@
 import { actFields } from './act-fields.ts'
-import { actSentences } from './act-sentences.ts'
-import { acts } from './acts.ts'
+import { actSentences, acts } from './acts.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
 import { fields } from './fields.ts'

@@ -1,7 +1,6 @@
 import type { DeskTranslations } from '../desk-translations.ts'
 import { actFields } from './act-fields.ts'
-import { actSentences } from './act-sentences.ts'
-import { acts } from './acts.ts'
+import { actSentences, acts } from './acts.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
 import { fields } from './fields.ts'
