@@ -42,6 +42,8 @@ export interface BankStatementRecord {
   readAs?: string
   /** Not all lines are written yet: the statement does not count as imported, and importing it again resumes. */
   isIncomplete?: true
+  /** While it is incomplete: the fingerprint of its lines, by which another import of it is known to have the same. */
+  linesFingerprint?: string
   version: number
 }
 

@@ -8,6 +8,7 @@ import {
   listLinesOfStatement,
   replaceBankStatement,
 } from '../../data/bank-statements.ts'
+import { sha256Of } from '../../data/sha256.ts'
 import { isDebit, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -45,33 +46,60 @@ const parseFile = async (
   }
 }
 
+const fingerprintOf = (lines: readonly IdentifiedLine[]): string =>
+  sha256Of(lines.map(({ likenessId }) => likenessId).join('\n')).slice(0, 32)
+
 /**
  * Whether a statement that was imported before now has additional lines, as with another text encoding. Each would
  * become a new line, and its money would be booked twice.
  */
 const saysOtherwise = async (
   table: Table,
-  { statementId }: Pick<BankStatementRecord, 'statementId'>,
+  { statementId, linesFingerprint }: Pick<BankStatementRecord, 'statementId' | 'linesFingerprint'>,
   lines: readonly IdentifiedLine[],
   addedIds: ReadonlySet<string>,
 ): Promise<boolean> => {
+  if (linesFingerprint) return linesFingerprint !== fingerprintOf(lines)
   const before = new Set(await listLinesOfStatement(table, statementId))
   return lines.some(({ lineId }) => addedIds.has(lineId) && !before.has(lineId))
 }
 
+interface KeptStatement {
+  record: BankStatementRecord
+  /** As the file has them. */
+  lines: readonly IdentifiedLine[]
+}
+
+/** The write of a statement's line ids: belongs in the transaction after which all its lines are there. */
+const indexLines = (
+  table: Table,
+  { record, lines }: KeptStatement,
+  moved: ReadonlyMap<string, string> = new Map(),
+): Write =>
+  indexStatementLines(
+    table,
+    record.statementId,
+    lines.map(({ lineId }) => moved.get(lineId) ?? lineId),
+  )
+
 /**
- * Marks incomplete statements as imported, now that all their lines are written. False if another call imports one of
- * them.
+ * Marks incomplete statements as imported and lists their lines, now that all are written. False if another call
+ * imports one of them.
  */
 const completeStatements = async (
   table: Table,
-  records: readonly BankStatementRecord[],
+  statements: readonly KeptStatement[],
+  moved: ReadonlyMap<string, string>,
 ): Promise<boolean> => {
-  const writes = records.flatMap(({ isIncomplete, ...record }, index): [string, Write][] =>
-    isIncomplete
-      ? [[`statement ${index}`, replaceBankStatement(table, { ...record, version: record.version + 1 })]]
-      : [],
-  )
+  const writes = statements.flatMap((statement, index): [string, Write][] => {
+    const { isIncomplete, linesFingerprint: _fingerprint, ...record } = statement.record
+    return isIncomplete
+      ? [
+          [`statement ${index}`, replaceBankStatement(table, { ...record, version: record.version + 1 })],
+          [`lines ${index}`, indexLines(table, statement, moved)],
+        ]
+      : []
+  })
   return writes.length === 0 || (await table.transact(Object.fromEntries(writes))).ok
 }
 
@@ -196,12 +224,14 @@ const keepStatements = async (
     statements: told.map((statement) => describeReading(statement, (id) => addedIds.has(id))),
   }
   if (added.length === 0 && kept.every((each) => each && !each.isIncomplete)) return outcome
-  for (const [index, { record, lines: ofStatement }] of told.entries())
-    if (kept[index]?.format === record.format && (await saysOtherwise(table, record, ofStatement, addedIds)))
+  for (const [index, { record, lines: ofStatement }] of told.entries()) {
+    const before = kept[index]
+    if (before?.format === record.format && (await saysOtherwise(table, before, ofStatement, addedIds)))
       return refuseAct(
         'ruleBroken',
         `statement ${record.number} was read before, and its lines said something else: read it in the encoding that it was read in then`,
       )
+  }
 
   const now: Reading = {
     readAt: clock().toISOString(),
@@ -211,22 +241,25 @@ const keepStatements = async (
   const readings = new Map(
     told.map(({ record: { statementId } }, index) => [statementId, readingOf(kept[index]) ?? now]),
   )
-  const records = told.map(({ record, lines: ofStatement }, index): BankStatementRecord => {
-    const { isIncomplete: _isIncomplete, ...before } = kept[index] ?? {}
+  const toStore = told.map(({ record, lines: ofStatement }, index): KeptStatement => {
+    const { isIncomplete: _isIncomplete, linesFingerprint: _fingerprint, ...before } = kept[index] ?? {}
+    const isWhole = !ofStatement.some(({ lineId }) => addedIds.has(lineId))
     return {
-      ...before,
-      ...record,
-      ...(readings.get(record.statementId) ?? now),
-      version: kept[index]?.version ?? 0,
-      ...(ofStatement.some(({ lineId }) => addedIds.has(lineId)) ? { isIncomplete: true as const } : {}),
+      record: {
+        ...before,
+        ...record,
+        ...(readings.get(record.statementId) ?? now),
+        version: kept[index]?.version ?? 0,
+        ...(isWhole ? {} : { isIncomplete: true as const, linesFingerprint: fingerprintOf(ofStatement) }),
+      },
+      lines: ofStatement,
     }
   })
-  const writes = records.flatMap((record, index): [string, Write][] => [
-    [`statement ${index}`, replaceBankStatement(table, record)],
-    [
-      `lines ${index}`,
-      indexStatementLines(table, record.statementId, told[index]?.lines.map(({ lineId }) => lineId) ?? []),
-    ],
+  const writes = toStore.flatMap((statement, index): [string, Write][] => [
+    [`statement ${index}`, replaceBankStatement(table, statement.record)],
+    ...(statement.record.isIncomplete
+      ? []
+      : [[`lines ${index}`, indexLines(table, statement)] as [string, Write]]),
   ])
   const written = await table.transact<string>({
     ...Object.fromEntries(writes),
@@ -245,8 +278,10 @@ const keepStatements = async (
       : refuseAct('changedMeanwhile', beingRead)
   // Before the lines are stored: after a crash, they count as new again.
   await warnOfOtherPayees({ table, seal, log }, debitsOf(told, added, readings))
-  await storeLines(table, told, added, readings)
-  return (await completeStatements(table, records)) ? outcome : refuseAct('changedMeanwhile', beingRead)
+  const moved = await storeLines(table, told, added, readings)
+  return (await completeStatements(table, toStore, moved))
+    ? outcome
+    : refuseAct('changedMeanwhile', beingRead)
 }
 
 export const readStatementAct: RunAct<'statement-read'> = async (given, act, deps) => {

@@ -1,4 +1,4 @@
-import { type BankStatementRecord, indexStatementLines } from '../../data/bank-statements.ts'
+import type { BankStatementRecord } from '../../data/bank-statements.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import {
   findLineByFingerprint,
@@ -26,15 +26,7 @@ const keepLine = async (
   const { statementId, line: identified } = kept
   const { likenessId, datedId: _datedId, ...line } = identified
   const { lineId } = line
-  const isFirst = await table.write(indexLineFingerprint(table, likenessId, lineId, reading.readAt))
-  const alike = isFirst ? lineId : await findLineByFingerprint(table, likenessId)
-  // Two lines with different references are different, however similar.
-  const likely =
-    alike !== undefined && alike !== lineId && (alike === likenessId || lineId === likenessId)
-      ? alike
-      : undefined
-  const resembles = kept.resembles ?? likely
-  const isWritten = await table.write(
+  const writeOf = (resembles: string | undefined) =>
     replaceStatementLine(table, {
       ...line,
       statementId,
@@ -45,9 +37,19 @@ const keepLine = async (
       parts: [],
       ...reading,
       version: 0,
-    }),
-  )
-  if (isWritten) return lineId
+    })
+  // Together: a fingerprint without its line would name a line that nobody can find.
+  const written = await table.transact({
+    fingerprint: indexLineFingerprint(table, likenessId, lineId, reading.readAt),
+    line: writeOf(kept.resembles),
+  })
+  if (written.ok) return lineId
+  if (written.failed.includes('fingerprint')) {
+    const alike = await findLineByFingerprint(table, likenessId)
+    // Two lines with different references are different, however similar.
+    const isLikely = alike !== lineId && (alike === likenessId || lineId === likenessId)
+    if (await table.write(writeOf(kept.resembles ?? (isLikely ? alike : undefined)))) return lineId
+  }
   // A concurrent import stored a line of another day: this one must not be dropped for it.
   const there = await findStatementLine(table, lineId)
   return there && isOfAnotherDay(kept, there) && lineId !== identified.datedId
@@ -55,13 +57,13 @@ const keepLine = async (
     : lineId
 }
 
-/** Stores the new lines of statements; returns the ids that differ from the expected ones. */
+/** Stores the new lines of statements; returns the stored id of each line whose id is another than expected. */
 export const storeLines = async (
   table: Table,
   statements: readonly IdentifiedStatement[],
   added: readonly StoredLine[],
   readings: ReadonlyMap<string, Reading>,
-): Promise<void> => {
+): Promise<ReadonlyMap<string, string>> => {
   const records = new Map(statements.map(({ record }) => [record.statementId, record]))
   const ids = await inBatches(added, atOnce, async (kept) => {
     const record = records.get(kept.statementId)
@@ -69,14 +71,5 @@ export const storeLines = async (
     if (!record || !reading) throw new Error(`there is no statement ${kept.statementId}`)
     return [kept.line.lineId, await keepLine(table, record, kept, reading)] as const
   })
-  const moved = new Map(ids.filter(([seemed, id]) => seemed !== id))
-  for (const { record, lines } of statements)
-    if (lines.some(({ lineId }) => moved.has(lineId)))
-      await table.write(
-        indexStatementLines(
-          table,
-          record.statementId,
-          lines.map(({ lineId }) => moved.get(lineId) ?? lineId),
-        ),
-      )
+  return new Map(ids.filter(([seemed, id]) => seemed !== id))
 }

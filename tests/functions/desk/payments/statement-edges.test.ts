@@ -31,6 +31,16 @@ const readIn = (text: string, deps: Deps = app.deps) =>
 
 const everyItem = async () => (await app.everyItem()).map(imageOf).toSorted()
 
+/** The ids of lines that a statement or a fingerprint names, and that no line has. */
+const idsWithoutLine = async (): Promise<string[]> => {
+  const items = (await app.everyItem()) as { type?: string; lineId?: string; lineIds?: string[] }[]
+  const stored = new Set(items.flatMap(({ type, lineId }) => (type === 'statement-line' ? lineId : [])))
+  const named = items.flatMap(({ type, lineId, lineIds = [] }) =>
+    type === 'statement-line-likeness' ? [lineId ?? ''] : lineIds,
+  )
+  return named.filter((id) => !stored.has(id))
+}
+
 const statementsRead = async (): Promise<StatementSummary[]> =>
   (
     (await deskOf(app.deps)({ action: 'statement-list', actor: 'ada', limit: 100 })) as unknown as {
@@ -130,6 +140,7 @@ test('a statement counts as read once all its lines are there, wherever reading 
         if (!(error instanceof Crash)) throw error
       })
       crashes.push(countCrashes())
+      expect(await idsWithoutLine()).toEqual([])
       const kept = (await openLines()).filter(({ bankReference }) => bankReference?.startsWith(`${number}-`))
       const isListed = (await statementsRead()).some((each) => each.number === number)
       expect(!isListed || kept.length === 3).toBe(true)
@@ -141,6 +152,18 @@ test('a statement counts as read once all its lines are there, wherever reading 
     }
   // A transaction, two writes a line, and the transaction by which it counts as read.
   expect(crashes).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0])
+})
+
+test('a statement that broke off is read again only as it was: other words of its lines would be other money', async () => {
+  const texts = (words: string) =>
+    writeCamt({ number: 'broken-off', lines: [{ cents: 7_00, text: words, day: '2027-01-30' }] })
+  const { table } = createFailingTable(app.deps.table, (write) => (write === 2 ? 'before' : undefined))
+  await expect(readIn(texts('as it was'), { ...app.deps, table })).rejects.toThrow(Crash)
+  const before = await everyItem()
+  expect(await readIn(texts('as it was not'))).toMatchObject({ ok: false, reason: 'ruleBroken' })
+  expect(await everyItem()).toEqual(before)
+  expect(await readIn(texts('as it was'))).toMatchObject({ ok: true, statements: [{ newCredits: 1 }] })
+  expect(await idsWithoutLine()).toEqual([])
 })
 
 test('a line as long as any may be is kept and listed, as many as a page has', async () => {
