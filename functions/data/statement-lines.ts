@@ -7,7 +7,16 @@ import type { MatchReason } from '#shared/repayment/match-receipt.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { ttlAt } from './expiry.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
-import { create, groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
+import {
+  create,
+  groupIndex,
+  type Item,
+  type ItemPage,
+  type PutOf,
+  replace,
+  type Table,
+  type Write,
+} from './table.ts'
 
 /** The allocation of a line's money or of a part of it; for a debit, its payout. */
 export interface LinePart {
@@ -130,7 +139,7 @@ const placeOf = (line: StatementLine): { gsi1pk: string; gsi1sk: string } => {
 const goesAfter = (readAt: string) => ({ ttl: ttlAt(keptUntil('bankRecords', new Date(readAt))) })
 
 /** Creates a line (version 0) or replaces the version that was read. Unallocated money stays until it is allocated. */
-export const replaceStatementLine = (table: Table, line: StatementLine): Write => {
+export const replaceStatementLine = (table: Table, line: StatementLine): PutOf<StatementLine> => {
   const { gsi1pk: _pk, gsi1sk: _sk, ttl: _ttl, ...fields } = line as Item<StatementLine>
   return replace<StatementLine>(table, {
     ...fields,

@@ -37,10 +37,13 @@ interface WriteOf<Kind extends string> {
  * committed.
  */
 export type Write =
-  | (WriteOf<'put'> & { readonly item: Item<object> })
+  | PutOf<object>
   | (WriteOf<'update'> & ItemUpdate)
   | WriteOf<'delete'>
   | (WriteOf<'check'> & { readonly when: Condition })
+
+/** A write of a whole item, which is stored as `item`. */
+export type PutOf<Entity> = WriteOf<'put'> & { readonly item: Item<Entity> }
 
 /** All writes were committed, or none: then `failed` names those whose condition failed. */
 export type TransactOutcome<Name extends string> = { ok: true } | { ok: false; failed: readonly Name[] }
@@ -111,20 +114,27 @@ export const put = <Entity extends object>(
   { name }: TableName,
   item: Item<Entity>,
   when?: Condition<Attribute<Entity>>,
-): Write => ({ kind: 'put', table: name, key: { pk: item.pk, sk: item.sk }, item, when })
+): PutOf<Entity> => ({ kind: 'put', table: name, key: { pk: item.pk, sk: item.sk }, item, when })
 
 /** A write that creates an item, and fails if there is one. */
-export const create = <Entity extends object>(table: TableName, item: Item<Entity>): Write =>
+export const create = <Entity extends object>(table: TableName, item: Item<Entity>): PutOf<Entity> =>
   put(table, item, { pk: absent })
 
 /**
  * A write that replaces an item with optimistic locking. It fails unless the stored version is the one that was read,
  * and increments it; a lost race is rejected and nothing is merged. A new item starts with version 0.
  */
-export const replace = <Entity extends { version: number }>(table: TableName, item: Item<Entity>): Write =>
-  item.version === 0
-    ? create(table, { ...item, version: 1 })
-    : put<{ version: number }>(table, { ...item, version: item.version + 1 }, { version: item.version })
+export const replace = <Entity extends { version: number }>(
+  table: TableName,
+  item: Item<Entity>,
+): PutOf<Entity> => {
+  const { version } = item
+  const stored = { ...item, version: version + 1 }
+  return {
+    ...put<{ version: number }>(table, stored, version === 0 ? { pk: absent } : { version }),
+    item: stored,
+  }
+}
 
 /** A write that changes some attributes of an item. Without a condition it would create a missing item. */
 export const update = <Entity extends object>(

@@ -63,11 +63,10 @@ const chargeBasis = (charge: ChargeOrder, write: Write, money: object): Approval
 
 const onCharge = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-  facility: Facility,
+  { facility, charge }: { facility: Facility; charge: ChargeOrder | undefined },
   payment: Payment,
   { line, cents, valueDate, isExact }: Money,
 ): Promise<Omit<Booking, 'facility' | 'id'> | DeskRefusal> => {
-  const charge = await findChargeOrder(table, facility.companyId, payment.chargeId)
   if (!charge) throw new Error(`payment ${payment.paymentId} is for no charge order`)
   const isNew = payment.version === 0
   if (isNew && !isOpenCharge(charge.status))
@@ -122,7 +121,7 @@ const toCharge = async (
 ) => {
   const found = await findDeskCharge(deps.table, { facilityId, chargeId: id })
   if (!found.ok) return found
-  const { facility } = found
+  const { facility, item: charge } = found
   const { line, cents } = money
   const payment: Payment = {
     paymentId: nameOfPart(line),
@@ -135,7 +134,7 @@ const toCharge = async (
     reportedAt: deps.clock().toISOString(),
     version: 0,
   }
-  const settled = await onCharge(deps, facility, payment, money)
+  const settled = await onCharge(deps, { facility, charge }, payment, money)
   return settled.ok ? { ...settled, facility, id } : settled
 }
 
@@ -149,7 +148,8 @@ const toPayment = async (
   const { facility, item: payment } = found
   if (!isOpenPayment(payment.status)) return refuseAct('wrongState', `the payment is ${payment.status}`)
   if (payment.deduction) return refuseDeduction
-  const settled = await onCharge(deps, facility, payment, money)
+  const charge = await findChargeOrder(deps.table, facility.companyId, payment.chargeId)
+  const settled = await onCharge(deps, { facility, charge }, payment, money)
   return settled.ok ? { ...settled, facility, id } : settled
 }
 
@@ -232,7 +232,7 @@ export const prepareBooking = async (
 
 /**
  * Books money of a line that was just read, in one transaction with the line: the line shows what was booked, so that
- * it is not booked twice. Returns the updated line.
+ * it is not booked twice. Returns the line as it is stored.
  */
 export const bookLine = async (
   deps: Pick<Deps, 'table' | 'clock'>,
@@ -275,12 +275,9 @@ export const bookLine = async (
     after: { lineId, state: booked.state, booked: decimalFromCents(money.cents), ...after },
     ...(basis ? { basis } : {}),
   }
-  const written = await table.transact({
-    ...writes,
-    line: replaceStatementLine(table, booked),
-    audit: act.audit(change),
-  })
-  if (written.ok) return { ok: true, line: booked }
+  const stored = replaceStatementLine(table, booked)
+  const written = await table.transact({ ...writes, line: stored, audit: act.audit(change) })
+  if (written.ok) return { ok: true, line: stored.item }
   const present = await findStatementLine(table, lineId)
   if (present && hasBooking(present, target)) return { ok: true, line: present }
   return lineChangedMeanwhile

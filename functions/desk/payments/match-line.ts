@@ -1,5 +1,6 @@
 import type { Cents } from '#shared/money/cents.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { readOnce } from '../../data/read-once.ts'
 import {
   isBookable,
   isDebit,
@@ -99,8 +100,9 @@ const isSame = (a: Named, b: Named): boolean =>
 export const matchLineAct: RunAct<'statement-line-match'> = async (
   { lineId, targets: given, valueDate },
   act,
-  { table, clock, config },
+  { table: stored, clock, config },
 ) => {
+  const table = readOnce(stored)
   const found = await findDeskLine(table, lineId)
   if (!found.ok) return found
   const refusal = await refuseByHand({ table, config }, found.line, act)
@@ -113,8 +115,9 @@ export const matchLineAct: RunAct<'statement-line-match'> = async (
   if (isDebit(line)) return refuseDebit(line)
   const shared = await shareOut(table, waiting, { line, valueDate, today: businessDate(clock()) })
   if (!shared.ok) return shared
-  // Each share is booked in its own transaction. All are checked first: if one is refused, none is booked.
-  for (const { target, cents } of shared.shares) {
+  // Each share is booked in its own transaction. All are checked first: if one is refused, none is booked. A single one
+  // is checked as it is booked.
+  for (const { target, cents } of shared.shares.length > 1 ? shared.shares : []) {
     const money = { line, cents, valueDate, isExact: false }
     const prepared = await prepareBooking({ table, clock }, target, money)
     if (!prepared.ok) return prepared
@@ -124,10 +127,7 @@ export const matchLineAct: RunAct<'statement-line-match'> = async (
     if (!hasBooking(line, target) && cents > remainingCents(line)) return lineChangedMeanwhile
     const booked = await bookLine({ table, clock }, line, target, act, { cents, valueDate })
     if (!booked.ok) return booked
-    // The line as stored, with the version for the next part.
-    const stored = await findDeskLine(table, lineId)
-    if (!stored.ok) return stored
-    ;({ line } = stored)
+    ;({ line } = booked)
   }
   return { ok: true, line: await describeDecidedLine(table, line) }
 }
