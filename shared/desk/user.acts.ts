@@ -115,6 +115,14 @@ export const userActs = {
     needsReason: true,
     input: z.object(userFields),
   }),
+  'user-sign-out': act({
+    summary: 'Ends all sessions of a user, as of one whose phone is lost. They may log in again.',
+    roles: supporting,
+    subject: 'users',
+    positional: ['user'],
+    needsReason: true,
+    input: z.object(userFields),
+  }),
   'user-unblock': act({
     summary: 'Lets a user log in again that was blocked, or closed the account.',
     roles: supporting,

@@ -102,6 +102,7 @@ const runs: { readonly [Name in ActName]: () => Promise<RunAct<Name>> } = {
   'user-show': async () => (await import('../user/show-user.ts')).showUserAct,
   'user-unlock': async () => (await import('../user/unlock-user.ts')).unlockUserAct,
   'user-block': async () => (await import('../user/block-user.ts')).blockUserAct,
+  'user-sign-out': async () => (await import('../user/sign-out-user.ts')).signOutUserAct,
   'user-unblock': async () => (await import('../user/block-user.ts')).unblockUserAct,
   'user-reset-factors': async () => (await import('../user/reset-factors.ts')).resetFactorsAct,
   'user-release-phone': async () => (await import('../user/release-phone.ts')).releasePhoneAct,

@@ -354,6 +354,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
         return ofUser()
       },
     },
+    { action: 'user-sign-out', fields: ofUser },
     {
       action: 'user-reset-factors',
       fields: async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { findCredentials } from '../../../../functions/data/credentials.ts'
 import { incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -61,7 +62,7 @@ const changeMeanwhile = () => {
   })
 }
 
-it.each(['user-show', 'user-unlock', 'user-block', 'user-unblock', 'user-skip'])(
+it.each(['user-show', 'user-unlock', 'user-block', 'user-unblock', 'user-sign-out', 'user-skip'])(
   '%s refuses a user that is not there, by address and by id',
   async (action) => {
     expect(await desk(action, { user: 'nobody@shop.test' })).toEqual({
@@ -85,7 +86,7 @@ it.each([
   expect((await findUser(app.deps.table, seller.userId))?.name).toBe('Lin')
 })
 
-it.each(['user-block', 'user-unblock'])('%s needs a reason', async (action) => {
+it.each(['user-block', 'user-unblock', 'user-sign-out'])('%s needs a reason', async (action) => {
   expect(await desk(action, { reason: undefined })).toMatchObject({ ok: false, reason: 'invalidInput' })
 })
 
@@ -187,6 +188,40 @@ describe('blocking a user', () => {
 
   it('happens once, though two people do it at the same time', async () => {
     const outcomes = await Promise.all([desk('user-block'), desk('user-block')])
+    expect(outcomes.some(({ ok }) => ok)).toBe(true)
+    expect(await auditOf()).toHaveLength(1)
+  })
+})
+
+describe('signing a user out', () => {
+  it('ends every session and every login under way, bars nobody, and is on record once', async () => {
+    const other = await signUpSeller(app)
+    const second = (await login()).data.token
+    const { userId } = seller
+    const forgotten = await findCredentials(app.deps.table, seller.email)
+    expect(await desk('user-sign-out', { reason: 'lost phone' })).toMatchObject({
+      ok: true,
+      blockedAt: null,
+      sessions: 0,
+    })
+    const lives = await Promise.all([seller.token, second, other.token].map(isAlive))
+    expect(lives).toEqual([false, false, true])
+    const renewed = await findCredentials(app.deps.table, seller.email)
+    expect(renewed?.version).toBe((forgotten?.version ?? 0) + 1)
+    expect(await desk('user-sign-out')).toMatchObject({ ok: true, sessions: 0 })
+    expect((await login()).code).toBe(0)
+    expect(await auditOf()).toEqual([
+      {
+        action: 'user-sign-out',
+        reason: 'lost phone',
+        before: { userId, sessions: 2 },
+        after: { userId, sessions: 0 },
+      },
+    ])
+  })
+
+  it('happens once, though two people do it at the same time', async () => {
+    const outcomes = await Promise.all([desk('user-sign-out'), desk('user-sign-out')])
     expect(outcomes.some(({ ok }) => ok)).toBe(true)
     expect(await auditOf()).toHaveLength(1)
   })

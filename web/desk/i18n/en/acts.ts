@@ -75,6 +75,7 @@ export const acts = {
   'user-show': 'Show a user',
   'user-unlock': 'Unlock a user',
   'user-block': 'Block a user',
+  'user-sign-out': 'Sign a user out',
   'user-unblock': 'Unblock a user',
   'user-reset-factors': 'Reset second factors',
   'user-release-phone': 'Release a mobile number',

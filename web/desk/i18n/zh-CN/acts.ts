@@ -75,6 +75,7 @@ export const acts = {
   'user-show': '查看用户',
   'user-unlock': '解除登录锁定',
   'user-block': '停用用户',
+  'user-sign-out': '结束用户的登录',
   'user-unblock': '恢复用户',
   'user-reset-factors': '重置两步验证',
   'user-release-phone': '释放手机号',
@@ -260,6 +261,7 @@ export const actSentences = {
   'user-invite': '为公司邀请一位新用户，邮件中设置密码的链接 7 天内有效。',
   'user-unlock': '清除用户今天的密码和验证码错误次数，不必等到明天就能登录。',
   'user-block': '禁止用户登录，并结束其所有登录。',
+  'user-sign-out': '结束用户在所有设备上的登录，例如手机丢失时。用户可以重新登录。',
   'user-unblock': '让被停用或已注销的用户重新登录。',
   'user-reset-factors':
     '为丢失两步验证的用户解除验证，并结束其所有登录；一天之内，仅凭密码不能确认任何操作。',

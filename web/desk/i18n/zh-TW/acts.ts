@@ -75,6 +75,7 @@ export const acts = {
   'user-show': '查看用戶',
   'user-unlock': '解除登入鎖定',
   'user-block': '停用用戶',
+  'user-sign-out': '結束用戶的登入',
   'user-unblock': '恢復用戶',
   'user-reset-factors': '重設兩步驗證',
   'user-release-phone': '釋出手提電話號碼',
@@ -261,6 +262,7 @@ export const actSentences = {
   'user-invite': '為公司邀請一位新用戶，電郵中設定密碼的連結 7 天內有效。',
   'user-unlock': '清除用戶今天的密碼和驗證碼錯誤次數，不必等到明天就能登入。',
   'user-block': '禁止用戶登入，並結束其所有登入。',
+  'user-sign-out': '結束用戶在所有裝置上的登入，例如遺失手機時。用戶可以重新登入。',
   'user-unblock': '讓被停用或已註銷的用戶重新登入。',
   'user-reset-factors':
     '為遺失兩步驗證的用戶解除驗證，並結束其所有登入；一天之內，單憑密碼不能確認任何操作。',
