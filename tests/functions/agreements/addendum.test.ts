@@ -34,7 +34,7 @@ afterAll(() => app.close())
 
 const outsideOf = ['small_shop_financing'] as const
 
-/** A limit of 98,000.00 from the shop "one", and a shop "two" that sells as much and was linked later. */
+/** A limit of 98,000.00 from the shop "one", and a later linked shop "two" with the same sales. */
 const sellerOfAFurtherShop = async (): Promise<SellerWithLimit> => {
   const seller = await logInAgain(app, await sellerReadyToSign(app))
   await story.linkShop(seller, 'one', story.evenMonths(20))
@@ -52,7 +52,7 @@ const activationOf = async ({ token }: { token: string }) =>
 const previewOf = ({ token }: { token: string }, ...shop_ids: string[]) =>
   app.send(previewShopActivation, { body: { shop_ids } }, { token })
 
-/** Makes the addendum, and mails its signers. */
+/** Creates the addendum, and mails its signers. */
 const begin = async (seller: SellerWithLimit) => {
   const { data } = await initiate(seller, 'two')
   await deliver(`signing-initiated#${data.agreement_id}`, app.deps)
@@ -69,7 +69,7 @@ const signAll = async () => {
   return answers
 }
 
-/** From the last signature to the limit. */
+/** The events from the last signature to the limit. */
 const recalculate = async (seller: SellerWithLimit, agreementId: string) => {
   await deliver(`signing-completed#${agreementId}`, app.deps)
   await deliver(`limit-recalculation-requested:${seller.facilityId}:${agreementId}`, app.deps)
@@ -78,7 +78,7 @@ const recalculate = async (seller: SellerWithLimit, agreementId: string) => {
 }
 
 describe('a further shop', () => {
-  it('joins by an addendum that everyone has signed, and raises the limit to what was foretold', async () => {
+  it('joins by a fully signed addendum, and raises the limit to the forecast', async () => {
     const seller = await sellerOfAFurtherShop()
     expect((await activationOf(seller)).shops.map(({ id, state }) => [id, state])).toEqual([
       ['one', 'in_facility'],
@@ -135,7 +135,7 @@ describe('a further shop', () => {
     expect(await story.limitOf(seller)).toMatchObject({ limit: '196000.00' })
   })
 
-  it('is on a paper that names the agreement it adds to, among the company’s files once certified', async () => {
+  it('is in a document that names the amended agreement, and is filed for the company once certified', async () => {
     const seller = await sellerOfAFurtherShop()
     const { table, files } = app.deps
     const agreementId = await begin(seller)
@@ -154,7 +154,7 @@ describe('a further shop', () => {
     expect(kinds).toEqual([['addendum', `${addendum?.agreementNumber}.pdf`]])
   })
 
-  it('is told why it would raise nothing', async () => {
+  it('shows why it would not raise the limit', async () => {
     const seller = await sellerOfAFurtherShop()
     await story.linkShop(seller, 'idle', [], { outsideOf })
     expect((await previewOf(seller, 'idle')).data).toMatchObject({
@@ -169,7 +169,7 @@ describe('a further shop', () => {
   })
 })
 
-it('the limit that an addendum has left as it was is told to who waits for it', async () => {
+it('an addendum that leaves the limit unchanged notifies its users', async () => {
   const { companyId, facilityId, email } = await sellerOfAFurtherShop()
   const event = {
     name: 'limit-recalculated',
@@ -185,7 +185,7 @@ it('the limit that an addendum has left as it was is told to who waits for it', 
 })
 
 describe('an addendum', () => {
-  it('is one at a time: a repeated call, and two at once, answer the one that there is', async () => {
+  it('exists once at a time: repeated and concurrent calls return the existing one', async () => {
     const seller = await sellerOfAFurtherShop()
     await story.linkShop(seller, 'three', story.evenMonths(20), { outsideOf })
     const answers = await Promise.all([initiate(seller, 'two'), initiate(seller, 'three')])
@@ -193,7 +193,7 @@ describe('an addendum', () => {
     expect(new Set([...answers, again].map(({ data }) => data.agreement_id)).size).toBe(1)
   })
 
-  it('is refused for shops that it cannot add, and where there is nothing to add to', async () => {
+  it('is refused for ineligible shops, and without a facility', async () => {
     const seller = await sellerOfAFurtherShop()
     await story.linkShop(seller, 'unread', [], { outsideOf, status: 'importing' })
     for (const [ids, name] of [
@@ -213,7 +213,7 @@ describe('an addendum', () => {
     expect(await activationOf(newcomer)).toEqual({ facility: null, shops: [], addendum: null })
   })
 
-  it('is withdrawn by the company alone and until the last signature, and its links sign nothing more', async () => {
+  it('can be withdrawn only by the company and before the last signature, which invalidates its links', async () => {
     const seller = await sellerOfAFurtherShop()
     const agreement_id = await begin(seller)
     const withdraw = ({ token }: { token: string }) =>
@@ -251,7 +251,7 @@ describe('an addendum', () => {
     expect(late.code).toBe(codeOf('wrongState'))
   })
 
-  it('ends with the linking of a shop that it lists', async () => {
+  it('ends if a listed shop is unlinked', async () => {
     const seller = await sellerOfAFurtherShop()
     const { companyId } = seller
     await begin(seller)
@@ -263,7 +263,7 @@ describe('an addendum', () => {
     expect((await sendCode(app, link)).code).toBe(codeOf('wrongState'))
   })
 
-  it('is signed by whom the verification names when it is made', async () => {
+  it('is signed by the signers of the KYC at its creation', async () => {
     const seller = await sellerOfAFurtherShop()
     const { data } = await initiate(seller, 'two')
     expect(data.signers.map(({ name }) => name)).toEqual(twoDirectors.map((each) => each.full_name_en))

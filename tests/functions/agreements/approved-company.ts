@@ -19,7 +19,7 @@ export interface TestDirector {
   residential_address?: string
 }
 
-/** Each signer has their own address and number. */
+/** Each signer has a separate address and number. */
 export const twoDirectors: TestDirector[] = [
   {
     person_id: 'chan',

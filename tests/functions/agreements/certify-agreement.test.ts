@@ -61,14 +61,14 @@ describe('certifying an executed agreement', () => {
     return deliver(eventId(), deps)
   }
 
-  it('puts the certified copy among the company’s files and into the mailbox of each signer, and of who administers it', async () => {
+  it('files the certified copy for the company, and mails it to each signer and administrator', async () => {
     expect(await documents()).toEqual([])
     await app.drainEvents()
     const { certified, document, agreementNumber } = await agreement()
     const copy = await certifiedCopy()
     expect(createHash('sha256').update(copy).digest('hex')).toBe(certified?.sha256)
     expect(checkCertified(copy).fingerprint).toBe(certified?.certificateFingerprint)
-    // The signed document is the beginning of the file.
+    // The certified file starts with the signed document.
     const signed = copy.subarray(0, document?.size)
     expect(createHash('sha256').update(signed).digest('hex')).toBe(document?.sha256)
     expect(mailedTo()).toEqual(['chan@director.test', seller.email, 'li@director.test'].toSorted())
@@ -78,7 +78,7 @@ describe('certifying an executed agreement', () => {
     }
   })
 
-  it('tells of each signer on a page of their own, in every language', async () => {
+  it('has a page about each signer, in every language', async () => {
     await app.drainEvents()
     const { certified, document, chain } = await agreement()
     const { pages } = await readPdf(await certifiedCopy())
@@ -97,7 +97,7 @@ describe('certifying an executed agreement', () => {
     expect(chan).not.toContain('chan@director.test')
   })
 
-  it('is on record for whoever has the file or its code, with names masked', async () => {
+  it('can be verified by the file or its code, with masked names', async () => {
     await app.drainEvents()
     const { certified, document, chain, signedAt } = await agreement()
     const byFile = await app.send(verifyAgreement, { body: { sha256: certified?.sha256 ?? '' } })
@@ -116,7 +116,7 @@ describe('certifying an executed agreement', () => {
       time_stamped: false,
     })
     expect(byFile.body).not.toContain('Lantern')
-    // The signed document's hash also finds the record, which distinguishes it from the certified file.
+    // The record is also found by the signed document's hash, and distinguishes it from the certified file.
     const bySigned = await app.send(verifyAgreement, { body: { sha256: document?.sha256 ?? '' } })
     expect(bySigned.data).toEqual(byFile.data)
     expect(bySigned.data).toMatchObject({
@@ -124,7 +124,7 @@ describe('certifying an executed agreement', () => {
     })
   })
 
-  it('waits while KMS fails for minutes, and tells nobody before it is done', async () => {
+  it('is retried while KMS is unavailable, without notifying anybody before it is done', async () => {
     const paperKey = { sign: () => Promise.reject(new Error('KMS does not answer')) }
     for (let minute = 0; minute < 5; minute++) {
       await expect(certify({ paperKey })).rejects.toThrow('KMS does not answer')
@@ -139,7 +139,7 @@ describe('certifying an executed agreement', () => {
     expect(mailedTo()).toHaveLength(3)
   })
 
-  it('is certified once when it is done twice at once, and again', async () => {
+  it('certifies once if it runs concurrently or repeatedly', async () => {
     await Promise.all([certify(), certify()])
     const { certified, version } = await agreement()
     expect(await documents()).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('certifying an executed agreement', () => {
     expect(mailedTo()).toHaveLength(3)
   })
 
-  it('is certified by the next try when one ends between the store and the table', async () => {
+  it('is completed by a retry after a crash between the store and the table', async () => {
     const table = {
       ...app.deps.table,
       transact: () => Promise.reject(new Error('the Lambda was killed')),
@@ -174,7 +174,7 @@ describe('certifying an executed agreement', () => {
     ).toBe(certified?.sha256)
   })
 
-  it('refuses a document that is not the one that was signed', async () => {
+  it('refuses a document other than the signed one', async () => {
     const { document } = await agreement()
     const written = await app.deps.files.read(document?.key ?? '')
     const content: Buffer[] = []
@@ -190,7 +190,7 @@ describe('certifying an executed agreement', () => {
     expect((await agreement()).certified).toBeDefined()
   })
 
-  it('locks the copy for the years that the environment says', async () => {
+  it('locks the copy for the environment’s number of years', async () => {
     const locked: [string, Date][] = []
     await certify({
       config: {

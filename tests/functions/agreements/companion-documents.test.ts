@@ -33,7 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One director has no shares, one has 30% of them; who has the rest is no director. */
+/**
+ * One director has no shares, one has 30% of them, and the rest belongs to a person who is not a director.
+ */
 const [chanOnly, liOnly] = twoDirectors as [TestDirector, TestDirector]
 const wong: TestDirector = {
   person_id: 'wong',
@@ -94,7 +96,7 @@ const linksTo = (email: string) =>
 const subjectTo = (email: string) => app.outbox.newestTo(email).subject
 const paperOf = async (key = '') => (await readPdf(await buffer(await app.deps.files.read(key)))).text
 
-/** All documents to be signed on the line with a guarantee. */
+/** All signatures of the line with a guarantee. */
 const signatures = [
   ['chan', 'CHAN Tai Man'],
   ['li', 'LI Xiaoming'],
@@ -107,8 +109,8 @@ const signAll = async (begun: Begun, which: readonly Signature[] = signatures) =
   for (const [who, name] of which) expect((await signNext(begun[who], name)).code).toBe(0)
 }
 
-describe('what is signed together', () => {
-  it('is drawn up by the terms of the product, each paper for those who sign it, by one link each', async () => {
+describe('a signing set', () => {
+  it('is created by the product’s terms, with one link per signer for all of their documents', async () => {
     const begun = await begin()
     const state = await stateOf(begun)
     expect(state.papers).toEqual([
@@ -132,7 +134,7 @@ describe('what is signed together', () => {
     expect(await paperOf(document?.key)).not.toContain('WONG')
   })
 
-  it('is a receivables purchase agreement where what is due is deducted from payouts, and there alone', async () => {
+  it('has a receivables purchase agreement if and only if payouts are deducted', async () => {
     for (const terms of Object.values(productTerms))
       expect(terms.companionPapers.includes('rpa')).toBe(
         terms.repayment.some(({ collection }) => collection === 'platform_deduction'),
@@ -143,7 +145,7 @@ describe('what is signed together', () => {
     expect(state.signers.map(({ papers }) => papers.length)).toEqual([2, 2])
   })
 
-  it('asks the directors for the guarantee where nobody is known to hold a quarter', async () => {
+  it('requires the directors’ guarantee if no shareholder of a quarter is known', async () => {
     const begun = await begin('underwriting', twoDirectors)
     const { signers } = await stateOf(begun)
     expect(signers.map(({ papers }) => papers.map(({ kind }) => kind).join())).toEqual([
@@ -152,13 +154,13 @@ describe('what is signed together', () => {
     ])
   })
 
-  it('is one person’s to sign who is entered as a director and as a shareholder', async () => {
+  it('treats a person entered as director and shareholder as one signer', async () => {
     const asOwner = { ...chanOnly, person_id: 'chan-2', capacity: 'shareholder', ownership_percent: '100' }
     const { signers } = await stateOf(await begin('underwriting', [chanOnly, asOwner]))
     expect(signers.map(({ name, papers }) => [name, papers.length])).toEqual([['CHAN Tai Man', 2]])
   })
 
-  it('is read and signed paper by paper by one link in one session', async () => {
+  it('is read and signed document by document with one link in one session', async () => {
     const begun = await begin()
     const signing_session = await identify(app, begun.li)
     const open = async (paper?: SignedKind) =>
@@ -170,7 +172,7 @@ describe('what is signed together', () => {
     expect(await open()).toMatchObject({ kind: 'facility', sign_status: 1, reading: { read: 0 } })
     const facility = await read(app, begun.li, signing_session)
     const given = { signing_session, full_name: 'LI Xiaoming', drawn: 'M1 2L3 4' }
-    // The guarantee was not read, although the other document was.
+    // The guarantee was not read, unlike the other document.
     const unread = await digestOf(begun, 'guarantee')
     expect((await signIn(app, begun.li, { ...given, document_sha256: unread })).code).toBe(
       codeOf('ruleBroken'),
@@ -202,8 +204,8 @@ describe('what is signed together', () => {
   })
 })
 
-describe('its completion', () => {
-  it('waits for every signature of every paper, in whatever order they come', async () => {
+describe('the completion of the set', () => {
+  it('requires every signature of every document, in any order', async () => {
     for (const [turn] of signatures.entries()) {
       const begun = await begin()
       const order = [...signatures.slice(turn), ...signatures.slice(0, turn)]
@@ -219,7 +221,7 @@ describe('its completion', () => {
     }
   })
 
-  it('comes once of two who sign the last papers at once, and of a last signature that comes twice', async () => {
+  it('happens once for two concurrent last signatures, and for a repeated one', async () => {
     const begun = await begin()
     await signAll(begun, signatures.slice(0, 2))
     const [li, wongs] = [await ready(begun.li, 'LI Xiaoming'), await ready(begun.wong, 'WONG Siu Ling')]
@@ -276,7 +278,7 @@ describe('its completion', () => {
     expect(ofLi).not.toContain('Directorandshareholder')
   })
 
-  it('does not come of somebody who guarantees it no more', async () => {
+  it('does not depend on a former guarantor', async () => {
     const begun = await begin()
     await signAll(begun, signatures.slice(0, 3))
     const last = await ready(begun.wong, 'WONG Siu Ling')
@@ -293,7 +295,7 @@ describe('its completion', () => {
 })
 
 describe('a guarantor', () => {
-  it('is shown the guarantee alone, and signs no other paper', async () => {
+  it('sees the guarantee only, and can sign no other document', async () => {
     const begun = await begin()
     const give = await ready(begun.wong, 'WONG Siu Ling')
     const facility = await digestOf(begun, 'facility')
@@ -309,7 +311,7 @@ describe('a guarantor', () => {
     expect((await give()).data).toEqual(signed.data)
   })
 
-  it('is nobody else: not by another company’s signing, nor by another signer’s session', async () => {
+  it('cannot be impersonated from another company’s signing or another signer’s session', async () => {
     const [begun, other] = [await begin(), await begin()]
     const [own, strange] = [
       await beginSigning(app.deps, begun.wong),
@@ -329,7 +331,7 @@ describe('a guarantor', () => {
     expect((await keptOf(begun)).signers[2]).toMatchObject({ status: 1 })
   })
 
-  it('signs nothing once somebody has declined, nor when the time is over', async () => {
+  it('cannot sign after a signer has declined or the deadline has passed', async () => {
     const declined = await begin()
     const give = await ready(declined.wong, 'WONG Siu Ling')
     await signAll(declined, signatures.slice(0, 2))
@@ -353,7 +355,7 @@ describe('a guarantor', () => {
     })
   })
 
-  it('is replaced by nobody, and written to elsewhere only before signing anything', async () => {
+  it('cannot be replaced, and can get another contact only before signing anything', async () => {
     const begun = await begin()
     const { signers, candidates } = await stateOf(begun)
     expect(candidates).toEqual([])
@@ -371,7 +373,7 @@ describe('a guarantor', () => {
   })
 })
 
-it('the receivables purchase agreement is mailed again where there is one, and told of by itself', async () => {
+it('the receivables purchase agreement can be mailed again if there is one, and is reported separately', async () => {
   const begun = await begin('payoneer', twoDirectors)
   for (const name of ['CHAN Tai Man', 'LI Xiaoming'] as const) {
     const token = name === 'CHAN Tai Man' ? begun.chan : begun.li

@@ -65,7 +65,7 @@ const keptOf = async ({ companyId, agreementId }: Begun): Promise<Agreement> => 
 const kindsOf = async ({ companyId, agreementId }: Begun) =>
   (await listSigningEvents(app.deps.table, companyId, agreementId)).map(({ kind }) => kind)
 
-/** The KYC in force is to name these people, as a change of it would. */
+/** Replaces the directors in the KYC in force, as a change of the company would. */
 const replaceDirectors = async ({ companyId }: Begun, persons: TestDirector[]) => {
   const { table } = app.deps
   const kyc = { companyId, kycId: 'kyc-1' }
@@ -78,7 +78,7 @@ const decline = async (token: string, reason = 'The fee is not what was agreed.'
 }
 
 describe('declining to sign', () => {
-  it('ends the signing for everybody, and tells the company who declined and why', async () => {
+  it('ends the signing for everybody, and notifies the company of the signer and the reason', async () => {
     const begun = await begin()
     const declined = await decline(begun.li)
     expect(declined.data).toEqual({ declined_at: app.clock.now().toISOString() })
@@ -97,7 +97,7 @@ describe('declining to sign', () => {
     expect(items.map(({ content }) => content.kind)).toContain('signing-declined')
   })
 
-  it('answers the same again, is refused to who has signed, and lets nobody sign any more', async () => {
+  it('is idempotent, is refused after signing, and prevents further signatures', async () => {
     const begun = await begin()
     const { chan, li } = begun
     const ofChan = await identify(app, chan)
@@ -130,13 +130,13 @@ describe('declining to sign', () => {
     expect(late.code).toBe(codeOf('alreadyDone'))
   })
 
-  it('is refused to who has the link and did not prove to be the one', async () => {
+  it('is refused without identification', async () => {
     const { chan } = await begin()
     const body = { token: chan, signing_session: 'made-up', reason: 'No.' }
     expect((await app.send(declineSigning, { body })).code).toBe(codeOf('verificationFailed'))
   })
 
-  it('is followed by another agreement under another number, at the same step of the application', async () => {
+  it('allows another agreement with a new number, at the same step of the application', async () => {
     const begun = await begin()
     await decline(begun.li)
     const retry = () => app.send(retrySign, { body: {} }, { token: begun.token })
@@ -156,8 +156,8 @@ describe('declining to sign', () => {
   })
 })
 
-describe('time', () => {
-  it('ends a signing 30 days after it was ready, which is told once and can be begun anew', async () => {
+describe('the signing deadline', () => {
+  it('ends a signing after 30 days, with one notification, and allows another one', async () => {
     const begun = await begin()
     const { lapsesAt = '' } = await keptOf(begun)
     expect(Date.parse(lapsesAt) - app.clock.now().getTime()).toBe(30 * 86_400_000)
@@ -184,7 +184,7 @@ describe('time', () => {
     expect(retried.data).toMatchObject({ status: 'rendering' })
   })
 
-  it('has whoever did not sign reminded once a day, by day alone, and not whom the company reminded', async () => {
+  it('has automatic reminders once a day, in the daytime, except for signers whom the company reminded', async () => {
     const begun = await begin()
     await sign(app, begun.li, 'LI Xiaoming')
     const reminded = async () => {
@@ -212,7 +212,7 @@ const change = ({ token }: Pick<Seller, 'token'>, id: string, body: Record<strin
   app.send(changeSigner, { params: { id }, body }, { token })
 
 describe(`${changeSigner.method} ${changeSigner.path}`, () => {
-  it('writes to a signer elsewhere once it is in effect: the old link and session are dead then', async () => {
+  it('changes a signer’s contact once it takes effect, which invalidates the old link and session', async () => {
     const begun = await begin()
     const session = await identify(app, begun.chan)
     const { document_sha256 } = await read(app, begun.chan, session)
@@ -244,7 +244,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     expect((await change(begun, begun.chanId, { email: 'chan@third.test' })).code).toBe(codeOf('alreadyDone'))
   })
 
-  it('points at a number that is none', async () => {
+  it('reports an invalid number', async () => {
     const begun = await begin()
     for (const [body, field, rule] of [
       [{ mobile: '69876543' }, 'mobile_area_code', 'areaCodeRequired'],
@@ -264,7 +264,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     ['has the number of another signer', { ...wong, mobile: '61234567' }, 'contactOfAnother'],
     ['has the address of another signer', { ...wong, email: 'chan@director.test' }, 'contactOfAnother'],
     ['has no number', withoutNumber, 'mobileRequired'],
-  ] as const)('puts nobody in the place of one who %s', async (_, director, rule) => {
+  ] as const)('cannot replace a signer who %s', async (_, director, rule) => {
     const begun = await begin()
     const [chan] = twoDirectors
     if (!chan) throw new Error('two directors were expected')
@@ -276,7 +276,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     expect((await keptOf(begun)).signers[1]).toMatchObject({ signerId: begun.liId, name: 'LI Xiaoming' })
   })
 
-  it('puts nobody in the place of one who has the number of a user of the company', async () => {
+  it('refuses a new signer with the number of a user of the company', async () => {
     const begun = await begin()
     const [chan] = twoDirectors
     if (!chan) throw new Error('two directors were expected')
@@ -290,7 +290,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     })
   })
 
-  it('puts another director in the place of one, on a paper that names them, which all read anew', async () => {
+  it('replaces a director, in a new document that everybody reads again', async () => {
     const begun = await begin()
     const session = await identify(app, begun.chan)
     const { document_sha256 } = await read(app, begun.chan, session)
@@ -323,7 +323,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     expect(findBrokenLink(events, chain, sha256Of)).toBeUndefined()
   })
 
-  it('keeps a document that authorises a signer, until it is taken back before anybody signed', async () => {
+  it('keeps a signer’s authorisation document, until it is withdrawn before the first signature', async () => {
     const begun = await begin()
     const file_id = await uploadCleanFile(app, begun)
     const added = await change(begun, begun.liId, { file_id })
@@ -339,7 +339,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     expect((await change(begun, begun.liId, { file_id: 'unknown' })).code).toBe(codeOf('notFound'))
   })
 
-  it('bounds what a company has people mailed by it, and who is refused has told nobody', async () => {
+  it('limits the mails that a company can trigger, and refused calls notify nobody', async () => {
     const begun = await begin()
     const { table } = app.deps
     const day = businessDate(app.clock.now())
@@ -357,7 +357,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     expect((await change(begun, begun.chanId, { file_id })).code, 'nobody is mailed').toBe(0)
   })
 
-  test('is no way to another company’s signers', async () => {
+  test('cannot reach another company’s signers', async () => {
     const begun = await begin()
     const stranger = await begin()
     const answer = await change(stranger, begun.chanId, { email: 'stranger@shop.test' })
@@ -365,8 +365,8 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
   })
 })
 
-describe('a director who resigned while it is signed', () => {
-  it('cannot sign, and nothing completes that they signed; it is begun anew by those who sign now', async () => {
+describe('a director who resigns during the signing', () => {
+  it('cannot sign and invalidates what they signed; the current signers start again', async () => {
     const begun = await begin()
     await sign(app, begun.li, 'LI Xiaoming')
     const session = await identify(app, begun.chan)
@@ -393,7 +393,7 @@ describe('a director who resigned while it is signed', () => {
   })
 })
 
-test('it is told when the mails about a signing went out, and when the next may', async () => {
+test('the times of the last and next allowed signing mails are returned', async () => {
   const begun = await begin()
   const occurrenceOf = async (type: 'invitation' | 'reminder', token: string) =>
     (await app.send(getMailOccurrence, { query: { type } }, { token })).data
@@ -417,7 +417,7 @@ test('it is told when the mails about a signing went out, and when the next may'
   expect(await occurrenceOf('reminder', token)).toMatchObject({ sent: true, sent_at: nextDay })
 })
 
-test('a signature on a link alone is refused', async () => {
+test('a signature without identification is refused', async () => {
   const { chan } = await begin()
   const body = {
     token: chan,

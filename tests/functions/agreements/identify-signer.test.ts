@@ -29,7 +29,7 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
   const wayOf = async (token: string) =>
     (await app.send(openSigning, { body: { token } })).data.identification
 
-  it('goes by a code that is texted to the director, in their words', async () => {
+  it('sends an SMS code to the director in their language', async () => {
     const { data } = await sendCode(app, chan)
     expect(data).toEqual({
       by: 'sms',
@@ -43,7 +43,7 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
     expect(message?.text).toContain(code)
   })
 
-  it('goes by mail where the director has no number, or one that is not theirs alone', async () => {
+  it('uses mail if the director has no number, or shares it', async () => {
     const { companyId, agreementId } = await begin()
     const { table } = app.deps
     const signedBefore = async (mobileOf: (signer: Signer) => { mobile?: string }) => {
@@ -64,7 +64,7 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
     expect(await signedBefore(() => ({ mobile: '+85261234567' }))).toEqual(['mail', 'mail'])
   })
 
-  it('goes by mail where the number is that of a user of the company', async () => {
+  it('uses mail if the number belongs to a user of the company', async () => {
     const seller = await begin()
     const { table } = app.deps
     const user = await findUser(table, seller.userId)
@@ -76,7 +76,7 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
     })
   })
 
-  it('tells a wrong code and a wrong end of the number apart, and takes neither', async () => {
+  it('refuses a wrong code and wrong last digits with different errors', async () => {
     await sendCode(app, chan)
     const code = await sentCode(app)
     const give = (body: { code: string; id_last_four?: string }) =>
@@ -96,7 +96,7 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
     expect((await give({ code, id_last_four: '4563' })).code).toBe(codeOf('codeExpired'))
   })
 
-  it('ends a code at the fifth wrong guess, of itself or of the number', async () => {
+  it('invalidates a code after the fifth wrong attempt at the code or the digits', async () => {
     await sendCode(app, chan)
     const code = await sentCode(app)
     const give = (id_last_four: string) =>
@@ -106,7 +106,7 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
     expect((await give('4563')).code).toBe(codeOf('codeExpired'))
   })
 
-  it('opens one session by one code, though it comes twice at once', async () => {
+  it('opens one session per code, even for concurrent calls', async () => {
     await sendCode(app, chan)
     const code = await sentCode(app)
     const give = () => app.send(identifySigner, { body: { token: chan, code, id_last_four: '4563' } })
@@ -114,7 +114,7 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, codeOf('codeExpired')])
   })
 
-  it('takes a code for the signing alone that it was sent for', async () => {
+  it('accepts a code only for its own signing', async () => {
     await sendCode(app, chan)
     const code = await sentCode(app)
     const li = signingTokenOf(app, 'li@director.test')
@@ -136,7 +136,7 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
     expect((await app.send(sendSigningCode, { body: { token: chan } })).code).toBe(codeOf('dailyCodesUsed'))
   })
 
-  it('keeps by what it was proved, and nothing of the number', async () => {
+  it('records the method of identification, without the number', async () => {
     const { companyId, agreementId } = await begin()
     await identify(app, signingTokenOf(app, 'li@director.test'))
     const agreement = await findAgreement(app.deps.table, companyId, agreementId)

@@ -33,7 +33,7 @@ interface Asking {
   ids: { facilityId: string; requestId: string }
 }
 
-/** A limit of 98,000.00, and a request for a higher one that waits for the lender. */
+/** A limit of 98,000.00, and a pending request for a higher one. */
 const sellerWithRequest = async (): Promise<Asking> => {
   const seller = await logInAgain(app, await sellerReadyToSign(app))
   await story.linkShop(seller, 'one', story.evenMonths(20))
@@ -85,7 +85,7 @@ const recordsOf = async ({ token }: { token: string }) =>
     .data.records
 
 describe('a higher limit that the lender agrees to', () => {
-  it('is offered, signed for by everyone, and in force with the last signature, once', async () => {
+  it('is offered, signed by everyone, and takes effect once with the last signature', async () => {
     const { seller, ids } = await sellerWithRequest()
     expect(await initiate(seller), 'nothing is offered yet').toMatchObject({ code: codeOf('wrongState') })
     const outcomes = await Promise.all(
@@ -119,7 +119,7 @@ describe('a higher limit that the lender agrees to', () => {
     expect((await increaseOf(seller))?.request?.agreement).toMatchObject({ status: 'ready', sign_status: 1 })
     expect((await li()).data).toMatchObject({ completed: true })
 
-    // Signed by everyone, but the limit is not raised yet: it can be neither withdrawn nor started again.
+    // Fully signed but not in force yet: it can be neither withdrawn nor started again.
     expect(await withdraw(seller, ids.requestId)).toMatchObject({ code: codeOf('wrongState') })
     expect((await initiate(seller)).data).toMatchObject({ agreement_id: agreementId, status: 'signed' })
     const signed = `signing-completed#${agreementId}`
@@ -149,7 +149,7 @@ describe('a higher limit that the lender agrees to', () => {
     expect(await story.submit(seller, { requested_limit: '150000.00' })).toMatchObject({ code: 0 })
   })
 
-  it('is on a paper that names the figures, the agreement and the last moment, and is certified', async () => {
+  it('is in a certified document with the amounts, the agreement and the deadline', async () => {
     const { seller } = await sellerWithOffer()
     const { table, files } = app.deps
     const agreementId = await begin(seller)
@@ -165,7 +165,7 @@ describe('a higher limit that the lender agrees to', () => {
     expect(kept).toContainEqual(['increase', `${increase?.agreementNumber}.pdf`])
   })
 
-  it('never lowers a limit that has risen further meanwhile', async () => {
+  it('never lowers a limit that has since risen further', async () => {
     const { seller } = await sellerWithOffer()
     await begin(seller)
     await callDesk(app, 'facility-limit', { facilityId: seller.facilityId, limit: '130000.00' })
@@ -177,7 +177,7 @@ describe('a higher limit that the lender agrees to', () => {
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  it('comes to nothing where the facility has ended by the last signature', async () => {
+  it('has no effect if the facility has ended by the last signature', async () => {
     const { seller, ids } = await sellerWithOffer()
     await begin(seller)
     await callDesk(app, 'facility-expire', { facilityId: ids.facilityId })
@@ -192,7 +192,7 @@ describe('a higher limit that the lender agrees to', () => {
 })
 
 describe('an offer of a higher limit', () => {
-  it('ends after thirty days, with its signing, and another limit can be asked for', async () => {
+  it('ends after thirty days together with its signing, after which another limit can be requested', async () => {
     const { seller } = await sellerWithOffer()
     app.clock.advance('P10D')
     const again = await logInAgain(app, seller)
@@ -215,7 +215,7 @@ describe('an offer of a higher limit', () => {
     expect(await story.submit(later, { requested_limit: '150000.00' })).toMatchObject({ code: 0 })
   })
 
-  it('is declined by a signer, and signed when it was begun again', async () => {
+  it('can be signed in a new signing after a signer has declined', async () => {
     const { seller } = await sellerWithOffer()
     await begin(seller)
     const { declineSigning } = agreementsEndpoints
@@ -235,7 +235,7 @@ describe('an offer of a higher limit', () => {
     expect(await story.limitOf(seller)).toMatchObject({ limit: '120000.00' })
   })
 
-  it('is taken back with its signing: the links are dead, and the limit stays', async () => {
+  it('can be withdrawn with its signing: the links are invalid, and the limit is unchanged', async () => {
     const { seller, ids } = await sellerWithOffer()
     const agreementId = await begin(seller)
     await chan()
@@ -252,7 +252,7 @@ describe('an offer of a higher limit', () => {
     expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
   })
 
-  it('is either taken back or signed, where both are done at the same moment', async () => {
+  it('is either withdrawn or signed if both happen concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { seller, ids } = await sellerWithOffer()
       await begin(seller)
@@ -273,7 +273,7 @@ describe('an offer of a higher limit', () => {
     }
   })
 
-  it('is nobody else’s to sign for', async () => {
+  it('cannot be signed by another company', async () => {
     await sellerWithOffer()
     const other = await logInAgain(app, await sellerReadyToSign(app))
     expect(await initiate(other)).toMatchObject({ code: codeOf('wrongState') })

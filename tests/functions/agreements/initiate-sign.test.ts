@@ -25,7 +25,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
   })
   afterAll(() => app.close())
 
-  it('makes one agreement with every director as a signer, and moves the application on', async () => {
+  it('creates one agreement with every director as a signer, and advances the application', async () => {
     const { token, companyId } = await sellerReadyToSign(app)
     const answer = await app.send(initiateSign, { body: {} }, { token })
     expect(answer).toMatchObject({ status: 200, code: 0, data: { status: 'rendering', sign_status: 0 } })
@@ -39,7 +39,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     )
   })
 
-  it('is made on the terms that are approved for its day, and keeps them', async () => {
+  it('uses the terms approved for its day, and keeps them', async () => {
     const { table } = app.deps
     const productCode = 'small_shop_financing'
     const today = businessDate(app.clock.now())
@@ -68,7 +68,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     expect(await marginOf(later.companyId, usual.data.agreement_id)).toBe('6.50')
   })
 
-  it('leaves out persons who are no directors', async () => {
+  it('leaves out people who are not directors', async () => {
     const { token } = await sellerReadyToSign(app, {
       persons: [
         ...twoDirectors.slice(0, 1),
@@ -79,14 +79,14 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     expect(data.signers.map(({ name }) => name)).toEqual(['CHAN Tai Man'])
   })
 
-  it('answers the same agreement to a repeated call and to calls at once', async () => {
+  it('returns the same agreement to repeated and concurrent calls', async () => {
     const { token } = await sellerReadyToSign(app)
     const atOnce = await Promise.all([1, 2, 3].map(() => app.send(initiateSign, { body: {} }, { token })))
     const again = await app.send(initiateSign, { body: {} }, { token })
     expect(new Set([...atOnce, again].map(({ data }) => data.agreement_id)).size).toBe(1)
   })
 
-  it('renders the PDF, keeps its digest and mails each signer a link of their own', async () => {
+  it('renders the PDF, stores its digest and mails each signer a separate link', async () => {
     const seller = await sellerReadyToSign(app)
     const sentBefore = app.outbox.sent.length
     const { agreement_id } = await initiate(app, seller)
@@ -109,7 +109,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     expect(data.signers.map(({ sign_status }) => sign_status)).toEqual([1, 1])
   })
 
-  it('is of the words that its signers read, where they changed before it was rendered', async () => {
+  it('uses the text that its signers read, even if it changed before rendering', async () => {
     const seller = await sellerReadyToSign(app)
     const { data } = await app.send(initiateSign, { body: {} }, { token: seller.token })
     const find = () => findAgreement(app.deps.table, seller.companyId, data.agreement_id)
@@ -120,7 +120,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     expect(await find()).toMatchObject({ status: 'ready', agreementVersion })
   })
 
-  it('refuses before the business information is there', async () => {
+  it('refuses before the business information is complete', async () => {
     const { token } = await signUpSeller(app)
     expect(await app.send(initiateSign, { body: {} }, { token })).toMatchObject({ code: 20016, data: null })
   })
@@ -135,14 +135,14 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     )
   })
 
-  it('refuses where nobody can sign for the company', async () => {
+  it('refuses if nobody can sign for the company', async () => {
     const { token } = await sellerReadyToSign(app, { persons: [] })
     expect(await app.send(initiateSign, { body: {} }, { token })).toMatchObject({
       code: codeOf('kycIncomplete'),
     })
   })
 
-  it('tells a company without an agreement that there is none', async () => {
+  it('reports that a company has no agreement', async () => {
     const { token } = await signUpSeller(app)
     expect(await app.send(getSigners, { body: {} }, { token })).toMatchObject({ status: 404, code: 20018 })
   })

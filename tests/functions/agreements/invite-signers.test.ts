@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const mailsTo = (email: string) => app.outbox.sent.filter(({ to }) => to === email).length
 
-test('the agreement is made ready once by two deliveries at once, and each signer is invited once', async () => {
+test('concurrent deliveries prepare the agreement once and invite each signer once', async () => {
   const { companyId, token } = await sellerReadyToSign(app)
   const { data } = await app.send(agreementsEndpoints.initiateSign, { body: {} }, { token })
   const { agreement_id: agreementId } = data
@@ -34,7 +34,7 @@ test('the agreement is made ready once by two deliveries at once, and each signe
   expect((await findAgreement(app.deps.table, companyId, agreementId))?.status).toBe('ready')
 })
 
-test('who signs in the moment that the invitation goes out stays signed', async () => {
+test('a signature concurrent with the invitation is kept', async () => {
   const { sendMail } = app.outbox
   app.outbox.sendMail = async (mail) => {
     await sendMail(mail)
@@ -50,7 +50,7 @@ test('who signs in the moment that the invitation goes out stays signed', async 
   expect(states).toContainEqual(['LI Xiaoming', 1])
 })
 
-test('who signed before a reminder goes out is not reminded', async () => {
+test('a signer who signed before a reminder is sent is not reminded', async () => {
   const seller = await sellerReadyToSign(app)
   const { signers } = await initiate(app, seller)
   app.clock.advance('P1D')

@@ -28,7 +28,7 @@ const stateOf = async ({ token }: { token: string }) => (await app.send(getSigna
 const send = ({ token }: { token: string }, person_id: string) =>
   app.send(sendSignatoryCode, { body: { person_id } }, { token })
 
-/** The code that went out last, and to whom. */
+/** The newest code and its recipient. */
 const delivered = async () => {
   const before = app.outbox.sent.length
   for (const { eventId, name } of await app.everyItem())
@@ -42,8 +42,8 @@ const prove = (
   body: { person_id: string; code: string; id_last_four: string },
 ) => app.send(proveSignatory, { body }, { token })
 
-describe('whom of those who sign for the company a user is', () => {
-  test('is proven by a code to that person and the end of their document, and told from then on', async () => {
+describe('a user’s identity as a signer', () => {
+  test('is proven by a code to that person and the last digits of their document, and shown from then on', async () => {
     const seller = await begin()
     expect(await stateOf(seller)).toEqual({
       signatory: null,
@@ -75,7 +75,7 @@ describe('whom of those who sign for the company a user is', () => {
     })
   })
 
-  test('is one person, and each person one user', async () => {
+  test('maps one user to one person', async () => {
     const seller = await begin()
     const colleague = await signUpColleague(app, seller)
     const become = async (user: { token: string }, person_id: string) => {
@@ -113,7 +113,7 @@ describe('whom of those who sign for the company a user is', () => {
     expect((await stateOf(seller)).signatory).toBeNull()
   })
 
-  test('is proven by nobody of another company, no colleague who is a user, nor within a day of a reset by mail', async () => {
+  test('cannot be proven by another company, by a colleague who is a user, or within a day of a reset by mail', async () => {
     const seller = await begin()
     const stranger = await signUpSeller(app)
     expect((await send(stranger, 'chan')).status).toBe(404)

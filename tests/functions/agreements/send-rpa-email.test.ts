@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the certified copy is mailed again to all who have it, at most once a day', async () => {
+test('the certified copy can be mailed again to all recipients, at most once a day', async () => {
   const seller = await logInAgain(app, await sellerReadyToSign(app))
   const send = (token: string) => app.send(sendRpaEmail, { body: {} }, { token })
   expect((await send(seller.token)).code).toBe(codeOf('notFound'))

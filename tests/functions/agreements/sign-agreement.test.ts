@@ -40,7 +40,7 @@ describe('signing by a mailed link', () => {
   const position = async () =>
     (await findPosition(app.deps.table, seller.companyId, productLines.hook))?.status
 
-  it('shows nothing of the document before the signer has proved to be the one', async () => {
+  it('hides the document before identification', async () => {
     const { data, code } = await app.send(openSigning, { body: { token: li } })
     expect(code).toBe(0)
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describe('signing by a mailed link', () => {
     })
   })
 
-  it('shows the signer what is to be signed, in words of each language and as the very PDF', async () => {
+  it('shows the signer the document as text in each language and as the PDF itself', async () => {
     const signing_session = await identify(app, li)
     const { data } = await app.send(openSigning, { body: { token: li, signing_session } })
     expect(data).toMatchObject({
@@ -119,7 +119,7 @@ describe('signing by a mailed link', () => {
     expect(agreement?.signers[0]?.signature?.userAgent).toBe('x'.repeat(400))
   })
 
-  it('completes with the last signature: agreement, position and event together', async () => {
+  it('completes agreement, position and event atomically with the last signature', async () => {
     await sign(app, chan, 'CHAN Tai Man')
     const last = await sign(app, li, '李小明')
     expect(last.data).toMatchObject({ sign_status: 2, completed: true })
@@ -134,7 +134,7 @@ describe('signing by a mailed link', () => {
     })
   })
 
-  /** A signer who has proved to be the one and read everything, about to sign. */
+  /** A signer who is identified and has read everything. */
   const readyToSign = async (token: string, full_name: string) => {
     const signing_session = await identify(app, token)
     const { document_sha256 } = await read(app, token, signing_session)
@@ -142,7 +142,7 @@ describe('signing by a mailed link', () => {
       signIn(app, token, { signing_session, document_sha256, full_name, ...changed })
   }
 
-  it('lands both of two signatures given at once, and completes once', async () => {
+  it('commits both of two concurrent signatures, and completes once', async () => {
     const first = await readyToSign(chan, 'CHAN Tai Man')
     const second = await readyToSign(li, 'LI Xiaoming')
     const answers = await Promise.all([first(), second()])
@@ -152,7 +152,7 @@ describe('signing by a mailed link', () => {
     expect(await completedEvent()).toBeDefined()
   })
 
-  it('completes once, and has the paper certified once, where the last signature comes twice at once', async () => {
+  it('completes and certifies once if the last signature is sent twice concurrently', async () => {
     await sign(app, chan, 'CHAN Tai Man')
     const last = await readyToSign(li, 'LI Xiaoming')
     const [one, other] = await Promise.all([last(), last()])
@@ -163,7 +163,7 @@ describe('signing by a mailed link', () => {
     expect(await findEvent(app.deps.table, `certification-due#${agreementId}`)).toBeDefined()
   })
 
-  it('answers the same when signed again, even at the same moment', async () => {
+  it('returns the same response to a repeated or concurrent signature', async () => {
     const give = await readyToSign(chan, 'CHAN Tai Man')
     const [first, second] = await Promise.all([give(), give()])
     app.clock.advance('PT50M')
@@ -172,7 +172,7 @@ describe('signing by a mailed link', () => {
     expect(later.data).toEqual(first.data)
   })
 
-  it('chains what happened, so that nothing of it is changed or left out unnoticed', async () => {
+  it('chains the events by hashes, so that changes and omissions are detected', async () => {
     await sign(app, chan, 'CHAN Tai Man')
     const give = await readyToSign(li, '李小明')
     await give({ drawn: 'M1 2L3 4C5 6 7 8 9.5 10' })
@@ -205,7 +205,7 @@ describe('signing by a mailed link', () => {
     expect(findBrokenLink(forged, chain, sha256Of)).toBe(6)
   })
 
-  it('keeps in which language it was read, and how far', async () => {
+  it('records the language and the progress of reading', async () => {
     const signing_session = await identify(app, chan)
     const { data } = await app.send(openSigning, { body: { token: chan, signing_session, locale: 'en' } })
     const of = data.document?.clauses.length ?? 0
@@ -222,7 +222,7 @@ describe('signing by a mailed link', () => {
     expect(agreement?.signers[0]?.signature?.readIn).toBe('en')
   })
 
-  it('refuses who has not read everything', async () => {
+  it('refuses a signer who has not read everything', async () => {
     const signing_session = await identify(app, chan)
     const { data } = await app.send(openSigning, { body: { token: chan, signing_session } })
     const upto = (data.document?.clauses.length ?? 0) - 1
@@ -232,19 +232,19 @@ describe('signing by a mailed link', () => {
     expect(answer.code).toBe(codeOf('ruleBroken'))
   })
 
-  it('refuses another version than the one that was read', async () => {
+  it('refuses a version other than the one read', async () => {
     const give = await readyToSign(chan, 'CHAN Tai Man')
     expect((await give({ document_sha256: 'a'.repeat(64) })).code).toBe(codeOf('changedMeanwhile'))
   })
 
-  it('refuses what is no drawing of lines', async () => {
+  it('refuses an invalid drawn signature', async () => {
     const give = await readyToSign(chan, 'CHAN Tai Man')
     for (const drawn of ['M1 2', '<script>', 'M1 2L3 4Z', 'M1 2L3 url(x)', 'M1 2L601 4', 'M1 2L-3 4'])
       expect(await give({ drawn })).toMatchObject({ code: codeOf('invalidInput') })
     expect((await give({ drawn: 'M1 2L600 200' })).code).toBe(0)
   })
 
-  it('refuses whom the session was not opened for, and once it is over', async () => {
+  it('refuses another signer’s session, and an expired one', async () => {
     const signing_session = await identify(app, chan)
     const { document_sha256 } = await read(app, chan, signing_session)
     const asChan = { signing_session, document_sha256, full_name: 'CHAN Tai Man' }
@@ -259,7 +259,7 @@ describe('signing by a mailed link', () => {
     expect(late.data.document).toBeNull()
   })
 
-  it("refuses another person's name, and points at the field", async () => {
+  it("refuses another person's name with an error at the field", async () => {
     const answer = await sign(app, chan, 'LI Xiaoming')
     expect(answer).toMatchObject({
       status: 400,
@@ -281,7 +281,7 @@ describe('signing by a mailed link', () => {
     expect(answer).toMatchObject({ code: 20008, errors: [{ field: 'body.consent', rule: 'mustAccept' }] })
   })
 
-  it('tells an unknown link from an expired one, which is renewed by mail', async () => {
+  it('distinguishes an unknown link from an expired one, which is renewed by mail', async () => {
     expect(await app.send(openSigning, { body: { token: 'never-was' } })).toMatchObject({ code: 80009 })
     expect(await sendCode(app, 'never-was')).toMatchObject({ code: 80009 })
     const give = await readyToSign(chan, 'CHAN Tai Man')
@@ -306,7 +306,7 @@ describe('signing by a mailed link', () => {
     expect(await renew(li)).toMatchObject({ status: 429, code: codeOf('tooManyRequests') })
   })
 
-  it('keeps the PDF as it was signed, however often the event is delivered', async () => {
+  it('keeps the signed PDF unchanged, however often the event is delivered', async () => {
     const before = await findAgreement(app.deps.table, seller.companyId, agreementId)
     const { onSigningInitiated } = await import('../../../functions/agreements/on-signing-initiated.ts')
     const { completeEvent } = await import('../../../functions/data/events.ts')

@@ -8,7 +8,7 @@ const { sendSigningCode, identifySigner, openSigning, recordReading, signAgreeme
 
 const signingLink = /https:\/\/portal\.test\/financing\/sign\/([\w-]+)/
 
-/** The token in the signing mail that was last sent to `email`. */
+/** The token in the newest signing mail to `email`. */
 export const signingTokenOf = (app: TestApp, email: string): string => {
   const mail = app.outbox.sent.findLast(({ to, text }) => to === email && signingLink.test(text))
   const token = mail && signingLink.exec(mail.text)?.[1]
@@ -16,10 +16,9 @@ export const signingTokenOf = (app: TestApp, email: string): string => {
   return token
 }
 
-/** Makes the agreement of a seller who is ready to, and mails its signers. */
 const objectionLink = /https:\/\/portal\.test\/financing\/contact-objection\/([\w-]+)/
 
-/** The token in the newest mail by which `email` can object to another contact. */
+/** The token in the newest mail by which `email` can object to a contact's change. */
 export const objectionTokenOf = (app: TestApp, email: string): string => {
   const mail = app.outbox.sent.findLast(({ to, text }) => to === email && objectionLink.test(text))
   const token = objectionLink.exec(mail?.text ?? '')?.[1]
@@ -34,7 +33,7 @@ export const initiate = async (app: TestApp, { token }: Seller) => {
   return answer.data
 }
 
-/** Requests a code, at once or after the pause between two codes for one address. */
+/** Requests a code, after the minimum interval if necessary. */
 export const sendCode = async (app: TestApp, token: string) => {
   const sent = await app.send(sendSigningCode, { body: { token } })
   if (sent.status !== 429) return sent
@@ -42,7 +41,7 @@ export const sendCode = async (app: TestApp, token: string) => {
   return app.send(sendSigningCode, { body: { token } })
 }
 
-/** The last requested code. Delivers nothing else. */
+/** The newest requested code. Delivers no other event. */
 export const sentCode = async (app: TestApp): Promise<string> => {
   const before = app.outbox.sent.length
   for (const { eventId, name } of await app.everyItem())
@@ -56,7 +55,7 @@ export const sentCode = async (app: TestApp): Promise<string> => {
 /** The last digits of the directors' identity documents; see `twoDirectors`. */
 const endOfId = '4563'
 
-/** Proves to be the signer whom a link was mailed to. */
+/** Identifies the signer of a mailed link, and returns the session. */
 export const identify = async (app: TestApp, token: string): Promise<string> => {
   const sent = await sendCode(app, token)
   if (sent.code !== 0) throw new Error(`no code was sent: ${sent.body}`)
@@ -67,7 +66,7 @@ export const identify = async (app: TestApp, token: string): Promise<string> => 
   return identified.data.signing_session
 }
 
-/** Reads the whole document, and answers it. */
+/** Reads the whole document, and returns it. */
 export const read = async (app: TestApp, token: string, signing_session: string) => {
   const { data } = await app.send(openSigning, { body: { token, signing_session } })
   const { document } = data
@@ -84,7 +83,7 @@ export const signIn = (
   ip = addressOfSigner(token),
 ) => app.send(signAgreement, { body: { token, consent: true, ...given } }, { ip })
 
-/** All that a signer does: proves to be the one, reads, and signs. */
+/** All of a signer's steps: identification, reading and signature. */
 export const sign = async (app: TestApp, token: string, full_name: string, ip?: string) => {
   const signing_session = await identify(app, token)
   const { document_sha256 } = await read(app, token, signing_session)

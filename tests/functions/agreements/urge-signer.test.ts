@@ -28,7 +28,7 @@ describe(`${urgeSigner.method} ${urgeSigner.path}`, () => {
     return { seller, first, second, urge, letPass }
   }
 
-  it('mails a fresh link, at most once a day and signer, and leaves the earlier one good', async () => {
+  it('mails a new link, at most once a day per signer, and the earlier one stays valid', async () => {
     const { first, second, urge, letPass } = await ready()
     const earlier = signingTokenOf(app, 'chan@director.test')
     await letPass('PT20H')
@@ -48,14 +48,14 @@ describe(`${urgeSigner.method} ${urgeSigner.path}`, () => {
     for (const token of [earlier, fresh]) expect(await identify(app, token)).toBeDefined()
   })
 
-  it('lets one of two calls at once through', async () => {
+  it('accepts one of two concurrent calls', async () => {
     const { first, urge, letPass } = await ready()
     await letPass('P1D')
     const codes = (await Promise.all([urge(first.id), urge(first.id)])).map(({ code }) => code)
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, 80014])
   })
 
-  it('refuses for who has signed, for who is no signer and while the paper is being made', async () => {
+  it('refuses for a signer who has signed, for other people, and while the document is rendered', async () => {
     const { first, urge } = await ready()
     await sign(app, signingTokenOf(app, 'chan@director.test'), 'CHAN Tai Man')
     app.clock.advance('PT60S')

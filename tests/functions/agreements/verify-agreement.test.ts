@@ -6,7 +6,7 @@ import { certifiedDocument, recordPaper } from './certified-document.ts'
 
 const { verifyAgreement } = agreementsEndpoints
 
-describe('checking a certified paper', () => {
+describe('verifying a certified document', () => {
   let app: TestApp
   let code: string
   beforeAll(async () => {
@@ -35,17 +35,17 @@ describe('checking a certified paper', () => {
     time_stamped: true,
   }
 
-  /** Whoever has a code may have it from another document. */
+  /** A code may have been copied from another document. */
   const byCode = { ...onRecord, document_compared: false }
 
-  it('tells what is on record, by the digest of the file', async () => {
+  it('returns the record by the file’s digest', async () => {
     const answer = await app.send(verifyAgreement, {
       body: { sha256: certifiedDocument.certifiedSha256.toUpperCase() },
     })
     expect(answer).toMatchObject({ status: 200, code: 0, data: onRecord })
   })
 
-  it('tells the same by the printed code, however it was typed off, and that nothing was compared', async () => {
+  it('returns the record by the printed code, however it was entered, marked as not compared', async () => {
     for (const typed of [
       code,
       groupedCode(code),
@@ -54,18 +54,18 @@ describe('checking a certified paper', () => {
       expect((await app.send(verifyAgreement, { body: { code: typed } })).data).toEqual(byCode)
   })
 
-  it('tells the same of the document as it was signed, before it was certified', async () => {
+  it('returns the record by the signed document’s digest', async () => {
     const { data } = await app.send(verifyAgreement, { body: { sha256: certifiedDocument.documentSha256 } })
     expect(data).toEqual(onRecord)
   })
 
-  it('knows no other file and no other code', async () => {
+  it('reports an unknown file and an unknown code', async () => {
     const other = code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`
     for (const body of [{ sha256: 'a'.repeat(64) }, { code: other }, { code: 'FA-20261103-7K2M' }])
       expect((await app.send(verifyAgreement, { body })).data).toEqual({ found: false })
   })
 
-  it('asks for one of the two, and for no more', async () => {
+  it('requires exactly one of the two', async () => {
     for (const body of [{}, { sha256: certifiedDocument.certifiedSha256, code }])
       expect(await app.send(verifyAgreement, { body })).toMatchObject({
         status: 400,
@@ -76,7 +76,7 @@ describe('checking a certified paper', () => {
     })
   })
 
-  it('refuses a network address after 500 checks, until the next day in Hong Kong', async () => {
+  it('refuses a network address after 500 checks until the next day in Hong Kong', async () => {
     const ip = '198.51.100.77'
     const check = () => app.send(verifyAgreement, { body: { code } }, { ip })
     for (let each = 0; each < 500; each += 25) await Promise.all(Array.from({ length: 25 }, check))

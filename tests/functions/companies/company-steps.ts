@@ -8,7 +8,7 @@ export const colleaguePassword = 'Kestrel#58'
 
 const invitationLink = /https:\/\/portal\.test\/financing\/invitation#token=([\w-]+)/
 
-/** The token in the newest invitation that was mailed to `email`. */
+/** The token in the newest invitation to `email`. */
 export const invitationTokenOf = (app: TestApp, email: string): string => {
   const mail = app.outbox.sent.findLast(({ to, text }) => to === email && invitationLink.test(text))
   const token = invitationLink.exec(mail?.text ?? '')?.[1]
@@ -19,7 +19,7 @@ export const invitationTokenOf = (app: TestApp, email: string): string => {
 export const invite = (app: TestApp, token: string, email: string, role: CompanyRole = 'user') =>
   app.send(companiesEndpoints.inviteMember, { body: { email, role } }, { token })
 
-/** Has an administrator invite an address, and opens the mail. */
+/** Invites an address as an administrator, and returns the mailed token. */
 export const invitedTo = async (app: TestApp, token: string, email: string, role?: CompanyRole) => {
   const invited = await invite(app, token, email, role)
   if (invited.code !== 200) throw new Error(`the invitation was refused: ${invited.body}`)
@@ -35,7 +35,7 @@ export const joinBody = (token: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** Somebody who came by an invitation and made an account, logged in. */
+/** A new user who joined by an invitation, logged in. */
 export const inviteColleague = async (
   app: TestApp,
   administrator: { token: string; companyId: string },

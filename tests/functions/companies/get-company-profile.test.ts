@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('answers everyone with their own company, and nobody without a session', async () => {
+it('returns the caller’s own company, and requires a session', async () => {
   const seller = await signUpSeller(app)
   const other = await signUpSeller(app)
   const profile = (token?: string) =>

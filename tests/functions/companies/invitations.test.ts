@@ -56,14 +56,14 @@ const letIn = async (role: CompanyRole = 'administrator') => {
   const sender = await inviteColleague(app, owner, `sender-${clerk()}`, role)
   return sender
 }
-/** Answered as one that was withdrawn. */
+/** Expects the link to be refused like a withdrawn one. */
 const isWorthless = async (link: string) => {
   for (const call of [open(link), join(link)])
     expect(await call).toMatchObject({ status: 422, code: 80006, data: null })
 }
 
 describe('inviting', () => {
-  it('tells 20017 of who belongs to the company, and nothing of who has an account elsewhere', async () => {
+  it('refuses members of the company with 20017, and does not reveal accounts elsewhere', async () => {
     const other = await signUpSeller(app)
     expect(await invite(app, owner.token, owner.email)).toMatchObject({ status: 409, code: 20017 })
     const known = await invite(app, owner.token, other.email)
@@ -81,7 +81,7 @@ describe('inviting', () => {
     expect((await invite(app, owner.token, clerk())).status).toBe(429)
   })
 
-  it('is told to every administrator, who invites included, and keeps the secret nowhere in clear', async () => {
+  it('notifies every administrator, including the inviter, and stores no plaintext secret', async () => {
     const second = await inviteColleague(app, owner, `second-${clerk()}`, 'administrator')
     await app.drainEvents()
     const before = app.outbox.sent.length
@@ -92,7 +92,7 @@ describe('inviting', () => {
     expect(JSON.stringify(await app.everyItem())).not.toContain(token)
   })
 
-  it('again makes the link of before worthless', async () => {
+  it('again invalidates the previous link', async () => {
     const first = await invitedTo(app, owner.token, clerk())
     app.clock.advance('PT2M')
     const second = await invitedTo(app, owner.token, clerk(), 'administrator')
@@ -103,14 +103,14 @@ describe('inviting', () => {
 })
 
 describe('a link', () => {
-  it('says who invites, and whether the address has an account', async () => {
+  it('shows the inviter, and whether the address has an account', async () => {
     const token = await invitedTo(app, owner.token, clerk())
     expect((await open(token)).data).toMatchObject({ email: clerk(), role: 'user', has_account: false })
     const other = await signUpSeller(app)
     expect((await open(await invitedTo(app, owner.token, other.email))).data.has_account).toBe(true)
   })
 
-  it('ends after 7 days, when it is 30017', async () => {
+  it('expires after 7 days with 30017', async () => {
     const token = await invitedTo(app, owner.token, clerk())
     app.clock.advance('PT168H')
     const other = await signUpSeller(app)
@@ -118,7 +118,7 @@ describe('a link', () => {
       expect(await call).toMatchObject({ status: 422, code: 30017, data: null })
   })
 
-  it('works no more once it was withdrawn, and an unknown one never did', async () => {
+  it('is refused after a withdrawal, as is an unknown one', async () => {
     const token = await invitedTo(app, owner.token, clerk())
     const row = (await members(owner)).find(({ kind }) => kind === 'invitation')
     expect(row).toMatchObject({ email: clerk(), status: 'Confirming', role: 'user' })
@@ -132,7 +132,7 @@ describe('a link', () => {
 })
 
 describe('a new user', () => {
-  it('joins once, logs in for the company, and has no mobile until they give one', async () => {
+  it('joins once, logs in for the company, and has no mobile number until they enter one', async () => {
     const link = await invitedTo(app, owner.token, clerk())
     const outcomes = await Promise.all([join(link), join(link), join(link)])
     expect(outcomes.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('a new user', () => {
     expect(given.data).toMatchObject({ mobile: phone.phone_number, phone_verified: true })
   })
 
-  it('is told every wrong field at once, and nothing is written', async () => {
+  it('gets every wrong field at once, and nothing is written', async () => {
     const link = await invitedTo(app, owner.token, clerk())
     const before = (await app.everyItem()).length
     const empty = await join(link, { user_name: ' ', password: 'short', password_confirmation: 'other' })
@@ -182,7 +182,7 @@ describe('a new user', () => {
 })
 
 describe('an existing user', () => {
-  it('joins in a session of theirs, once, and the session goes on for the company that it was for', async () => {
+  it('joins once in their own session, which stays with its company', async () => {
     const other = await signUpSeller(app)
     const link = await invitedTo(app, owner.token, other.email, 'administrator')
     const outcomes = await Promise.all([accept(link, other), accept(link, other)])
@@ -196,12 +196,12 @@ describe('an existing user', () => {
     })
     const now = await app.send(accountEndpoints.getUser, {}, other)
     expect(now.data.company_id).toBe(other.companyId)
-    // The company of the signup is empty: logins act for the joined one, and the response shows it.
+    // The company of the signup is empty: logins act for the joined one, and the response says so.
     const { data } = await login(app, other.email, other.password)
     expect(data.user).toMatchObject({ company_id: owner.companyId, joined_company: true })
   })
 
-  it('joins by no click alone, nor in the session of anybody else', async () => {
+  it('joins only by an explicit call in their own session', async () => {
     const [other, another] = [await signUpSeller(app), await signUpSeller(app)]
     const link = await invitedTo(app, owner.token, other.email)
     const items = await app.everyItem()
@@ -212,7 +212,7 @@ describe('an existing user', () => {
     expect((await accept(link, other)).code).toBe(200)
   })
 
-  it('who asked to join comes in by the invitation', async () => {
+  it('joins by the invitation despite a pending request', async () => {
     const other = await signUpSeller(app)
     const named = { companyId: owner.companyId, userId: other.userId }
     await setMembership(app, named, { role: 'user', status: 'Confirming' })
@@ -220,7 +220,7 @@ describe('an existing user', () => {
     expect(await findMembership(app.deps.table, named)).toMatchObject({ role: 'user', status: 'Active' })
   })
 
-  it('who was blocked does not come in', async () => {
+  it('cannot join if they were blocked', async () => {
     const other = await signUpSeller(app)
     const link = await invitedTo(app, owner.token, other.email)
     await act(app, 'user-block', { user: other.email })
@@ -229,8 +229,8 @@ describe('an existing user', () => {
   })
 })
 
-describe('an account that nobody has activated', () => {
-  it('is made the invited person’s, and nothing of whoever signed up with the address is left in it', async () => {
+describe('an unactivated account', () => {
+  it('becomes the invited person’s, with nothing left of whoever signed up with the address', async () => {
     const stranger = await signUpSeller(app, { activates: false })
     const link = await invitedTo(app, owner.token, stranger.email, 'administrator')
     expect((await open(link)).data.has_account).toBe(false)
@@ -249,7 +249,7 @@ describe('an account that nobody has activated', () => {
     })
   })
 
-  it('keeps its number where the invitation is opened in the browser that signed up', async () => {
+  it('keeps its number if the invitation is opened in the browser that signed up', async () => {
     const seller = await signUpSeller(app, { activates: false })
     const link = await invitedTo(app, owner.token, seller.email)
     app.clock.advance('PT1S')
@@ -261,7 +261,7 @@ describe('an account that nobody has activated', () => {
 })
 
 describe('an invitation whose sender', () => {
-  it('was removed is gone from the list in the same write, with its link', async () => {
+  it('was removed is withdrawn in the same write, with its link', async () => {
     const sender = await letIn()
     const link = await invitedTo(app, sender.token, clerk(), 'administrator')
     const others = await invitedTo(app, owner.token, `other-${clerk()}`)
@@ -279,7 +279,7 @@ describe('an invitation whose sender', () => {
     expect((await open(others)).code).toBe(200)
   })
 
-  it('was demoted, has left, was blocked or has closed their account lets nobody in', async () => {
+  it('was demoted, has left, was blocked or has closed their account is invalid', async () => {
     for (const cease of [
       (userId: string) =>
         app.send(updateRole, { body: { user_id: userId, role: 'user' } }, { token: owner.token }),
@@ -297,7 +297,7 @@ describe('an invitation whose sender', () => {
     }
   })
 
-  it('ceases to administer the company at the very moment lets nobody in', async () => {
+  it('concurrently loses the administrator’s role is invalid', async () => {
     const sender = await letIn()
     const link = await invitedTo(app, sender.token, clerk())
     const { table } = app.deps
@@ -341,7 +341,7 @@ describe('an unverified company', () => {
     })
   }
 
-  it('invites five addresses a day, and a verified one fifty', async () => {
+  it('can invite five addresses a day, and a verified one fifty', async () => {
     for (let sent = 1; sent <= 6; sent++)
       expect((await invite(app, owner.token, `${sent}-${clerk()}`)).status).toBe(sent <= 5 ? 200 : 429)
     const company = await findCompany(app.deps.table, owner.companyId)
@@ -351,7 +351,7 @@ describe('an unverified company', () => {
   })
 
   it.each(['zh-CN', 'zh-TW', 'en'] as const)(
-    'is named in a mail and on the page by the address of who invites, and by nothing that it typed: %s',
+    'is identified in the mail and on the page by the inviter’s address, not by its own text: %s',
     async (locale) => {
       await nameThings()
       const user = await findUser(app.deps.table, owner.userId)
@@ -374,7 +374,7 @@ describe('an unverified company', () => {
     },
   )
 
-  it('is named by nothing that it typed in the mail about who was removed from it', async () => {
+  it('is not identified by its own text in the mail about a removal', async () => {
     await nameThings()
     const colleague = await inviteColleague(app, owner, clerk())
     await app.drainEvents()
@@ -385,7 +385,7 @@ describe('an unverified company', () => {
 })
 
 describe('leaving', () => {
-  it('ends what the user is in the company and their session there; the next login acts for their own', async () => {
+  it('ends the membership and its sessions; the next login is for the user’s own company', async () => {
     const other = await signUpSeller(app)
     await accept(await invitedTo(app, owner.token, other.email), other)
     const { data } = await login(app, other.email, other.password)
@@ -407,7 +407,7 @@ describe('leaving', () => {
     expect(app.outbox.newestTo(other.email).text).toContain('退出')
   })
 
-  it('takes a step-up, and the last administrator stays', async () => {
+  it('requires a step-up, and is refused to the last administrator', async () => {
     expect(await app.send(leaveCompany, {}, { token: owner.token, isProven: false })).toMatchObject({
       code: 60001,
     })
@@ -422,7 +422,7 @@ describe('leaving', () => {
     })
   })
 
-  it('hands the company’s mails to another administrator', async () => {
+  it('makes another administrator the recipient of the company’s mails', async () => {
     const second = await inviteColleague(app, owner, clerk(), 'administrator')
     expect((await app.send(leaveCompany, {}, { token: owner.token })).code).toBe(200)
     expect(await findCompany(app.deps.table, owner.companyId)).toMatchObject({ ownerUserId: second.userId })

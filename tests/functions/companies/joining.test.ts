@@ -11,7 +11,7 @@ const { lookUpCompany, askToJoin, confirmMember, rejectMember, listMembers, getC
   companiesEndpoints
 
 let app: TestApp
-/** Administers the company with these numbers. */
+/** The administrator of the company with these numbers. */
 let owner: Seller
 let seller: Seller
 let brn: string
@@ -38,8 +38,8 @@ const decide = (what: typeof confirmMember | typeof rejectMember, by: Seller, wh
   app.send(what, { body: { user_id: whom.userId } }, { token: by.token })
 const standing = () => findMembership(app.deps.table, { companyId: owner.companyId, userId: seller.userId })
 
-describe('looking a company up', () => {
-  it('says that it is here, and nothing else of it', async () => {
+describe('looking up a company', () => {
+  it('reveals only that it exists', async () => {
     for (const numbers of [{ brn }, { company_number: owner.companyId }, { brn: ` ${brn}` }]) {
       const found = await lookUp(numbers)
       expect(found).toMatchObject({ status: 403, code: 30015, data: null })
@@ -50,7 +50,7 @@ describe('looking a company up', () => {
     expect(await ask({ brn: '99999999' })).toMatchObject({ status: 404, code: 20018 })
   })
 
-  it('is 30013 of one’s own, 30016 of one that was asked, 30033 of numbers that are not of one company', async () => {
+  it('returns 30013 for the user’s own, 30016 for a pending request, and 30033 for numbers of different companies', async () => {
     expect(await lookUp({ brn }, owner)).toMatchObject({ status: 409, code: 30013 })
     expect((await ask({ brn })).code).toBe(200)
     expect(await lookUp({ brn })).toMatchObject({ status: 409, code: 30016 })
@@ -62,7 +62,7 @@ describe('looking a company up', () => {
     expect(await lookUp({ brn, uscc })).toMatchObject({ status: 409, code: 30033 })
   })
 
-  it('takes a number, and each as its register writes it', async () => {
+  it('requires a number, in the format of its register', async () => {
     expect((await lookUp({})).errors).toEqual([{ field: 'body.brn', rule: 'required' }])
     expect((await lookUp({ brn: '1234', uscc: '9135' })).errors).toEqual([
       { field: 'body.brn', rule: 'brnInvalid' },
@@ -70,15 +70,15 @@ describe('looking a company up', () => {
     ])
   })
 
-  it('is bounded: 20 numbers a day', async () => {
+  it('is limited to 20 numbers a day', async () => {
     for (let tried = 0; tried < 20; tried++) await lookUp({ brn: '99999999' })
     expect(await lookUp({ brn })).toMatchObject({ status: 429, code: 429 })
     expect(await ask({ brn })).toMatchObject({ status: 429, code: 429 })
   })
 })
 
-describe('asking to join', () => {
-  it('is told to the administrators, and gives nothing before one of them agrees', async () => {
+describe('a request to join', () => {
+  it('notifies the administrators, and grants nothing before one of them accepts', async () => {
     expect((await ask({ brn })).code).toBe(200)
     await app.drainEvents()
     expect(app.outbox.newestTo(owner.email).text).toContain(seller.email)
@@ -87,7 +87,7 @@ describe('asking to join', () => {
     expect(data.records[0]).toMatchObject({ id: seller.userId, kind: 'request', email: seller.email })
   })
 
-  it('of whom an administrator lets in, who is told and acts for the company from the next login on', async () => {
+  it('notifies the user when accepted, who acts for the company from the next login on', async () => {
     await ask({ brn })
     const answers = await Promise.all([decide(confirmMember, owner), decide(confirmMember, owner)])
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('asking to join', () => {
     })
   })
 
-  it('of whom an administrator declines, who is told and may ask again', async () => {
+  it('notifies the user when declined, who may request again', async () => {
     await ask({ brn })
     expect((await decide(rejectMember, owner)).code).toBe(200)
     await app.drainEvents()
@@ -118,7 +118,7 @@ describe('asking to join', () => {
     expect((await ask({ brn })).code).toBe(200)
   })
 
-  it('is answered by the company’s own administrators alone', async () => {
+  it('can be decided only by the company’s own administrators', async () => {
     await ask({ brn })
     const stranger = await signUpSeller(app)
     for (const by of [stranger, seller])
@@ -126,7 +126,7 @@ describe('asking to join', () => {
     expect(await standing()).toMatchObject({ status: 'Confirming' })
   })
 
-  it('several times at once is one request', async () => {
+  it('is stored once for concurrent calls', async () => {
     const answers = await Promise.all([ask({ brn }), ask({ brn }), ask({ brn })])
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 30016, 30016])
     await app.drainEvents()

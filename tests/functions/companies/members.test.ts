@@ -19,7 +19,7 @@ const { updateRole, removeMember, listMembers, listColleagues, listRoles, getCom
   companiesEndpoints
 
 let app: TestApp
-/** Administer the same company; the first one made it. */
+/** Two administrators of a company, created by the first one. */
 let first: Seller
 let second: Seller
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody who belongs to the first one's company and acts for it. */
+/** A new member of the first one's company, in a session for it. */
 const joined = async (role: CompanyRole): Promise<Seller> => {
   app.clock.advance('PT1S')
   const seller = { ...(await signUpSeller(app)), companyId: first.companyId }
@@ -55,19 +55,19 @@ describe('the last administrator', () => {
     expect(await administrators()).toEqual([first.userId])
   })
 
-  it('stays whichever of two ends the other first', async () => {
+  it('remains, whichever of two demotes the other first', async () => {
     await Promise.all([setRole(first, second, 'user'), remove(second, first), setRole(second, first, 'user')])
     expect(await administrators()).toHaveLength(1)
   })
 
-  it('stays through 200 changes, fifty at once while all administer the company', async () => {
+  it('remains through 200 changes, fifty of them concurrent with four administrators', async () => {
     const team = [first, second, await joined('administrator'), await joined('administrator')]
     const change = fc.record({ by: fc.constantFrom(...team), whom: fc.constantFrom(...team) })
     const changes = fc.sample(change, { numRuns: 184, seed: 13 })
     for (let round = 0; round < 4; round++) {
       await Promise.all(team.map((each) => setMembership(app, each)))
       const outcomes = await Promise.all([
-        // Nobody but themselves ends the last one.
+        // Self-demotions, the only way in which the last administrator could go.
         ...team.map((each) => setRole(each, each, 'user')),
         ...changes.slice(round * 46, (round + 1) * 46).map(({ by, whom }) => setRole(by, whom, 'user')),
       ])
@@ -76,19 +76,19 @@ describe('the last administrator', () => {
     }
   })
 
-  it('hands what is mailed to the owner over with the last right to it', async () => {
+  it('transfers the owner’s mails with the loss of the role', async () => {
     await remove(second, first)
     expect((await findCompany(app.deps.table, first.companyId))?.ownerUserId).toBe(second.userId)
   })
 })
 
-/** So many turns of the event loop. */
+/** Waits for this many turns of the event loop. */
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn++) await setImmediate()
 }
 
 describe('a removal', () => {
-  it('ends the sessions that act for the company, and no other', async () => {
+  it('ends the sessions for the company, and no others', async () => {
     const { email, password } = second
     const elsewhere = await logInAgain(app, { ...second, token: 'none', email, password })
     const profile = await app.send(getCompanyProfile, {}, { token: elsewhere.token })
@@ -101,7 +101,7 @@ describe('a removal', () => {
     await expect(actFor(app, { ...elsewhere, companyId: first.companyId })).rejects.toThrow('20018')
   })
 
-  it('ends them again where the call broke off, and leaves those of who came back', async () => {
+  it('ends them on redelivery after a crash, but not those of a returning member', async () => {
     const before = second
     const { table } = app.deps
     app.deps.table = {
@@ -121,7 +121,7 @@ describe('a removal', () => {
     expect(await isLoggedIn(app, back.token)).toBe(true)
   })
 
-  it('ends as if before or after what they do at that moment: all of it lands, or nothing', async () => {
+  it('is serializable with the member’s concurrent call, which is committed whole or not at all', async () => {
     const { facilityId, ...seller } = await buildFacility(app, { limitCents: 100_000_00 })
     first = seller
     let drawn = 0
@@ -144,7 +144,7 @@ describe('a removal', () => {
         return event?.name === 'member-invited' && event.email === invited
       })
       expect(hasLanded).toBe(invitation.status === 200)
-      // The invitations of the departing user end, at the latest with the event.
+      // The invitations by the removed user end, at the latest with the event.
       await app.drainEvents()
       const invitations = await listInvitations(app.deps.table, first.companyId)
       expect(invitations.some(({ email }) => email === invited)).toBe(false)
@@ -155,7 +155,7 @@ describe('a removal', () => {
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  it('of who is nobody in the company is 20018, as is a role for them', async () => {
+  it('and a role change are refused with 20018 for a non-member', async () => {
     const stranger = await signUpSeller(app)
     for (const call of [remove(first, stranger), setRole(first, stranger, 'administrator')])
       expect(await call).toMatchObject({ status: 404, code: 20018, data: null })
@@ -174,8 +174,8 @@ const newsOf = async ({ token }: Seller) => {
 const mailed = ({ email }: Seller) =>
   app.outbox.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-describe('what is done to people', () => {
-  it('is told to them and to every administrator, who did it included, by mail and under security', async () => {
+describe('a change of a membership', () => {
+  it('notifies the user and every administrator, including the acting one, by mail and as security activity', async () => {
     const third = await joined('administrator')
     await setRole(third, first, 'user')
     // It changes nothing and notifies nobody.
@@ -213,12 +213,12 @@ describe('what is done to people', () => {
       ['madeUser', '一家公司'],
     ])
     expect(mailed(second)).toContain('【明岸】您已不再是一家公司的用户')
-    // In the remaining session, entries about a company are those of that company.
+    // In the remaining session, entries about a company are of that company.
     expect(await newsOf(await logInAgain(app, second))).toEqual([['removedFromCompany', '一家公司']])
   })
 })
 
-it('who belongs to the company is listed to everybody in it, and the roles', async () => {
+it('members and roles are listed to every member', async () => {
   const clerk = await joined('user')
   const { data } = await app.send(listMembers, { body: {} }, { token: clerk.token })
   expect(data.records.map(({ id, role, status, is_self }) => [id, role, status, is_self])).toEqual([

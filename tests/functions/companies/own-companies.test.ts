@@ -11,7 +11,7 @@ let app: TestApp
 let seller: Seller
 /** A second company of the seller. */
 let other: Seller
-/** A company that has not confirmed the seller. */
+/** A company that has not yet admitted the seller. */
 let asked: Seller
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const setDefault = (company_id: string) =>
   app.send(setDefaultCompany, { body: { company_id } }, { token: seller.token })
 
 describe('the companies of a user', () => {
-  it('are their own alone, the one that the session acts for first', async () => {
+  it('are returned to them only, the session’s company first', async () => {
     expect(await list(seller.token)).toEqual([
       [seller.companyId, 'Active', true, true],
       ...[
@@ -50,7 +50,7 @@ describe('the companies of a user', () => {
     ])
   })
 
-  it('are asked for by the user’s own id, and by no other', async () => {
+  it('require the user’s own id', async () => {
     const by = (userId: string) =>
       app.send(listUserCompanies, { params: { userId } }, { token: seller.token })
     const { data } = await by(seller.userId)
@@ -63,14 +63,14 @@ describe('the companies of a user', () => {
 })
 
 describe('the default company', () => {
-  it('is what the next login acts for', async () => {
+  it('applies from the next login', async () => {
     expect(await setDefault(other.companyId)).toMatchObject({ code: 200, data: true })
     const { token } = await logInAgain(app, seller)
     const { data } = await app.send(getCompanyProfile, {}, { token })
     expect(data).toMatchObject({ companyId: other.companyId, isDefault: true, role: 'user' })
   })
 
-  it('is set by the user’s own id, and by no other', async () => {
+  it('requires the user’s own id', async () => {
     const by = (userId: string, company_id: string) =>
       app.send(setUserDefaultCompany, { params: { userId }, body: { company_id } }, { token: seller.token })
     expect(await by(seller.userId, other.companyId)).toMatchObject({ code: 0, data: true })
@@ -78,7 +78,7 @@ describe('the default company', () => {
     expect(await by(seller.userId, asked.companyId)).toMatchObject({ status: 404, code: 20018 })
   })
 
-  it('cannot be one that the user does not belong to, or not yet', async () => {
+  it('must be a company that the user is a member of', async () => {
     const stranger = await signUpSeller(app)
     for (const companyId of [asked.companyId, stranger.companyId, 'none'])
       expect(await setDefault(companyId)).toMatchObject({ status: 404, code: 20018, data: null })

@@ -28,8 +28,8 @@ const switchTo = (company_id: string, token: string) =>
 const profile = (token: string) => app.send(getCompanyProfile, {}, { token })
 const sessions = () => listUserSessions(app.deps.table, seller.userId)
 
-describe('acting for another company', () => {
-  it('is refused for a company of others, an unknown one and one that has not confirmed the user', async () => {
+describe('switching the company', () => {
+  it('is refused for other companies, an unknown one, and one that has not admitted the user', async () => {
     const asked = await signUpSeller(app)
     const named = { companyId: asked.companyId, userId: seller.userId }
     await setMembership(app, named, { status: 'Confirming' })
@@ -40,7 +40,7 @@ describe('acting for another company', () => {
     expect((await profile(seller.token)).data.companyId).toBe(seller.companyId)
   })
 
-  it('gives a session for it that ends when the former would, and the former acts for nobody', async () => {
+  it('returns a session with the former’s expiry, and ends the former', async () => {
     await setMembership(app, { companyId: other.companyId, userId: seller.userId }, { role: 'user' })
     const before = await logInAgain(app, seller)
     const { data: user } = await app.send(accountEndpoints.getUser, {}, { token: before.token })
@@ -63,7 +63,7 @@ describe('acting for another company', () => {
     seller = { ...seller, token: back.token }
   })
 
-  it('leads to the line of the company and its home, whichever line the user signed up on', async () => {
+  it('leads to the home page of the company’s line, whichever line the user signed up on', async () => {
     const [founder, joining] = [await signUpSeller(app, { line: 'underwriting' }), await signUpSeller(app)]
     await setMembership(app, { companyId: founder.companyId, userId: joining.userId })
     const { data: there } = await switchTo(founder.companyId, joining.token)
@@ -80,7 +80,7 @@ describe('acting for another company', () => {
     })
   })
 
-  it('goes by the line of its owner where a company was founded before its line was kept', async () => {
+  it('uses the owner’s line for a company from before lines were stored', async () => {
     const [founder, joining] = [await signUpSeller(app, { line: 'underwriting' }), await signUpSeller(app)]
     const { table } = app.deps
     const company = await findCompany(table, founder.companyId)
@@ -92,7 +92,7 @@ describe('acting for another company', () => {
     expect(there.source_index_path).toBe('/credit/underwriting/home')
   })
 
-  it('leaves one session of however many switches at once', async () => {
+  it('leaves one session after any number of concurrent switches', async () => {
     const before = await sessions()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => switchTo(other.companyId, seller.token)),
@@ -103,11 +103,11 @@ describe('acting for another company', () => {
     seller = { ...seller, token: switched[0]?.data.token ?? '' }
   })
 
-  it('is refused once the password was changed', async () => {
+  it('is refused after a password change', async () => {
     const elsewhere = await logInAgain(app, { ...seller, token: seller.token })
     const renewed = 'Kestrel#58'
     const { table } = app.deps
-    // The password is changed while the switch is on its way.
+    // The password changes during the switch.
     let isChanged = false
     app.deps.table = {
       ...table,
@@ -134,7 +134,7 @@ describe('acting for another company', () => {
 })
 
 describe('a login', () => {
-  it('acts for another company of the user once they are in their usual one no more', async () => {
+  it('is for another company once the user has left the default one', async () => {
     const { table } = app.deps
     const home = await findMembership(table, seller)
     if (!home) throw new Error('the seller has no company')
@@ -146,7 +146,7 @@ describe('a login', () => {
     expect((await profile(seller.token)).data.companyId).toBe(other.companyId)
   })
 
-  it('acts for an empty company of their own where there is no other', async () => {
+  it('is for an empty company of the user if there is no other', async () => {
     const { table } = app.deps
     const last = await findMembership(table, { companyId: other.companyId, userId: seller.userId })
     if (!last) throw new Error('the seller has no company')

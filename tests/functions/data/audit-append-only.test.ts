@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('audit entries are made in two files, which can neither change nor remove them', () => {
+test('audit entries are written by two files, which can neither change nor delete them', () => {
   const namesEntries = globSync('functions/**/*.ts').filter((file) =>
     /['"`]AUDIT#/.test(readFileSync(file, 'utf8')),
   )

@@ -12,8 +12,8 @@ const told = (write: Write, before?: Record<string, unknown>) => {
   return { was, is }
 }
 
-describe('an entry tells', () => {
-  test('only what differs, before and after', () => {
+describe('an audit entry contains', () => {
+  test('only the differences, before and after', () => {
     const key = company('DRAWDOWN#7')
     const write = update<{ status: string; withdrawnAt: string }>(table, key, {
       set: { status: 'withdrawn', withdrawnAt: '2026-11-02T01:00:00Z' },
@@ -25,7 +25,7 @@ describe('an entry tells', () => {
     })
   })
 
-  test('figures that an update adds to', () => {
+  test('amounts that an update increments', () => {
     const key = { pk: 'FACILITY#f', sk: 'FACILITY' }
     const write = update<{ headroomCents: number }>(table, key, {
       add: { headroomCents: -500, 'balances.pendingDrawdown': 500 },
@@ -39,7 +39,7 @@ describe('an entry tells', () => {
     )
   })
 
-  test('what is gone, by what it was', () => {
+  test('deleted attributes with their former values', () => {
     const write = remove(table, company('MEMBER#ada'))
     expect(told(write, { ...company('MEMBER#ada'), role: 'user', status: 'Active' })).toEqual({
       was: { 'MEMBER#ada': { role: 'user', status: 'Active' } },
@@ -47,7 +47,7 @@ describe('an entry tells', () => {
     })
   })
 
-  test('addresses and numbers masked, and of everything else that it does not know only that it changed', () => {
+  test('masked addresses and numbers, and of unknown attributes only that they changed', () => {
     const key = { pk: 'USER#u', sk: 'USER' }
     const item = {
       ...key,
@@ -62,7 +62,7 @@ describe('an entry tells', () => {
     })
   })
 
-  test('neither a password nor the address that its item is keyed by', () => {
+  test('neither a password nor the address in its item’s key', () => {
     const item = {
       pk: 'EMAIL#lin@shop.test',
       sk: 'CREDENTIALS',
@@ -75,7 +75,7 @@ describe('an entry tells', () => {
     })
   })
 
-  test('of a form which fields changed, and nothing that is in them', () => {
+  test('the names of a form’s changed fields, without their content', () => {
     const key = company('KYC#k#SECTION#connected_persons')
     const item = { ...key, type: 'kyc-section', data: personsOf('A123456(3)') }
     expect(told(put(table, item), { ...key, data: personsOf('A999999(9)') })).toEqual({
@@ -85,7 +85,7 @@ describe('an entry tells', () => {
   })
 })
 
-test('counts, events, remembered answers, conditions and other entries are no act', () => {
+test('counters, events, idempotent responses, condition checks and other audit entries are not audited', () => {
   for (const pk of ['COUNT#upload#one', 'EVENT#1', 'CODE#+852', 'PASSWORD-LINK#x'])
     expect(isAudited(remove(table, { pk, sk: 'any' }))).toBe(false)
   for (const sk of ['IDEMPOTENCY#a#b', 'AUDIT#2026#1', 'SHOPDAY#1#2026-01-01'])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Whether a transaction of one write lands. */
+/** Whether a transaction of one write is committed. */
 const lands = async (write: Parameters<TestTable['table']['transact']>[0][string]) =>
   (await store.table.transact({ write })).ok
 
@@ -23,7 +23,7 @@ const email = 'given-up@shop.test'
 const former = { email, userId: 'former', version: 1 }
 const holder = { email, userId: 'holder', version: 1 }
 
-describe('an address that was given up and is somebody else’s by now, at the same version', () => {
+describe('claims of an address that was released and taken by somebody else, with the same version', () => {
   beforeAll(async () => {
     await lands(createCredentials(store.table, holder))
   })
@@ -38,13 +38,13 @@ describe('an address that was given up and is somebody else’s by now, at the s
     expect(await findCredentials(store.table, email)).toMatchObject(holder)
   })
 
-  test('is its holder’s', async () => {
+  test('belong to the holder', async () => {
     expect(await lands(expectCredentials(store.table, holder))).toBe(true)
     expect(await lands(expectCredentials(store.table, { ...holder, version: 2 }))).toBe(false)
   })
 })
 
-test('a number is claimed once, and given up by its holder alone', async () => {
+test('a number can be claimed once, and released by its holder only', async () => {
   const { table } = store
   const phone = '+85291234567'
   expect(await lands(claimPhone(table, phone, 'holder'))).toBe(true)

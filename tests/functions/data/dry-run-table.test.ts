@@ -40,7 +40,7 @@ const step = fc.record({
   kind: fc.constantFrom(...Object.keys(writers)),
   version: fc.integer({ min: 0, max: 2 }),
 })
-/** Up to three items in a transaction, none of them twice. */
+/** Up to three distinct items in a transaction. */
 const transaction = fc.dictionary(fc.constantFrom('0', '1', '2'), step, { minKeys: 1, maxKeys: 3 })
 
 const writesOf = (table: Table, steps: Record<string, { kind: string; version: number }>) =>
@@ -56,7 +56,7 @@ const everyThing = async (table: Table) => {
   return items
 }
 
-test('transactions fare as they would, one on what the other leaves, and nothing is written', async () => {
+test('transactions have their real outcomes, each on the state left by the previous one, without writing', async () => {
   const { table } = store
   await fc.assert(
     fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 5 }), async (all) => {
@@ -80,7 +80,7 @@ test('transactions fare as they would, one on what the other leaves, and nothing
   )
 })
 
-test('a list has its items as they would be', async () => {
+test('a list has the items in their simulated state', async () => {
   const { table } = store
   for (const index of [0, 1]) await table.write(put<Thing>(table, itemOf(index, 1)))
   await table.write(remove(table, keyOf(2)))

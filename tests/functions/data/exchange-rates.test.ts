@@ -12,14 +12,14 @@ import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
 import { connectTable } from '../../support/connect-table.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
-/** As long as the longest published one. */
+/** The length of the longest published rate. */
 const perEuro = Object.fromEntries(
   quotedCurrencies.map((currency) => [currency, '19833.7000']),
 ) as ReferenceRates['perEuro']
 
 const on = (date: string): ReferenceRates => ({ date, perEuro, source: ratesSource })
 
-/** Monday to Friday of more than a year. */
+/** The weekdays of more than a year. */
 const days = Array.from({ length: 400 }, (_, index) => addDays('2025-01-01', index))
   .filter((date) => ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()))
   .map(on)
@@ -34,7 +34,7 @@ afterAll(() => app.close())
 
 const table = () => app.deps.table
 
-test('the latest rates are those of the day, or the last before it', async () => {
+test('the latest rates are those of the day, or of the last day before it', async () => {
   expect(await findLatestRates(table(), '2025-06-13')).toMatchObject({ date: '2025-06-13', perEuro })
   expect(await findLatestRates(table(), '2025-06-15')).toMatchObject({ date: '2025-06-13' })
   expect(await findLatestRates(table(), '2024-12-31')).toBeUndefined()
@@ -43,17 +43,17 @@ test('the latest rates are those of the day, or the last before it', async () =>
 const holding = async (from: string, to: string) =>
   (await listRatesInForce(table(), from, to)).map(({ date }) => date)
 
-describe('the rates that hold from one day to another', () => {
-  test('begin with the last ones before it where nothing was published on it', async () => {
+describe('the rates in force between two days', () => {
+  test('start with the last earlier ones if none were published on the first day', async () => {
     expect(await holding('2025-06-14', '2025-06-17')).toEqual(['2025-06-13', '2025-06-16', '2025-06-17'])
     expect(await holding('2025-06-13', '2025-06-13')).toEqual(['2025-06-13'])
   })
 
-  test('are the last of all, however long ago these were published', async () => {
+  test('are the last ones of all, however old', async () => {
     expect(await holding('2027-01-01', '2028-01-01')).toEqual([dates.at(-1)])
   })
 
-  test('begin with the first where that was published later, and are none before it', async () => {
+  test('start with the first publication, before which there are none', async () => {
     expect(await holding('2020-01-01', '2025-01-02')).toEqual(['2025-01-01', '2025-01-02'])
     expect(await holding('2020-01-01', '2024-12-31')).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('the rates that hold from one day to another', () => {
   })
 })
 
-test('a day that is published anew takes the place of the earlier', async () => {
+test('republished rates replace the earlier ones of their day', async () => {
   const revised = { ...on('2025-06-13'), perEuro: { ...perEuro, USD: '1.1500' } }
   await table().transact({ rates: putRates(table(), revised) })
   expect(await listRates(table(), '2025-06-13', '2025-06-13')).toMatchObject([revised])

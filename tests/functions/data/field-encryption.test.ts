@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const secret = '秘密 of the seller'
 
-test('a sealed secret is opened for the context that it was sealed for', async () => {
+test('an encrypted secret is decrypted with its context', async () => {
   const { seal } = app.deps
   const sealed = await seal.seal(secret, 'account-number:a')
   expect(sealed).not.toContain('seller')
@@ -20,12 +20,12 @@ test('a sealed secret is opened for the context that it was sealed for', async (
   })
 })
 
-test('the same secret is sealed differently each time', async () => {
+test('the same secret is encrypted differently each time', async () => {
   const { seal } = app.deps
   expect(await seal.seal(secret, 'event')).not.toBe(await seal.seal(secret, 'event'))
 })
 
-test('a sealed secret that was altered, or whose tag was cut short, is not opened', async () => {
+test('an encrypted secret that was altered, or whose tag was truncated, is refused', async () => {
   const { seal } = app.deps
   const [version, day, key, nonce, text = '', tag = ''] = (await seal.seal(secret, 'event')).split('.')
   const bytes = Buffer.from(text, 'base64')
@@ -40,7 +40,7 @@ test('a sealed secret that was altered, or whose tag was cut short, is not opene
   await expect(seal.open('not.sealed', 'event')).rejects.toThrow('not a sealed text')
 })
 
-test('what was sealed before there was a version is still opened', async () => {
+test('secrets from before the format had a version can still be decrypted', async () => {
   const sealed = await encryptLegacyFormat(app, secret, 'account-number:a')
   expect(await app.deps.seal.open(sealed, 'account-number:a')).toBe(secret)
   await expect(app.deps.seal.open(sealed, 'account-number:b')).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('what was sealed before there was a version is still opened', async () => {
   })
 })
 
-test('a sealed text is opened in the version alone that it was sealed in', async () => {
+test('an encrypted text can only be decrypted as its own version', async () => {
   const { seal } = app.deps
   const sealed = await seal.seal(secret, 'event')
   expect(sealed).toMatch(/^v2\.20261102\./)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** An item with everything that updates change: words that DynamoDB reserves, a map, the index's key. */
+/** An item with all kinds of attributes that updates change: reserved words, a map, the index's key. */
 interface Thing {
   status?: string
   name?: string
@@ -40,7 +40,7 @@ const attributes = {
 
 const stored = fc.record(attributes, optional)
 
-/** The change of an attribute: set or removed; a number may also be added to. */
+/** The change of an attribute: set or remove, and add for a number. */
 const setting = (given: fc.Arbitrary<unknown>) => fc.record({ verb: fc.constant('set'), given })
 const adding = fc.record({ verb: fc.constant('add'), given: amount })
 const removing = fc.constant({ verb: 'remove', given: undefined })
@@ -70,7 +70,7 @@ const changesWithin = {
   ),
 }
 
-/** An item, or none, and its changes: of a map as a whole, or of its content. */
+/** An item or none, with changes of a map as a whole or of its content. */
 const cases = fc
   .tuple(fc.option(stored, { nil: undefined }), changes, changesWithin.readBy, changesWithin.balances)
   .map(([before, whole, ofReadBy, ofBalances]) => ({
@@ -94,7 +94,7 @@ const updateOf = (changed: Record<string, { verb: string; given: unknown }>) => 
   })
 }
 
-test('an update makes of an item what is foreseen of it', async () => {
+test('an update has the predicted result', async () => {
   const { table } = store
   await fc.assert(
     fc.asyncProperty(cases, async ({ before, changed }) => {
@@ -109,14 +109,14 @@ test('an update makes of an item what is foreseen of it', async () => {
   )
 })
 
-test('what is simulated leaves what was there untouched', () => {
+test('a simulation leaves the original item unchanged', () => {
   const before = { ...key, type: 'thing', balances: { limit: 5 } }
   const write = update<Thing>(store.table, key, { add: { 'balances.limit': 1 }, when: { pk: exists } })
   expect(applyWrite(before, write)).toEqual({ ...before, balances: { limit: 6 } })
   expect(before.balances.limit).toBe(5)
 })
 
-test('a write of an undefined value, or under a condition that asks for nothing, is never sent', async () => {
+test('a write of an undefined value or with an empty condition is never sent', async () => {
   const { table } = store
   const name = undefined as unknown as string
   await table.write(put<Thing>(table, { ...key, type: 'thing', name: 'kept' }))

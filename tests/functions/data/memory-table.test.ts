@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-/** Fewer where `npm test` repeats this over a second engine. */
+/** Fewer if `npm test` repeats this on a second engine. */
 const { TABLE_PROGRAMS = '2000' } = process.env
 
 let runs = 0
@@ -50,8 +50,8 @@ const body = fc.record(
 )
 
 /**
- * Operations that DynamoDB rejects with an error, or executes only on some items. Changing a key has a separate test:
- * in a transaction the embedded engine executes it.
+ * Operations that DynamoDB rejects with an error, or executes only on some items. Changing a key has a
+ * separate test, since the embedded engine executes it in a transaction.
  */
 const invalidChanges = [
   { kind: 'update', set: { 'none.n': 1 } } as const,
@@ -96,7 +96,7 @@ const readStep = fc.record({
   range: fc.constantFrom({}, { prefix: 'A#' }, { between: { from: 'A#2', to: 'B#1' } }),
   isIndexed: fc.boolean(),
   newestFirst: fc.boolean(),
-  /** Reads page by page; without it, all items at once. */
+  /** Reads page by page; otherwise all items at once. */
   limit: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
 })
 type Read = typeof readStep extends fc.Arbitrary<infer Value> ? Value : never
@@ -109,7 +109,7 @@ const writeOf = (table: Table, pk: string, { sk: ofItem, change: of, when }: Par
   const given = { table: table.name, key, when }
   if (of.kind === 'put') {
     const { gsi1sk } = of.attributes
-    // Two items with one sort key have no order among them.
+    // Two items with the same index sort key have no defined order.
     const indexed =
       gsi1sk === undefined
         ? {}
@@ -117,7 +117,7 @@ const writeOf = (table: Table, pk: string, { sk: ofItem, change: of, when }: Par
     const item = { ...key, type: 'test', map: { n: 0 }, ...of.attributes, ...indexed }
     return { ...given, kind: 'put', item }
   }
-  // Without its item, an update of a map in it is an error of the program.
+  // An update of a map requires its item, and would otherwise be an invalid program.
   if (of.kind === 'update') {
     const isThere: Condition = { pk: { exists: true } }
     return { ...given, ...of, when: when ? { allOf: [isThere, when] } : isThere }
@@ -138,7 +138,7 @@ const readPages = async (table: Table, options: QueryOptions): Promise<unknown[]
   let cursor: string | undefined
   do {
     const page = await table.query({ consistent: true, ...options, cursor })
-    // Whether a full page at the end of a range names a next one, which is empty, is the engine's choice.
+    // Engines differ in whether a full last page has a cursor to an empty one.
     if (page.items.length > 0) pages.push(page.items)
     cursor = page.cursor
   } while (cursor)
@@ -170,11 +170,11 @@ const send = async (table: Table, pk: string, { kind, parts }: WriteStep) => {
   }
 }
 
-/** An invalid change may be reported before or after a failed condition: both are refusals. */
+/** Engines may report an invalid change before or after a failed condition: both are refusals. */
 const isInvalid = ({ kind, parts }: WriteStep): boolean =>
   kind === 'transact twice' || parts.some((each) => invalidChanges.some((invalid) => invalid === each.change))
 
-/** The outcome of a step, or that it was refused. */
+/** The outcome of a step, or its refusal. */
 const carryOut = async (table: Table, pk: string, step: Step): Promise<unknown> => {
   if (step.kind === 'get') return table.get({ pk, sk: step.sk }, { eventually: step.eventually })
   if (step.kind === 'read') return read(table, pk, step)
@@ -183,7 +183,7 @@ const carryOut = async (table: Table, pk: string, step: Step): Promise<unknown> 
   return isRefused && isInvalid(step) ? 'refused' : outcome
 }
 
-test('a table in memory answers, refuses and holds what the engine does', async () => {
+test('a table in memory has the engine’s results, refusals and state', async () => {
   const property = fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 8 }), async (program) => {
     const pk = `run-${++runs}`
     const memory = createMemoryTable(engine.table.name)

@@ -6,7 +6,7 @@ const part = (ids: string, readTo?: string): PagePart<string> => ({
   readTo,
 })
 
-test('sources that were read to their end make up the list, a page at a time', () => {
+test('sources that are read to their end are merged page by page', () => {
   const parts = [part('adf'), part('bce')]
   expect(mergePages(parts, { limit: 4, order: 'asc' })).toEqual({ records: [...'abcd'], next: 'd' })
   expect(mergePages(parts, { limit: 6, order: 'asc' })).toEqual({ records: [...'abcdef'] })
@@ -16,7 +16,7 @@ test('sources that were read to their end make up the list, a page at a time', (
   })
 })
 
-test('what another source may still come before waits for the next page, which goes on where that one was read to', () => {
+test('items that another source may still precede wait for the next page, which continues where that source stopped', () => {
   expect(mergePages([part('a', 'c'), part('bde')], { limit: 9, order: 'asc' })).toEqual({
     records: ['a', 'b'],
     next: 'c',

@@ -66,8 +66,8 @@ const everyPage = async (limit: number, accepts: (thing: Thing) => boolean, newe
 
 const numbers = Array.from({ length: count }, (_, number) => number)
 
-describe('a page of what a filter accepts', () => {
-  test('costs a bounded read when the filter accepts nothing, and goes on from there', async () => {
+describe('a filtered page', () => {
+  test('costs a bounded read if the filter accepts nothing, and continues from there', async () => {
     const first = await pageOf(10, () => false)
     expect(first).toMatchObject({ numbers: [], looked: maxItemsRead })
     expect(first.cursor).toBeTypeOf('string')
@@ -83,7 +83,7 @@ describe('a page of what a filter accepts', () => {
     [10, 7],
     [100, 3],
     [20, 1],
-  ])('of %i is full although the filter accepts only each %ith', async (limit, nth) => {
+  ])('of %i is full although the filter accepts only every %ith item', async (limit, nth) => {
     const accepts = ({ number }: Thing) => number % nth === 0
     for (const newestFirst of [false, true]) {
       const pages = await everyPage(limit, accepts, newestFirst)
@@ -93,7 +93,7 @@ describe('a page of what a filter accepts', () => {
     }
   })
 
-  test('that ends with the last item of all says that it is the last', async () => {
+  test('has no cursor if it ends with the last item', async () => {
     const page = await pageOf(
       1,
       ({ number }) => number === count - 1,
@@ -102,7 +102,7 @@ describe('a page of what a filter accepts', () => {
     expect(page).toMatchObject({ numbers: [count - 1], cursor: undefined })
   })
 
-  test('is asked for before its filter is known', async () => {
+  test('is requested before its filter is available', async () => {
     const filter = Promise.withResolvers<(thing: Thing) => boolean>()
     const waiting = pageOf(2, filter.promise)
     await expect.poll(() => looked).toBe(100)
@@ -110,11 +110,11 @@ describe('a page of what a filter accepts', () => {
     expect((await waiting).numbers).toEqual([9, 19])
   })
 
-  test('without a filter reads no more than it gives', async () => {
+  test('without a filter reads no more than it returns', async () => {
     expect(await pageOf(5, undefined)).toMatchObject({ numbers: [0, 1, 2, 3, 4], looked: 5 })
   })
 
-  test('fails with the filter that is waited for', async () => {
+  test('fails if its pending filter fails', async () => {
     await expect(pageOf(2, Promise.reject(new Error('no mark')))).rejects.toThrow('no mark')
   })
 })

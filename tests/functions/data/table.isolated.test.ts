@@ -24,7 +24,7 @@ const write = async (pk: string, ...sks: string[]) => {
 const asCursor = (end: unknown) => Buffer.from(JSON.stringify(end)).toString('base64url')
 
 describe('pages', () => {
-  test('go on where the page before ended, to the last', async () => {
+  test('continue where the previous page ended, to the last one', async () => {
     await write('paged', 'A#1', 'A#2', 'A#3', 'B#1')
     const { table } = app.deps
     const first = await table.query({ pk: 'paged', prefix: 'A#', limit: 2 })
@@ -34,7 +34,7 @@ describe('pages', () => {
     expect(second.cursor).toBeUndefined()
   })
 
-  test('of the index go on too', async () => {
+  test('of the index continue, too', async () => {
     await write('indexed', 'A#1', 'A#2', 'A#3')
     const seen: string[] = []
     for await (const { sk } of app.deps.table.all({ pk: 'group-of-indexed', index: 'by-group', limit: 1 }))
@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(await table.query({ pk: 'group-of-of-index', index: 'by-group', cursor })).toEqual({ items: [] })
   })
 
-  test('of the index take of a cursor what names an item, whatever it holds besides', async () => {
+  test('of the index use only the key in a cursor', async () => {
     await write('besides', 'A#1', 'A#2')
     const { table } = app.deps
     const cursor = asCursor(['A#1', { pk: 'besides', sk: 'A#1', gsi1pk: 'foreign', unheard: 1 }])
@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(items.map(({ sk }) => sk)).toEqual(['A#2'])
   })
 
-  test('stay in their partition whatever the cursor holds besides', async () => {
+  test('stay in their partition whatever else is in the cursor', async () => {
     await write('foreign', 'A#1', 'A#2')
     await write('own', 'A#1', 'A#2')
     const cursor = asCursor(['A#1', { pk: 'foreign', sk: 'A#1', gsi1sk: 'A#1' }])
@@ -83,7 +83,7 @@ describe('pages', () => {
 })
 
 describe('transactions', () => {
-  test('land whole or not at all, and name what failed', async () => {
+  test('are atomic, and report the failed writes', async () => {
     const { table } = app.deps
     await write('taken', 'A')
     const outcome = await table.transact({
@@ -115,7 +115,7 @@ describe('transactions', () => {
   })
 })
 
-/** A client that answers with so many conflicts before it succeeds. */
+/** A client with this many conflicts before a success. */
 const clientWith = (conflicts: number) => {
   const send = vi.fn<() => Promise<object>>()
   for (let count = 0; count < conflicts; count++)
@@ -133,11 +133,11 @@ const writeWith = (send: () => Promise<object>, jitter: () => number) => {
   return table.transact({ item: put(table, item('met', 'A')) })
 }
 
-describe('a transaction that meets others', () => {
+describe('a conflicting transaction', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('waits a random part of a span that doubles, and tries again', async () => {
+  test('retries with exponential backoff and full jitter', async () => {
     const send = clientWith(2)
     const jitter = vi.fn<() => number>(() => 0.5)
     const written = writeWith(send, jitter)
@@ -152,11 +152,11 @@ describe('a transaction that meets others', () => {
     expect([send.mock.calls.length, jitter.mock.calls.length]).toEqual([3, 2])
   })
 
-  test('gives up after ten tries, and waits for no longer than a second at a time', async () => {
+  test('gives up after ten attempts, with waits of at most a second', async () => {
     const send = clientWith(10)
     const written = writeWith(send, () => 1)
     const failure = written.catch((error: unknown) => error)
-    // 10 + 20 + 40 + … + 640, then twice the longest
+    // 10 + 20 + 40 + … + 640, then twice the maximum
     await vi.advanceTimersByTimeAsync(1270 + 2000)
     expect(await failure).toBeInstanceOf(TransactionCanceledException)
     expect(send).toHaveBeenCalledTimes(10)

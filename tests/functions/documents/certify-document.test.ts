@@ -29,7 +29,7 @@ const certification = {
   certificatesFile: services.certificatesFile,
 }
 
-/** The app's dependencies, with a time-stamp authority where one is given. */
+/** The app's dependencies, with a time-stamp authority if given. */
 const depsWith = (timeStampUrl?: string) => ({
   ...app.deps,
   config: {
@@ -43,7 +43,7 @@ const agreement = async (locale: Locale) => {
   return renderAgreement(await facilityAgreementText(data, locale), data, locale)
 }
 
-/** Ten certifications: each document and language without a time-stamp, and some with one. */
+/** Ten certifications: each document and language without a time stamp, and some with one. */
 const papers: { name: string; render: () => Promise<Uint8Array>; stamped?: true }[] = [
   ...locales.map((locale) => ({ name: `an agreement in ${locale}`, render: () => agreement(locale) })),
   ...locales.map((locale) => ({
@@ -67,8 +67,8 @@ const certify = (document: Uint8Array, deps: Parameters<typeof certifyDocument>[
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-describe('a certified paper', () => {
-  it.each(papers)('is opened and verified by others: $name', async ({ render, stamped }) => {
+describe('a certified document', () => {
+  it.each(papers)('is valid to independent verifiers: $name', async ({ render, stamped }) => {
     const document = await render()
     const { pdf, sha256, certificateFingerprint, timeStamped } = await certify(
       document,
@@ -89,7 +89,7 @@ describe('a certified paper', () => {
     await loading.destroy()
   })
 
-  it('keeps what it takes to check it later under its own signature', async () => {
+  it('contains its validation material under its own signature', async () => {
     const { pdf } = await certify(await agreement('en'), depsWith(services.timeStamps))
     const text = Buffer.from(pdf).toString('latin1')
     expect(text).toMatch(/\/Type \/DSS/)
@@ -98,7 +98,7 @@ describe('a certified paper', () => {
     expect(text.lastIndexOf('%%EOF')).toBeGreaterThan(text.lastIndexOf('/ByteRange'))
   })
 
-  it('shows each of a thousand changed bytes, and what was signed by the signature alone', async () => {
+  it('reveals each of a thousand changed bytes, those of the signed part by the signature alone', async () => {
     const { pdf, sha256 } = await certify(await agreement('zh-CN'), depsWith(services.timeStamps))
     const chance = seededChance(15)
     const { covered } = checkCertified(pdf)
@@ -106,19 +106,19 @@ describe('a certified paper', () => {
     const unnoticed: number[] = []
     let counted = 0
     for (let each = 0; each < 1000; each++) {
-      // Every tenth near the end, where the dictionaries of the certification are.
+      // Every tenth change near the end, where the certification's dictionaries are.
       const at = chance.integer(each % 10 === 0 ? covered.end : 0, pdf.length - 1)
       const before = pdf[at] ?? 0
       pdf[at] = before ^ (1 << chance.integer(0, 7))
       if (digestOf(pdf) === sha256) unnoticed.push(at)
-      // A signature can be encoded in more than one way: then only the record shows the difference.
+      // A signature can have several encodings: a change between those is only detected by the record.
       if (isCovered(at)) {
         counted++
         try {
           checkCertified(pdf)
           unnoticed.push(at)
         } catch {
-          // Noticed.
+          // The change was detected.
         }
       }
       pdf[at] = before

@@ -13,7 +13,7 @@ const expect = (holds: boolean, what: string): void => {
 }
 
 const setTag = 0x31
-/** The signature dictionary begins shortly before its byte range. */
+/** The signature dictionary begins this many bytes before its byte range, or fewer. */
 const frame = 200
 const types = {
   contentType: '1.2.840.113549.1.9.3',
@@ -24,7 +24,7 @@ const types = {
   rsa: '1.2.840.113549.1.1.1',
 }
 
-/** The one signer of a message, with the value of each attribute and the certificate that it names. */
+/** The message's only signer, with the value of each attribute and the signer's certificate. */
 const readSigner = (message: SignedData) => {
   const [signer] = message.signerInfos
   const certificate = message.certificates?.[0] as Certificate | undefined
@@ -67,7 +67,7 @@ const readSigner = (message: SignedData) => {
 const readMessage = (der: Uint8Array): SignedData =>
   new SignedData({ schema: ContentInfo.fromBER(der).content })
 
-/** When the signature was stamped. */
+/** The time of the signature's time stamp. */
 const checkTimeStamp = (token: Sequence, value: Buffer): Date => {
   const message = readMessage(Buffer.from(token.toBER()))
   const stated = Buffer.from(message.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer(0))
@@ -90,8 +90,8 @@ export interface CheckedPaper {
 }
 
 /**
- * Verifies the signature of a certified PDF independently of the code that made it: it covers the whole file except
- * itself, is the certificate's, and permits no changes. Throws the fault.
+ * Verifies the signature of a certified PDF independently of the production code: it covers the whole file
+ * except itself, is the certificate's, and permits no changes. Throws on a fault.
  */
 export const checkCertified = (pdf: Uint8Array): CheckedPaper => {
   const file = Buffer.from(pdf)

@@ -32,7 +32,7 @@ const inEachLanguage: Record<Locale, readonly string[]> = {
 
 describe("a drawdown's promissory note", () => {
   it.each(Object.keys(inEachLanguage) as Locale[])(
-    'states the sum in figures and words, the rate and where it was made, in %s',
+    'states the sum in figures and words, the rate and the place, in %s',
     async (locale) => {
       const { text } = await readPdf(await renderDrawdownNote(drawdownNoteData(), locale))
       for (const phrase of [
@@ -60,7 +60,7 @@ describe("a drawdown's promissory note", () => {
     ['zh-CN', '由贷款人录入'],
     ['zh-TW', '由貸款人輸入'],
     ['en', 'entered by the lender'],
-  ] as const)('names a benchmark that the lender entered as such, in %s', async (locale, translations) => {
+  ] as const)('identifies a manually entered benchmark as such, in %s', async (locale, translations) => {
     const { benchmark } = drawdownNoteData()
     const data = drawdownNoteData({ benchmark: { ...benchmark, source: 'entered by the lender' } })
     const { text } = await readPdf(await renderDrawdownNote(data, locale))
@@ -68,7 +68,7 @@ describe("a drawdown's promissory note", () => {
     expect(text).not.toContain(packed('Federal Reserve Bank'))
   })
 
-  it('states what stands behind it, and the sureties with their addresses', async () => {
+  it('states the security and the sureties with their addresses', async () => {
     const data = drawdownNoteData({
       security: [{ kind: 'guarantee', number: 'GU-20261103-12345678' }],
       sureties: [{ name: 'WONG Siu Ling', address: '2 Ferry Street, Kowloon' }, { name: 'LI Xiaoming' }],
@@ -106,7 +106,7 @@ describe("a drawdown's promissory note", () => {
       expect(text).toContain(packed(phrase))
   })
 
-  it('states what is taken at the payout, what is paid out, and the fee of each due date', async () => {
+  it('states the deductions at payout, the amount paid out, and the fee of each due date', async () => {
     const data = drawdownNoteData({
       schedule: [
         {
@@ -133,7 +133,7 @@ describe("a drawdown's promissory note", () => {
     expect(text).not.toContain(packed('至到期日的利息GBP'))
   })
 
-  it('states the share of a share of sales, and its sums as the most', async () => {
+  it('states a share of sales, and its amounts as maximums', async () => {
     const data = drawdownNoteData({ repayment: { method: 'salesShare', salesSharePercent: '15' } })
     const { text } = await readPdf(await renderDrawdownNote(data, 'en'))
     for (const phrase of [
@@ -173,7 +173,7 @@ describe("a drawdown's promissory note", () => {
       'above 36% a year',
     ],
   ] as const)(
-    'carries the summary of the Ordinance that section 18 wants with it, in %s',
+    'includes the summary of the Ordinance that section 18 requires, in %s',
     async (locale, ...phrases) => {
       const { text } = await readPdf(await renderDrawdownNote(drawdownNoteData(), locale))
       for (const phrase of phrases) expect(text).toContain(packed(phrase))

@@ -17,16 +17,16 @@ const paperOf = (text: string): Promise<Buffer> => {
   return finish()
 }
 
-/** The second and third are one sign in the usual face, the last is in another. */
+/** The second and third have the same glyph in the default face, the last one is in another face. */
 const texts = ['Lantern Street', 'A·B', 'A•B', 'Đặng Thị 𠮷']
 
-test('a paper has the same bytes whichever faces are open and whatever other papers said', async () => {
+test('a document has the same bytes, whichever faces are loaded and whatever was printed before', async () => {
   const first = await Promise.all(texts.map(paperOf))
   for (const each of [texts.toReversed(), texts])
     for (const text of each) expect(await paperOf(text)).toEqual(first[texts.indexOf(text)])
 })
 
-test('and says what it was given', async () => {
+test('and contains its text', async () => {
   for (const text of texts) {
     const packed = text.replaceAll(' ', '')
     expect((await readPdf(await paperOf(text))).text).toBe(packed + packed)

@@ -11,7 +11,7 @@ const renderFacilityAgreement = async (data: ReturnType<typeof facilityAgreement
   renderAgreement(await facilityAgreementText(data, locale), data, locale)
 
 describe('the facility agreement', () => {
-  it.each(locales)('states parties, rate, terms and signers on paper in %s', async (locale) => {
+  it.each(locales)('states parties, rate, terms and signers in %s', async (locale) => {
     const data = facilityAgreementData()
     const { text, pages, info } = await readPdf(await renderFacilityAgreement(data, locale))
     for (const phrase of [
@@ -29,7 +29,7 @@ describe('the facility agreement', () => {
       expect(text).toContain(packed(phrase))
     const translations = await facilityAgreementText(data, locale)
     expect(info['Title']).toBe(translations.title)
-    // A paragraph that continues on the next page contains a footer: its beginning suffices.
+    // A paragraph across two pages is interrupted by a footer, so only its beginning is compared.
     for (const { heading, paragraphs } of translations.clauses)
       for (const phrase of [heading, ...paragraphs]) expect(text).toContain(packed(phrase).slice(0, 12))
     expect(text).toContain(packed(translations.warning))
@@ -42,19 +42,19 @@ describe('the facility agreement', () => {
     pages.forEach((page, index) => expect(page).toContain(`第${index + 1}页，共${pages.length}页`))
   })
 
-  it('comes out the same, byte for byte, each time', async () => {
+  it('is reproducible byte for byte', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(() => renderFacilityAgreement(facilityAgreementData(), 'zh-TW')),
     )
     expect(Buffer.compare(first ?? new Uint8Array(), second ?? new Uint8Array(1))).toBe(0)
   })
 
-  it('carries only the characters that it shows', async () => {
+  it('embeds only the characters that it uses', async () => {
     const pdf = await renderFacilityAgreement(facilityAgreementData(), 'zh-CN')
     expect(pdf.byteLength).toBeLessThan(400_000)
   })
 
-  it('says in words what the terms are', async () => {
+  it('states the terms in words', async () => {
     const { terms } = facilityAgreementData()
     const worded = async (changes: Partial<typeof terms>) =>
       JSON.stringify(
@@ -72,24 +72,21 @@ describe('the facility agreement', () => {
       expect(await worded({ currencyRule })).toContain('European Central Bank')
   })
 
-  it.each(locales)(
-    'has a paragraph for each way of repaying that the product offers, in %s',
-    async (locale) => {
-      for (const terms of Object.values(productTerms)) {
-        const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
-        const { translations } = await facilityAgreementTranslations[locale]()
-        const clause = clauses[3]?.paragraphs ?? []
-        for (const { method } of terms.repayment) {
-          const named = translations.repayment.methods[method]
-          expect(facts.some(({ value }) => value.includes(named))).toBe(true)
-          expect(clause.filter((paragraph) => paragraph.startsWith(named))).toHaveLength(1)
-        }
-        expect(clause.join()).not.toContain('{')
+  it.each(locales)('has a paragraph for each repayment method of the product, in %s', async (locale) => {
+    for (const terms of Object.values(productTerms)) {
+      const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
+      const { translations } = await facilityAgreementTranslations[locale]()
+      const clause = clauses[3]?.paragraphs ?? []
+      for (const { method } of terms.repayment) {
+        const named = translations.repayment.methods[method]
+        expect(facts.some(({ value }) => value.includes(named))).toBe(true)
+        expect(clause.filter((paragraph) => paragraph.startsWith(named))).toHaveLength(1)
       }
-    },
-  )
+      expect(clause.join()).not.toContain('{')
+    }
+  })
 
-  it('says what a share of sales repays, when, and what is left of it at the end', async () => {
+  it('states what a share of sales repays, when, and the remainder at the end', async () => {
     const { clauses } = await facilityAgreementText(facilityAgreementData(), 'en')
     const clause = clauses[3]?.paragraphs.join(' ')
     for (const phrase of [
@@ -105,7 +102,7 @@ describe('the facility agreement', () => {
       expect(clause).toContain(phrase)
   })
 
-  it.each(locales)('says in %s what each fee is, when it is paid, and what comes back', async (locale) => {
+  it.each(locales)('states each fee, its due date and its rebate in %s', async (locale) => {
     const { translations } = await facilityAgreementTranslations[locale]()
     const worded = async (terms: (typeof productTerms)[keyof typeof productTerms]) => {
       const { facts, clauses } = await facilityAgreementText(facilityAgreementData({ terms }), locale)
@@ -130,7 +127,7 @@ describe('the facility agreement', () => {
     expect(all.join()).not.toContain('{')
   })
 
-  it('has what held before where it was made before its terms said so', async () => {
+  it('uses the former defaults for an agreement from before its terms were recorded', async () => {
     const {
       structure: _structure,
       fees: _fees,
@@ -143,13 +140,13 @@ describe('the facility agreement', () => {
     )
   })
 
-  it('says that overdue principal bears no interest where that is agreed', async () => {
+  it('states that overdue principal bears no interest if that is agreed', async () => {
     const terms = { ...productTerms.small_shop_financing, overdueInterest: false }
     const { clauses } = await facilityAgreementText(facilityAgreementData({ terms }), 'en')
     expect(clauses[5]?.paragraphs[0]).toBe('No overdue interest is charged on what is paid late.')
   })
 
-  it('leaves out what the terms do not offer', async () => {
+  it('leaves out options that the terms do not have', async () => {
     const terms = { ...productTerms.payoneer, businessDays: 'unadjusted' as const }
     const { clauses } = await facilityAgreementText(facilityAgreementData({ terms }), 'en')
     const clause = clauses[3]?.paragraphs.join(' ')
@@ -158,7 +155,7 @@ describe('the facility agreement', () => {
     expect(clause).not.toMatch(/sales|next business day|account named on the bill/i)
   })
 
-  it('gives the authority to deduct, and its bounds, where the payment platform collects', async () => {
+  it('authorises deductions within limits if the payment platform collects', async () => {
     const { clauses } = await facilityAgreementText(
       facilityAgreementData({ terms: productTerms.payoneer }),
       'en',
@@ -174,7 +171,7 @@ describe('the facility agreement', () => {
       expect(clause).toContain(phrase)
   })
 
-  it('has no words for a version that it does not know', async () => {
+  it('throws on an unknown version', async () => {
     const data = facilityAgreementData({ agreementVersion: '1999.1' })
     await expect(facilityAgreementText(data, 'en')).rejects.toThrow(/no translations/)
   })

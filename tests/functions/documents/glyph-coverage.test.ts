@@ -3,7 +3,7 @@ import { hasGlyphs } from '../../../functions/documents/glyph-coverage.ts'
 import { printableRanges } from '../../../functions/documents/printable-ranges.ts'
 import { readRanges, writeRanges } from '../../../scripts/fonts/read-ranges.ts'
 
-test('what can be printed is what the fonts have signs for: node scripts/write-printable-ranges.ts writes it anew', () => {
+test('the printable ranges match the fonts’ glyphs: run node scripts/write-printable-ranges.ts to update them', () => {
   const ranges = readRanges()
   expect(printableRanges).toBe(writeRanges(ranges))
   for (const [first, last] of ranges) {
@@ -14,10 +14,10 @@ test('what can be printed is what the fonts have signs for: node scripts/write-p
 })
 
 test.each(['陳大文', '𠮷野家', '䶮㴔𨋢', 'Łukasz ğş', 'Nguyễn', '（香港）有限公司', "O'Neill-Łódź & Söhne"])(
-  'a paper shows %s',
+  'a document can print %s',
   (name) => expect(hasGlyphs(name)).toBe(true),
 )
 
-test.each(['𓀀 Trading Ltd', 'سعيد', '👩‍💻', '灯\u200d街', 'a\u202eb'])('no paper shows %j', (name) =>
+test.each(['𓀀 Trading Ltd', 'سعيد', '👩‍💻', '灯\u200d街', 'a\u202eb'])('no document can print %j', (name) =>
   expect(hasGlyphs(name)).toBe(false),
 )

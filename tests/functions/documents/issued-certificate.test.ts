@@ -56,7 +56,7 @@ const certify = (since: Date) =>
     },
   )
 
-/** The content of a certified file for its verification in ten years, by the standard's names. */
+/** The validation material in a certified file, by the standard's names. */
 const evidenceIn = async (pdf: Uint8Array) => {
   const file = await PDF.load(pdf)
   const resolve = (ref: Parameters<typeof file.getObject>[0]) => file.getObject(ref)
@@ -71,7 +71,7 @@ const evidenceIn = async (pdf: Uint8Array) => {
   return { certificates: listOf('Certs'), revocationLists: listOf('CRLs') }
 }
 
-/** Whether the signer’s certificate is valid by the file and a trusted authority alone. */
+/** Whether the signer’s certificate is valid by the file's content and a trusted authority only. */
 const holds = async (pdf: Uint8Array): Promise<boolean> => {
   const { certificates, revocationLists } = await evidenceIn(pdf)
   const [signer] = certificates.map((der) => Certificate.fromBER(der))
@@ -86,19 +86,19 @@ const holds = async (pdf: Uint8Array): Promise<boolean> => {
   return result
 }
 
-test('a paper of a certificate that an authority gave has in it what shows that it was good', async () => {
+test('a document signed with an issued certificate contains the proof that it was valid', async () => {
   const { pdf, timeStamped } = await certify(app.clock.now())
   expect(checkCertified(pdf).stampedAt).toBeInstanceOf(Date)
   expect(timeStamped).toBe(true)
   const { certificates, revocationLists } = await evidenceIn(pdf)
-  // The certificates of the environment, the authority and the time-stamps.
+  // The certificates of the environment, the authority and the time stamps.
   expect(certificates).toHaveLength(3)
   expect(Buffer.from(certificates[1] ?? []).equals(authority.certificate)).toBe(true)
   expect(revocationLists.map((each) => Buffer.from(each))).toEqual([Buffer.from(await authority.listNow())])
   expect(await holds(pdf)).toBe(true)
 })
 
-test('and shows as well that it was not', async () => {
+test('or that it was revoked', async () => {
   const [issued] = await evidenceIn((await certify(app.clock.now())).pdf).then(
     ({ certificates }) => certificates,
   )
@@ -106,7 +106,7 @@ test('and shows as well that it was not', async () => {
   expect(await holds((await certify(app.clock.now())).pdf)).toBe(false)
 })
 
-test('it waits for the list of who is revoked, for six hours after the last signature', async () => {
+test('certification waits for the revocation list, for at most six hours after the last signature', async () => {
   authority.beOutOfReach()
   const since = new Date(app.clock.now().getTime() - 6 * hour)
   await expect(certify(new Date(since.getTime() + 1))).rejects.toThrow('answered 503')

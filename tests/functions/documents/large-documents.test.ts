@@ -9,7 +9,7 @@ import { checkCertified } from './check-certified.ts'
 import { facilityAgreementData } from './document-data.ts'
 import { readPdf } from './read-pdf.ts'
 
-/** The events Lambda has 300 seconds and 1,024 MB; the runtime and the SDK take 150. */
+/** The events Lambda has 300 seconds and 1,024 MB; the runtime and the SDK use 150 MB. */
 const secondsAllowed = 60
 const bytesAllowed = 600 * 1024 * 1024
 
@@ -37,7 +37,7 @@ const signer = (index: number): Signer => ({
   },
 })
 
-it('a paper of a hundred pages with twenty signers is certified well within a Lambda’s limits', async () => {
+it('a document of a hundred pages with twenty signers is certified well within a Lambda’s limits', async () => {
   const app = await createTestApp()
   const signers = Array.from({ length: 20 }, (_, index) => signer(index))
   const data = facilityAgreementData({ signers })

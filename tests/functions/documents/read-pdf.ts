@@ -1,15 +1,15 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface ReadPdf {
-  /** The text of each page without white space, since line breaks depend on the layout. */
+  /** The text of each page without whitespace, since line breaks depend on the layout. */
   pages: string[]
   text: string
   info: Record<string, unknown>
 }
 
-/** Reads a PDF's text back, as a viewer's search would find it. */
+/** Extracts a PDF's text, as a viewer's search would find it. */
 export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
-  // The reader takes the buffer over: it gets a copy.
+  // A copy, since the reader detaches the buffer.
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await loading.promise
   const pages: string[] = []

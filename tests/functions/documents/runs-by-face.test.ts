@@ -14,8 +14,8 @@ const writtenOf = (text: string, faces: Parameters<typeof runsByFace>[1]) =>
     .map((run) => run.text)
     .join('')
 
-describe('a text in runs by face', () => {
-  it('has each character in the first face that has a sign for it', () => {
+describe('splitting text into runs by face', () => {
+  it('uses the first face with a glyph for each character', () => {
     expect(runsByFace('A国国b\nc', [isLatin, isHan])).toEqual([
       { face: 0, text: 'A' },
       { face: 1, text: '国国' },
@@ -23,20 +23,20 @@ describe('a text in runs by face', () => {
     ])
   })
 
-  it('names what no face has a sign for', () => {
+  it('reports characters without a glyph', () => {
     expect(runsByFace('A\u{20bb7}|\u202eB\n<b>', [isLatin, isHan])).toEqual([
       { face: 0, text: 'A[U+20BB7]|[U+202E]B\n<b>' },
     ])
   })
 
-  it('names a mark that nobody sees, though another face has an empty sign for it', () => {
+  it('reports an invisible mark, although another face has an empty glyph for it', () => {
     expect(runsByFace('\u202e\u200b国', [isLatin, isAny])).toEqual([
       { face: 0, text: '[U+202E][U+200B]' },
       { face: 1, text: '国' },
     ])
   })
 
-  it('never loses a character: every text is read back from what is written', () => {
+  it('loses no character: every text can be extracted from the PDF', () => {
     assert(
       property(string({ unit: 'binary' }), (text) => {
         const written = writtenOf(text, [(codePoint) => codePoint > 0x7f && codePoint < 0x3000, isHan])
@@ -49,14 +49,14 @@ describe('a text in runs by face', () => {
   })
 })
 
-describe('a name on paper', () => {
-  it('has rare characters as they are, and markup, bars and turning marks as harmless text', async () => {
+describe('a printed name', () => {
+  it('keeps rare characters, and has markup, bars and direction marks as harmless text', async () => {
     const signerName = '𠮷野䶮㴔𨋢 Łukasz ğş | <script>alert(1)</script> \u202eevil'
     const { text } = await readPdf(await renderDrawdownNote(drawdownNoteData({ signerName }), 'zh-CN'))
     expect(text).toContain(packed('𠮷野䶮㴔𨋢 Łukasz ğş | <script>alert(1)</script> [U+202E]evil'))
   })
 
-  it('is named by its number where no face at all has it', async () => {
+  it('has the code point of a character that no face has', async () => {
     const { text } = await readPdf(
       await renderDrawdownNote(drawdownNoteData({ signerName: '𓀀 Ho' }), 'zh-CN'),
     )

@@ -26,7 +26,7 @@ const askAuthority = async (query: Buffer): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** An authority that answers otherwise than it should. */
+/** An authority with an invalid response. */
 const serve = async (
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
 ): Promise<string> => {
@@ -51,8 +51,8 @@ const certify = (timeStampUrl: string, since = app.clock.now().toISOString()) =>
     },
   )
 
-describe('a time-stamp', () => {
-  it('says when the signature was there', async () => {
+describe('a time stamp', () => {
+  it('proves when the signature existed', async () => {
     const before = Date.now()
     const { pdf, timeStamped } = await certify(services.timeStamps)
     const stampedAt = checkCertified(pdf).stampedAt?.getTime() ?? 0
@@ -62,14 +62,14 @@ describe('a time-stamp', () => {
     expect(stampedAt).toBeLessThanOrEqual(Date.now())
   })
 
-  it('is not fetched from where an authority sends on to', async () => {
+  it('is not fetched from a redirect’s target', async () => {
     const url = await serve((_, response) => {
       response.writeHead(307, { location: services.timeStamps }).end()
     })
     await expect(certify(url)).rejects.toThrow(/fetch failed/)
   })
 
-  it('of another request is refused, though its signature is right', async () => {
+  it('of another request is refused despite its valid signature', async () => {
     let kept: Buffer | undefined
     const url = await serve(async (request, response) => {
       kept ??= await askAuthority(await buffer(request))
@@ -78,7 +78,7 @@ describe('a time-stamp', () => {
     await expect(certify(url)).rejects.toThrow('of another request')
   })
 
-  it('with a changed byte in what it states is refused', async () => {
+  it('with a changed byte in its content is refused', async () => {
     const url = await serve(async (request, response) => {
       const changed = await askAuthority(await buffer(request))
       const time = changed.indexOf(`${new Date().getUTCFullYear()}`)
@@ -88,7 +88,7 @@ describe('a time-stamp', () => {
     await expect(certify(url)).rejects.toThrow(/./)
   })
 
-  it('that cannot be had is waited for, and done without after six hours, which the log tells', async () => {
+  it('that is unavailable is retried, and left out after six hours with a log line', async () => {
     const url = await serve((_, response) => {
       response.writeHead(503).end()
     })

@@ -31,7 +31,7 @@ const certify = async (timeStampUrl?: string) => {
   return certifyDocument({ document, reason: 'Executed', since: app.clock.now().toISOString() }, deps)
 }
 
-it('a certified paper is found whole by the page that verifies it', async () => {
+it('the verification page finds a certified document intact', async () => {
   const { pdf, certificateFingerprint } = await certify()
   expect(await inspectPdf(pdf)).toEqual({
     kind: 'signed',
@@ -43,7 +43,7 @@ it('a certified paper is found whole by the page that verifies it', async () => 
   })
 })
 
-it('the time-stamp of its signature is found with it', async () => {
+it('it finds the signature’s time stamp', async () => {
   const { pdf } = await certify(services.timeStamps)
   expect(await inspectPdf(pdf)).toMatchObject({
     isIntact: true,
@@ -51,7 +51,7 @@ it('the time-stamp of its signature is found with it', async () => {
   })
 })
 
-it('a byte that was changed is found, and what was appended', async () => {
+it('it detects a changed byte and appended content', async () => {
   const { pdf } = await certify()
   const changed = pdf.slice()
   changed[2000] = (changed[2000] ?? 0) ^ 1

@@ -41,7 +41,7 @@ const ownerOf = (number: string) => findCompanyIdOfNumber(app.deps.table, { kind
 
 const newNumber = () => companyInfo().brn ?? ''
 
-/** A change with another name, number and a second director, saved and not submitted. */
+/** A change of name and number with a second director, saved and not submitted. */
 const changed = async (brn = newNumber()) => {
   const { token, info } = seller
   const { id } = (await begin()).data
@@ -113,7 +113,7 @@ const withdrawn = async (change: { id: string; brn: string }) => {
 }
 
 describe('a change of a company', () => {
-  it('is begun of a verified one alone, by an administrator', async () => {
+  it('can be started only for a verified company, by an administrator', async () => {
     const draft = await signUpSeller(app)
     expect((await begin(draft)).code).toBe(20016)
     await completeKyc(app, draft.token)
@@ -122,7 +122,7 @@ describe('a change of a company', () => {
     expect((await begin()).code).toBe(403)
   })
 
-  it('is one, however often and at once it is begun', async () => {
+  it('exists once, however often and concurrently it is started', async () => {
     const answers = await Promise.all([begin(), begin()])
     for (const { code } of answers) expect([200, 20009]).toContain(code)
     const [one, other] = [await begin(), await begin()]
@@ -130,7 +130,7 @@ describe('a change of a company', () => {
     expect((await profile()).change).toEqual({ kyc_id: one.data.id, kyc_status: 'draft' })
   })
 
-  it('begins with what was approved, and is not submitted as it was', async () => {
+  it('starts with the approved data, and cannot be submitted unchanged', async () => {
     const { id } = (await begin()).data
     const { data } = await readKyc(app, seller.token, id)
     expect(data).toMatchObject({ status: 'draft', company_info: seller.info })
@@ -148,7 +148,7 @@ describe('a change of a company', () => {
     { stage: 'submitted', change: submitted, claims: true },
     { stage: 'taken by a reviewer', change: taken, claims: true },
     { stage: 'returned', change: () => decided('kyc-return'), claims: true },
-  ])('leaves the company as it was while it is $stage', async ({ change, claims }) => {
+  ])('leaves the company unchanged while it is $stage', async ({ change, claims }) => {
     const before = await company()
     const { id, brn } = await change()
     expect(await company()).toEqual(before)
@@ -165,7 +165,7 @@ describe('a change of a company', () => {
       change: async () => withdrawn(await taken()),
     },
     { end: 'withdrawn after it was returned', change: async () => withdrawn(await decided('kyc-return')) },
-  ])('leaves the company as it was once it is $end', async ({ change }) => {
+  ])('leaves the company unchanged once it is $end', async ({ change }) => {
     const before = await company()
     const { id, brn } = await change()
     expect(await company()).toEqual(before)
@@ -178,7 +178,7 @@ describe('a change of a company', () => {
     expect(next.data.company_info).toEqual(seller.info)
   })
 
-  it('takes the place of what was approved once it is approved itself', async () => {
+  it('replaces the approved data once it is approved', async () => {
     const { id, brn } = await changed()
     await submit(app, seller.token, id)
     await desk('kyc-approve', { kycId: id })
@@ -195,7 +195,7 @@ describe('a change of a company', () => {
     expect(app.outbox.newestTo(seller.email).text).toContain('变更')
   })
 
-  it('that is returned is corrected and submitted again', async () => {
+  it('can be corrected and resubmitted after a return', async () => {
     const { id, brn } = await changed()
     await submit(app, seller.token, id)
     await desk('kyc-return', { fields: [{ field: 'company_info.brn', reason: 'mismatch' }] })
@@ -211,7 +211,7 @@ describe('a change of a company', () => {
     ])
   })
 
-  it('is withdrawn once, by an administrator, and not after it was decided', async () => {
+  it('can be withdrawn once, by an administrator, before the decision', async () => {
     const { id } = await changed()
     const stranger = await signUpSeller(app)
     expect((await withdraw(id, stranger)).code).toBe(20018)
@@ -224,7 +224,7 @@ describe('a change of a company', () => {
     expect([(await withdraw(next)).code, (await withdraw(next)).code]).toEqual([200, 200])
   })
 
-  it('is shown to the reviewer beside what is in force, with the risk of whom it adds', async () => {
+  it('is shown to the reviewer next to the data in force, with the risk of added people', async () => {
     const other = await signUpSeller(app)
     const { id } = await changed()
     await submit(app, seller.token, id)
@@ -264,8 +264,8 @@ describe('a change of a company', () => {
   })
 })
 
-describe('the history of a company’s reviews', () => {
-  it('has each of them: who submitted, when it was taken and how it ended, changes included', async () => {
+describe('the review history of a company', () => {
+  it('has each review’s submitter, claim and outcome, including changes', async () => {
     const { id } = await changed()
     await submit(app, seller.token, id)
     app.clock.advance('PT1H')
@@ -286,8 +286,8 @@ describe('the history of a company’s reviews', () => {
   })
 })
 
-describe('a number that is another company’s', () => {
-  it('is told by where the user stands: to be invited, in it already, or asked already', async () => {
+describe('the number of another company', () => {
+  it('is refused by the user’s relation to it: none, member, or pending request', async () => {
     const brn = seller.info.brn ?? ''
     const named = { companyId: seller.companyId }
     const [stranger, member, asker] = [

@@ -25,12 +25,12 @@ const checkPersons = (...persons: ConnectedPerson[]) =>
 const owning = (...percents: string[]) =>
   checkPersons(...percents.map((ownership_percent) => director(files, { ownership_percent })))
 
-describe('what a KYC needs', () => {
-  it('is nothing more when it is complete', () => {
+describe('a KYC check', () => {
+  it('accepts complete data', () => {
     expect(checkKyc(kyc(), today)).toEqual([])
   })
 
-  it('is the number that its home’s register gives: BRN, USCC or a registration number', () => {
+  it('requires the number of the company’s register: BRN, USCC or a registration number', () => {
     const { brn: _none, ...unnumbered } = companyInfo()
     const missing = (country_region: string) =>
       checkKyc(kyc({ company_info: { ...unnumbered, country_region } }), today)
@@ -39,14 +39,14 @@ describe('what a KYC needs', () => {
     expect(missing('6')).toEqual([{ field: 'company_info.company_registration_number', rule: 'required' }])
   })
 
-  it('is an incorporation that has taken place by today', () => {
+  it('refuses an incorporation date in the future', () => {
     const on = (incorporation_date: string) =>
       checkKyc(kyc({ company_info: companyInfo({ incorporation_date }) }), today)
     expect(on(today)).toEqual([])
     expect(on('2026-11-03')).toEqual([{ field: 'company_info.incorporation_date', rule: 'dateInFuture' }])
   })
 
-  it('is an address that is not the same as one that is the same as it', () => {
+  it('refuses two addresses that refer to each other', () => {
     const info = companyInfo({
       principal_address_same_as: 'correspondence_address',
       correspondence_address_same_as: 'principal_address',
@@ -62,13 +62,13 @@ describe('what a KYC needs', () => {
     ['hk_id', '1234567', 'hkidInvalid'],
     ['hk_id', 'A1234560', 'hkidCheckDigit'],
     ['passport', 'E1', 'passportInvalid'],
-  ] as const)('is an id number that is right for its kind: %s %s', (certificate_type, id_number, rule) => {
+  ] as const)('validates the id number by its type: %s %s', (certificate_type, id_number, rule) => {
     expect(checkKyc(withPerson({ certificate_type, id_number }), today)).toEqual([
       { field: 'connected_persons.persons.0.id_number', rule },
     ])
   })
 
-  it('is both sides of a card, and one page of a passport', () => {
+  it('requires both sides of a card, and one page of a passport', () => {
     const { id_back_file_id: _none, ...oneSided } = director(files)
     expect(checkPersons(oneSided)).toEqual([
       { field: 'connected_persons.persons.0.id_back_file_id', rule: 'required' },
@@ -76,7 +76,7 @@ describe('what a KYC needs', () => {
     expect(checkPersons({ ...oneSided, certificate_type: 'passport', id_number: 'E12345678' })).toEqual([])
   })
 
-  it('is the birth date that the ID number has', () => {
+  it('compares the birth date with the ID number', () => {
     expect(checkKyc(withPerson({ birth_date: '1949-12-30' }), today)).toEqual([
       { field: 'connected_persons.persons.0.birth_date', rule: 'birthDateMismatch' },
     ])
@@ -84,7 +84,7 @@ describe('what a KYC needs', () => {
     expect(checkKyc(withPerson({ ...passport, birth_date: '1949-12-30' }), today)).toEqual([])
   })
 
-  it('is a signer who is of age, while a shareholder may be younger', () => {
+  it('requires an adult signer, but allows a younger shareholder', () => {
     const passport = { certificate_type: 'passport', id_number: 'E12345678' } as const
     const born = (birth_date: string, capacity = 'director') =>
       checkPersons(
@@ -104,7 +104,7 @@ describe('what a KYC needs', () => {
     expect(born('2015-05-01', 'shareholder')).toEqual([])
   })
 
-  it('is the name that a person’s document has: a mainland ID the Chinese one, any other the English one', () => {
+  it('requires the Chinese name for a mainland ID, and the English one for any other', () => {
     const { full_name_en: _en, ...chinese } = director(files)
     const { full_name_cn: _cn, ...english } = director(files)
     const passport = { certificate_type: 'passport', id_number: 'E12345678' } as const
@@ -118,7 +118,7 @@ describe('what a KYC needs', () => {
     ])
   })
 
-  it('is the name that a company is registered under: one of the two in Hong Kong, the Chinese one on the mainland', () => {
+  it('requires a registered name: either one in Hong Kong, the Chinese one on the mainland', () => {
     const { register_name_en: english, register_name_cn: chinese, ...unnamed } = companyInfo()
     const missing = (names: KycSections['company_info'], home: KycSections['company_info'] = {}) =>
       checkKyc(kyc({ company_info: { ...unnamed, ...home, ...names } }), today).map(({ field }) => field)
@@ -133,7 +133,7 @@ describe('what a KYC needs', () => {
     expect(missing(cn, elsewhere)).toEqual(['company_info.register_name_en'])
   })
 
-  it('is a mobile number with an area code that it fits', () => {
+  it('validates a mobile number with its area code', () => {
     expect(checkKyc(withPerson({ mobile: '13800138000', mobile_area_code: undefined }), today)).toEqual([
       { field: 'connected_persons.persons.0.mobile_area_code', rule: 'areaCodeRequired' },
     ])
@@ -142,20 +142,20 @@ describe('what a KYC needs', () => {
     ])
   })
 
-  it('is somebody who signs for the company', () => {
+  it('requires a signer for the company', () => {
     expect(checkKyc(withPerson({ capacity: 'shareholder' }), today)).toEqual([
       { field: 'connected_persons.persons', rule: 'atLeastOne' },
     ])
   })
 
-  it('is no more than all of the company owned by its shareholders', () => {
+  it('refuses shareholdings above 100%', () => {
     expect(owning('33.33', '33.33', '33.34')).toEqual([])
     expect(owning('33.33', '33.33', '33.35')).toEqual([
       { field: 'connected_persons.persons', rule: 'percentInvalid' },
     ])
   })
 
-  it('is any one answer about the business, and an empty list is none', () => {
+  it('requires at least one business answer, not counting an empty list', () => {
     expect(checkKyc(kyc({ business_info: { top_buyer_countries: [] } }), today)).toEqual([
       { field: 'business_info', rule: 'atLeastOne' },
     ])

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const at = (index: number, name: string) => `connected_persons.persons.${index}.${name}`
 
-test('a KYC of several who sign is submitted once each has an address and a number of their own, every wrong field named', async () => {
+test('several signers need distinct addresses and numbers, and every wrong field is reported', async () => {
   const { submitted } = await submitBoard(app, {
     email: 'Lin.Meihua@shop.test',
     mobile_area_code: undefined,
@@ -31,7 +31,7 @@ test('a KYC of several who sign is submitted once each has an address and a numb
   expect((await submitBoard(app)).submitted.code).toBe(200)
 })
 
-test('a number of a user of the company who is somebody else is that of no second signer, in a change as well', async () => {
+test('a second signer cannot have the number of another user of the company, even in a change', async () => {
   const { persons, ...board } = await approvedBoard(app)
   const [lin, chen] = persons
   const user = await findUser(app.deps.table, board.userId)
@@ -66,11 +66,11 @@ test.each([
       { field: at(index, 'mobile'), rule: 'contactOfAnother' },
     ]),
   ],
-])('signing is not begun where one of several %s by a KYC from before', async (_how, persons, errors) => {
+])('signing cannot start if one of several signers %s in an older KYC', async (_how, persons, errors) => {
   expect(await initiating(persons)).toMatchObject({ status: 422, code: 90020001, errors })
 })
 
-test('signing is begun by somebody alone without a number, and by a guarantor with one only', async () => {
+test('signing can start with a single signer without a number, but a guarantor needs one', async () => {
   expect((await initiating([unreached])).code).toBe(0)
   const owner = {
     ...unreached,

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 const readMasked = (token: string, id: string) =>
   app.send(kycEndpoints.getMaskedKyc, { body: { id } }, { token })
 
-it('tells a colleague how the review stands, and nobody’s name, number, address or document', async () => {
+it('shows colleagues the review’s status, but nobody’s name, number, address or document', async () => {
   const seller = await signUpSeller(app)
   const { token } = seller
   const id = await completeKyc(app, token)
@@ -60,7 +60,7 @@ const personOf = async (token: string, id: string) =>
 describe('the number of an identity document', () => {
   const { getKyc, revealIdentityNumber } = kycEndpoints
   const number = '11010519491231002X'
-  it('is masked to an administrator too, in a draft and under review, whatever they have proven', async () => {
+  it('is masked for administrators too, in a draft and under review, even after a step-up', async () => {
     const { token } = await signUpSeller(app)
     const id = await completeKyc(app, token)
     for (const handsIn of [true, false]) {
@@ -75,7 +75,7 @@ describe('the number of an identity document', () => {
     }
   })
 
-  it('is shown to who has just proven that it is them, and each look is on record', async () => {
+  it('is revealed after a step-up, and each reveal is audited', async () => {
     const seller = await signUpSeller(app)
     const { token } = seller
     const id = await completeKyc(app, token)
@@ -100,7 +100,7 @@ describe('the number of an identity document', () => {
     expect((await ask()).status, 'a colleague, once it is handed in').toBe(403)
   })
 
-  it('is kept when the section is saved with its mask or without it', async () => {
+  it('is kept if the section is saved with its mask or without it', async () => {
     const { token, companyId } = await signUpSeller(app)
     const id = await completeKyc(app, token)
     const person = await personOf(token, id)
@@ -113,7 +113,7 @@ describe('the number of an identity document', () => {
     expect((await submit(app, token, id)).code).toBe(200)
   })
 
-  it('and the pictures of the document open for nobody whose password was reset by mail today, with a second factor too', async () => {
+  it('and the document’s pictures are refused for a day after a password reset by mail, even with a second factor', async () => {
     const seller = await signUpSeller(app)
     const { token } = seller
     const id = await completeKyc(app, token)
@@ -167,13 +167,13 @@ describe('the number of an identity document', () => {
   })
 })
 
-it('tells another company nothing', async () => {
+it('reveals nothing to another company', async () => {
   const [seller, stranger] = [await signUpSeller(app), await signUpSeller(app)]
   const id = await completeKyc(app, seller.token)
   expect(await readMasked(stranger.token, id)).toMatchObject({ status: 404, code: 20018, data: null })
 })
 
-describe('what somebody else entered of people’s documents', () => {
+describe('document data entered by another member', () => {
   let seller: Seller
   let id: string
   let whole: ConnectedPersonDraft
@@ -181,7 +181,7 @@ describe('what somebody else entered of people’s documents', () => {
   const people = async () => (await readKyc(app, seller.token, id)).data.connected_persons?.persons ?? []
   const save = (persons: ConnectedPersonDraft[]) =>
     saveSection(app, seller.token, id, 'connected_persons', { persons })
-  /** The stored values, whoever may see them. */
+  /** The stored values, unmasked. */
   const savedPeople = async () =>
     (await findKycSections(app.deps.table, seller.companyId, id)).connected_persons?.persons ?? []
   /** Another member saves the draft of the member who entered the documents. */
@@ -207,7 +207,7 @@ describe('what somebody else entered of people’s documents', () => {
     await setMembership(app, seller, { role: 'user' })
   })
 
-  it('is hidden from a user in a draft and in what was returned, and its pictures are not opened', async () => {
+  it('is hidden from a user in a draft and after a return, and its pictures cannot be opened', async () => {
     const expectHidden = async () => {
       const answer = await readKyc(app, seller.token, id)
       expect(answer.data.hidden).toEqual(
@@ -234,7 +234,7 @@ describe('what somebody else entered of people’s documents', () => {
     await expectHidden()
   })
 
-  it('stays as it was when the user saves what they see, and can still be submitted', async () => {
+  it('is unchanged if the user saves the masked section, and can still be submitted', async () => {
     const [shown] = await people()
     const { id_number: _masked, ...without } = shown ?? {}
     for (const sent of [shown ?? {}, without, { ...without, position: 'Director' }]) {
@@ -248,7 +248,7 @@ describe('what somebody else entered of people’s documents', () => {
     expect((await submit(app, seller.token, id)).code).toBe(200)
   })
 
-  it('is replaced by what the user types, which they see; the rest stays hidden', async () => {
+  it('is replaced by the user’s input, which they see, while the rest stays hidden', async () => {
     const [shown] = await people()
     const picture = await uploadFile(app, seller.token)
     await save([{ ...shown, id_front_file_id: picture }])
@@ -265,7 +265,7 @@ describe('what somebody else entered of people’s documents', () => {
     })
   })
 
-  it('is not had by naming the person twice, or by another id, and no mask is ever kept', async () => {
+  it('cannot be obtained by repeating a person or changing an id, and masks are never stored', async () => {
     const [shown] = await people()
     const doubled = [shown ?? {}, { ...shown, id_front_file_id: undefined }, { capacity: 'shareholder' }]
     await save(doubled)
@@ -279,7 +279,7 @@ describe('what somebody else entered of people’s documents', () => {
     expect((await savedPeople())[0]?.id_number).toBe(whole.id_number)
   })
 
-  it('is what a user entered themselves masked like all others, in a KYC that goes on another too', async () => {
+  it('is not revealed to a user, unlike their own input, even in a KYC that continues another', async () => {
     const [shown] = await people()
     await save([shown ?? {}, { ...shown, person_id: undefined, id_number: '11010519491231002X' }])
     const { hidden, connected_persons: connected } = (await readKyc(app, seller.token, id)).data

@@ -9,7 +9,7 @@ import { uploadFile } from '../files/upload-file.ts'
 
 let companies = 0
 
-/** A Hong Kong company, complete, with a unique BRN. */
+/** A complete Hong Kong company with a unique BRN. */
 export const companyInfo = (changes: Partial<CompanyInfo> = {}): CompanyInfo => ({
   entity_type: 'limited_company',
   register_name_en: 'Harbour Lantern Trading Limited',

@@ -23,7 +23,7 @@ const desk = (action: string, companyId: string, reason = 'seen') =>
   deskOf(app.deps)({ action, actor: 'ada', reason, companyId })
 
 describe('a KYC', () => {
-  it('is begun once, saved by sections, read back and submitted', async () => {
+  it('is started once, saved by sections, read back and submitted', async () => {
     const { token, companyId } = await signUpSeller(app)
     expect(await profileOf(token)).toEqual({
       companyId,
@@ -55,7 +55,7 @@ describe('a KYC', () => {
     expect((await readKyc(app, token, id)).data.submitted_at).toBe(app.deps.clock().toISOString())
   })
 
-  it('is one, though two calls begin it at the same time', async () => {
+  it('exists once, although two calls start it concurrently', async () => {
     const { token } = await signUpSeller(app)
     const answers = await Promise.all(
       [1, 2].map(() => app.send(kycEndpoints.createKyc, { body: {} }, { token })),
@@ -66,7 +66,7 @@ describe('a KYC', () => {
     for (const { code } of answers) expect([200, 20009]).toContain(code)
   })
 
-  it('lists everything that is missing when it is submitted empty', async () => {
+  it('reports everything that is missing when submitted empty', async () => {
     const { token } = await signUpSeller(app)
     const answer = await submit(app, token, await beginKyc(app, token))
     expect(answer).toMatchObject({ status: 400, code: 20008 })
@@ -83,7 +83,7 @@ describe('a KYC', () => {
     expect((await profileOf(token)).kycStatus).toBe('draft')
   })
 
-  it('is submitted once, by two calls at the same time or one after another', async () => {
+  it('is submitted once, by concurrent or repeated calls', async () => {
     const { token, companyId } = await signUpSeller(app)
     const id = await completeKyc(app, token)
     const answers = await Promise.all([submit(app, token, id), submit(app, token, id)])
@@ -98,7 +98,7 @@ describe('a KYC', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('cannot be changed or begun again while it is reviewed, nor once it is approved', async () => {
+  it('cannot be changed or restarted under review or after approval', async () => {
     const { token, companyId } = await signUpSeller(app)
     const id = await completeKyc(app, token)
     await submit(app, token, id)
@@ -113,7 +113,7 @@ describe('a KYC', () => {
     expect((await readKyc(app, token, id)).data.business_info).not.toHaveProperty('years_of_business')
   })
 
-  it('that was returned says why, and is changed and submitted again', async () => {
+  it('that was returned has the reasons, and can be changed and resubmitted', async () => {
     const { token, companyId } = await signUpSeller(app)
     const id = await completeKyc(app, token, companyInfo({ brn: '61234567' }))
     await submit(app, token, id)
@@ -124,13 +124,13 @@ describe('a KYC', () => {
     })
     await saveSection(app, token, id, 'company_info', companyInfo({ brn: '67654321' }))
     expect(await submit(app, token, id)).toMatchObject({ data: { status: 'submitted' } })
-    // The number that was corrected is free for its owner.
+    // The corrected number is available to its owner.
     const owner = await signUpSeller(app)
     const theirs = await completeKyc(app, owner.token, companyInfo({ brn: '61234567' }))
     expect((await submit(app, owner.token, theirs)).code).toBe(200)
   })
 
-  it('that was rejected is kept, and the next begins with what it said', async () => {
+  it('that was rejected is kept, and the next one starts with its data', async () => {
     const { token, companyId } = await signUpSeller(app)
     const info = companyInfo()
     const id = await completeKyc(app, token, info)
@@ -153,7 +153,7 @@ describe('a KYC', () => {
 })
 
 describe('another company', () => {
-  it('learns and changes nothing', async () => {
+  it('can neither read nor change it', async () => {
     const seller = await signUpSeller(app)
     const stranger = await signUpSeller(app)
     const id = await completeKyc(app, seller.token)
@@ -167,7 +167,7 @@ describe('another company', () => {
     expect((await readKyc(app, seller.token, id)).data).toEqual(before)
   })
 
-  it('cannot use the documents of the first', async () => {
+  it('cannot use the first one’s documents', async () => {
     const seller = await signUpSeller(app)
     const stranger = await signUpSeller(app)
     const fileId = await uploadFile(app, seller.token)
@@ -190,7 +190,7 @@ describe('another company', () => {
     expect((await readKyc(app, stranger.token, id)).data.files).toEqual([])
   })
 
-  it('cannot claim a BRN at the same moment: one of the two is told to ask for an invitation', async () => {
+  it('cannot claim a BRN concurrently: one of the two is told to request an invitation', async () => {
     const info = companyInfo()
     const rivals = await Promise.all([signUpSeller(app), signUpSeller(app)])
     const ids = await Promise.all(rivals.map(({ token }) => completeKyc(app, token, info)))
@@ -215,7 +215,7 @@ describe('another company', () => {
 })
 
 describe('a section', () => {
-  it('may be incomplete, but what is there must be right', async () => {
+  it('may be incomplete, but not invalid', async () => {
     const { token } = await signUpSeller(app)
     const id = await beginKyc(app, token)
     const wrong = await saveSection(app, token, id, 'company_info', {
@@ -238,7 +238,7 @@ describe('a section', () => {
   })
 
   it.each(['Two\nlines', 'Turned \u202Eemoc.kcilc', 'Tab\there', 'Separated\u2028here'])(
-    'takes no name that reads otherwise in a mail or a contract: %j',
+    'refuses a name that would read differently in a mail or a contract: %j',
     async (name) => {
       const { token } = await signUpSeller(app)
       const id = await beginKyc(app, token)
@@ -250,7 +250,7 @@ describe('a section', () => {
     },
   )
 
-  it('takes no name that no paper could show, and every one that some font has', async () => {
+  it('accepts exactly the names that the documents’ fonts can print', async () => {
     const { token, companyId } = await signUpSeller(app)
     const id = await beginKyc(app, token)
     const save = (names: object) => saveSection(app, token, id, 'company_info', names)
@@ -266,7 +266,7 @@ describe('a section', () => {
     expect((await save(names)).code).toBe(200)
   })
 
-  it('that was saved before papers were asked is not submitted', async () => {
+  it('from before documents were required cannot be submitted', async () => {
     const { token, companyId } = await signUpSeller(app)
     const id = await completeKyc(app, token)
     const { table } = app.deps
@@ -283,7 +283,7 @@ describe('a section', () => {
     })
   })
 
-  it('keeps only fields that it has', async () => {
+  it('drops unknown fields', async () => {
     const { token, companyId } = await signUpSeller(app)
     const id = await beginKyc(app, token)
     const data = { years_of_business: 3, kycStatus: 'approved' }
@@ -292,7 +292,7 @@ describe('a section', () => {
     expect(stored.business_info).toEqual({ years_of_business: 3 })
   })
 
-  it('cannot refer to a file that was never completed', async () => {
+  it('cannot refer to an incomplete upload', async () => {
     const { token } = await signUpSeller(app)
     const id = await beginKyc(app, token)
     const { fileId } = await sendFile(app, token, { content: pdf() })
@@ -304,7 +304,7 @@ describe('a section', () => {
   })
 
   it.each(['THREATS_FOUND', 'UNSUPPORTED'])(
-    'is not submitted with a file that the scan tells of: %s',
+    'cannot be submitted with a file whose scan result is %s',
     async (result) => {
       const { token, companyId } = await signUpSeller(app)
       const id = await completeKyc(app, token)
@@ -322,7 +322,7 @@ describe('a section', () => {
     },
   )
 
-  it('names as many files as there can be, and one file as often as it likes', async () => {
+  it('may refer to the maximum number of files, and repeatedly to one file', async () => {
     const { token } = await signUpSeller(app)
     const id = await beginKyc(app, token)
     const persons = await Promise.all(
@@ -337,7 +337,7 @@ describe('a section', () => {
     expect((await saveSection(app, token, id, 'documents', twice)).code).toBe(200)
   })
 
-  it('names the companies between, which are submitted only with the people behind them', async () => {
+  it('may have intermediate companies, but only with the people behind them', async () => {
     const { token, companyId } = await signUpSeller(app)
     const id = await completeKyc(app, token)
     const [first] = (await readKyc(app, token, id)).data.connected_persons?.persons ?? []
@@ -363,7 +363,7 @@ describe('a section', () => {
     })
   })
 
-  it('takes no share of somebody who was not named', async () => {
+  it('refuses a share of an unknown person', async () => {
     const { token } = await signUpSeller(app)
     const id = await completeKyc(app, token)
     const persons = (await readKyc(app, token, id)).data.connected_persons?.persons ?? []
@@ -375,7 +375,7 @@ describe('a section', () => {
     ])
   })
 
-  it('is not saved over what was saved elsewhere meanwhile, and the same again is no other', async () => {
+  it('is not saved over a concurrent change, while a repeated save changes nothing', async () => {
     const { token } = await signUpSeller(app)
     const id = await beginKyc(app, token)
     const save = (years_of_business: number, version: number) =>
@@ -393,7 +393,7 @@ describe('a section', () => {
     expect((await save(4, first.data.version)).data.version).toBe(version + 2)
   })
 
-  it('keeps the id of a person over later saves', async () => {
+  it('keeps a person’s id in later saves', async () => {
     const { token } = await signUpSeller(app)
     const id = await beginKyc(app, token)
     const files = { front: await uploadFile(app, token), back: await uploadFile(app, token) }

@@ -46,7 +46,7 @@ const returnedIn = ({ returned_fields: fields }: Detail) =>
   fields.map(({ field, corrected }) => [field, corrected])
 
 describe('a KYC that is returned field by field', () => {
-  it('says at each field why, in every language', async () => {
+  it('has a reason for each field in every language', async () => {
     const seller = await submitted()
     const words = { 'zh-CN': '请拍清四角', 'zh-TW': '請拍清四角', en: 'Show all four corners' }
     await returnFields(seller.companyId, [
@@ -63,7 +63,7 @@ describe('a KYC that is returned field by field', () => {
     })
   })
 
-  it('lets these be changed alone, and is submitted again', async () => {
+  it('allows changes of these fields only, and can be resubmitted', async () => {
     const { token, id, info } = await returned('company_info.registered_address')
     const address = { registered_address: '8 Other Road, Hong Kong' }
     const forbidden = await saveSection(app, token, id, 'company_info', {
@@ -94,13 +94,13 @@ describe('a KYC that is returned field by field', () => {
     ])
   })
 
-  it('takes a section that was sent again as it was', async () => {
+  it('accepts an unchanged section', async () => {
     const { token, id, info } = await returned(`${ofDirector}.email`)
     expect((await saveSection(app, token, id, 'company_info', info)).code).toBe(200)
     expect(returnedIn((await readKyc(app, token, id)).data)).toEqual([[`${ofDirector}.email`, false]])
   })
 
-  it('opens what goes with a returned field: another kind of ID has another number', async () => {
+  it('also opens dependent fields: another type of ID has another number', async () => {
     const { token, id } = await returned(`${ofDirector}.certificate_type`)
     const person = (await readKyc(app, token, id)).data.connected_persons?.persons[0]
     const save = (changes: object) =>
@@ -111,7 +111,7 @@ describe('a KYC that is returned field by field', () => {
     )
   })
 
-  it('lets nobody be added or removed unless the list of people was returned', async () => {
+  it('allows adding and removing people only if the list of people was returned', async () => {
     const closed = await returned(`${ofDirector}.email`)
     const persons = (await readKyc(app, closed.token, closed.id)).data.connected_persons?.persons ?? []
     const second = { capacity: 'shareholder' }
@@ -127,7 +127,7 @@ describe('a KYC that is returned field by field', () => {
     expect(added.code).toBe(200)
   })
 
-  it('is all open where no field was named', async () => {
+  it('is open entirely if no field was specified', async () => {
     const seller = await submitted()
     await desk('kyc-return', { companyId: seller.companyId })
     const changed = { ...seller.info, register_name_en: 'Another Limited' }
@@ -146,7 +146,7 @@ describe('a KYC that is returned field by field', () => {
     [[{ field: 'documents' }]],
     [[{ field: 'documents', reason: 'because' }]],
     [[]],
-  ])('is not returned by %j', async (fields) => {
+  ])('cannot be returned by %j', async (fields) => {
     const seller = await submitted()
     expect(await desk('kyc-return', { companyId: seller.companyId, fields })).toMatchObject({
       ok: false,
@@ -155,7 +155,7 @@ describe('a KYC that is returned field by field', () => {
     expect((await readKyc(app, seller.token, seller.id)).data.status).toBe('submitted')
   })
 
-  it('tells nobody else why', async () => {
+  it('hides the reasons from other companies', async () => {
     const seller = await returned('company_info.brn')
     await app.drainEvents()
     expect(app.outbox.newestTo(seller.email).text).not.toContain('compared with the register')
@@ -163,7 +163,7 @@ describe('a KYC that is returned field by field', () => {
 })
 
 describe('a review', () => {
-  it('is taken by a reviewer, and the seller sees that it is in progress', async () => {
+  it('is claimed by a reviewer, and the seller sees that it is in progress', async () => {
     const { companyId, token, id } = await submitted()
     expect(await takeKyc(app, companyId)).toMatchObject({ ok: true, takenBy: expect.any(String) })
     expect((await readKyc(app, token, id)).data.status).toBe('in progress')
@@ -180,7 +180,7 @@ describe('a review', () => {
     expect((await readKyc(app, token, id)).data.answer_due).toBeNull()
   })
 
-  it('is remembered over a rejection, without its reason', async () => {
+  it('remains in the history after a rejection, without its reason', async () => {
     const { token, id, companyId } = await submitted()
     await desk('kyc-reject', { companyId })
     const next = await beginKyc(app, token)
@@ -193,7 +193,7 @@ describe('a review', () => {
   })
 })
 
-it('keeps every version of a KYC of forty files for the reviewer', async () => {
+it('keeps every version of a KYC with forty files for the reviewer', async () => {
   const { token, companyId } = await signUpSeller(app)
   const id = await completeKyc(app, token)
   const file = () => uploadFile(app, token)
@@ -236,7 +236,7 @@ const standing = async (companyId: string) => {
 describe('fields that a reviewer accepts', () => {
   const [address, name] = ['company_info.registered_address', 'company_info.register_name_en']
 
-  it('stand after the seller corrected others, and no longer where it was they that changed', async () => {
+  it('stay accepted unless the seller changes them', async () => {
     const { token, companyId, id, info } = await submitted()
     expect(await check(companyId, id, [address, name])).toMatchObject({ ok: true })
     expect(await standing(companyId)).toEqual([name, address])
@@ -250,7 +250,7 @@ describe('fields that a reviewer accepts', () => {
     expect(await standing(companyId)).toEqual([name])
   })
 
-  it('are parts of what was submitted, of that company, and kept though two accept at once', async () => {
+  it('must be in the submitted data of that company, and are kept if two reviewers accept concurrently', async () => {
     const { companyId, id } = await submitted()
     expect(await check(companyId, id, [name, 'company_info.nothing'])).toMatchObject({
       ok: false,
@@ -270,7 +270,7 @@ describe('fields that a reviewer is about to return', () => {
   const [address, name] = ['company_info.registered_address', 'company_info.register_name_en']
   const words = { 'zh-CN': '地址', 'zh-TW': '', en: '' }
 
-  it('are stored under the name of whoever drafts it, unfinished ones too, until the decision', async () => {
+  it('are stored as a draft of their author, even incomplete, until the decision', async () => {
     const { token, companyId, id, info } = await submitted()
     const drafts = async () => {
       const { draftReturns } = (await desk('kyc-show', { companyId })) as unknown as {

@@ -40,7 +40,7 @@ const submitted = async () => {
 }
 
 describe('risk points', () => {
-  it('are kept with the network address, graded, and told to whom they are about', async () => {
+  it('are stored and graded with the network address, and returned to their subject', async () => {
     const seller = await signUpSeller(app)
     const { token } = seller
     expect((await keep(seller, point(), point({ pasted: ['id_number'] }))).data).toEqual({ kept: 2 })
@@ -54,18 +54,18 @@ describe('risk points', () => {
     expect((await told(token, 'high')).data.points).toEqual([])
   })
 
-  it('have no other level', async () => {
+  it('are not listed by an unknown level', async () => {
     const { token } = await signUpSeller(app)
     expect(await told(token, 'severe')).toMatchObject({ status: 422, code: 40005, data: null })
   })
 
-  it('are none of another company’s', async () => {
+  it('cannot be stored for another company', async () => {
     const [seller, stranger] = [await signUpSeller(app), await signUpSeller(app)]
     await keep(seller, point())
     expect((await told(stranger.token)).data.points).toEqual([])
   })
 
-  it('name every wrong field, and then none is kept', async () => {
+  it('are refused with every wrong field reported, and none is stored', async () => {
     const seller = await signUpSeller(app)
     const wrong = { ...point(), step: 'nowhere', pasted: ['password'] } as unknown as RiskPointInput
     expect(await keep(seller, point(), wrong)).toMatchObject({
@@ -80,7 +80,7 @@ describe('risk points', () => {
 })
 
 describe('the risk of a case', () => {
-  it('is high where one person is in several companies, and names these to the lender alone', async () => {
+  it('is high if a person is in several companies, which only the lender sees', async () => {
     const [first, second] = [await submitted(), await submitted()]
     expect(await risk(first.companyId)).toMatchObject({
       level: 'high',
@@ -94,7 +94,7 @@ describe('the risk of a case', () => {
     expect(JSON.stringify((await told(first.token)).data)).not.toContain(second.companyId)
   })
 
-  it('is high where one bank account is in several', async () => {
+  it('is high if several companies share a bank account', async () => {
     const [seller, other] = [await signUpSeller(app), await signUpSeller(app)]
     const { table, clock } = app.deps
     const known = { swift_code: 'HSBCHKHHHKH', lastFour: '6838', numberLength: 12 }
@@ -115,7 +115,7 @@ describe('the risk of a case', () => {
     })
   })
 
-  it('rises with what was pasted and the age of the company, and counts devices and addresses', async () => {
+  it('increases with pasted input and a young company, and counts devices and addresses', async () => {
     const seller = await signUpSeller(app)
     expect(await risk(seller.companyId)).toMatchObject({ ok: true, level: 'low', points: [] })
     await keep(seller, point({ pasted: ['brn'] }), point({ device: 'device-2' }))
@@ -126,7 +126,7 @@ describe('the risk of a case', () => {
     expect(await risk(seller.companyId)).toMatchObject({ level: 'medium', youngCompany: true })
   })
 
-  it('forgets what is older than 180 days', async () => {
+  it('ignores points older than 180 days', async () => {
     const [first, second] = [await submitted(), await submitted()]
     await keep(first, point({ pasted: ['id_number'] }))
     app.clock.advance('P181D')
@@ -134,7 +134,7 @@ describe('the risk of a case', () => {
     expect(second.companyId).not.toBe(first.companyId)
   })
 
-  it('is of a company that there is', async () => {
+  it('requires an existing company', async () => {
     expect(await risk('nobody')).toMatchObject({ ok: false, reason: 'notFound' })
   })
 })

@@ -15,7 +15,7 @@ export interface Board extends Seller {
 export const chenMail = 'chen@director.test'
 export const chenMobile = '13900139002'
 
-/** A company of two directors; its KYC is submitted. */
+/** A company with two directors and a submitted KYC. */
 export const submitBoard = async (app: TestApp, changes: Partial<ConnectedPerson> = {}) => {
   const seller = await signUpSeller(app)
   const { token } = seller
@@ -40,11 +40,11 @@ export const submitBoard = async (app: TestApp, changes: Partial<ConnectedPerson
   return { seller, kycId, submitted }
 }
 
-/** The same, approved. */
+/** The same with an approved KYC. */
 export const approvedBoard = async (app: TestApp): Promise<Board> => {
   const { seller, kycId } = await submitBoard(app)
   const { companyId } = seller
-  // The proposal of the first person, if two are needed.
+  // Approves the first person's proposal, if two are needed.
   const decided = await callDesk(app, 'kyc-approve', { companyId })
   if ('proposalId' in decided)
     await callDesk(app, 'proposal-approve', { actor: 'grace', proposalId: decided['proposalId'] })
@@ -52,7 +52,7 @@ export const approvedBoard = async (app: TestApp): Promise<Board> => {
   return { ...seller, kycId, persons: (data.connected_persons?.persons ?? []) as ConnectedPerson[] }
 }
 
-/** Submits a change that has other people. */
+/** Submits a change of the people. */
 export const changeBoard = async (
   app: TestApp,
   { token }: Pick<Board, 'token'>,

@@ -36,8 +36,8 @@ const table = (kind: AccountDocumentKind, period = year, { token }: { token: str
 const url = (file_id: string, { token }: { token: string } = seller) =>
   app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })
 
-describe('papers for a company’s books', () => {
-  test('are refused of days to come, of days the wrong way round, and where there is no facility', async () => {
+describe('documents for a company’s books', () => {
+  test('are refused for future days, reversed days, and without a facility', async () => {
     const stranger = await signUpSeller(app)
     for (const send of [ask, table]) {
       expect(await send('statement', { from: '2027-01-01', to: '2027-02-01' })).toMatchObject({ code: 70001 })
@@ -49,7 +49,7 @@ describe('papers for a company’s books', () => {
   test.each<[AccountDocumentKind, string]>([
     ['statement', '2,700.00'],
     ['interest_paper', '2,700.00'],
-  ])('a %s is made once of the same books, and is the company’s alone', async (kind, figure) => {
+  ])('a %s is created once for the same books, and only for the company', async (kind, figure) => {
     const { file_id } = (await ask(kind)).data
     expect((await ask(kind)).data).toEqual({ file_id })
     await app.drainEvents()
@@ -62,7 +62,7 @@ describe('papers for a company’s books', () => {
     expect(await url(file_id, stranger)).toMatchObject({ code: 20018 })
   })
 
-  test('are made so many times a day and no more, but for one that is there', async () => {
+  test('are limited per day, except for existing ones', async () => {
     const days = Array.from({ length: 30 }, (_, day) => addDays('2026-10-01', day))
     const answers = await Promise.all(days.map((from) => ask('statement', { from, to: year.to })))
     const made = answers.filter(({ code }) => code === 200)
@@ -72,7 +72,7 @@ describe('papers for a company’s books', () => {
     expect((await table('statement')).code).toBe(200)
   })
 
-  test('are tables that add up, too', async () => {
+  test('are also available as tables that add up', async () => {
     const { file_name, content } = (await table('statement')).data
     expect(file_name).toBe('statement-2027-01-01-2027-01-31.csv')
     const [head, opening, ...rest] = content

@@ -64,7 +64,7 @@ const deduct = (deps: Partial<Deps> = {}) => deductRepayments({ ...app.deps, ...
 /** A run that may fail. */
 const run = (deps?: Partial<Deps>) => deduct(deps).catch(() => undefined)
 
-/** The platform deducts the requested amount, and its response is lost. */
+/** The platform performs the deduction, and its response is lost. */
 const losingAnswers: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init)
   if (init?.method === 'PUT') throw new TypeError('the connection broke')
@@ -99,8 +99,8 @@ const dispute = ({ seller, charge }: Due) =>
     { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
   )
 
-describe('what is due', () => {
-  test('is deducted, counts from the day the platform took it, and settles the bill once', async () => {
+describe('a due amount', () => {
+  test('is deducted with the platform’s value date, and settles the bill once', async () => {
     const of = await due()
     expect((await detail(of)).charge.deduction).toMatchObject({ state: 'planned', refusal: null })
     expect(mailsTo(of.seller, /今日到期/)).toEqual([])
@@ -123,7 +123,7 @@ describe('what is due', () => {
     ['ended', 'revoked', /授权已终止/],
     [null, 'noAccount', /没有可以扣款的账户/],
   ] as const)(
-    'stays a bill to transfer where %s: the seller is told why once, and it is tried again the next day',
+    'remains to be transferred if %s: the seller is notified once, and it is retried the next day',
     async (kind, refusal, why) => {
       const of = await due(kind)
       await deduct()
@@ -151,7 +151,7 @@ describe('what is due', () => {
     },
   )
 
-  test('is deducted as soon as an account is linked, and told of no more', async () => {
+  test('is deducted as soon as an account is linked, without another notification', async () => {
     const of = await due(null)
     await deduct()
     await link(of.seller.companyId, of.account)
@@ -162,7 +162,7 @@ describe('what is due', () => {
     expect(charge.deduction?.refusal).toBeNull()
   })
 
-  test('waits while the platform has not decided: nobody else may pay it meanwhile', async () => {
+  test('is pending while the platform has not decided, and cannot be paid otherwise', async () => {
     const of = await due('slow')
     await deduct()
     expect((await detail(of)).charge).toMatchObject({
@@ -182,7 +182,7 @@ describe('what is due', () => {
     await checkBooks(app, of.seller)
   })
 
-  test('is asked for less what the seller says is on its way', async () => {
+  test('is reduced by transfers that the seller has reported', async () => {
     const of = await due()
     await story.report(of.seller, of.charge.id, '4000.00')
     await deduct()
@@ -192,7 +192,7 @@ describe('what is due', () => {
     await checkBooks(app, of.seller)
   })
 
-  test('is not deducted while it is disputed', async () => {
+  test('is not deducted while disputed', async () => {
     const of = await due()
     await dispute(of)
     await deduct()
@@ -204,7 +204,7 @@ describe('what is due', () => {
     await checkBooks(app, of.seller)
   })
 
-  test('that bounced is deducted anew the next day', async () => {
+  test('that bounced is deducted again the next day', async () => {
     const of = await due()
     await deduct()
     const [payment] = (await settled(of)).posted
@@ -221,9 +221,9 @@ describe('what is due', () => {
   })
 })
 
-describe('a run that breaks off', () => {
+describe('an interrupted run', () => {
   test.each([1, 2].flatMap((write) => (['before', 'after'] as const).map((when) => [when, write] as const)))(
-    '%s its write %i takes nothing twice, and the next one knows',
+    '%s its write %i deducts nothing twice, and is continued by the next run',
     async (when, write) => {
       const of = await due()
       const { table, crashes } = createFailingTable(app.deps.table, (nth) =>
@@ -240,7 +240,7 @@ describe('a run that breaks off', () => {
     },
   )
 
-  test('without the platform’s answer asks again under the same key, days later too', async () => {
+  test('without the platform’s response retries with the same key, even days later', async () => {
     const of = await due()
     expect(await deduct({ fetch: losingAnswers })).toMatchObject({ unanswered: 1 })
     expect(taken(of)).toBe(centsFromDecimal(of.charge.total))
@@ -252,7 +252,7 @@ describe('a run that breaks off', () => {
     await checkBooks(app, seller)
   })
 
-  test('before the platform heard of it is called off where the bill is disputed meanwhile', async () => {
+  test('before the platform’s call is cancelled if the bill is disputed in the meantime', async () => {
     const of = await due()
     app.line.isDown = true
     expect(await deduct()).toMatchObject({ unanswered: 1 })
@@ -264,7 +264,7 @@ describe('a run that breaks off', () => {
     await checkBooks(app, of.seller)
   })
 
-  test('is finished although nothing is owed any more: what was taken is kept for the payer', async () => {
+  test('is completed even if nothing is owed any more: the money goes into suspense for the payer', async () => {
     const of = await due('slow')
     await deduct()
     const { facilityId } = of.seller
@@ -283,8 +283,8 @@ describe('a run that breaks off', () => {
   })
 })
 
-describe('at one moment', () => {
-  test('runs take it once, and a report beside them never brings more than the bill', async () => {
+describe('concurrently', () => {
+  test('runs deduct once, and a report at the same time never exceeds the bill', async () => {
     const of = await due()
     const [, , report] = await Promise.all([
       deduct(),
@@ -298,7 +298,7 @@ describe('at one moment', () => {
     await checkBooks(app, of.seller)
   })
 
-  test('whatever happens in which order, each deduction is posted once and the books are in order', async () => {
+  test('each deduction is posted once and the books are in order, whatever the order of events', async () => {
     const acts = [
       'deduct',
       'down',

@@ -35,7 +35,7 @@ const detail = async ({ token }: SellerWithFacility, charge_id: string) =>
 const answered = { answer: '已核实' }
 
 describe('a dispute is refused', () => {
-  test('of another company’s charge order, of none, without words, and with a file that is not the company’s', async () => {
+  test('for another company’s charge order, an unknown one, without a text, and with another company’s file', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const stranger = await buildFacility(app, { limitCents: 100_000_00 })
     expect(await dispute(stranger, charge.id)).toMatchObject({ status: 404, code: 20018, data: null })
@@ -47,7 +47,7 @@ describe('a dispute is refused', () => {
     await checkBooks(app, seller)
   })
 
-  test('of what is paid, and of what is disputed already', async () => {
+  test('for a paid charge order, and for a disputed one', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     expect((await dispute(seller, charge.id)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('a dispute is refused', () => {
 })
 
 describe('a disputed charge order', () => {
-  test('is held once, keeps its file, bears no interest, and is put right from the day that it was wrong', async () => {
+  test('is suspended once, keeps its file, bears no interest, and is corrected from the day of the error', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { companyId, facilityId } = seller
     const ids = { facilityId, chargeId: charge.id }
@@ -85,7 +85,7 @@ describe('a disputed charge order', () => {
 
     const later = await story.laterOn('2027-03-10T01:00:00.000Z', seller)
     await story.closeDay()
-    // 100,000 × 10.80% × 10 ÷ 360, and nothing since.
+    // 100,000 × 10.80% × 10 ÷ 360, and none after that.
     expect(await story.charges(later)).toMatchObject([{ status: 'suspend', overdue_interest: '300.00' }])
     for (const wrongSince of ['2027-01-30', '2027-02-11'])
       expect(await callDesk(app, 'dispute-uphold', { ...ids, ...answered, wrongSince })).toMatchObject({
@@ -103,7 +103,7 @@ describe('a disputed charge order', () => {
     await checkBooks(app, seller)
   })
 
-  test('takes money that was on its way, and is collected once the lender has answered', async () => {
+  test('accepts money in transit, and is collected after the lender’s decision', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data

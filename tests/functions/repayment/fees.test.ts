@@ -21,13 +21,13 @@ afterAll(() => app.close())
 
 const bullet = { method: 'bullet', tenor: { days: 90 }, collection: 'bank_transfer' } as const
 
-/** 10.80% for 90 days: 2,700.00 of interest on 100,000.00; and a fee of 1,000.00, both taken at the payout. */
+/** 10.80% for 90 days: 2,700.00 of interest on 100,000.00; and a fee of 1,000.00, both deducted at payout. */
 const taken: Partial<ProductTerms> = {
   fees: [{ type: 'deduction', percent: '1.00' }],
   repayment: [{ ...bullet, timing: 'upfront' }],
 }
 
-/** The same interest, and a fee of 500.00 beside it on the due date. */
+/** The same interest, and a fee of 500.00 due with it. */
 const besides: Partial<ProductTerms> = {
   fees: [{ type: 'interest_fee', percent: '0.50' }],
   repayment: [{ ...bullet, timing: 'maturity' }],
@@ -77,8 +77,8 @@ const repayEarly = async (
   await app.drainEvents()
 }
 
-describe('interest and a fee that are taken at the payout', () => {
-  test('are quoted with what is paid out, and leave the face to be repaid', async () => {
+describe('interest and a fee deducted at payout', () => {
+  test('are quoted with the amount paid out, and leave the face value to be repaid', async () => {
     app.clock.set('2026-11-02T01:00:00.000Z')
     const seller = await buildFacility(app, { limitCents: 250_000_00, terms: taken })
     const { data } = await app.send(
@@ -97,7 +97,7 @@ describe('interest and a fee that are taken at the payout', () => {
     expect(data).not.toHaveProperty('fee')
   })
 
-  test('are charged and paid out of the money, each a line of its own', async () => {
+  test('are each posted on a separate line of the payout', async () => {
     const { seller } = await draw(taken)
     expect(await booksOf(seller)).toEqual({
       cash: -96_300_00,
@@ -117,7 +117,7 @@ describe('interest and a fee that are taken at the payout', () => {
     for (const figure of ['1,000.00', '2,700.00', '96,300.00']) expect(mail.text).toContain(figure)
   })
 
-  test('come back for 60 of 90 days at an early settlement; a bounce takes that back', async () => {
+  test('are refunded for 60 of 90 days by an early settlement, and reversed by a bounce', async () => {
     const { seller, drawdownId } = await drawnAMonthAgo(taken)
     expect((await quote(seller, drawdownId)).data).toMatchObject({
       principal: '100000.00',
@@ -157,9 +157,9 @@ describe('interest and a fee that are taken at the payout', () => {
     expect((await quote(seller, drawdownId)).data).toMatchObject({ total: '97533.33' })
   })
 
-  test('come back at once for a part that is repaid early, and no more when the rest falls due', async () => {
+  test('are refunded at once for an early partial repayment, and not again when the rest falls due', async () => {
     const { seller, drawdownId } = await drawnAMonthAgo(taken)
-    // 48,766.67 and the rebate of 50,000.00 for 60 days: 900.00 and 333.33.
+    // 48,766.67 and the rebate on 50,000.00 for 60 days: 900.00 and 333.33.
     expect((await quote(seller, drawdownId, '48766.67')).data).toMatchObject({
       principal: '50000.00',
       given_back: { fee: '333.33', interest: '900.00' },
@@ -183,8 +183,8 @@ describe('interest and a fee that are taken at the payout', () => {
   })
 })
 
-describe('a fee that is paid with the due date', () => {
-  test('is quoted beside the interest and falls due with it', async () => {
+describe('a fee due at maturity', () => {
+  test('is quoted separately and falls due with the interest', async () => {
     const { seller } = await draw(besides)
     const due = await story.laterOn('2027-01-31T01:00:00.000Z', seller)
     await story.closeDay()
@@ -198,7 +198,7 @@ describe('a fee that is paid with the due date', () => {
     })
   })
 
-  test('is owed to the day when everything is repaid early', async () => {
+  test('is owed pro rata on an early settlement', async () => {
     const { seller, drawdownId } = await drawnAMonthAgo(besides)
     expect((await quote(seller, drawdownId)).data).toMatchObject({
       interest: '900.00',
@@ -215,7 +215,7 @@ describe('a fee that is paid with the due date', () => {
     expect(await booksOf(seller)).toEqual(before)
   })
 
-  test('goes on for what is left after a part, and adds up', async () => {
+  test('continues for the remainder after a partial repayment, and adds up', async () => {
     const { seller, drawdownId } = await drawnAMonthAgo(besides)
     await repayEarly(seller, drawdownId, '51066.67', true)
     const due = await story.laterOn('2027-01-31T01:00:00.000Z', seller)

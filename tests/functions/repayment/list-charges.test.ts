@@ -10,7 +10,7 @@ import { aChargeOrder, idsByPage, putChargeOrders } from '../application/build-l
 
 let app: TestApp
 let seller: SellerWithFacility
-/** The earliest due first; created the other way round. */
+/** The earliest due date first; created in reverse order. */
 let charges: ChargeOrder[]
 
 const count = 60
@@ -55,7 +55,7 @@ describe('the list of charge orders', () => {
     expect(await list(body)).toMatchObject({ status: 400, code: 20008 })
   })
 
-  test('shows a charge order with its part, and the invoice that it is quoted by', async () => {
+  test('shows a charge order with its partial payment and its invoice number', async () => {
     expect((await list({ from: '2026-08-01', to: '2026-08-01' })).data.records).toMatchObject([
       {
         id: '2026-08-01-20260901010000000-0123456789',
@@ -75,15 +75,18 @@ describe('the list of charge orders', () => {
     ])
   })
 
-  test.each(['due_date', 'created_time'])('shows each once by %s, either way round', async (sort_by) => {
-    const all = idsOf(() => true)
-    const ascending = sort_by === 'due_date' ? all : all.toReversed()
-    expect((await everyPage({ sort_by, page_size: 7, order: 'asc' })).flat()).toEqual(ascending)
-    expect((await everyPage({ sort_by, page_size: 7 })).flat()).toEqual(ascending.toReversed())
-    expect((await list({ sort_by, cursor: 'garbage' })).data).toEqual({ records: [] })
-  })
+  test.each(['due_date', 'created_time'])(
+    'shows each once by %s, ascending and descending',
+    async (sort_by) => {
+      const all = idsOf(() => true)
+      const ascending = sort_by === 'due_date' ? all : all.toReversed()
+      expect((await everyPage({ sort_by, page_size: 7, order: 'asc' })).flat()).toEqual(ascending)
+      expect((await everyPage({ sort_by, page_size: 7 })).flat()).toEqual(ascending.toReversed())
+      expect((await list({ sort_by, cursor: 'garbage' })).data).toEqual({ records: [] })
+    },
+  )
 
-  test.each<ChargeOrderStatus>([...chargeOrderStatuses])('filtered by %s fills its pages', async (status) => {
+  test.each<ChargeOrderStatus>([...chargeOrderStatuses])('filtered by %s has full pages', async (status) => {
     for (const sort_by of ['due_date', 'created_time']) {
       const pages = await everyPage({ status, sort_by, page_size: 5 })
       const expected = idsOf((charge) => charge.status === status)
@@ -92,7 +95,7 @@ describe('the list of charge orders', () => {
     }
   })
 
-  test('filtered by facility and days shows what both accept', async () => {
+  test('filtered by facility and days applies both filters', async () => {
     const filters = { facility_id: seller.facilityId, from: '2026-08-05', to: '2026-08-29' }
     const expected = idsOf(
       ({ facilityId, dueDate }) =>
@@ -102,13 +105,13 @@ describe('the list of charge orders', () => {
     expect((await everyPage({ ...filters, order: 'asc', page_size: 3 })).flat()).toEqual(expected)
   })
 
-  test('filtered by a facility of another company, or none, does not exist', async () => {
+  test('filtered by another company’s or an unknown facility is refused', async () => {
     const stranger = await buildFacility(app, { limitCents: 100_000_00 })
     for (const facility_id of [stranger.facilityId, 'no-such-facility'])
       expect(await list({ facility_id })).toMatchObject({ status: 404, code: 20018, data: null })
   })
 
-  test('is not sorted by creation when there are more than one call may look through', async () => {
+  test('cannot be sorted by creation beyond the number that one call may read', async () => {
     const many = await signUpSeller(app)
     await putChargeOrders(
       app,

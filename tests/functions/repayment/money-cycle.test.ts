@@ -22,7 +22,7 @@ const byKey = (items: Record<string, unknown>[]) =>
   items.toSorted((a, b) => `${a['pk']} ${a['sk']}`.localeCompare(`${b['pk']} ${b['sk']}`))
 
 describe('a drawdown from quote to repayment', () => {
-  test('comes out to the cent, with a trial balance of zero after every step', async () => {
+  test('is right to the cent, with a trial balance of zero after every step', async () => {
     app.clock.set('2026-11-02T01:00:00.000Z')
     const seller = await buildFacility(app, { limitCents: 250_000_00 })
     const { facilityId } = seller
@@ -56,7 +56,7 @@ describe('a drawdown from quote to repayment', () => {
     })
     await balanced()
 
-    // Without its note the money does not move, approved or not.
+    // Without its promissory note a drawdown is not paid out, approved or not.
     await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })
     expect(await callDesk(app, 'drawdown-pay-out', { facilityId, drawdownId })).toMatchObject({
       ok: false,
@@ -93,7 +93,7 @@ describe('a drawdown from quote to repayment', () => {
     const pdf = await buffer(await app.deps.files.read(String(objectKey)))
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
-    // The day before, nothing is due; two days are then closed in one run.
+    // On the previous day nothing is due; two days are then closed in one run.
     app.clock.set('2027-01-29T01:00:00.000Z')
     expect(await story.closeDay()).toMatchObject({ charged: 0 })
     const here = await story.laterOn('2027-02-01T01:00:00.000Z', seller)
@@ -174,7 +174,7 @@ describe('a drawdown from quote to repayment', () => {
     expect(app.outbox.sent).toHaveLength(mails)
   })
 
-  test('a rejected request gives its reservation back, and is rejected once', async () => {
+  test('a rejected request releases its reservation once', async () => {
     app.clock.set('2026-11-02T01:00:00.000Z')
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const { facilityId } = seller
@@ -194,7 +194,7 @@ describe('a drawdown from quote to repayment', () => {
     expect(data.records).toMatchObject([{ status: 'rejected', note_file_id: null }])
   })
 
-  test('simultaneous payouts pay once', async () => {
+  test('concurrent payouts pay once', async () => {
     app.clock.set('2026-11-02T01:00:00.000Z')
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const { facilityId } = seller
@@ -211,7 +211,7 @@ describe('a drawdown from quote to repayment', () => {
     })
   })
 
-  test('paid out some days after it was quoted, it bears interest for fewer days, to the same due date', async () => {
+  test('a payout some days after the quote bears interest for fewer days, with the same due date', async () => {
     app.clock.set('2026-11-02T01:00:00.000Z')
     const seller = await buildFacility(app, { limitCents: 150_000_00 })
     const { facilityId } = seller

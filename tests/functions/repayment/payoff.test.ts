@@ -29,7 +29,9 @@ const report = (
     { token, headers: { 'idempotency-key': key } },
   )
 
-/** A seller with 100,000.00 paid out on 2 November at 10.80%, due on 31 January, as of 2 December: 30 days. */
+/**
+ * A seller with 100,000.00 paid out on 2 November at 10.80%, due on 31 January; on 2 December, after 30 days.
+ */
 const sellerAfterAMonth = async () => {
   app.clock.set('2026-11-02T01:00:00.000Z')
   const seller = await buildFacility(app, { limitCents: 250_000_00 })
@@ -45,7 +47,7 @@ const balancesOf = async ({ facilityId }: SellerWithFacility) => {
 }
 
 describe('the quote of an early settlement is refused', () => {
-  test('of another company’s drawdown, of none, before its money is out, and once it is due', async () => {
+  test('for another company’s drawdown, an unknown one, before its payout, and once it is due', async () => {
     const { seller, drawdownId } = await sellerAfterAMonth()
     const stranger = await buildFacility(app, { limitCents: 100_000_00 })
     for (const id of [drawdownId, 'no-such-drawdown'])
@@ -57,7 +59,7 @@ describe('the quote of an early settlement is refused', () => {
     expect(await report(due.seller, due.drawdownId, '100900.00')).toMatchObject({ code: 20016 })
   })
 
-  test('for a day that is past, or after the due date', async () => {
+  test('for a past day, or one after the due date', async () => {
     const { seller, drawdownId } = await sellerAfterAMonth()
     for (const date of ['2026-12-01', '2027-02-01'])
       expect(await quote(seller, drawdownId, date)).toMatchObject({
@@ -69,7 +71,7 @@ describe('the quote of an early settlement is refused', () => {
 })
 
 describe('the quote of an early settlement', () => {
-  test('owes interest to the day and no further: 30 of 90 days saves 1,800 of 2,700', async () => {
+  test('has interest up to the day only: 30 of 90 days saves 1,800 of 2,700', async () => {
     const { seller, drawdownId } = await sellerAfterAMonth()
     expect((await quote(seller, drawdownId)).data).toMatchObject({
       drawdown_id: drawdownId,
@@ -88,7 +90,7 @@ describe('the quote of an early settlement', () => {
     })
   })
 
-  test('owes the minimum interest tenor at least', async () => {
+  test('has at least the minimum interest tenor', async () => {
     app.clock.set('2026-11-02T01:00:00.000Z')
     const seller = await buildFacility(app, { limitCents: 250_000_00, terms: { minimumInterestDays: 3 } })
     const drawdownId = await drawMoney(app, seller, '100000.00')
@@ -99,7 +101,7 @@ describe('the quote of an early settlement', () => {
 })
 
 describe('the report of an early settlement', () => {
-  test('must settle the drawdown, and no more than it would ever owe', async () => {
+  test('must cover the drawdown, and not exceed what it could ever owe', async () => {
     const { seller, drawdownId } = await sellerAfterAMonth()
     expect(await report(seller, drawdownId, '100899.99')).toMatchObject({
       code: 70001,
@@ -117,7 +119,7 @@ describe('the report of an early settlement', () => {
     })
   })
 
-  test('a hundred times at once under one key is one, and another body under it is refused', async () => {
+  test('counts once for a hundred concurrent calls with one key, and refuses the key with another body', async () => {
     const { seller, drawdownId } = await sellerAfterAMonth()
     const key = randomUUID()
     const answers = await Promise.all(
@@ -129,7 +131,7 @@ describe('the report of an early settlement', () => {
     expect(await report(seller, drawdownId, '100900.00')).toMatchObject({ status: 409, code: 20010 })
   })
 
-  test('changes nothing of the loan until the lender posts it; voided, the drawdown runs on', async () => {
+  test('does not change the loan until the lender posts it, and not at all if voided', async () => {
     const { seller, drawdownId } = await sellerAfterAMonth()
     const before = await balancesOf(seller)
     expect((await quote(seller, drawdownId)).data).toMatchObject({ reported: null })
@@ -157,7 +159,7 @@ describe('the report of an early settlement', () => {
 })
 
 describe('an early settlement that the lender posts', () => {
-  test('settles principal and interest to the day, once, and gives the limit back', async () => {
+  test('settles principal and interest to the day, once, and releases the limit', async () => {
     const { seller, drawdownId } = await sellerAfterAMonth()
     await report(seller, drawdownId, '100900.00')
     const ids = { facilityId: seller.facilityId, drawdownId }
@@ -197,7 +199,7 @@ describe('an early settlement that the lender posts', () => {
     expect((await balancesOf(later)).interestIncome).toBe(-900_00)
   })
 
-  test('counts from the day on which the bank had the money; what is over is kept for the seller', async () => {
+  test('counts from the bank’s value date, with an excess in suspense for the seller', async () => {
     const { seller, drawdownId } = await sellerAfterAMonth()
     await report(seller, drawdownId, '101000.00')
     const ids = { facilityId: seller.facilityId, drawdownId }
@@ -219,7 +221,7 @@ describe('an early settlement that the lender posts', () => {
     })
   })
 
-  test('comes too late once the drawdown is due', async () => {
+  test('is refused once the drawdown is due', async () => {
     const { seller, drawdownId } = await sellerAfterAMonth()
     await report(seller, drawdownId, '102700.00')
     const later = await story.laterOn('2027-01-31T01:00:00.000Z', seller)

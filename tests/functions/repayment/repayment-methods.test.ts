@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A seller for whose drawdowns no day was closed: the tests share a table, and each begins at the same time. */
+/** A seller without an earlier close: the tests share a table, and each starts at the same time. */
 const seller = async (terms: Partial<typeof productTerms.small_shop_financing>) => {
   app.clock.set('2026-11-02T01:00:00.000Z')
   const { table } = app.deps
@@ -60,9 +60,9 @@ const expectBalanced = async ({ facilityId }: SellerWithFacility, principal: str
     accounts: { principalReceivable: principal, interestReceivable: '0.00' },
   })
 
-describe('a drawdown that is repaid in instalments', () => {
+describe('a drawdown repaid in instalments', () => {
   test.each(['equalInstalment', 'equalPrincipal', 'interestMonthly'] as const)(
-    'by %s is charged as it was quoted, and repaid once the last is paid',
+    'by %s is charged as quoted, and repaid with the last one',
     async (repayment_method) => {
       const who = await seller(instalments)
       const quote = (await requestQuote(app, who, '60000.00', { repayment_method })).data
@@ -101,7 +101,7 @@ describe('a drawdown that is repaid in instalments', () => {
     },
   )
 
-  test('whose first instalment is late is repaid only when that is paid as well', async () => {
+  test('with a late first instalment is repaid only when that is paid too', async () => {
     const who = await seller({ repayment: [{ ...instalments.repayment[1], tenor: { months: 2 } }] } as never)
     const drawdownId = await drawMoney(app, who, '60000.00')
     await closeOn('2026-12-02', who)
@@ -114,7 +114,7 @@ describe('a drawdown that is repaid in instalments', () => {
     await expectBalanced(who, '0.00')
   })
 
-  test('missed by the close for months is charged for every due date at once', async () => {
+  test('is charged for every due date at once if no close ran for months', async () => {
     const who = await seller(instalments)
     await drawMoney(app, who, '60000.00')
     const here = await closeOn('2027-03-02', who)
@@ -137,8 +137,8 @@ const prepay = async (here: SellerWithFacility, drawdown_id: string, amount: str
   return callDesk(app, 'payoff-post', { facilityId: here.facilityId, drawdownId: drawdown_id })
 }
 
-describe('a repayment of a part ahead of time', () => {
-  test('pays the interest to its day, then principal, and the rest costs less', async () => {
+describe('an early partial repayment', () => {
+  test('pays the interest to its day, then principal, which reduces later interest', async () => {
     const who = await seller({})
     const drawdownId = await drawMoney(app, who, '100000.00')
     const here = await story.laterOn('2026-12-02T01:00:00.000Z', who)
@@ -166,7 +166,7 @@ describe('a repayment of a part ahead of time', () => {
     await expectBalanced(who, '0.00')
   })
 
-  test('that bounces runs on as before; after another charge its money is owed at once', async () => {
+  test('that bounces is undone; after another charge its amount is due at once', async () => {
     const who = await seller(instalments)
     const drawdownId = await drawMoney(app, who, '60000.00', { repayment_method: 'equalPrincipal' })
     const here = await story.laterOn('2026-11-12T01:00:00.000Z', who)
@@ -193,7 +193,7 @@ describe('a repayment of a part ahead of time', () => {
     expect(await trialBalance(app, who.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('is refused where it repays no principal, or everything', async () => {
+  test('is refused if it repays no principal, or everything', async () => {
     const who = await seller({})
     const drawdownId = await drawMoney(app, who, '100000.00')
     const here = await story.laterOn('2026-12-02T01:00:00.000Z', who)
@@ -206,7 +206,9 @@ describe('a repayment of a part ahead of time', () => {
   })
 })
 
-/** Gives a company a shop that is read up to a day, with the same net sales every day from 1 October on. */
+/**
+ * Gives a company a shop whose sales are read up to a day: the same net sales every day from 1 October on.
+ */
 const shopReadTo = async ({ companyId }: SellerWithFacility, nextDate: BusinessDate, dayCents: number) => {
   const { table } = app.deps
   const shop: Shop = {
@@ -253,11 +255,11 @@ const sellOn = (companyId: string, date: BusinessDate, cents: number) =>
     }),
   })
 
-describe('a drawdown that is repaid by a share of sales', () => {
+describe('a drawdown repaid by a share of sales', () => {
   const shares = { repayment: [productTerms.small_shop_financing.repayment[1]] } as never
   const choice = { repayment_method: 'salesShare', sales_share: '10.00' } as const
 
-  test('asks each week for the share of what was sold, and makes an estimate good with the next', async () => {
+  test('charges the share of each week’s sales, and corrects an estimate with the next one', async () => {
     const who = await seller(shares)
     const drawdownId = await drawMoney(app, who, '10000.00', choice)
     const { data: listed } = await app.send(
@@ -294,7 +296,8 @@ describe('a drawdown that is repaid by a share of sales', () => {
       due_date: '2026-11-18',
       sales_week: { net_sales: '14000.00', share: '1400.00', correction: '0.00', is_estimate: true },
     })
-    // The week sold 8,000.00 (one day was known) and repaid 600.00 too much: of this one's 700.00, 100.00 remains.
+    // Last week's actual sales were 8,000.00, known for one day only, so it was overcharged by 600.00: of
+    // this week's 700.00, 100.00 remains.
     expect(corrected).toMatchObject({
       due_date: '2026-11-25',
       outstanding: '100.00',
@@ -303,7 +306,7 @@ describe('a drawdown that is repaid by a share of sales', () => {
     expect(await statusOf(who, drawdownId)).toBe('paid out')
   })
 
-  test('has the shops read to the end of the week before it falls due', async () => {
+  test('requests the shops’ sales up to the end of the week before the due date', async () => {
     const who = await seller(shares)
     await drawMoney(app, who, '10000.00', choice)
     await shopReadTo(who, '2026-11-08', 2_000_00)
@@ -313,7 +316,7 @@ describe('a drawdown that is repaid by a share of sales', () => {
     expect((await listShops(table, who.companyId))[0]?.import.status).not.toBe('imported')
   })
 
-  test('asks for the minimum while nothing is sold, and for the rest at the end of the tenor', async () => {
+  test('charges the minimum without sales, and the remainder at the end of the tenor', async () => {
     const who = await seller(shares)
     const drawdownId = await drawMoney(app, who, '10000.00', choice)
     await shopReadTo(who, '2027-12-01', 0)
@@ -334,7 +337,7 @@ describe('a drawdown that is repaid by a share of sales', () => {
     expect(await trialBalance(app, who.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('takes a share that the facility offers, and no other', async () => {
+  test('accepts only a share that the facility offers', async () => {
     const who = await seller(shares)
     for (const sales_share of ['4.99', '30.01'])
       expect(await requestQuote(app, who, '10000.00', { ...choice, sales_share })).toMatchObject({

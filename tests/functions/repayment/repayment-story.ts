@@ -7,7 +7,7 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { drawMoney } from '../../support/draw-money.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** A seller's calls about dues, in one app. */
+/** A seller's repayment calls in one app. */
 export const createRepaymentStory = (app: TestApp) => {
   const summary = async ({ token }: SellerWithFacility) =>
     (await app.send(creditEndpoints.getFacilitySummary, {}, { token })).data
@@ -29,7 +29,7 @@ export const createRepaymentStory = (app: TestApp) => {
 
   const closeDay = () => createJobsHandler(app.deps)({ job: 'daily-close' })
 
-  /** The seller at another time: a session is valid for hours, not for the life of a drawdown. */
+  /** Moves the clock and logs the seller in again, as a session lasts for hours only. */
   const laterOn = async (instant: string, seller: SellerWithFacility): Promise<SellerWithFacility> => {
     app.clock.set(instant)
     const { email, password, device } = seller

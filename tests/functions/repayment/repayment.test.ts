@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('repayment', () => {
-  test('a part settles interest before principal, and what is left can be paid later', async () => {
+  test('a partial payment settles interest before principal, and the rest can be paid later', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     const first = (await story.report(seller, charge.id, '30000.00')).data
@@ -38,7 +38,7 @@ describe('repayment', () => {
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('beyond the days of grace overdue interest runs from the due date and is settled first', async () => {
+  test('after the grace period, overdue interest accrues from the due date and is settled first', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     const inGrace = await story.laterOn('2027-02-03T01:00:00.000Z', seller)
@@ -65,7 +65,7 @@ describe('repayment', () => {
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('what arrives above what is owed is kept for the payer', async () => {
+  test('an overpayment goes into suspense for the payer', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
@@ -79,7 +79,7 @@ describe('repayment', () => {
     })
   })
 
-  test('more than is outstanding cannot be reported, in one transfer or in several', async () => {
+  test('reports cannot exceed the outstanding amount, in one transfer or in several', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     expect(await story.report(seller, charge.id, '102700.01')).toMatchObject({ status: 422, code: 70001 })
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('repayment', () => {
     expect(await story.charges(seller)).toMatchObject([{ pending: '60000.00', outstanding: '102700.00' }])
   })
 
-  test('one key sent twenty times at once reports one payment', async () => {
+  test('twenty concurrent calls with one key report one payment', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const key = randomUUID()
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('repayment', () => {
     expect(await story.charges(seller)).toMatchObject([{ pending: '102700.00' }])
   })
 
-  test('simultaneous postings of several payments all count, and each once', async () => {
+  test('concurrent postings of several payments count once each', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     const payments: string[] = []
@@ -116,7 +116,7 @@ describe('repayment', () => {
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('a bill tells what was paid on it, to whoever it belongs', async () => {
+  test('a bill shows its payments, to its company only', async () => {
     const { seller, charge, drawdownId } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
@@ -143,7 +143,7 @@ describe('repayment', () => {
       expect(await detail(token, id)).toMatchObject({ status: 404, code: 20018, data: null })
   })
 
-  test('the way to repay is told to the user whose it is', async () => {
+  test('the repayment link is returned for the user’s own id only', async () => {
     const { token, userId } = await signUpSeller(app)
     const ask = (user_id: string) =>
       app.send(repaymentEndpoints.getRepaymentLink, { body: { user_id } }, { token })
@@ -154,7 +154,7 @@ describe('repayment', () => {
     expect(await ask('another-user')).toMatchObject({ status: 404, code: 20018 })
   })
 
-  test('a proof of payment is kept with the report, and is a file of the company', async () => {
+  test('a proof of payment is stored with the report, and must be a file of the company', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const stranger = await buildFacility(app, { limitCents: 100_000_00 })
     const send = (file_id: string) =>
@@ -174,7 +174,7 @@ describe('repayment', () => {
     expect(data.payments).toMatchObject([{ file_id }])
   })
 
-  test('a payment that never arrives is voided, and can then be reported again', async () => {
+  test('a payment that never arrives can be voided, and then reported again', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { companyId, facilityId } = seller
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
@@ -221,7 +221,7 @@ describe('repayment', () => {
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('of posting and voiding a payment at the same moment one happens', async () => {
+  test('of concurrently posting and voiding a payment, only one happens', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '50000.00')).data
@@ -234,7 +234,7 @@ describe('repayment', () => {
     ])
   })
 
-  test('a payment is voided only with its own facility', async () => {
+  test('a payment can only be voided with its own facility', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '1.00')).data
     const { facilityId } = await buildFacility(app, { limitCents: 1_000_00 })
@@ -242,7 +242,7 @@ describe('repayment', () => {
       expect(await callDesk(app, action, { facilityId, paymentId })).toMatchObject({ reason: 'notFound' })
   })
 
-  test('a charge order of another company does not exist', async () => {
+  test('a charge order of another company is not found', async () => {
     const { charge } = await story.sellerWithDueDrawdown()
     const other = await buildFacility(app, { limitCents: 1_000_00 })
     expect(await story.report(other, charge.id, '1.00')).toMatchObject({
@@ -256,7 +256,7 @@ describe('repayment', () => {
   })
 })
 
-test('what waits for the lender is listed until it is dealt with', async () => {
+test('pending payments are listed for the lender until they are posted or voided', async () => {
   const { seller, charge } = await story.sellerWithDueDrawdown()
   const { facilityId } = seller
   const waiting = async (action: string) => {

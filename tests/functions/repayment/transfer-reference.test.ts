@@ -22,7 +22,7 @@ const noteText = async ({ companyId }: SellerWithFacility, drawdownId: string): 
   return text
 }
 
-/** The references of items to be posted, with their deadline, as the back office sees them. */
+/** The references of items to be booked, with their deadline, as the back office sees them. */
 const onTheDesk = async (action: 'payment-list' | 'payoff-list', facilityId: string) => {
   const { waiting } = (await callDesk(app, action, { limit: 200 })) as unknown as {
     waiting: { facilityId: string; transferReference: string; bookBy: string }[]
@@ -32,7 +32,7 @@ const onTheDesk = async (action: 'payment-list' | 'payoff-list', facilityId: str
     .map(({ transferReference, bookBy }) => ({ transferReference, bookBy }))
 }
 
-test('a drawdown is repaid under one reference: in its note, the settlement, the bill, its mail and on the desk', async () => {
+test('a drawdown has one transfer reference in its note, the settlement, the bill, its mail and the back office', async () => {
   const story = createRepaymentStory(app)
   app.clock.set('2026-11-02T01:00:00.000Z')
   const seller = await buildFacility(app, { limitCents: 250_000_00 })
@@ -42,7 +42,7 @@ test('a drawdown is repaid under one reference: in its note, the settlement, the
   expect(reference).toMatch(/^\d{10}$/)
   expect(await noteText(seller, drawdownId)).toMatch(new RegExp(`还款转账附言${reference}(?!\\d)`))
 
-  // Settled early, which bounces: the drawdown falls due, and its charge order is a second one.
+  // An early settlement that bounces: the drawdown falls due, and its charge order is a second one.
   const settling = await app.send(
     repaymentEndpoints.quotePayoff,
     { body: { drawdown_id: drawdownId } },
@@ -72,7 +72,7 @@ test('a drawdown is repaid under one reference: in its note, the settlement, the
   expect(app.outbox.newestTo(seller.email).text).toContain(`转账附言：${reference}\n`)
 
   await story.report(here, charge?.id ?? '', '100.00')
-  // Reported on a Sunday, and Monday is its first business day.
+  // Reported on a Sunday, so the next business day is Monday.
   expect(await onTheDesk('payment-list', facilityId)).toEqual([
     { transferReference: reference, bookBy: '2027-02-01' },
   ])
