@@ -9,7 +9,7 @@ import type { TestApp } from '../../support/test-app.ts'
 
 let networks = 0
 
-/** A network address without any counted attempts. */
+/** A network address without counted attempts. */
 export const freshIp = (): string => {
   networks++
   return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
@@ -17,7 +17,7 @@ export const freshIp = (): string => {
 
 let today: BusinessDate = '2026-11-02'
 
-/** Moves the clock to the morning of a day without any counted attempts. */
+/** Moves the clock to the morning of a day without counted attempts. */
 export const beginDay = (app: TestApp): void => {
   today = addDays(today, 1)
   app.clock.set(`${today}T01:00:00.000Z`)
@@ -26,7 +26,7 @@ export const beginDay = (app: TestApp): void => {
 export const login = (app: TestApp, email: string, password: string) =>
   app.send(accountEndpoints.login, { body: { email, password } }, { ip: freshIp() })
 
-/** A fresh session of a user. Throws when they cannot log in. */
+/** The token of a new session. Throws if the login is refused. */
 export const tokenOf = async (app: TestApp, { email, password }: { email: string; password: string }) => {
   const answer = await login(app, email, password)
   if (answer.code !== 0) throw new Error(`the login was refused: ${answer.body}`)
@@ -41,7 +41,7 @@ export const forgot = (app: TestApp, email: string, ip = freshIp()) =>
 
 const passwordLink = /https:\/\/portal\.test\/financing\/set-password#token=([\w-]+)/
 
-/** The token of the newest link to set a password that was mailed to `email`. */
+/** The token in the newest password link mailed to `email`. */
 export const passwordTokenOf = (app: TestApp, email: string): string => {
   const mail = app.outbox.sent.findLast(({ to, text }) => to === email && passwordLink.test(text))
   const token = passwordLink.exec(mail?.text ?? '')?.[1]
@@ -49,7 +49,7 @@ export const passwordTokenOf = (app: TestApp, email: string): string => {
   return token
 }
 
-/** Asks for a link to reset the password, and opens the mail. */
+/** Requests a password reset, and returns the mailed token. */
 export const resetTokenOf = async (app: TestApp, email: string): Promise<string> => {
   const asked = await forgot(app, email)
   if (asked.code !== 0) throw new Error(`no link was to be had: ${asked.body}`)
@@ -60,7 +60,7 @@ export const resetTokenOf = async (app: TestApp, email: string): Promise<string>
 /** The two fields of a new password. */
 export const twice = (password: string) => ({ password, password_confirmation: password })
 
-/** Has a code sent to a number in E.164 form, and reads it. */
+/** Requests a code for an E.164 number, and returns it. */
 export const phoneCode = async (app: TestApp, phone: string): Promise<string> => {
   const areaCode = mobileAreaCodes.find((each) => phone.startsWith(each)) ?? '+86'
   await app.send(
@@ -72,7 +72,7 @@ export const phoneCode = async (app: TestApp, phone: string): Promise<string> =>
   return phoneCodeOf(app, phone)
 }
 
-/** Has a code sent to an address that a user wants to change to, and reads it. */
+/** Requests a code for an address that a user wants to change to, and returns it. */
 export const emailCode = async (app: TestApp, email: string, token: string): Promise<string> => {
   await app.send(accountEndpoints.sendEmailCode, { body: { email } }, { token, ip: freshIp() })
   await app.drainEvents()
@@ -81,7 +81,7 @@ export const emailCode = async (app: TestApp, email: string, token: string): Pro
   return code
 }
 
-/** An act of the lender's side. Throws when it is refused. */
+/** Performs an act of the back office. Throws if it is refused. */
 export const act = async (app: TestApp, action: string, fields: object) => {
   const outcome = await deskOf(app.deps)({ action, actor: 'ada', reason: 'a test', ...fields })
   if (!outcome.ok) throw new Error(`${action} was refused: ${outcome.message}`)
@@ -102,7 +102,9 @@ export const passAddressOn = async ({ deps: { table } }: TestApp, email: string,
   return findCredentials(table, email)
 }
 
-/** Has somebody else change a user between each reading and the transaction that follows, until it is undone. */
+/**
+ * Changes the user between each read and the transaction that follows, until the returned function is called.
+ */
 export const overtakeUserChanges = ({ deps: { table } }: TestApp, userId: string): (() => void) => {
   const { transact } = table
   table.transact = async (writes) => {

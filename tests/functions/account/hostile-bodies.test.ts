@@ -26,7 +26,7 @@ const targets = Object.values<Endpoint>(accountEndpoints).flatMap((endpoint) => 
   return [{ endpoint, body, example, paths: [[], ...pathsIn(example), ['unheard_of']] }]
 })
 
-/** A call's body with one to three hostile values in it, which its schema does not take in. */
+/** A call's body with one to three hostile values that its schema rejects. */
 const hostileCall = fc
   .constantFrom(...targets)
   .chain((target) =>
@@ -42,7 +42,7 @@ const hostileCall = fc
 
 const snapshot = async () => (await app.everyItem()).map(imageOf).toSorted()
 
-test(`${bodies} hostile bodies are refused as bad input, and nothing is written`, async () => {
+test(`${bodies} hostile bodies are refused as invalid input, and nothing is written`, async () => {
   const before = await snapshot()
   const property = fc.asyncProperty(hostileCall, async ({ endpoint, body }) => {
     const sent = JSON.stringify(body) ?? ''
@@ -60,7 +60,7 @@ test(`${bodies} hostile bodies are refused as bad input, and nothing is written`
   expect(await snapshot()).toEqual(before)
 }, 120_000)
 
-/** A body for a call, with hostile values where its schema permits them. */
+/** A body for a call with hostile values that its schema accepts. */
 const odditiesLetIn = fc.constantFrom(...targets).chain((target) =>
   fc
     .array(fc.tuple(fc.constantFrom(...target.paths), fc.oneof(hostileValue, fc.string())), { maxLength: 3 })
@@ -73,7 +73,7 @@ const odditiesLetIn = fc.constantFrom(...targets).chain((target) =>
     })),
 )
 
-test('odd bodies that break no rule never make the server fail', async () => {
+test('odd but valid bodies never cause an internal error', async () => {
   const property = fc.asyncProperty(odditiesLetIn, async ({ endpoint, body }) => {
     const sent = JSON.stringify(body) ?? ''
     const { status } = await app.sendRaw(endpoint, { body: sent }, { token })

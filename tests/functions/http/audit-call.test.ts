@@ -21,7 +21,7 @@ const entriesOf = async (companyId: string, action: string) =>
     (entry) => entry.action === action,
   )
 
-test('who drew money, from where, and what it did to the limit, is with the company', async () => {
+test('a drawdown’s user, address and effect on the limit are in the company’s audit', async () => {
   const seller = await buildFacility(app, { limitCents: 250_000_00 })
   const drawdownId = await requestDrawdown(app, seller, '10000.00')
   const [entry, ...more] = await entriesOf(seller.companyId, 'submit-drawdown')
@@ -40,7 +40,7 @@ test('who drew money, from where, and what it did to the limit, is with the comp
   })
 })
 
-test('a call that is repeated under its key is one act, and one that is refused is none', async () => {
+test('a repeated call is audited once, and a refused one not at all', async () => {
   const seller = await buildFacility(app, { limitCents: 250_000_00 })
   await signUpColleague(app, seller)
   const { token, companyId } = seller
@@ -62,7 +62,7 @@ test('a call that is repeated under its key is one act, and one that is refused 
   ])
 })
 
-test('what a user does about the own account is with the user, and told by the desk', async () => {
+test('changes of a user’s own account are in the user’s audit, which the back office lists', async () => {
   const seller = await signUpSeller(app)
   const { token, userId, companyId } = seller
   const name = { user_name: '林美华', language: 'en' as const }
@@ -88,7 +88,7 @@ test('what a user does about the own account is with the user, and told by the d
   expect(JSON.stringify(listed)).not.toContain('林美华')
 })
 
-test('a write without a transaction lands in one, with what was there though the call never read it', async () => {
+test('a single write becomes a transaction with its audit entry, including former values that the call never read', async () => {
   const { token, userId } = await signUpSeller(app)
   const mail = { reviews: true, receipts: true, limit: true, shops: true }
   for (const from of ['22:00', '23:00']) {
@@ -106,7 +106,7 @@ test('a write without a transaction lands in one, with what was there though the
   expect([first?.before, second?.before]).toEqual([{}, { PREFERENCES: { quietHours: '(hidden)' } }])
 })
 
-test('an act on somebody else names who did it and to whom', async () => {
+test('an act on another user has the actor and the subject', async () => {
   const seller = await signUpSeller(app)
   const colleague = await signUpColleague(app, seller)
   const removed = await app.send(

@@ -26,7 +26,7 @@ const outcomeOf = async (answer: ReturnType<typeof call>) => {
 
 const notLoggedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
 
-test('a live session passes, and its company is the one that counts', async () => {
+test('a live session is accepted, and determines the company', async () => {
   const { token, companyId } = await openSampleSession(app)
   const answer = await call(token)
   expect(JSON.parse(answer.body)).toEqual({
@@ -44,7 +44,7 @@ test.each(['garbage', 'a.b.c', '', 'e30.e30.'])('a garbage token: "%s"', async (
   expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 
-test('another scheme than Bearer', async () => {
+test('a scheme other than Bearer', async () => {
   const { token } = await openSampleSession(app)
   expect(await outcomeOf(call(undefined, { authorization: `Basic ${token}` }))).toEqual(notLoggedIn)
   expect(await outcomeOf(call(undefined, { authorization: token }))).toEqual(notLoggedIn)
@@ -58,7 +58,7 @@ test('a token that was altered', async () => {
   expect(await outcomeOf(call([head, longer, signature].join('.')))).toEqual(notLoggedIn)
 })
 
-test('a token of a foreign key, or of none, for a session that is alive', async () => {
+test('a token of another key or without one, for a live session', async () => {
   const { sessionId, userId } = await openSampleSession(app)
   const { kid } = await app.deps.keyring.signingKey()
   const { privateKey } = await generateKeyPair('EdDSA')
@@ -80,7 +80,7 @@ test('a token of a foreign key, or of none, for a session that is alive', async 
   expect(await outcomeOf(call(new UnsecuredJWT(claims).encode()))).toEqual(notLoggedIn)
 })
 
-test('a genuine token that names another user than its session', async () => {
+test('a genuine token with another user than its session’s', async () => {
   const { sessionId, companyId } = await openSampleSession(app)
   const issuedAt = Math.floor(app.deps.clock().getTime() / 1000)
   const token = await signAccessToken(app.deps.keyring, {
@@ -94,13 +94,13 @@ test('a genuine token that names another user than its session', async () => {
   expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 
-test('a session that was ended, though its token has hours to go', async () => {
+test('an ended session, though its token is valid for hours', async () => {
   const { token, ...session } = await openSampleSession(app)
   await app.deps.table.transact({ session: removeSession(app.deps.table, session) })
   expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 
-test('a session of 12 hours, once they have passed', async () => {
+test('a session of 12 hours after its expiry', async () => {
   const { token } = await openSampleSession(app)
   app.clock.advance('PT11H59M59S')
   expect((await call(token)).status).toBe(200)
@@ -108,7 +108,7 @@ test('a session of 12 hours, once they have passed', async () => {
   expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 
-test('a session that is over, though its token says longer', async () => {
+test('an expired session, though its token is valid for longer', async () => {
   const { sessionId, userId, companyId } = await openSampleSession(app)
   const issuedAt = Math.floor(app.deps.clock().getTime() / 1000)
   const token = await signAccessToken(app.deps.keyring, {
@@ -124,7 +124,7 @@ test('a session that is over, though its token says longer', async () => {
   expect(await outcomeOf(call(token))).toEqual(notLoggedIn)
 })
 
-test('who is not logged in learns nothing of what is wrong with the input', async () => {
+test('an unauthenticated call gets no validation errors', async () => {
   const answer = await app.sendRaw(sampleEndpoints.echo, { params: { id: 'x' }, body: '{' })
   expect(JSON.parse(answer.body)).toEqual(notLoggedIn.body)
 })

@@ -43,8 +43,8 @@ export const deeds = {
 export type Deed = keyof typeof deeds
 
 /**
- * Calls an endpoint as it is declared, with a handler that writes after `meanwhile` has happened, and then refuses with
- * 404. Returns the status, and whether the write was committed.
+ * Calls an endpoint whose handler runs `meanwhile`, then writes, and then refuses with 404. Returns the
+ * status, and whether the write was committed.
  */
 export const callWithDeed = async (
   { deps }: TestApp,

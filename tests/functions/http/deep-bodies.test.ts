@@ -14,20 +14,20 @@ test.each([
   ['arrays', `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ['objects', `${'{"email":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
   ['what is not closed', '['.repeat(200_000)],
-])('a body that nests %s without end is no JSON that is taken', async (_what, body) => {
+])('a body with excessively nested %s is refused', async (_what, body) => {
   const lines = app.log.length
   expect(await app.sendRaw(accountEndpoints.login, { body })).toMatchObject({ status: 400 })
   expect(app.log.slice(lines).filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('a name of a field that somebody made up is not quoted at length', async () => {
+test('a long unknown field name is not quoted in full', async () => {
   const body = JSON.stringify({ email: { ['x'.repeat(200_000)]: 1 }, password: [] })
   const answer = await app.sendRaw(accountEndpoints.login, { body })
   expect(answer.status).toBe(400)
   expect(answer.body.length).toBeLessThan(5_000)
 })
 
-test('a text nests as deep as what it says, whatever its strings have in them', () => {
+test('the nesting depth of a text ignores the content of its strings', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 0, max: 7 }), (value, deepest) => {
       const depthOf = (each: unknown): number =>

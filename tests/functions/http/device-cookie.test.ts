@@ -5,7 +5,7 @@ const secret = 'b'.repeat(43)
 const local = { siteUrl: 'http://127.0.0.1:8080' }
 const live = { siteUrl: 'https://portal.test' }
 
-test('a site without HTTPS names its cookie so that a browser takes it', () => {
+test('a site without HTTPS has a cookie name that browsers accept', () => {
   expect(deviceCookie(secret, local)).toBe(
     `device=${secret}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Strict`,
   )
@@ -14,7 +14,7 @@ test('a site without HTTPS names its cookie so that a browser takes it', () => {
 })
 
 test.each([[[]], [['__Host-device=']], [[`__Host-device=${secret}b`]], [[`x__Host-device=${secret}`]]])(
-  'a browser that keeps %j is known by nothing',
+  'a browser with %j is unknown',
   (cookies) => {
     expect(deviceSecretOf({ cookies }, live)).toBeUndefined()
   },

@@ -3,7 +3,7 @@ import type { JWK } from 'jose'
 import type { TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from './create-sample-app.ts'
 
-/** A live session, its decoded token and the signing key: more than any forger has. */
+/** A live session, its decoded token and the signing key: more than any attacker has. */
 export interface Genuine {
   token: string
   sessionId: string
@@ -15,20 +15,22 @@ export interface Genuine {
   publicKey: JWK
   /** Seconds since 1970. */
   now: number
-  /** A token with these changes to header and claims, truly signed by the portal's key; undefined leaves out. */
+  /**
+   * A token with these changes of header and claims, signed with the portal's key; undefined omits a claim.
+   */
   signed(header: object, claims?: object): Promise<string>
-  /** A token of any text, truly signed by the portal's key. */
+  /** A token of any text, signed with the portal's key. */
   signedText(header: string, claims: string | Buffer): Promise<string>
-  /** The same changes, signed by whatever is given. */
+  /** The same changes with another signature. */
   signedBy(signature: (input: string) => Buffer, header: object, claims?: object): string
 }
 
-/** Makes a token of all that a live session, and one of another user, would give a forger. */
+/** Forges a token from all that a live session, and one of another user, would give an attacker. */
 export type Forgeries = Record<string, (genuine: Genuine, other: Genuine) => string | Promise<string>>
 
 export const base64url = (value: string | Buffer): string => Buffer.from(value).toString('base64url')
 
-/** In the form of the tokens of mailed links. */
+/** In the format of the tokens in mailed links. */
 export const mailedToken = (name: string): string => base64url(name.padEnd(32, '.'))
 
 export const publicKeyBytes = ({ publicKey }: Genuine): Buffer => Buffer.from(publicKey.x ?? '', 'base64url')
@@ -42,7 +44,7 @@ export const privateKeySignature = (digest: string | null, key: KeyObject) => (i
 const decoded = (part: string) =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 
-/** Opens a session, and lays open all that a forger could wish for. */
+/** Opens a session, and exposes everything that an attacker could wish for. */
 export const openGenuine = async (app: TestApp): Promise<Genuine> => {
   const { token, sessionId, userId } = await openSampleSession(app)
   const { kid, key } = await app.deps.keyring.signingKey()
@@ -78,7 +80,7 @@ export const openGenuine = async (app: TestApp): Promise<Genuine> => {
   }
 }
 
-/** Turns one bit of a base64url part. */
+/** Flips one bit of a base64url part. */
 export const flipBit = (part: string, byte: number, bit = 0): string => {
   const bytes = Buffer.from(part, 'base64url')
   const index = byte < 0 ? bytes.length + byte : byte

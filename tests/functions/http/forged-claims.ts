@@ -1,6 +1,6 @@
 import type { Forgeries } from './forge-token.ts'
 
-/** Signed by the portal's real key, with wrong claims. */
+/** Signed with the portal's real key, with wrong claims. */
 export const ofOtherClaims: Forgeries = {
   'iss missing': (g) => g.signed({}, { iss: undefined }),
   'iss another': (g) => g.signed({}, { iss: 'another-portal' }),

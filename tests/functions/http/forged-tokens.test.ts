@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A call that writes: if it was accepted, money would move. */
+/** A call that writes: if it were accepted, money would move. */
 const move = async (headers: Record<string, string>) => {
   const { status, body } = await app.sendRaw(
     sampleEndpoints.move,
@@ -118,20 +118,20 @@ describe.each([
   })
 })
 
-describe('a genuine token, handed in otherwise', () => {
+describe('a genuine token, passed in another way', () => {
   test.each(Object.entries(headerTricks))('%s', async (_name, headers) => {
     expect(await move(headers(genuine.token))).toEqual(notLoggedIn)
     expect(await look(headers(genuine.token))).toEqual(notLoggedIn)
   })
 })
 
-describe('all the while', () => {
-  test('the session was alive, and so is one that the helper signed without a change', async () => {
+describe('afterwards', () => {
+  test('the session is alive, and an unchanged token of the test helper is accepted', async () => {
     expect((await echo(genuine.token)).status).toBe(200)
     expect((await echo(await genuine.signed({}))).status).toBe(200)
   })
 
-  test('nothing was written, and nothing failed', async () => {
+  test('nothing was written, and there was no internal error', async () => {
     expect(await stored()).toEqual(before)
     expect(app.log.filter(({ level }) => level === 'error')).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('a genuine token, replayed', () => {
     expect(await statusOf(genuine)).toBe(200)
   })
 
-  test('after it has run out', async () => {
+  test('after it has expired', async () => {
     const expired = await openGenuine(app)
     app.clock.advance('PT11H59M59S')
     expect(await statusOf(expired)).toBe(200)

@@ -16,7 +16,7 @@ const move = (key: string, amount = '5.00', bearer = token) =>
 
 const moves = async () => movesOf(await app.everyItem()).length
 
-test('the same key answers the same and moves once', async () => {
+test('a repeated key returns the same response and moves money once', async () => {
   const before = await moves()
   const first = await move('key-of-one-move')
   const second = await move('key-of-one-move')
@@ -26,7 +26,7 @@ test('the same key answers the same and moves once', async () => {
   expect(await moves()).toBe(before + 1)
 })
 
-test('the same key at once, many times, answers the same and moves once', async () => {
+test('a key in many concurrent calls returns the same response and moves money once', async () => {
   const before = await moves()
   const answers = await Promise.all(Array.from({ length: 6 }, () => move('key-in-parallel')))
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
@@ -34,7 +34,7 @@ test('the same key at once, many times, answers the same and moves once', async 
   expect(await moves()).toBe(before + 1)
 })
 
-test('the same key with another body is 20010 and moves nothing', async () => {
+test('a key with another body is refused with 20010', async () => {
   await move('key-of-two-bodies')
   const before = await moves()
   const answer = await move('key-of-two-bodies', '6.00')
@@ -45,19 +45,19 @@ test('the same key with another body is 20010 and moves nothing', async () => {
 const overtaken = (body: { isAnswered: boolean; fails: boolean }) =>
   app.send(sampleEndpoints.overtaken, { body }, { token })
 
-describe('a call that another one with its key overtook', () => {
-  test('is not refused for what the other did: it answers the same', async () => {
+describe('a call overtaken by another one with its key', () => {
+  test('returns the same response instead of a conflict', async () => {
     expect(await overtaken({ isAnswered: true, fails: false })).toMatchObject({
       status: 200,
       data: { by: 'another call' },
     })
   })
 
-  test('is refused where the key has no answer', async () => {
+  test('is refused if the key has no stored response', async () => {
     expect(await overtaken({ isAnswered: false, fails: false })).toMatchObject({ status: 409, code: 20009 })
   })
 
-  test.each([true, false])('answers 500 in its envelope where the look-up fails (%s)', async (fails) => {
+  test.each([true, false])('returns 500 in its envelope if the look-up fails (%s)', async (fails) => {
     const { table } = app.deps
     let lookUps = 0
     app.deps.table = {
@@ -80,16 +80,16 @@ describe('a call that another one with its key overtook', () => {
 const forget = (how: 'forgets' | 'answers other data' | 'says unchanged' | 'unchanged') =>
   app.send(sampleEndpoints.forget, { body: { how } }, { token })
 
-describe('a handler that answers', () => {
+describe('a handler that succeeds', () => {
   test.each(['forgets', 'answers other data', 'says unchanged'] as const)(
-    'without the memory of its answer fails: %s',
+    'without storing its response fails: %s',
     async (how) => {
       expect(await forget(how)).toMatchObject({ status: 500, code: 500 })
       expect(app.log.findLast(({ level }) => level === 'error')).toMatchObject({ message: 'a call failed' })
     },
   )
 
-  test('that nothing is left to do needs none', async () => {
+  test('without any work to do need not store one', async () => {
     expect(await forget('unchanged')).toMatchObject({ status: 200, code: 200 })
   })
 })
@@ -106,7 +106,7 @@ test.each([
   ['invalid', 'short'],
   ['invalid', 'with spaces in it'],
   ['invalid', 'x'.repeat(65)],
-])('without a good key the call is refused: %s', async (rule, key) => {
+])('without a valid key the call is refused: %s', async (rule, key) => {
   const answer = await app.sendRaw(
     sampleEndpoints.move,
     { body: '{"amount": "5.00"}', ...(key ? { headers: { 'idempotency-key': key } } : {}) },

@@ -20,24 +20,27 @@ test.each([
   ['leak', '2xx', {}],
   ['echo', '4xx', { code: codeOf('notLoggedIn'), sign: 'token' }],
   ['fail', '5xx', { code: codeOf('internalError') }],
-] as const)('a call of %s leaves one line: which endpoint, %s, how long', async (name, status, code) => {
-  await app.sendRaw(sampleEndpoints[name], {})
-  expect(callLines()).toEqual([
-    {
-      level: 'info',
-      message: 'a call was answered',
-      fields: {
-        requestId: expect.any(String),
-        endpoint: sampleEndpoints[name].name,
-        status,
-        ...code,
-        milliseconds: 0,
+] as const)(
+  'a call of %s logs one line with the endpoint, %s and the duration',
+  async (name, status, code) => {
+    await app.sendRaw(sampleEndpoints[name], {})
+    expect(callLines()).toEqual([
+      {
+        level: 'info',
+        message: 'a call was answered',
+        fields: {
+          requestId: expect.any(String),
+          endpoint: sampleEndpoints[name].name,
+          status,
+          ...code,
+          milliseconds: 0,
+        },
       },
-    },
-  ])
-})
+    ])
+  },
+)
 
-test('a line says by whose session the call came, and by what it was refused', async () => {
+test('the line has the session and the error', async () => {
   const { token, sessionId, userId } = await openSampleSession(app)
   await app.sendRaw(sampleEndpoints.look, { query: { next: 'refuse' } }, { token })
   expect(callLines()).toMatchObject([
@@ -45,7 +48,7 @@ test('a line says by whose session the call came, and by what it was refused', a
   ])
 })
 
-test('the time is that of the clock', async () => {
+test('the line’s time is the clock’s', async () => {
   const { table } = app.deps
   const instants = ['2026-11-02T01:00:00.000Z', '2026-11-02T01:00:00.042Z']
   let reads = 0
@@ -55,7 +58,7 @@ test('the time is that of the clock', async () => {
   expect(callLines()).toMatchObject([{ fields: { milliseconds: 42 } }])
 })
 
-test('a route that no endpoint has is counted as one, whatever it is', async () => {
+test('all unknown routes are logged as one', async () => {
   const event = createApiEvent({ ...sampleEndpoints.leak, path: '/sample/secret-in-the-path' }, {})
   await createSampleLambda(app.deps)(event)
   expect(callLines()).toMatchObject([{ fields: { endpoint: 'unknown', status: '4xx' } }])

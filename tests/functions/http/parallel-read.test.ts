@@ -24,7 +24,7 @@ const notLoggedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
 const itemsOf = async (companyId: string) =>
   (await app.everyItem()).filter(({ pk, sk }) => pk === `COMPANY#${companyId}` && sk === 'LOOK')
 
-test('a live session reads what is its own company’s', async () => {
+test('a live session reads its own company’s data', async () => {
   const { token, companyId } = await openSampleSession(app)
   await app.deps.table.transact({ look: put(app.deps.table, { ...lookedAt(companyId), seen: 'ours' }) })
   expect(await look(token)).toEqual({
@@ -33,7 +33,7 @@ test('a live session reads what is its own company’s', async () => {
   })
 })
 
-describe('a session that has ended is told nothing else', () => {
+describe('an ended session gets no other error', () => {
   test.each<[string, Query]>([
     ['where there is something to read', {}],
     ['where it would be refused', { next: 'refuse' }],
@@ -48,13 +48,13 @@ describe('a session that has ended is told nothing else', () => {
   })
 })
 
-test('what is declared to read cannot write', async () => {
+test('an endpoint declared as reading cannot write', async () => {
   const { token, companyId } = await openSampleSession(app)
   expect((await look(token, { next: 'write' })).status).toBe(500)
   expect(await itemsOf(companyId)).toEqual([])
 })
 
-/** Calls `look` over a table of which something was changed. */
+/** Calls `look` with some methods of the table replaced. */
 const lookOver = async (token: string, change: (table: Table) => Partial<Table>) => {
   const { table } = app.deps
   const lambda = createSampleLambda({ ...app.deps, table: { ...table, ...change(table) } })
@@ -63,7 +63,7 @@ const lookOver = async (token: string, change: (table: Table) => Partial<Table>)
 
 const isSession = (sk: string) => sk.startsWith('SESSION#')
 
-test('a session that cannot be looked up is an error of ours, whatever was read', async () => {
+test('a failed session look-up is an internal error, whatever was read', async () => {
   const { token } = await openSampleSession(app)
   const answer = await lookOver(token, (table) => ({
     get: (key, options) =>
@@ -72,7 +72,7 @@ test('a session that cannot be looked up is an error of ours, whatever was read'
   expect(answer.statusCode).toBe(500)
 })
 
-test('reading begins before the session is found, and is answered after', async () => {
+test('reading starts before the session is found, and the response follows it', async () => {
   const { token } = await openSampleSession(app)
   const order: string[] = []
   const itemRead = Promise.withResolvers<void>()

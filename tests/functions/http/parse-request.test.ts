@@ -27,12 +27,12 @@ test.each(['{', '{"name": }', 'null null', "{'name': 'Lin'}", 'undefined'])(
   },
 )
 
-test.each(['[]', '"text"', '7', 'null'])('JSON that is no object: %s', async (body) => {
+test.each(['[]', '"text"', '7', 'null'])('JSON other than an object: %s', async (body) => {
   const answer = await echo(body)
   expect([answer.status, answer.code]).toEqual([400, 20008])
 })
 
-test('every wrong field is named at once, wherever it stands', async () => {
+test('every wrong field is reported at once, in every part of the request', async () => {
   const answer = await echo(
     '{"name": "much too long a name", "people": [{"age": 3}, {"age": "x"}, {}]}',
     { id: 'x' },
@@ -56,48 +56,48 @@ test('a missing body is a body without fields', async () => {
   ])
 })
 
-test('names of the prototype are ordinary names', async () => {
+test('names in Object.prototype are ordinary names', async () => {
   const answer = await echo('{"name": "Lin", "people": [], "__proto__": {"admin": true}, "constructor": 1}')
   expect(answer.status).toBe(200)
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
 })
 
-test('a declared refusal travels with its status in the envelope of the endpoint', async () => {
+test('a declared error is returned with its status in the endpoint’s envelope', async () => {
   const answer = await echo('{"name": "Lin", "people": []}', { id: '404' })
   expect(answer.status).toBe(404)
   expect(JSON.parse(answer.body)).toEqual({ code: 20018, msg: '20018', data: null })
 })
 
-test('who must slow down is told for how long', async () => {
+test('a rate limit has a retry time', async () => {
   const answer = await app.send(sampleEndpoints.slowDown, {})
   expect(answer.status).toBe(429)
   expect(answer.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
 })
 
 test.each(['"\\ud800"', '"\\u0000"', '{"deep": ["\\udc00x"]}'])(
-  'text that no store can keep is malformed, wherever it stands: %s',
+  'text that cannot be stored is malformed in every part of the request: %s',
   async (text) => {
     const answer = await echo(`{"name": "Lin", "people": [], "more": ${text}}`)
     expect([answer.status, answer.code]).toEqual([400, 20011])
   },
 )
 
-test('characters beyond the first plane are ordinary text', async () => {
+test('characters beyond the basic plane are ordinary text', async () => {
   expect((await echo('{"name": "𠮷野 🏮", "people": []}')).data).toMatchObject({ name: '𠮷野 🏮' })
 })
 
-test('nesting without end is malformed', async () => {
+test('excessive nesting is malformed', async () => {
   const answer = await echo(`{"name": "Lin", "people": ${'['.repeat(60_000)}${']'.repeat(60_000)}}`)
   expect([answer.status, [20008, 20011].includes(answer.code)]).toEqual([400, true])
 })
 
-test('a body beyond any form is refused before it is parsed', async () => {
+test('a body larger than any form is refused before parsing', async () => {
   const answer = await echo(`{"name": "Lin", "people": [], "more": "${'x'.repeat(256 * 1024)}"}`)
   expect([answer.status, answer.code]).toEqual([400, 20008])
   expect(answer.errors).toEqual([{ field: 'body', rule: 'tooLong' }])
 })
 
-test('of thousands of wrong entries a hundred are named', async () => {
+test('of thousands of wrong entries, a hundred are reported', async () => {
   const answer = await echo(
     JSON.stringify({ name: 'Lin', people: Array.from({ length: 40_000 }, () => null) }),
   )

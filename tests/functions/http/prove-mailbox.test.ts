@@ -13,13 +13,13 @@ afterAll(() => app.close())
 const begin = ({ token }: { token: string }) => app.send(kycEndpoints.createKyc, { body: {} }, { token })
 const look = ({ token }: { token: string }) => app.send(accountEndpoints.getUser, {}, { token })
 
-test('the session of a signup looks, and does nothing before the link was opened', async () => {
+test('a signup’s session can only read before the link is opened', async () => {
   const seller = await signUpSeller(app, { activates: false })
   expect((await look(seller)).data.is_activated).toBe(false)
   expect(await begin(seller)).toMatchObject({ status: 403, code: 80005 })
 })
 
-test('the same session goes on as soon as the link was opened in its browser', async () => {
+test('the same session has full access once the link is opened in its browser', async () => {
   const seller = await signUpSeller(app, { activates: false })
   await app.send(
     accountEndpoints.activate,
@@ -29,7 +29,7 @@ test('the same session goes on as soon as the link was opened in its browser', a
   expect(await begin(seller)).toMatchObject({ status: 200 })
 })
 
-test('a session that was opened afterwards is not looked at twice', async () => {
+test('a later session requires no additional look-up', async () => {
   const seller = await logInAgain(app, await signUpSeller(app))
   const { table } = app.deps
   const read: string[] = []

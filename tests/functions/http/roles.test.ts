@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A call that requires an administrator, and is refused to one because of its input. */
+/** A call that requires an administrator, whom it refuses because of the input. */
 const bind = ({ token }: { token: string }) =>
   app.send(agreementsEndpoints.initiateSign, { body: {} }, { token })
 
-/** A company from before memberships were stored. */
+/** Removes the membership, as in a company from before memberships were stored. */
 const forgetMembership = async (seller: Seller) => {
   const { table } = app.deps
   const kept = await findMembership(table, seller)
@@ -26,7 +26,7 @@ const forgetMembership = async (seller: Seller) => {
   await table.transact(removeMembership(table, kept))
 }
 
-test('a call that takes an administrator follows the role as it is when it is made', async () => {
+test('a call that requires an administrator checks the current role', async () => {
   const seller = await signUpSeller(app)
   expect((await bind(seller)).code).not.toBe(403)
   for (const lesser of [{ role: 'user' }, { status: 'Confirming' }] as const) {
@@ -37,7 +37,7 @@ test('a call that takes an administrator follows the role as it is when it is ma
   expect((await bind(seller)).code).not.toBe(403)
 })
 
-test('who signed up before memberships were kept administers the company that they came with, and no other', async () => {
+test('a user from before memberships were stored administers their own company, and no other', async () => {
   const { table } = app.deps
   const [seller, other] = [await signUpSeller(app), await signUpSeller(app)]
   await forgetMembership(seller)
@@ -46,7 +46,7 @@ test('who signed up before memberships were kept administers the company that th
   expect((await bind(seller)).code).not.toBe(403)
 })
 
-describe('whoever is demoted while their call is under way', () => {
+describe('a user demoted during a call', () => {
   let seller: Seller
   beforeAll(async () => {
     seller = await signUpSeller(app)
@@ -64,18 +64,18 @@ describe('whoever is demoted while their call is under way', () => {
     .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
     .filter(({ role }) => role)
 
-  test.each(bindingEndpoints)('lands nothing by $name, and is refused', async (endpoint) => {
+  test.each(bindingEndpoints)('commits nothing by $name, and is refused', async (endpoint) => {
     expect(await whileDemoted('a new item', endpoint)).toEqual({ status: 403, hasLanded: false })
   })
 
   test.each<Deed>(['their own membership', 'what another condition refuses'])(
-    'does not land %s either',
+    'does not commit %s either',
     async (deed) => {
       expect(await whileDemoted(deed)).toEqual({ status: 403, hasLanded: false })
     },
   )
 
-  test('does not either in a company of before memberships were kept', async () => {
+  test('commits nothing in a company from before memberships were stored either', async () => {
     const early = await signUpSeller(app)
     await forgetMembership(early)
     const meanwhile = () => setMembership(app, early, { role: 'user' })
@@ -85,12 +85,12 @@ describe('whoever is demoted while their call is under way', () => {
     })
   })
 
-  test('cannot write beside a transaction, where nothing would hold the role', async () => {
+  test('cannot write outside of a transaction, which could not check the role', async () => {
     expect(await whileDemoted('a count')).toEqual({ status: 500, hasLanded: false })
   })
 
   test.each<Deed>(['a new item', 'two items, one after another', 'their own membership'])(
-    'and who stays lands %s, whether memberships were kept or not',
+    'and one who stays commits %s, with or without stored memberships',
     async (deed) => {
       for (const prepare of [async () => {}, forgetMembership]) {
         const staying = await signUpSeller(app)

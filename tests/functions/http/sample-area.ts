@@ -11,7 +11,7 @@ import {
 } from '../../../functions/http/handle.ts'
 import type { Deps } from '../../../functions/runtime/deps.ts'
 
-/** An area made for the tests of the pipeline: each endpoint shows one thing that it does. */
+/** An area for the tests of the pipeline: each endpoint demonstrates one feature. */
 const sampleSchemas = {
   echo: {
     params: z.object({ id: z.string().check(z.regex(/^\d+$/, 'invalid')) }),

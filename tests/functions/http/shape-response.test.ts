@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-test('an undeclared field never leaves, however deep', async () => {
+test('an undeclared field is never returned, however deep', async () => {
   const answer = await app.send(sampleEndpoints.leak, {})
   expect(JSON.parse(answer.body)).toEqual({
     code: 0,
@@ -22,7 +22,7 @@ test('an undeclared field never leaves, however deep', async () => {
   })
 })
 
-test('an unexpected error tells its request id and nothing else', async () => {
+test('an unexpected error returns only its request id', async () => {
   const event = createApiEvent(sampleEndpoints.fail, {})
   const { requestId } = event.requestContext
   const result = await createSampleLambda(app.deps)(event)
@@ -43,7 +43,7 @@ test('an unexpected error tells its request id and nothing else', async () => {
   expect(JSON.stringify(app.log)).not.toContain('connection string')
 })
 
-test('an answer that is not as declared is an internal error, and does not leave', async () => {
+test('an undeclared response is an internal error, and is not returned', async () => {
   const answer = await app.send(sampleEndpoints.misanswer, {})
   expect(JSON.parse(answer.body)).toEqual({
     code: 500,
@@ -53,7 +53,7 @@ test('an answer that is not as declared is an internal error, and does not leave
   })
 })
 
-test('a route that no endpoint has is 404', async () => {
+test('an unknown route is 404', async () => {
   const event = createApiEvent({ ...sampleEndpoints.leak, path: '/sample/unheard-of' }, {})
   const result = await createSampleLambda(app.deps)(event)
   expect(result.statusCode).toBe(404)

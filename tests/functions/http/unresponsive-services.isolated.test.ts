@@ -29,9 +29,9 @@ const realTurn = (() => {
 beforeAll(async () => {
   process.env['AWS_ACCESS_KEY_ID'] = localCredentials.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = localCredentials.secretAccessKey
-  // Loaded before the time is moved: loading is no waiting.
+  // Loaded before timers are mocked, so that loading does not count as waiting.
   await Promise.all([import('@aws-sdk/client-kms'), import('@aws-sdk/client-s3')])
-  // Accepts, and never answers.
+  // Accepts connections and never responds.
   peer = createServer(() => void asked++)
   await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve))
   service = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`
@@ -71,7 +71,7 @@ const call = endpoint<typeof schemas.call>()({
 const lambdaThat = (handler: Handler<typeof call>) =>
   createAreaLambda({ call }, schemas, { call: async () => handler }, depsOf())
 
-/** The result of `work`, and its duration in milliseconds; minutes pass in a second. */
+/** The result of `work` and its duration in milliseconds, with minutes simulated within a second. */
 const watch = async <Result>(work: () => Promise<Result>) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const settled: Result[] = []
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('a call whose waits add up to more than its Lambda lives is told that it took too long', async () => {
+test('a call whose waits would exceed its Lambda’s lifetime returns a timeout', async () => {
   const lambda = lambdaThat(async (_, { table }) => {
     for (let tried = 0; tried < 5; tried++) await table.get({ pk: 'a', sk: 'b' }).catch(() => undefined)
     return answer(null)
@@ -120,7 +120,7 @@ test('a call whose waits add up to more than its Lambda lives is told that it to
   })
 })
 
-test('so is whoever acts for the lender', async () => {
+test('as does an act of the back office', async () => {
   const deps = depsOf()
   const desk = createHttpHandler(
     () => new Promise(() => {}),

@@ -17,7 +17,7 @@ const noon = new Date('2027-01-28T12:00:00Z')
 type Headers = Record<string, string>
 type Handler = (event: object) => Promise<{ headers: Record<string, { value: string }> }>
 
-/** The headers of a call that a browser sent through the distribution at an instant. */
+/** The headers of a browser's call through the distribution at an instant. */
 const headersBy = async ({
   at = noon,
   of = secret,
@@ -51,17 +51,17 @@ const addressOf = (
 
 const later = (ms: number) => new Date(noon.getTime() + ms)
 
-test('through the distribution: the address that it wrote, whatever a browser wrote there', async () => {
+test('through the distribution, the address is the one that it set, whatever the browser sent', async () => {
   expect(await addressOf(await headersBy())).toBe(viewer)
   const sent = { 'x-viewer-address': '192.0.2.1', 'x-origin-proof': 'its own' }
   expect(await addressOf(await headersBy({ sent }))).toBe(viewer)
 })
 
-test('until the edge has a key of the new secret, one of the secret before proves it as well', async () => {
+test('until the edge has a key of the new secret, one of the previous secret is accepted, too', async () => {
   expect(await addressOf(await headersBy({ of: secretBefore }))).toBe(viewer)
 })
 
-test('a proof that was seen is worth something for a minute, and for its address alone', async () => {
+test('a captured proof is valid for a minute, and for its address only', async () => {
   const headers = await headersBy()
   expect(await addressOf(headers, undefined, later(60_000))).toBe(viewer)
   expect(await addressOf(headers, undefined, later(61_000))).toBeUndefined()
@@ -69,7 +69,7 @@ test('a proof that was seen is worth something for a minute, and for its address
   expect(await addressOf({ ...headers, 'x-viewer-address': '192.0.2.1' })).toBeUndefined()
 })
 
-test('a key is good for a week from its day on', async () => {
+test('a key is valid for a week from its day on', async () => {
   const day = '2027-01-28'
   const lastSecond = new Date('2027-02-03T23:59:59Z')
   const over = new Date('2027-02-04T00:00:00Z')
@@ -78,7 +78,7 @@ test('a key is good for a week from its day on', async () => {
   expect(await addressOf(await headersBy({ day: '2027-01-29' }))).toBeUndefined()
 })
 
-test('past the distribution: none', async () => {
+test('without the distribution, there is no address', async () => {
   const headers = await headersBy()
   const [day, seconds] = (headers['x-origin-proof'] ?? '').split('.')
   for (const proof of [undefined, '', 'a.b.c', `${day}.${seconds}.`, `${day}.${seconds}.${'0'.repeat(64)}`])
@@ -92,25 +92,25 @@ test('past the distribution: none', async () => {
   expect(await addressOf({ 'x-origin-proof': headers['x-origin-proof'] ?? '' })).toBeUndefined()
 })
 
-test('where there is no distribution, nobody can claim to be one', async () => {
+test('if there is no distribution, nobody can pose as one', async () => {
   expect(await addressOf(await headersBy(), {})).toBe(edge)
 })
 
-test('without a key the edge fails, and its alarm tells', async () => {
+test('without a key the edge fails, and raises its alarm', async () => {
   const handler = loadEdgeFunction<Handler>('to-route')
   await expect(
     handler({ request: { uri: '/api/user', headers: {} }, viewer: { ip: viewer } }),
   ).rejects.toThrow('KeyNotFound')
 })
 
-test('a call past the distribution is refused before anything is looked up', async () => {
+test('a call that bypasses the distribution is refused before any look-up', async () => {
   const app = await createTestApp({ originKeys: originKeysFrom(secret) })
   const ask = (headers: Headers) => app.sendRaw(accountEndpoints.getCallerIp, { headers })
   const headers = await headersBy({ at: app.clock.now() })
   expect(await ask(headers)).toMatchObject({ status: 200, data: { ip: viewer } })
   for (const each of [{}, { 'x-viewer-address': viewer }, await headersBy({ of: secretBefore })])
     expect(await ask(each)).toMatchObject({ status: 403, code: 403 })
-  // Each is a line by which its alarm counts it, and none is a sign of who tries ids.
+  // Each is a log line for its alarm, and none is an abuse signal.
   const lines = app.log.map(({ message, fields }) => [message, fields['sign']])
   expect(lines.filter(([message]) => message === 'a call came past the distribution')).toHaveLength(3)
   expect(lines.filter(([, sign]) => sign !== undefined)).toEqual([])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** So many milliseconds into the first of March. */
+/** This many milliseconds into the first of March. */
 const at = (number: number) => new Date(Date.UTC(2027, 2, 1) + number).toISOString()
 
 const act = async (when: string, action = 'kyc-approve') => {
@@ -38,7 +38,7 @@ const exported = async (day: string, part = 1) => {
 }
 
 describe('the export of the audit', () => {
-  test('writes each day that is over, its entries in their order and whole, and no other', async () => {
+  test('writes each past day with its complete entries in order, and no other day', async () => {
     const first = await act('2027-01-30T08:00:00.000Z')
     const last = await act('2027-02-01T23:59:59.999Z', 'limit-set')
     const earlier = await act('2027-02-01T00:00:00.000Z')
@@ -50,7 +50,7 @@ describe('the export of the audit', () => {
     await expect(exported('2027-02-02')).rejects.toThrow('The specified key does not exist')
   })
 
-  test('goes on from where it was, and makes up for days on which it did not run', async () => {
+  test('continues where it stopped, and catches up on missed days', async () => {
     expect(await exportAudit(app.deps)).toEqual({ files: 0, entries: 0 })
     app.clock.set('2027-02-05T01:35:00Z')
     await act('2027-02-04T10:00:00.000Z')
@@ -58,7 +58,7 @@ describe('the export of the audit', () => {
     expect(await exported('2027-02-02')).toHaveLength(1)
   })
 
-  test('that breaks off is made up for, every file alike', async () => {
+  test('that crashes is caught up on with identical files', async () => {
     app.clock.set('2027-02-07T01:35:00Z')
     const entries = [await act('2027-02-05T10:00:00.000Z'), await act('2027-02-06T10:00:00.000Z')]
     let writes = 0
@@ -75,7 +75,7 @@ describe('the export of the audit', () => {
     expect([...(await exported('2027-02-05')), ...(await exported('2027-02-06'))]).toEqual(entries)
   })
 
-  test('locks what it writes for the years that the environment says', async () => {
+  test('locks its files for the environment’s number of years', async () => {
     app.clock.set('2027-02-08T01:35:00Z')
     await act('2027-02-07T10:00:00.000Z')
     const locks: (ObjectLock | undefined)[] = []
@@ -93,7 +93,7 @@ describe('the export of the audit', () => {
     ])
   })
 
-  test('parts a day of very many entries', async () => {
+  test('splits a day with very many entries', async () => {
     app.clock.set('2027-03-02T01:35:00Z')
     for (let from = 0; from < 5001; from += 100)
       await app.deps.table.transact(

@@ -42,7 +42,7 @@ afterEach(() => app.close())
 const refresh = () => refreshBenchmark(app.deps)
 const stored = () => listBenchmarks(app.deps.table, 'SOFR', '2019-01-01', '2030-01-01')
 
-test('records the last fixings as they were published, and again nothing', async () => {
+test('stores the latest fixings as published, once', async () => {
   expect(await refresh()).toEqual({ configured: true, added: 30, revised: 0, replaced: 0 })
   expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0, replaced: 0 })
   expect(asked).toEqual(['/api/rates/secured/sofr/last/30.json', '/api/rates/secured/sofr/last/30.json'])
@@ -55,7 +55,7 @@ test('records the last fixings as they were published, and again nothing', async
   })
 })
 
-test('makes up for months that it missed', async () => {
+test('catches up on missed months', async () => {
   const dates = csv
     .trim()
     .split('\n')
@@ -69,13 +69,13 @@ test('makes up for months that it missed', async () => {
   expect((await stored()).slice(-230).map(({ date }) => date)).toEqual(dates.slice(-230))
 })
 
-test('takes fixings that were seeded for the same, however many decimals they were written with', async () => {
+test('treats seeded fixings as equal, whatever their number of decimals', async () => {
   const [heading = '', ...rows] = csv.trim().split('\n')
   await seedBenchmarks(app.deps, [heading, ...rows.slice(-40)].join('\n'))
   expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0, replaced: 0 })
 })
 
-test('a revision replaces what was recorded, and says so', async () => {
+test('a revision replaces the stored value, and is logged', async () => {
   await refresh()
   const revised = { effectiveDate: '2026-09-29', type: 'SOFR', percentRate: 3.89, revisionIndicator: 'r' }
   answer = says({ refRates: [revised] })
@@ -91,7 +91,7 @@ test('a revision replaces what was recorded, and says so', async () => {
 test.each([
   ['3.75', 'the published SOFR differs from the one that was entered'],
   ['3.880', 'the published SOFR is the one that was entered'],
-])('a rate of %s that a person entered gives way to what is published: %s', async (percent, message) => {
+])('a manually entered rate of %s is replaced by the published one: %s', async (percent, message) => {
   app.clock.set('2026-09-29T14:00:00.000Z')
   await refresh()
   app.clock.set('2026-09-30T09:00:00.000Z')
@@ -116,7 +116,7 @@ test.each([
   ],
   ['that is an error', says({ refRates: [] }, 503)],
   ['of nothing', says({ refRates: [] })],
-])('an answer %s leaves the fixings as they are, and fails', async (_, answering) => {
+])('a response %s leaves the fixings unchanged, and fails', async (_, answering) => {
   await refresh()
   const before = await stored()
   answer = answering
@@ -124,7 +124,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('a redirection is not followed: the address is the one that was configured', async () => {
+test('a redirect is not followed, since the address is configured', async () => {
   answer = (request, response) => {
     response.writeHead(302, { location: `/elsewhere${request.url}` }).end()
   }
@@ -133,7 +133,7 @@ test('a redirection is not followed: the address is the one that was configured'
   expect(await stored()).toEqual([])
 })
 
-test('without a publisher nothing is done, and that is said', async () => {
+test('without a publisher nothing is done, and that is logged', async () => {
   const { benchmarkUrl: _url, ...config } = app.deps.config
   expect(await refreshBenchmark({ ...app.deps, config })).toEqual({
     configured: false,
@@ -150,7 +150,7 @@ test('without a publisher nothing is done, and that is said', async () => {
 
 const get = (path: string) => fetch(`${benchmarkUrl}${path}`)
 
-test('the sandbox publishes nothing that was not published, and nothing of a day that is not over', async () => {
+test('the sandbox publishes only real fixings, and only of past days', async () => {
   const { refRates } = (await (await get('/api/rates/secured/sofr/last/9999.json')).json()) as {
     refRates: unknown[]
   }

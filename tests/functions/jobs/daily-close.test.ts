@@ -17,11 +17,11 @@ const interestReceivable = async (facilityId: string) =>
   (await readFacility(app, facilityId)).balances.interestReceivable
 
 describe('the daily close', () => {
-  test('charges what falls due on its day, Hong Kong time, and nothing before', async () => {
+  test('charges due amounts on their day, Hong Kong time, and none earlier', async () => {
     app.clock.set('2026-11-02T01:00:00.000Z')
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     await drawMoney(app, seller, '10000.00')
-    // Due on 31 January 2027, which begins in Hong Kong at 16:00 UTC of the day before.
+    // Due on 31 January 2027, which begins in Hong Kong at 16:00 UTC on the previous day.
     app.clock.set('2027-01-30T15:59:59.000Z')
     expect(await closeDay()).toMatchObject({ to: '2027-01-30', charged: 0 })
     app.clock.set('2027-01-30T16:00:00.000Z')
@@ -30,7 +30,7 @@ describe('the daily close', () => {
     expect(await interestReceivable(seller.facilityId)).toBe(270_00)
   })
 
-  test('makes up for days on which it did not run', async () => {
+  test('catches up on missed days', async () => {
     app.clock.set('2027-03-01T01:00:00.000Z')
     await closeDay()
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
@@ -40,12 +40,12 @@ describe('the daily close', () => {
     await drawMoney(app, later, '2000.00')
     app.clock.advance('P120D')
     expect(await closeDay()).toMatchObject({ from: '2027-02-28', charged: 2 })
-    // Interest ends at the due date, however late the job.
+    // Interest ends at the due date, however late the job runs.
     expect(await interestReceivable(seller.facilityId)).toBe(27_00)
     expect(await interestReceivable(later.facilityId)).toBe(54_00)
   })
 
-  test('charges each drawdown once when it runs many times at once', async () => {
+  test('charges each drawdown once in concurrent runs', async () => {
     app.clock.set('2028-01-03T01:00:00.000Z')
     await closeDay()
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
@@ -57,7 +57,7 @@ describe('the daily close', () => {
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('leaves a request alone that was never paid out', async () => {
+  test('ignores a request that was never paid out', async () => {
     app.clock.set('2029-01-03T01:00:00.000Z')
     await closeDay()
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
@@ -67,7 +67,7 @@ describe('the daily close', () => {
     expect(await interestReceivable(seller.facilityId)).toBe(0)
   })
 
-  test('a drawdown that fails holds up no other, and is tried again by the next run', async () => {
+  test('a drawdown that fails does not block others, and is retried by the next run', async () => {
     app.clock.set('2030-01-03T01:00:00.000Z')
     await closeDay()
     const { table } = app.deps

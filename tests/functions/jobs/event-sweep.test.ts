@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 let phones = 0
 
-/** An SMS that is to be sent, as an event that the stream has not brought yet. */
+/** An SMS event that the stream has not delivered yet. */
 const smsToSend = async () => {
   phones++
   const { table, seal, clock, random } = app.deps
@@ -51,7 +51,7 @@ const smsToSend = async () => {
 
 const sentTo = (phone: string) => app.outbox.sent.filter(({ to }) => to === phone).length
 
-/** The stream delivers its records, but the subscriber receives none: it crashes before it begins, every time. */
+/** The stream delivers its records, but the subscriber crashes before it starts, every time. */
 const loseWhatTheStreamHas = async () => {
   const { sendSms } = app.outbox
   app.outbox.sendSms = () => Promise.reject(new Error('out of order'))
@@ -61,7 +61,7 @@ const loseWhatTheStreamHas = async () => {
 
 const countOf = async (eventId: string) => (await findEvent(app.deps.table, eventId))?.handOvers
 
-test('an event that is young or dealt with is left alone', async () => {
+test('a recent or handled event is skipped', async () => {
   const { eventId } = await smsToSend()
   const done = await smsToSend()
   await deliver(done.eventId, app.deps)
@@ -72,7 +72,7 @@ test('an event that is young or dealt with is left alone', async () => {
   expect([await countOf(eventId), await countOf(done.eventId)]).toEqual([1, undefined])
 })
 
-test('an event that its subscriber never dealt with comes by the stream again, and is done once', async () => {
+test('an unhandled event is redelivered by the stream, and handled once', async () => {
   const { phone, eventId } = await smsToSend()
   await loseWhatTheStreamHas()
   expect(sentTo(phone)).toBe(0)
@@ -88,7 +88,7 @@ test('an event that its subscriber never dealt with comes by the stream again, a
   expect(await sweepEvents(app.deps)).toEqual({ handedOver: 0, stuck: 0 })
 })
 
-test('each time is twice as far off, and after three in vain the log names the event', async () => {
+test('redeliveries have exponential backoff, and the third failure is logged', async () => {
   const { eventId } = await smsToSend()
   const handedOverAfter = async (wait: string) => {
     app.clock.advance(wait)

@@ -46,7 +46,7 @@ const refresh = () => refreshExchangeRates(app.deps)
 const stored = () => listRates(app.deps.table, '2019-01-01', '2030-01-01')
 const storedDates = async () => (await stored()).map(({ date }) => date)
 
-/** The table as it is after the job has run every day until a date. */
+/** Fills the table as if the job had run every day until a date. */
 const kept = (from: string, to: string) =>
   seedExchangeRates(
     app.deps,
@@ -58,7 +58,7 @@ const revisedOn = (date: string, perEuro: Partial<ReferenceRates['perEuro']>): R
     .filter((each) => each.date >= '2026-02-20')
     .map((each) => (each.date === date ? { ...each, perEuro: { ...each.perEuro, ...perEuro } } : each))
 
-test('a table without rates is given two years of them, as they were published, and then nothing', async () => {
+test('an empty table is filled with two years of published rates, once', async () => {
   expect(await refresh()).toEqual({
     configured: true,
     added: datesFrom('2024-02-05').length,
@@ -69,7 +69,7 @@ test('a table without rates is given two years of them, as they were published, 
   expect(asked).toEqual(['/eurofxref-hist.xml', '/eurofxref-hist-90d.xml'])
 })
 
-test('makes up for days and for months that it missed', async () => {
+test('catches up on missed days and months', async () => {
   await kept('2025-11-01', '2025-11-10')
   await kept('2026-02-02', '2026-02-20')
   expect(await refresh()).toMatchObject({ revised: 0 })
@@ -91,7 +91,7 @@ test('makes up for days and for months that it missed', async () => {
   }
 })
 
-test('rates of today are there once they are out, not in the morning', async () => {
+test('today’s rates are stored once published, not in the morning', async () => {
   app.clock.set('2026-03-05T09:00:00.000Z')
   await kept('2026-02-27', '2026-03-03')
   expect(await refresh()).toMatchObject({ configured: true })
@@ -100,7 +100,7 @@ test('rates of today are there once they are out, not in the morning', async () 
   expect(await refresh()).toEqual({ configured: true, added: 1, revised: 0 })
 })
 
-test('a revision replaces what was recorded, and says so; what is written with more zeros is none', async () => {
+test('a revision replaces the stored value, and is logged; additional zeros are not a revision', async () => {
   await kept('2026-02-20', '2026-03-05')
   answer = says(referenceRatesXml(revisedOn('2026-03-04', { USD: '1.1660', GBP: '0.87050' }).toReversed()))
   expect(await refresh()).toEqual({ configured: true, added: 0, revised: 1 })
@@ -128,7 +128,7 @@ test.each<[string, () => typeof answer, RegExp]>([
     () => says(referenceRatesXml(revisedOn('2026-03-05', { JPY: '1830.3' }).slice(-1))),
     /JPY is 1830.3/,
   ],
-])('an answer %s changes nothing, and fails', async (_, answering, complaint) => {
+])('a response %s changes nothing, and fails', async (_, answering, complaint) => {
   await kept('2026-02-27', '2026-03-03')
   const before = await stored()
   answer = answering()
@@ -136,7 +136,7 @@ test.each<[string, () => typeof answer, RegExp]>([
   expect(await stored()).toEqual(before)
 })
 
-test('a redirection is not followed: the address is the one that was configured', async () => {
+test('a redirect is not followed, since the address is configured', async () => {
   answer = (request, response) => {
     response.writeHead(302, { location: `/elsewhere${request.url}` }).end()
   }
@@ -145,7 +145,7 @@ test('a redirection is not followed: the address is the one that was configured'
   expect(await stored()).toEqual([])
 })
 
-test('without a publisher nothing is done, and that is said', async () => {
+test('without a publisher nothing is done, and that is logged', async () => {
   const { exchangeRatesUrl: _url, ...config } = app.deps.config
   expect(await refreshExchangeRates({ ...app.deps, config })).toEqual({
     configured: false,
@@ -158,7 +158,7 @@ test('without a publisher nothing is done, and that is said', async () => {
   )
 })
 
-test('the sandbox publishes nothing under another address', async () => {
+test('the sandbox publishes at one address only', async () => {
   expect((await fetch(`${exchangeRatesUrl}/eurofxref.zip`)).status).toBe(404)
   expect((await fetch(`${exchangeRatesUrl}/eurofxref-hist.xml`, { method: 'POST' })).status).toBe(404)
 })

@@ -24,11 +24,11 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The job as it runs so many days after everything else: the sellers stay logged in. */
+/** Runs the job with a later clock, so that the sellers' sessions do not expire. */
 const sweepAfter = (days: number) =>
   sweepFiles({ ...app.deps, clock: () => new Date(app.clock.now().getTime() + days * dayMs) })
 
-/** A completed upload and its object key, which its item cannot show once it is removed. */
+/** A completed upload and its object key, which is unknown after the item is removed. */
 const upload = async ({ token, companyId } = seller) => {
   const fileId = await uploadFile(app, token)
   const { objectKey = '' } = (await findFile(app.deps.table, companyId, fileId)) ?? {}
@@ -46,7 +46,7 @@ const nothing = { item: undefined, file: false }
 const show = (fileId: string, { token } = seller) =>
   app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, { token })
 
-/** A file that a draft references without retaining it, as an earlier release saved it. */
+/** A draft's reference to a file without the retention mark, as an earlier release stored it. */
 const referWithoutKeeping = async (kycId: string): Promise<Upload> => {
   const { table } = app.deps
   const file = await upload()
@@ -63,7 +63,7 @@ const referTo = async (fileId: string, { token } = seller) =>
   saveSection(app, token, await beginKyc(app, token), 'documents', { certificate_of_incorporation: fileId })
 
 describe('the sweep of files', () => {
-  test('removes what nothing refers to after 30 days to the millisecond, with its file', async () => {
+  test('removes unreferenced items and files after 30 days to the millisecond', async () => {
     const file = await upload()
     const millisecond = 1 / dayMs
     expect(await sweepAfter(30 - millisecond)).toEqual({ removed: 0 })
@@ -75,7 +75,7 @@ describe('the sweep of files', () => {
     expect(await sweepAfter(30)).toEqual({ removed: 0 })
   })
 
-  test('never removes what something referred to, whatever became of the reference', async () => {
+  test('never removes a file that was ever referenced', async () => {
     const [first, second] = [await upload(), await upload()]
     await referTo(first.fileId)
     await referTo(second.fileId)
@@ -86,7 +86,7 @@ describe('the sweep of files', () => {
     })
   })
 
-  test('leaves alone what the server made, and what was never completed', async () => {
+  test('skips files created by the server and incomplete uploads', async () => {
     const { table, files, clock } = app.deps
     const { companyId } = seller
     const note = { fileId: 'note', objectKey: fileKey(companyId, 'note'), companyId }
@@ -113,7 +113,7 @@ describe('the sweep of files', () => {
     expect(await findFile(table, companyId, fileId)).toMatchObject({ status: 'pending' })
   })
 
-  test('takes those of every company, and a stranger who names a file does not keep it', async () => {
+  test('covers every company, and another company’s reference does not retain a file', async () => {
     const stranger = await signUpSeller(app)
     const named = await upload()
     const theirs = await upload(stranger)
@@ -124,7 +124,7 @@ describe('the sweep of files', () => {
     expect([await left(named), await left(theirs), await left(kept)]).toEqual([nothing, nothing, all])
   })
 
-  test('removes each once when it runs many times at once', async () => {
+  test('removes each once in concurrent runs', async () => {
     const files = await Promise.all(Array.from({ length: 12 }, () => upload()))
     const runs = await Promise.all([sweepAfter(30), sweepAfter(31), sweepAfter(32)])
     expect(runs.reduce((sum, { removed }) => sum + removed, 0)).toBe(12)
@@ -132,8 +132,8 @@ describe('the sweep of files', () => {
   })
 })
 
-describe('a file that is referred to while it is swept', () => {
-  test('stays, where the reference was first', async () => {
+describe('a file referenced during the sweep', () => {
+  test('stays if the reference was first', async () => {
     const file = await upload()
     const { table } = app.deps
     const { write } = table
@@ -145,7 +145,7 @@ describe('a file that is referred to while it is swept', () => {
     expect(await left(file)).toEqual(all)
   })
 
-  test('goes, where the sweep was first: the reference is refused and nothing of it is written', async () => {
+  test('is removed if the sweep was first: the reference is refused without a write', async () => {
     const file = await upload()
     const id = await beginKyc(app, seller.token)
     const { table } = app.deps
@@ -167,7 +167,7 @@ describe('a file that is referred to while it is swept', () => {
     expect(await left(file)).toEqual(nothing)
   })
 
-  test('goes, where the sweep had only withdrawn it when the reference came', async () => {
+  test('is removed if the sweep had already withdrawn it', async () => {
     const file = await upload()
     const id = await beginKyc(app, seller.token)
     const { table, files } = app.deps
@@ -183,7 +183,7 @@ describe('a file that is referred to while it is swept', () => {
     expect(await left(file)).toEqual(nothing)
   })
 
-  test('is refused from the moment that it is withdrawn, while its file is still there', async () => {
+  test('is refused once withdrawn, even before its object is deleted', async () => {
     const file = await upload()
     const { files } = app.deps
     const { remove } = files
@@ -197,7 +197,7 @@ describe('a file that is referred to while it is swept', () => {
     expect(await sweepAfter(30)).toEqual({ removed: 1 })
   })
 
-  test('is there or is not, as the reference is, when both come at once', async () => {
+  test('exists if and only if the reference does, in concurrent calls', async () => {
     for (let round = 0; round < 10; round++) {
       const file = await upload()
       const [{ code }] = await Promise.all([referTo(file.fileId), sweepAfter(30)])
@@ -205,7 +205,7 @@ describe('a file that is referred to while it is swept', () => {
     }
   })
 
-  test('is kept by the submission, too, where the draft referred to it without', async () => {
+  test('is retained by the submission if the draft did not', async () => {
     const { token } = seller
     const id = await completeKyc(app, token)
     const file = await referWithoutKeeping(id)
@@ -214,7 +214,7 @@ describe('a file that is referred to while it is swept', () => {
     expect(await left(file)).toEqual(all)
   })
 
-  test('is not submitted where the sweep was first', async () => {
+  test('cannot be submitted if the sweep was first', async () => {
     const { token } = seller
     const { table } = app.deps
     const id = await completeKyc(app, token)
@@ -232,8 +232,8 @@ describe('a file that is referred to while it is swept', () => {
   })
 })
 
-describe('a sweep that breaks off', () => {
-  test('before the file is removed leaves it to the next, and holds up no other', async () => {
+describe('a sweep that crashes', () => {
+  test('before deleting the object leaves it to the next run, and does not block others', async () => {
     const files = [await upload(), await upload(), await upload()]
     vi.spyOn(app.deps.files, 'remove').mockRejectedValueOnce(new Error('no connection'))
     await expect(sweepAfter(30)).rejects.toThrow('could not be removed')
@@ -246,7 +246,7 @@ describe('a sweep that breaks off', () => {
     expect(await Promise.all(files.map(left))).toEqual([nothing, nothing, nothing])
   })
 
-  test('after the file is removed leaves an item that shows nothing, and that the next removes', async () => {
+  test('after deleting the object leaves an unusable item, which the next run removes', async () => {
     const file = await upload()
     const { table } = app.deps
     const { write } = table

@@ -42,6 +42,6 @@ test('each job is scheduled once', () => {
   ])
 })
 
-test.each(['nightly', '', 'constructor'])('there is no job "%s", and that is told', async (job) => {
+test.each(['nightly', '', 'constructor'])('the unknown job "%s" is reported', async (job) => {
   await expect(createJobsHandler(app.deps)({ job })).rejects.toThrow(`there is no job ${job}`)
 })

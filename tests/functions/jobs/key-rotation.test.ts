@@ -23,7 +23,7 @@ const statusOf = async (token: string) => {
 const kids = async () => (await listSigningKeys(app.deps.table)).map(({ kid }) => kid)
 const signingKid = async ({ keyring }: Pick<Deps, 'keyring'> = app.deps) => (await keyring.signingKey()).kid
 
-/** A separate Lambda, warm after its first call, and the number of its reads of the key ring. */
+/** A separate warm Lambda, and the number of its reads of the keyring. */
 const startLambda = () => {
   const { table, seal, random, clock } = app.deps
   let reads = 0
@@ -38,7 +38,7 @@ const startLambda = () => {
 }
 
 describe('a rotation', () => {
-  test('is due when the newest key is 90 days old, and not before', async () => {
+  test('is due when the newest key is 90 days old', async () => {
     await signingKid()
     app.clock.advance('P89DT23H59M59S')
     expect(await rotateKeys(app.deps)).toEqual({ made: 0, removed: 0 })
@@ -50,17 +50,17 @@ describe('a rotation', () => {
     expect(await rotateKeys(app.deps)).toEqual({ made: 1, removed: 0 })
   })
 
-  test('of an empty ring leaves the first key to the first login, which signs at once', async () => {
+  test('of an empty keyring leaves the first key to the first login, which uses it at once', async () => {
     expect(await rotateKeys(app.deps)).toEqual({ made: 0, removed: 0 })
     const { token } = await openSampleSession(app)
     expect(await statusOf(token)).toBe(200)
   })
 
-  test('makes a key that signs 15 minutes later, when every warm Lambda can verify it', async () => {
+  test('creates a key that is used after 15 minutes, when every warm Lambda can verify it', async () => {
     const first = await signingKid()
     app.clock.advance('P90D')
     const lambdas = Array.from({ length: 3 }, startLambda)
-    // Each has read the ring shortly before it has a new key.
+    // Each has read the keyring shortly before the new key.
     for (const lambda of lambdas) expect(await signingKid(lambda)).toBe(first)
     app.clock.advance('PT1S')
     await rotateKeys(app.deps)
@@ -75,7 +75,7 @@ describe('a rotation', () => {
     }
   })
 
-  test('lets a token of the old key live until it expires', async () => {
+  test('keeps tokens of the old key valid until they expire', async () => {
     await signingKid()
     app.clock.advance('P90D')
     await rotateKeys(app.deps)
@@ -92,7 +92,7 @@ describe('a rotation', () => {
     expect(await statusOf(newer)).toBe(200)
   })
 
-  test('takes a key away when its successor has signed for 13 hours, and no token of it passes then', async () => {
+  test('removes a key after its successor was used for 13 hours, which invalidates its tokens', async () => {
     const first = await signingKid()
     const issuedAt = Math.floor(app.clock.now().getTime() / 1000)
     const { sessionId, userId, companyId } = await openSampleSession(app)
@@ -108,12 +108,12 @@ describe('a rotation', () => {
     app.clock.advance('PT1S')
     expect(await rotateKeys(app.deps)).toEqual({ made: 0, removed: 1 })
     expect(await kids()).not.toContain(first)
-    // A warm Lambda uses its cached ring for another five minutes.
+    // A warm Lambda uses its cached keyring for another five minutes.
     app.clock.advance('PT5M')
     expect(await isVerified()).toBe(false)
   })
 
-  test('makes one key when many run at once, and takes one away', async () => {
+  test('creates one key and removes one in concurrent runs', async () => {
     await signingKid()
     app.clock.advance('P90D')
     const runAll = async () => {
@@ -126,7 +126,7 @@ describe('a rotation', () => {
     expect(await runAll()).toEqual({ made: 0, removed: 1, kept: 1 })
   })
 
-  test('that broke off is made up for by the next', async () => {
+  test('that crashed is completed by the next one', async () => {
     await signingKid()
     app.clock.advance('P90D')
     await rotateKeys(app.deps)
@@ -139,7 +139,7 @@ describe('a rotation', () => {
     expect(await kids()).toHaveLength(2)
   })
 
-  test('that comes a year late leaves the key that signs in place until it is spent', async () => {
+  test('a year late keeps the current key until its tokens have expired', async () => {
     const first = await signingKid()
     app.clock.advance('P400D')
     await rotateKeys(app.deps)
@@ -154,14 +154,14 @@ describe('a rotation', () => {
   })
 })
 
-describe('the ring', () => {
-  test('gets one first key from cold starts at once', async () => {
+describe('the keyring', () => {
+  test('gets one first key from concurrent cold starts', async () => {
     const signing = await Promise.all(Array.from({ length: 6 }, () => signingKid(startLambda())))
     expect(new Set(signing).size).toBe(1)
     expect(await kids()).toHaveLength(1)
   })
 
-  test('is read once in five minutes for keys that it knows', async () => {
+  test('is read once in five minutes for known keys', async () => {
     const kid = await signingKid()
     const { keyring, reads } = startLambda()
     const use = () =>
@@ -177,7 +177,7 @@ describe('the ring', () => {
     expect(reads()).toBe(2)
   })
 
-  test('is read once in ten seconds at most, however many keys are made up', async () => {
+  test('is read at most once in ten seconds, whatever the number of forged key ids', async () => {
     const kid = await signingKid()
     const { keyring, reads } = startLambda()
     const flood = async (round: number) => {
@@ -193,7 +193,7 @@ describe('the ring', () => {
     expect(reads()).toBe(6)
   })
 
-  test('knows a new key ten seconds after it was made', async () => {
+  test('has a new key ten seconds after its creation', async () => {
     await signingKid()
     app.clock.advance('P90D')
     const { keyring } = startLambda()
@@ -205,7 +205,7 @@ describe('the ring', () => {
     expect(await keyring.verificationKey(second)).toBeDefined()
   })
 
-  test('is read anew when the clock was set back', async () => {
+  test('is read again if the clock was set back', async () => {
     const lambda = startLambda()
     const first = await signingKid(lambda)
     const reads = lambda.reads()
@@ -214,7 +214,7 @@ describe('the ring', () => {
     expect(lambda.reads()).toBe(reads + 1)
   })
 
-  test('signs again after the seal could not be opened', async () => {
+  test('signs again after a failed decryption', async () => {
     await signingKid()
     const { table, seal, random, clock } = app.deps
     let isDown = true

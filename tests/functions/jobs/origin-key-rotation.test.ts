@@ -12,7 +12,7 @@ import { createTestClock } from '../../support/test-clock.ts'
 const arn = 'arn:aws:cloudfront::123456789012:key-value-store/7f3a'
 const secret = 'what the keys follow from'
 
-/** The store's API: a change names the state that it changes. */
+/** The key-value store's API: a change requires the ETag of the state that it changes. */
 let kept: Record<string, string> = {}
 let state = 1
 const signatures: string[] = []
@@ -60,7 +60,7 @@ const turn = (secrets: readonly string[] = [secret, 'the one before']) =>
     log: () => {},
   } as unknown as Parameters<typeof rotateOriginKey>[0])
 
-test('gives the edge the key of the day, once however often it runs, and another on the next', async () => {
+test('stores the day’s key at the edge once per day', async () => {
   expect(await turn()).toEqual({ day: '2027-01-28' })
   const first = `2027-01-28.${originKeyOf(secret, '2027-01-28')}`
   expect(kept).toEqual({ [originKeyEntry]: first })
@@ -74,13 +74,13 @@ test('gives the edge the key of the day, once however often it runs, and another
   expect(new Set(signatures)).toEqual(new Set(['AWS4-ECDSA-P256-SHA256 *']))
 })
 
-test('a key tells neither the secret nor the key of another day', () => {
+test('a key reveals neither the secret nor another day’s key', () => {
   const [today, tomorrow] = ['2027-01-28', '2027-01-29'].map((day) => originKeyOf(secret, day))
   expect(today).not.toBe(tomorrow)
   expect(originKeyOf('another secret', '2027-01-28')).not.toBe(today)
 })
 
-test('fails where somebody changed the store meanwhile, so that it runs again', async () => {
+test('fails on a concurrent change of the store, so that it is retried', async () => {
   const [put, other] = [turn(), turn()]
   const outcomes = await Promise.allSettled([put, other])
   expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
@@ -89,7 +89,7 @@ test('fails where somebody changed the store meanwhile, so that it runs again', 
   expect(kept[originKeyEntry]).toMatch(/^2027-01-29\./)
 })
 
-test('does nothing where there is no edge', async () => {
+test('does nothing without an edge', async () => {
   expect(await turn([])).toEqual({ day: null })
   expect(kept).toEqual({})
 })

@@ -30,7 +30,7 @@ const overduePostings = async (facilityId: string) => {
 }
 
 describe('overdue interest', () => {
-  test('is posted by the day once the grace is over, from the due date, and adds up to the whole', async () => {
+  test('is posted daily after the grace period, from the due date, and adds up to the total', async () => {
     const { facilityId, charge } = await buildOverdueCharge(app, '2026-11-02')
     for (const date of ['2026-11-03', '2026-11-04', '2026-11-05']) {
       on(date)
@@ -42,7 +42,7 @@ describe('overdue interest', () => {
     expect(await overdueOf(facilityId)).toBe(12_00)
     on('2026-11-07')
     await close()
-    // The same day again, and then days missed.
+    // The same day again, and then after missed days.
     expect(await close()).toMatchObject({ accrued: 0 })
     on('2026-11-22')
     await close()
@@ -52,7 +52,7 @@ describe('overdue interest', () => {
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('is posted once by runs at the same moment', async () => {
+  test('is posted once in concurrent runs', async () => {
     const built = await Promise.all(Array.from({ length: 4 }, () => buildOverdueCharge(app, '2026-11-02')))
     on('2026-11-12')
     const runs = await Promise.all([close(), close(), close(), close()])
@@ -63,7 +63,7 @@ describe('overdue interest', () => {
     }
   })
 
-  test('runs from the day on which a drawdown fell due, though its charge order was raised days late', async () => {
+  test('accrues from the due date, even if the charge order was raised days later', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     await drawMoney(app, seller, '10000.00')
     // Due on 31 January; no job ran until 10 February.
@@ -72,7 +72,7 @@ describe('overdue interest', () => {
     expect(await overdueOf(seller.facilityId)).toBe(30_00)
   })
 
-  test('goes on where a repayment left it, and on what that left', async () => {
+  test('continues after a repayment on the remaining principal', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     await drawMoney(app, seller, '10000.00')
     const { companyId, facilityId } = seller
@@ -84,7 +84,7 @@ describe('overdue interest', () => {
       .filter(({ type }) => type === 'charge-order')
       .map((item) => String(item['chargeId']))
     const { table } = app.deps
-    // The whole of interest and overdue interest, and half of the principal.
+    // All interest and overdue interest, and half of the principal.
     const { writePayment } = await import('../../../functions/data/payments.ts')
     await table.transact({
       ...writePayment(table, {
@@ -109,7 +109,7 @@ describe('overdue interest', () => {
   })
 })
 
-test('arrears are noted by how long they have been, and money that is owed no more is left alone', async () => {
+test('arrears are recorded by their age, and settled debts are skipped', async () => {
   const { charge } = await buildOverdueCharge(app, '2026-11-02')
   for (const [date, arrears] of [
     ['2026-11-03', '1-30'],
@@ -127,7 +127,7 @@ test('arrears are noted by how long they have been, and money that is owed no mo
   expect(await close()).toMatchObject({ accrued: 0 })
 })
 
-test('a charge order that fails holds up no other, and is made up for', async () => {
+test('a charge order that fails does not block others, and is caught up on', async () => {
   const broken = await buildOverdueCharge(app, '2026-11-02')
   const sound = await buildOverdueCharge(app, '2026-11-02')
   const { table } = app.deps
@@ -143,8 +143,8 @@ test('a charge order that fails holds up no other, and is made up for', async ()
   expect(await overdueOf(broken.facilityId)).toBe(36_00)
 })
 
-describe('what has come to its end', () => {
-  test('a request whose due date came first is rejected, once, and its reservation given back', async () => {
+describe('expiries', () => {
+  test('a request overtaken by its due date is rejected once, and its reservation is released', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const { companyId, facilityId } = seller
     const drawdownId = await requestDrawdown(app, seller, '1000.00')
@@ -159,7 +159,7 @@ describe('what has come to its end', () => {
     await app.drainEvents()
   })
 
-  test('a facility past its review can be drawn from no more, unless it was renewed', async () => {
+  test('a facility past its review cannot be drawn from, unless renewed', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const renewed = await buildFacility(app, { limitCents: 50_000_00 })
     const status = async ({ facilityId }: { facilityId: string }) =>
@@ -194,7 +194,7 @@ const counted = (table: Table) => {
   return { table: counting, calls: () => calls }
 }
 
-/** The calls that a close takes. */
+/** The number of a close's requests. */
 const costOf = async (): Promise<number> => {
   const { table, calls } = counted(app.deps.table)
   const deps: Deps = { ...app.deps, table }
@@ -202,7 +202,7 @@ const costOf = async (): Promise<number> => {
   return calls()
 }
 
-test('costs the same a facility, however many there are, and next to nothing when it runs again', async () => {
+test('costs the same per facility, whatever their number, and almost nothing when repeated', async () => {
   on('2026-11-12')
   await close()
   on('2026-11-13')
@@ -215,7 +215,7 @@ test('costs the same a facility, however many there are, and next to nothing whe
   const few = await cost(3, '2026-11-14')
   // The earlier 3, and 21 more.
   const many = await cost(21, '2026-11-15')
-  // The charge order and the facility are read, and both written with the posting at once.
+  // One read each of the charge order and the facility, and one transaction for both with the posting.
   expect([few / 3, many / 24]).toEqual([3, 3])
   expect(await costOf()).toBeLessThanOrEqual(idle)
 })

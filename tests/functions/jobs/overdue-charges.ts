@@ -9,7 +9,7 @@ import { openLedger, postToLedger } from '../../../functions/data/ledger.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** A facility with a charge order of 10,000.00 and 270.00 of interest, due on a date, and no seller behind it. */
+/** A facility with a charge order of 10,000.00 and 270.00 of interest, due on a date, without a seller. */
 export const buildOverdueCharge = async (app: TestApp, dueDate: BusinessDate) => {
   const { table } = app.deps
   const now = app.clock.now()

@@ -25,7 +25,7 @@ const report = ({ token }: SellerWithFacility, drawdown_id: string, amount: stri
     { token, headers: { 'idempotency-key': randomUUID() } },
   )
 
-/** 10,000.00 at 10.80%, due today with 270.00 of interest, its charge order yet to be raised. */
+/** 10,000.00 at 10.80%, due today with 270.00 of interest, before its charge order is raised. */
 const sellerOnDueDate = async () => {
   app.clock.set('2026-11-02T01:00:00.000Z')
   const seller = await buildFacility(app, { limitCents: 50_000_00 })
@@ -36,7 +36,7 @@ const sellerOnDueDate = async () => {
 const mailsTo = ({ email }: SellerWithFacility, subject: RegExp) =>
   app.outbox.sent.filter((sent) => sent.to === email && subject.test(sent.subject ?? ''))
 
-test('an early settlement that its due date overtakes goes over to the charge order, once, despite crashes', async () => {
+test('an early settlement overtaken by its due date is carried over to the charge order once, despite crashes', async () => {
   const { seller, drawdownId } = await sellerOnDueDate()
   const { companyId, facilityId } = seller
   expect(await report(seller, drawdownId, '10270.00')).toMatchObject({ code: 0 })
@@ -58,7 +58,7 @@ test('an early settlement that its due date overtakes goes over to the charge or
   expect(charge).toMatchObject({ outstanding: '10270.00', pending: '10270.00', status: 'active' })
   expect(JSON.stringify(await callDesk(app, 'payment-list', { limit: 200 }))).toContain(paymentId)
 
-  // The earlier report can neither be repeated nor posted as the settlement that it no longer is.
+  // The earlier report can neither be repeated nor posted as a settlement.
   expect(await story.report(seller, charge?.id ?? '', '0.01')).toMatchObject({ code: 70001 })
   expect(await report(seller, drawdownId, '10270.00')).toMatchObject({ code: 20016 })
   expect(await callDesk(app, 'payoff-post', { facilityId, drawdownId })).toMatchObject({
@@ -84,7 +84,7 @@ test('an early settlement that its due date overtakes goes over to the charge or
   })
   await checkBooks(app, seller)
 
-  // It bounces as any repayment does: the drawdown is due, and the interest to its due date stays posted.
+  // It bounces like any repayment: the drawdown is due, and the interest to its due date stays posted.
   await callDesk(app, 'posting-reverse', { facilityId, postingId: `repayment-received:${paymentId}` })
   expect(await story.charges(seller)).toMatchObject([{ status: 'active', outstanding: '10270.00' }])
   await app.drainEvents()
@@ -94,7 +94,7 @@ test('an early settlement that its due date overtakes goes over to the charge or
   await checkBooks(app, seller)
 })
 
-test('a report at the moment of the close is with the charge order or refused, never left behind', async () => {
+test('a report concurrent with the close is carried over or refused, never lost', async () => {
   const { seller, drawdownId } = await sellerOnDueDate()
   const [reported] = await Promise.all([report(seller, drawdownId, '10270.00'), story.closeDay()])
   const payoff = await findPayoff(app.deps.table, seller.companyId, drawdownId)
@@ -103,7 +103,7 @@ test('a report at the moment of the close is with the charge order or refused, n
   await checkBooks(app, seller)
 })
 
-test('a report that lands between the close’s reading and its writing is carried over all the same', async () => {
+test('a report committed between the close’s read and write is carried over, too', async () => {
   const { seller, drawdownId } = await sellerOnDueDate()
   const sound = app.deps.table
   let isReported = false
@@ -125,7 +125,7 @@ test('a report that lands between the close’s reading and its writing is carri
   await checkBooks(app, seller)
 })
 
-test('a carried-over payment that never arrives is voided like any other, and the seller is told', async () => {
+test('a carried-over payment that never arrives can be voided, and the seller is notified', async () => {
   const { seller, drawdownId } = await sellerOnDueDate()
   const { companyId, facilityId } = seller
   await report(seller, drawdownId, '10270.00')
@@ -141,7 +141,7 @@ test('a carried-over payment that never arrives is voided like any other, and th
   await checkBooks(app, seller)
 })
 
-test('a report that was voided is not carried over, and none is taken once the due date has passed', async () => {
+test('a voided report is not carried over, and new ones are refused after the due date', async () => {
   const { seller, drawdownId } = await sellerOnDueDate()
   const { facilityId } = seller
   await report(seller, drawdownId, '10270.00')

@@ -15,7 +15,10 @@ const { storeCategoryReport, getCategoryReport } = engagementEndpoints
 let app: TestApp
 let seller: Seller
 
-/** A shop that has sold for a year, 100.00 a month and twice that in the last; `refundPercent` of it came back. */
+/**
+ * A shop with a year of sales: 100.00 a month, and twice that in the last one; `refundPercent` of it was
+ * refunded.
+ */
 const giveShop = async (companyId: string, refundPercent: number, firstDate = '2025-01-01') => {
   const { table } = app.deps
   const at = app.clock.now().toISOString()
@@ -73,7 +76,7 @@ beforeAll(async () => {
     await giveShop(`company-${each}`, each)
     await agree(`company-${each}`)
   }
-  // None of these counts: one began too late, one did not consent, one consented to another text.
+  // None of these counts: one is too young, one did not consent, one consented to another text.
   await giveShop('too-young', 90, '2026-01-01')
   await agree('too-young')
   await giveShop('unwilling', 90)
@@ -83,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('nineteen companies are too few: nothing is kept, and nothing is shown', async () => {
+test('figures of nineteen companies are neither stored nor shown', async () => {
   expect(await renewPeerFigures(app.deps)).toEqual({ counted: minPeers - 1, categories: 0 })
   expect(await findPeerFigures(app.deps.table, 'toys')).toBeUndefined()
   await store(false)
@@ -93,7 +96,7 @@ test('nineteen companies are too few: nothing is kept, and nothing is shown', as
   ])
 })
 
-test('who agrees is counted at the next renewal, and twenty are enough', async () => {
+test('a consenting company is included at the next update, and twenty are enough', async () => {
   await store(true)
   expect((await peersOf(seller))[0]?.figures).toBeNull()
   expect(await renewPeerFigures(app.deps)).toEqual({ counted: minPeers, categories: 1 })
@@ -111,7 +114,7 @@ test('who agrees is counted at the next renewal, and twenty are enough', async (
     upper: '1.85',
     own: '1.8462',
   })
-  // Neither who is in them nor how many.
+  // Neither the participants nor their number.
   expect(Object.keys((await findPeerFigures(app.deps.table, 'toys')) ?? {}).toSorted()).toEqual([
     'category',
     'months',
@@ -125,7 +128,7 @@ test('who agrees is counted at the next renewal, and twenty are enough', async (
   ])
 })
 
-test('who withdraws stays in the figures until they are renewed, and is gone then', async () => {
+test('a withdrawing company is excluded at the next update', async () => {
   await store(false)
   expect((await peersOf(seller))[0]?.figures).not.toBeNull()
   expect(await renewPeerFigures(app.deps)).toEqual({ counted: minPeers - 1, categories: 0 })

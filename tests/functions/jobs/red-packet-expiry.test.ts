@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Each test has days, and companies, to itself. */
+/** Each test has separate days and companies. */
 let day = 2
 let tests = 0
 beforeEach(async () => {
@@ -47,7 +47,7 @@ const packetOf = (name: string) => findRedPacket(app.deps.table, companyOf(name)
 const statusOf = async (name: string) => (await packetOf(name))?.status
 
 describe('the expiry of red packets', () => {
-  test('takes those whose last day is over, collected or not, and no others', async () => {
+  test('covers packets after their last day, collected or not, and no others', async () => {
     await give('yesterday', day)
     await give('uncollected', day, 'active')
     await give('used', day, 'used')
@@ -64,19 +64,19 @@ describe('the expiry of red packets', () => {
       'claimed',
     ])
     expect((await packetOf('yesterday'))?.endedAt).toBe(on(day + 1))
-    // Nothing waits in the index that cannot expire.
+    // The index has only packets that can expire.
     expect(await packetOf('yesterday')).not.toHaveProperty('gsi1pk')
     expect(await expireRedPackets(app.deps)).toMatchObject({ expired: 0 })
   })
 
-  test('makes up for days that were missed', async () => {
+  test('catches up on missed days', async () => {
     for (const date of [day, day + 1, day + 2]) await give(`until-${date}`, date)
     app.clock.set(on(day + 3))
     expect(await expireRedPackets(app.deps)).toMatchObject({ expired: 3 })
     expect(await findJobCursor(app.deps.table, 'red-packet-expiry')).toBe(dateOf(day + 2))
   })
 
-  test('takes what the index told of only after the run for its day', async () => {
+  test('finds packets that the index listed late', async () => {
     app.clock.set(on(day + 1))
     await expireRedPackets(app.deps)
     await give('late', day)
@@ -85,7 +85,7 @@ describe('the expiry of red packets', () => {
     expect(await statusOf('late')).toBe('expired')
   })
 
-  test('that breaks off goes on where it was, and does nothing twice', async () => {
+  test('continues after a crash without repeating anything', async () => {
     for (const name of ['a', 'b', 'c']) await give(name, day)
     app.clock.set(on(day + 1))
     const { table } = app.deps
@@ -102,7 +102,7 @@ describe('the expiry of red packets', () => {
     expect(ends).toEqual([2, 2, 2])
   })
 
-  test('leaves a packet as it is that was used at the same moment', async () => {
+  test('skips a packet that is used concurrently', async () => {
     await give('used-meanwhile', day)
     app.clock.set(on(day + 1))
     const { table } = app.deps

@@ -83,7 +83,7 @@ const reencryptAll = async (deps = app.deps) => {
   }
 }
 
-test('what was sealed in the first way or a year ago is sealed as today, and opens as before', async () => {
+test('values in the legacy format or older than a year are reencrypted, and decrypt to the same text', async () => {
   const { seal, clock } = app.deps
   await keepPassword(await encryptLegacyFormat(app, 'first way', contextOf('a')), 'a')
   await keepNumber(await seal.seal('012-345678-001', accountNumberContext(companyId)))
@@ -105,7 +105,7 @@ test('what was sealed in the first way or a year ago is sealed as today, and ope
   expect(await reencryptAll()).toBe(0)
 })
 
-test('so is the secret of an app that shows codes, unless a code of it was taken meanwhile', async () => {
+test('an authenticator app’s secret is reencrypted, unless it was used concurrently', async () => {
   const { table, seal, random } = app.deps
   const userId = random.id()
   const codeApp = {
@@ -134,7 +134,7 @@ test('so is the secret of an app that shows codes, unless a code of it was taken
   expect(await seal.open(resealed?.sealedSecret ?? '', codeAppContext(userId))).toBe('JBSWY3DP')
 })
 
-test('a run that breaks off is carried on by the next, page by page', async () => {
+test('an interrupted run is continued by the next one, page by page', async () => {
   for (const id of ['a', 'b', 'c', 'd'])
     await keepPassword(await encryptLegacyFormat(app, id, contextOf(id)), id)
   let writes = 0
@@ -160,7 +160,7 @@ test('a run that breaks off is carried on by the next, page by page', async () =
     ]).toEqual([true, id])
 })
 
-test('a value that was changed since it was read stays as it was changed', async () => {
+test('a concurrently changed value keeps the change', async () => {
   await keepPassword(await encryptLegacyFormat(app, 'before', contextOf('a')), 'a')
   const { table, seal } = app.deps
   const changed = await seal.seal('changed', contextOf('a'))
@@ -181,7 +181,7 @@ test('a value that was changed since it was read stays as it was changed', async
   expect(await passwordOf('a')).toBe(changed)
 })
 
-test('one that cannot be opened holds up none of the others, and has the job throw', async () => {
+test('a value that cannot be decrypted does not block others, and makes the job fail', async () => {
   await keepPassword(await encryptLegacyFormat(app, 'of another', contextOf('elsewhere')), 'a')
   await keepPassword(await encryptLegacyFormat(app, 'sound', contextOf('b')), 'b')
   const run = createJobsHandler(app.deps)

@@ -32,7 +32,7 @@ const remind = async () => {
   await app.drainEvents()
 }
 
-/** Runs through the days: the close, the nights, and each day's reminders twice. Returns the mails by day. */
+/** Runs the close, the nightly jobs and each day's reminders twice, day by day. Returns the mails by day. */
 const mailsOf = async ({ email }: SellerWithFacility, from: string, to: string) => {
   const told: [string, string][] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -54,8 +54,8 @@ const mailsOf = async ({ email }: SellerWithFacility, from: string, to: string) 
   return told
 }
 
-describe('sellers are reminded of a repayment', () => {
-  test('7, 3 and 1 days before, on the day, and then once a week', async () => {
+describe('repayment reminders', () => {
+  test('are sent 7, 3 and 1 days before, on the due date, and then weekly', async () => {
     const { seller } = await sellerWithMoneyOut()
     expect(await mailsOf(seller, '2027-01-22', '2027-02-09')).toEqual([
       ['2027-01-24', '您有一笔款项将于 2027年1月31日 到期'],
@@ -80,12 +80,12 @@ describe('sellers are reminded of a repayment', () => {
     expect(kinds.filter((kind) => kind === 'repayment-due-soon')).toHaveLength(3)
     expect(kinds.filter((kind) => kind === 'charge-raised')).toHaveLength(1)
     expect(kinds.filter((kind) => kind === 'repayment-overdue')).toHaveLength(2)
-    // A due that was reported in full is not requested again while the lender looks for the transfer.
+    // A due amount that was reported in full is not requested again while the lender looks for the transfer.
     await story.report(here, charge?.id ?? '', charge?.outstanding ?? '')
     expect(await mailsOf(here, '2027-02-15', '2027-02-15')).toEqual([])
   })
 
-  test('not of one that they say they have settled early', async () => {
+  test('are not sent for a reported early settlement', async () => {
     const { seller, drawdownId } = await sellerWithMoneyOut()
     const here = await story.laterOn(at('2027-01-27', 12), seller)
     const body = { drawdown_id: drawdownId }
@@ -103,7 +103,7 @@ describe('sellers are reminded of a repayment', () => {
     expect(await mailsOf(here, '2027-01-30', '2027-01-31')).toEqual([])
   })
 
-  test('none of whom holds up the others', async () => {
+  test('are independent of failures for other sellers', async () => {
     const { seller } = await sellerWithMoneyOut()
     app.clock.set(at('2027-01-24', 11))
     const { table } = app.deps

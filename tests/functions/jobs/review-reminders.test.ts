@@ -32,7 +32,7 @@ const remind = async () => {
   await app.drainEvents()
 }
 
-test('thirty days before its review a seller is told once, by when, of which limit and where to ask', async () => {
+test('thirty days before the review a seller is notified once of the date, the limit and where to request a renewal', async () => {
   const tooEarly = await sellerReviewedIn(31)
   const seller = await sellerReviewedIn(30)
   const now = app.clock.now()
@@ -51,7 +51,7 @@ test('thirty days before its review a seller is told once, by when, of which lim
   expect(mailsTo(tooEarly)).toEqual([])
 })
 
-test('a seller is not told of a review that was put off before the mail went out', async () => {
+test('a review postponed before the mail is sent is not notified', async () => {
   const seller = await sellerReviewedIn(30)
   await remindOfReviews(app.deps)
   await renewUntil(seller, addDays(seller.reviewDate, 200))
@@ -59,7 +59,7 @@ test('a seller is not told of a review that was put off before the mail went out
   expect(mailsTo(seller)).toEqual([])
 })
 
-test('a facility that the lender closes is told of as closed, and its review no more', async () => {
+test('a closed facility is notified as closed, and no longer of its review', async () => {
   const seller = await sellerReviewedIn(30)
   const { facilityId } = seller
   expect(await callDesk(app, 'facility-close', { facilityId })).toMatchObject({ status: 'closed' })

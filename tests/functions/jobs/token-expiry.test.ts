@@ -25,7 +25,10 @@ const minuteMs = 60_000
 const now = () => app.clock.now()
 const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * minuteMs).toISOString()
 
-/** As if it had run up to the hour before: a first run queries each hour of a week, and one after weeks all of them. */
+/**
+ * Sets the cursor to the previous hour: a first run queries each hour of a week, and one after weeks all of
+ * them.
+ */
 const hasRunUntil = async (at: Date) => {
   const { table } = app.deps
   const cursor = { job: 'token-expiry', upTo: addHours(expiryHour(at), -1), updatedAt: at.toISOString() }
@@ -46,11 +49,11 @@ const writeSamples = async (samples: readonly [name: string, at: string][]) => {
 const left = async () =>
   (await app.everyItem()).filter(({ type }) => type !== 'job-cursor' && type !== 'signing-key')
 
-/** The sweep over a table that behaves otherwise. */
+/** The sweep over a table with some methods replaced. */
 const sweepWith = (changed: Partial<Table>) =>
   sweepExpired({ ...app.deps, table: { ...app.deps.table, ...changed } })
 
-test('the sweep looks back a week before its first run, and a month however long it was away', async () => {
+test('the sweep looks back a week on its first run, and at most a month after a pause', async () => {
   await writeSamples([
     ['yesterday', inMinutes(-24 * 60)],
     ['last week', inMinutes(-7 * 24 * 60)],
@@ -81,7 +84,7 @@ describe('the sweep', () => {
     expect(await sweepExpired(app.deps)).toMatchObject({ deleted: 3 })
   })
 
-  test('goes through many by the page, and holds no more than one', async () => {
+  test('processes many items page by page, with one page in memory', async () => {
     await writeSamples(names('many', 230).map((name, index) => [name, inMinutes(-1 - (index % 25))]))
     const pages: number[] = []
     let inFlight = 0
@@ -107,7 +110,7 @@ describe('the sweep', () => {
     expect(most).toBeLessThanOrEqual(50)
   })
 
-  test('spares what was renewed after it was listed', async () => {
+  test('spares items renewed after they were listed', async () => {
     await writeSamples([
       ['renewed', inMinutes(-5)],
       ['kept for good', inMinutes(-4)],
@@ -131,7 +134,7 @@ describe('the sweep', () => {
     ])
   })
 
-  test('deletes each item once when it runs many times at once, and nothing when it runs again', async () => {
+  test('deletes each item once in concurrent runs, and none in a repeated run', async () => {
     await writeSamples(names('shared', 120).map((name) => [name, inMinutes(-2)]))
     const runs = await Promise.all(Array.from({ length: 5 }, () => sweepExpired(app.deps)))
     expect(runs.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(120)
@@ -139,7 +142,7 @@ describe('the sweep', () => {
     expect((await sweepExpired(app.deps)).deleted).toBe(0)
   })
 
-  test('makes up for days on which it did not run', async () => {
+  test('catches up on missed days', async () => {
     await sweepExpired(app.deps)
     await writeSamples(names('day', 9).map((name, day) => [name, inMinutes(day * 24 * 60 + 5)]))
     app.clock.advance('P10D')
@@ -153,7 +156,7 @@ describe('the sweep', () => {
     expect((await sweepExpired(app.deps)).from).toBe('2026-11-12T00')
   })
 
-  test('finds what the index listed late', async () => {
+  test('finds items that the index listed late', async () => {
     app.clock.set('2026-11-02T02:01:00.000Z')
     await sweepExpired(app.deps)
     await writeSamples([['late', '2026-11-02T01:59:59.000Z']])
@@ -161,7 +164,7 @@ describe('the sweep', () => {
     expect((await sweepExpired(app.deps)).deleted).toBe(1)
   })
 
-  test('goes on where it broke off', async () => {
+  test('continues where it stopped', async () => {
     const start = inMinutes(-60 * 24 * 3)
     await hasRunUntil(new Date(start))
     await writeSamples(
@@ -187,7 +190,7 @@ describe('the sweep', () => {
     expect(await left()).toEqual([])
   })
 
-  test('serves a clock that was set back', async () => {
+  test('works after the clock was set back', async () => {
     await sweepExpired(app.deps)
     app.clock.set('2026-08-02T01:30:00.000Z')
     await writeSamples([['over', inMinutes(-1)]])
@@ -200,10 +203,10 @@ describe('the sweep', () => {
   })
 })
 
-describe('what is swept', () => {
+describe('swept items', () => {
   beforeEach(() => hasRunUntil(now()))
 
-  test('a session, when it is over and not before', async () => {
+  test('a session, once it has expired', async () => {
     const { userId } = await openSampleSession(app)
     app.clock.advance('PT11H59M59S')
     await sweepExpired(app.deps)
@@ -213,7 +216,7 @@ describe('what is swept', () => {
     expect(await listUserSessions(app.deps.table, userId)).toEqual([])
   })
 
-  test('links, tokens, codes, captchas and counts, however long they are kept', async () => {
+  test('links, tokens, codes, captchas and counters with any lifetime', async () => {
     const { table } = app.deps
     const expiresAt = inMinutes(5)
     const kinds = {

@@ -19,12 +19,12 @@ afterEach(() => app.close())
 
 const remove = () => removeUnprovenAccounts(app.deps)
 
-/** The items that name somebody, their company or their number. */
+/** The items that refer to somebody, their company or their number. */
 const itemsOf = async ({ userId, companyId, phone }: Seller) =>
   (await app.everyItem()).filter((item) => {
     const { type } = item
     const text = JSON.stringify(item)
-    // Events, links and counters have their own expiry.
+    // Events, links and counters have an expiry of their own.
     const isPassing = ['event', 'activation', 'daily-count'].includes(String(type))
     return !isPassing && [userId, companyId, phone].some((each) => text.includes(each))
   })
@@ -36,7 +36,7 @@ const openLink = (seller: Seller) =>
     { cookies: [seller.device] },
   )
 
-test('an account goes as soon as its link is over, with every item that belonged to it', async () => {
+test('an unactivated account is deleted when its link expires, with all of its items', async () => {
   const stranger = await signUpSeller(app, { activates: false })
   const activated = await signUpSeller(app)
   app.clock.advance('PT23H59M59S')
@@ -51,7 +51,7 @@ test('an account goes as soon as its link is over, with every item that belonged
   expect([late.status, late.code]).toEqual([422, 80010])
 })
 
-test('one whose link was mailed again stays until that one is over', async () => {
+test('an account whose link was mailed again stays until the new one expires', async () => {
   const seller = await signUpSeller(app, { activates: false })
   app.clock.advance('PT20H')
   await app.send(accountEndpoints.resendActivation, { body: { email: seller.email } })
@@ -64,7 +64,7 @@ test('one whose link was mailed again stays until that one is over', async () =>
   expect(await findUser(app.deps.table, seller.userId)).not.toHaveProperty('activationEndsAt')
 })
 
-test('address and number can be signed up with again', async () => {
+test('its address and number can be used for another signup', async () => {
   const { email, phone } = await signUpSeller(app, { activates: false })
   app.clock.advance('P1D')
   await remove()
@@ -72,11 +72,11 @@ test('address and number can be signed up with again', async () => {
   expect(await findCredentials(app.deps.table, email)).toBeUndefined()
 })
 
-test('whoever activates at the same moment keeps the account', async () => {
+test('a concurrent activation keeps the account', async () => {
   const seller = await signUpSeller(app, { activates: false })
   const { table } = app.deps
   const { transact } = table
-  // The link is opened in the last second, between the job's reading and its write.
+  // The link is opened in the last second, between the job's read and its write.
   const lastSecond = new Date(app.clock.now().getTime() + 24 * 3_600_000 - 1000).toISOString()
   app.clock.advance('P1D')
   table.transact = async (writes) => {
@@ -91,7 +91,7 @@ test('whoever activates at the same moment keeps the account', async () => {
   expect(await findCompany(table, seller.companyId)).toBeDefined()
 })
 
-test('broken off at each of its writes, the next run leaves nothing', async () => {
+test('after a crash at each of its writes, the next run leaves nothing', async () => {
   const { table } = app.deps
   const { transact, write } = table
   for (let lands = 0; lands < 12; lands++) {
@@ -109,7 +109,7 @@ test('broken off at each of its writes, the next run leaves nothing', async () =
   }
 })
 
-test('one that the lender has made waits for its user, however long', async () => {
+test('an account created by the lender never expires', async () => {
   const owner = await signUpSeller(app)
   const desk = deskOf(app.deps)
   const proposed = await desk({
@@ -127,7 +127,7 @@ test('one that the lender has made waits for its user, however long', async () =
   expect(await findCredentials(app.deps.table, 'made@shop.test')).toBeDefined()
 })
 
-test('a payment account and the number of its company are free for their holder', async () => {
+test('its payment account and its company’s number are released', async () => {
   const payment = await createPaymentApp()
   const { table } = payment.deps
   const register_session = await payment.registerSession('huayu-crafts')

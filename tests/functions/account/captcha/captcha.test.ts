@@ -19,11 +19,11 @@ afterAll(() => app.close())
 
 const fetchPicture = async () => (await app.send(accountEndpoints.getCaptcha, { query: {} })).data
 
-/** Why the answer was refused; 'right' when it was not. */
+/** The reason of the refusal, or 'right'. */
 const tryAnswer = async (answer: { uuid: string; code: string }) =>
   (await checkCaptcha(app.deps, answer))?.reason ?? 'right'
 
-/** The chunks of a PNG, each of which must be whole. */
+/** The chunks of a PNG, after verifying each. */
 const chunksOf = (png: Buffer): Map<string, Buffer> => {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
   const chunks = new Map<string, Buffer>()
@@ -37,7 +37,7 @@ const chunksOf = (png: Buffer): Map<string, Buffer> => {
   return chunks
 }
 
-test('the picture is a whole PNG, wide enough to be sharp at 240 by 80', async () => {
+test('the picture is a valid PNG, large enough to be sharp at 240 by 80', async () => {
   const { success, img, work, valid_for_seconds } = await fetchPicture()
   expect([success, work, valid_for_seconds]).toEqual([true, null, 300])
   const chunks = chunksOf(Buffer.from(img, 'base64'))
@@ -51,7 +51,7 @@ test('the picture is a whole PNG, wide enough to be sharp at 240 by 80', async (
   expect(Array.from({ length: 160 }, (_, y) => rows[y * 241])).toEqual(Array.from({ length: 160 }, () => 0))
 })
 
-test('the same characters are drawn anew each time', async () => {
+test('the same characters are drawn differently each time', async () => {
   const [first, second] = [await fetchPicture(), await fetchPicture()]
   expect(first.uuid).not.toBe(second.uuid)
   expect(first.img).not.toBe(second.img)
@@ -59,32 +59,32 @@ test('the same characters are drawn anew each time', async () => {
 
 const half = () => 0.5
 
-test('a picture follows from its characters and its random numbers, and every character is drawn', () => {
+test('a picture is determined by its characters and random numbers, and has every character', () => {
   const pictures = [...alphabet].map((each) => drawPicture(each.repeat(5), half).toString('base64'))
   expect(new Set([...pictures, drawPicture('     ', half).toString('base64')]).size).toBe(alphabet.length + 1)
   expect(drawPicture(alphabet[0]?.repeat(5) ?? '', half).toString('base64')).toBe(pictures[0])
 })
 
-test('no character is easily taken for another', () => {
+test('no two characters are easily confused', () => {
   expect(alphabet).toHaveLength(20)
   expect(alphabet).not.toMatch(/[0ODQ1IL2Z5S8B6GV]/)
 })
 
 test.each([characters, characters.toLowerCase(), [...characters].join(' '), ` ${characters}\t`])(
-  'the picture is answered by %j',
+  'the picture is solved by %j',
   async (code) => {
     const { uuid } = await fetchPicture()
     expect(await tryAnswer({ uuid, code })).toBe('right')
   },
 )
 
-test('a captcha is good for one right answer', async () => {
+test('a captcha accepts one correct solution', async () => {
   const { uuid } = await fetchPicture()
   expect(await tryAnswer({ uuid, code: characters })).toBe('right')
   expect(await tryAnswer({ uuid, code: characters })).toBe('codeExpired')
 })
 
-test('a wrong answer is 60003 and uses the captcha up', async () => {
+test('a wrong solution is refused with 60003 and consumes the captcha', async () => {
   const { uuid } = await fetchPicture()
   expect(await checkCaptcha(app.deps, { uuid, code: 'AAAAA' })).toEqual({
     ok: false,
@@ -94,14 +94,14 @@ test('a wrong answer is 60003 and uses the captcha up', async () => {
   expect(await tryAnswer({ uuid, code: characters })).toBe('codeExpired')
 })
 
-test('of right answers at once to one captcha one counts', async () => {
+test('of concurrent correct solutions of one captcha, one counts', async () => {
   const { uuid } = await fetchPicture()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => tryAnswer({ uuid, code: characters })))
   expect(outcomes.filter((outcome) => outcome === 'right')).toHaveLength(1)
   expect(outcomes.filter((outcome) => outcome === 'codeExpired')).toHaveLength(19)
 })
 
-test('a captcha is good for five minutes', async () => {
+test('a captcha expires after five minutes', async () => {
   const [early, late] = [await fetchPicture(), await fetchPicture()]
   app.clock.advance('PT4M59S')
   expect(await tryAnswer({ uuid: early.uuid, code: characters })).toBe('right')
@@ -109,14 +109,14 @@ test('a captcha is good for five minutes', async () => {
   expect(await tryAnswer({ uuid: late.uuid, code: characters })).toBe('codeExpired')
 })
 
-test('the answer of one captcha is none of another', async () => {
+test('the solution of one captcha does not solve another', async () => {
   const work = await solveCaptcha(app)
   const { uuid } = await fetchPicture()
   expect(await tryAnswer({ uuid, code: work.code })).toBe('codeIncorrect')
   expect(await tryAnswer({ uuid: 'unknown', code: characters })).toBe('codeExpired')
 })
 
-test('the work kind shows no picture, and is answered by the number that solves it, once', async () => {
+test('the proof-of-work kind has no picture, and is solved once by its number', async () => {
   const { data } = await app.send(accountEndpoints.getCaptcha, { query: { kind: 'work' } })
   expect([data.img, data.work?.challenge.length]).toEqual(['', 64])
   const solved = await solveCaptcha(app)
@@ -124,7 +124,7 @@ test('the work kind shows no picture, and is answered by the number that solves 
   expect(await tryAnswer(solved)).toBe('codeExpired')
 })
 
-test('a number beside the solution is wrong', async () => {
+test('a number other than the solution is wrong', async () => {
   const { uuid, code } = await solveCaptcha(app)
   expect(await tryAnswer({ uuid, code: String(Number(code) + 1) })).toBe('codeIncorrect')
 })
@@ -132,14 +132,14 @@ test('a number beside the solution is wrong', async () => {
 const fetchWork = async () =>
   (await app.send(accountEndpoints.getCaptcha, { query: { kind: 'work' } })).data.work
 
-test('the work is of a salt and a challenge of its own each time', async () => {
+test('the proof of work has a new salt and challenge each time', async () => {
   const [first, second] = [await fetchWork(), await fetchWork()]
   expect(first?.salt).not.toBe(second?.salt)
   expect(first?.challenge).not.toBe(second?.challenge)
   expect(challengeOf('salt', 7)).toBe('2ab204d76cdcec4609d290441fed2eec4186d288ca47c40cc7dd661a0de1b0d0')
 })
 
-test('what is stored of a captcha does not tell its answer, and goes after five minutes', async () => {
+test('a stored captcha does not reveal its solution, and expires after five minutes', async () => {
   const { uuid } = await fetchPicture()
   const item = (await app.everyItem()).find(({ pk }) => pk === `CAPTCHA#${uuid}`)
   expect(JSON.stringify(item)).not.toContain(characters)
@@ -150,7 +150,7 @@ test('what is stored of a captcha does not tell its answer, and goes after five 
   ])
 })
 
-test('who reads the table does not see that two captchas have one answer', () => {
+test('the table does not reveal that two captchas have the same solution', () => {
   expect(hashResponse('one', characters)).not.toBe(hashResponse('other', characters))
 })
 

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../support/test-app.ts'
 
 const code = 'K7PQ'
 
-/** A captcha as if it had just been shown, with its right answer. */
+/** Stores a captcha as if it had just been shown; returns its solution. */
 export const putCaptcha = async ({ deps: { table, clock } }: TestApp) => {
   const uuid = randomUUID()
   const expiresAt = new Date(clock().getTime() + 300_000).toISOString()

@@ -46,7 +46,7 @@ const register = (code: string) =>
     body: signUpBody(code, { ...phone, email: `code-${phones}@shop.test` }),
   })
 
-test('a code of six digits arrives by SMS, in the language of the request', async () => {
+test('a six-digit code is sent by SMS, in the request’s language', async () => {
   const answer = await send({ 'accept-language': 'en-GB' })
   expect(answer.data).toEqual({ success: true, resend_after_seconds: 60, valid_for_seconds: 300 })
   await app.drainEvents()
@@ -56,7 +56,7 @@ test('a code of six digits arrives by SMS, in the language of the request', asyn
   })
 })
 
-test('a code in Chinese comes under the brand’s Chinese name', async () => {
+test('a Chinese SMS has the brand’s Chinese name', async () => {
   await send({ 'accept-language': 'zh-HK' })
   await app.drainEvents()
   expect(app.outbox.newestTo(`+852${phone.phone_number}`)).toMatchObject({
@@ -65,7 +65,7 @@ test('a code in Chinese comes under the brand’s Chinese name', async () => {
   })
 })
 
-test('a second code within a minute is 80014, and says when to come again', async () => {
+test('a second code within a minute is refused with 80014 and a retry time', async () => {
   await send()
   app.clock.advance('PT17.5S')
   const early = await send()
@@ -77,13 +77,13 @@ test('a second code within a minute is 80014, and says when to come again', asyn
   expect((await send()).code).toBe(0)
 })
 
-test('of several requests at once one code is sent', async () => {
+test('of several concurrent requests, one sends a code', async () => {
   const codes = (await Promise.all([send(), send(), send()])).map((answer) => answer.code)
   expect(codes.filter((code) => code === 0)).toHaveLength(1)
   expect(codes.filter((code) => code === 80014)).toHaveLength(2)
 })
 
-test('the fourth code of a day needs a captcha, the eleventh is 80015; the next day counts afresh', async () => {
+test('the fourth code of a day requires a captcha, the eleventh is refused with 80015, and the next day starts a new count', async () => {
   app.clock.set('2026-12-01T15:00:00Z')
   for (let sent = 1; sent <= 3; sent++) {
     expect((await send()).code).toBe(0)
@@ -106,25 +106,25 @@ test('the fourth code of a day needs a captcha, the eleventh is 80015; the next 
   expect((await send()).code).toBe(0)
 })
 
-test('a wrong code is 80012 and names the field', async () => {
+test('a wrong code is refused with 80012 at its field', async () => {
   await send()
   const answer = await register(wrong(await sentCode()))
   expect([answer.status, answer.code]).toEqual([422, 80012])
   expect(answer.errors).toEqual([{ field: 'body.phone_code', rule: 'codeInvalid' }])
 })
 
-test('a code where none was sent is 60002', async () => {
+test('a code is refused with 60002 if none was sent', async () => {
   expect((await register('123456')).code).toBe(60002)
 })
 
-test('a code is good for five minutes', async () => {
+test('a code expires after five minutes', async () => {
   await send()
   const code = await sentCode()
   app.clock.advance('PT5M')
   expect((await register(code)).code).toBe(60002)
 })
 
-test('a code may be guessed at five times, in parallel too', async () => {
+test('a code allows five attempts, even concurrent ones', async () => {
   await send()
   const code = await sentCode()
   const answers = await Promise.all(
@@ -134,7 +134,7 @@ test('a code may be guessed at five times, in parallel too', async () => {
   expect((await register(code)).code).toBe(60002)
 })
 
-test('a new code makes the one before it worthless', async () => {
+test('a new code invalidates the previous one', async () => {
   await send()
   const first = await sentCode()
   app.clock.advance('PT1M')
@@ -144,7 +144,7 @@ test('a new code makes the one before it worthless', async () => {
   expect((await register(second)).code).toBe(0)
 })
 
-test('a code that is too old or was replaced before its SMS could go out is not sent', async () => {
+test('a code that expired or was replaced before its SMS could be sent is not sent', async () => {
   const { sendSms } = app.outbox
   app.outbox.sendSms = async () => {
     throw new Error('the SMS service is down')
@@ -177,14 +177,14 @@ test.each([
   ['+852', '41234567', false],
   ['+1', '4155550100', true],
   ['+1', '0155550100', false],
-  // Numbers of other areas are not checked at signup, unless they dial like a number of an area served.
+  // Other areas' numbers are not validated at signup, unless they dial like a number of a served area.
   ['+44', '7911123456', true],
   ['+44', '7911 123456', false],
   ['+8', '6013800138000', false],
   ['+852', '', false],
   ['+', '13800138000', false],
   ['', '13800138000', false],
-])('%s %s can be sent a code: %s', async (phone_country_code, phone_number, good) => {
+])('%s %s can receive a code: %s', async (phone_country_code, phone_number, good) => {
   const answer = await app.sendRaw(
     accountEndpoints.sendPhoneCode,
     { body: JSON.stringify({ phone_country_code, phone_number }) },

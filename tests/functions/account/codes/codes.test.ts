@@ -50,20 +50,17 @@ test.each([
   ['zh-CN', '【明岸】邮箱验证码', '验证码：'],
   ['zh-HK', '【明岸】電郵驗證碼', '驗證碼：'],
   ['en', 'Brightquay e-mail verification code', 'Verification code: '],
-])(
-  'in %s a code of six digits is mailed to the new address, and stands out',
-  async (language, subject, label) => {
-    const answer = await send({}, language)
-    expect(answer.data).toEqual({ success: true, resend_after_seconds: 60, valid_for_seconds: 300 })
-    const code = await mailedCode()
-    const mail = app.outbox.newestTo(email)
-    expect(mail).toMatchObject({ kind: 'email', subject })
-    expect(mail.text.split('\n')).toContain(`${label}${code}`)
-    expect(mail.html).toMatch(new RegExp(`font-size:32px[^>]*>${code}<`))
-  },
-)
+])('in %s a six-digit code is mailed to the new address, prominently', async (language, subject, label) => {
+  const answer = await send({}, language)
+  expect(answer.data).toEqual({ success: true, resend_after_seconds: 60, valid_for_seconds: 300 })
+  const code = await mailedCode()
+  const mail = app.outbox.newestTo(email)
+  expect(mail).toMatchObject({ kind: 'email', subject })
+  expect(mail.text.split('\n')).toContain(`${label}${code}`)
+  expect(mail.html).toMatch(new RegExp(`font-size:32px[^>]*>${code}<`))
+})
 
-test('the code is checked for the address that it was sent to, and for no other', async () => {
+test('the code is valid only for the address that it was sent to', async () => {
   await send()
   const code = await mailedCode()
   expect(await checkCode(app.deps, `other-${email}`, code)).toEqual({ ok: false, why: 'expired' })
@@ -72,7 +69,7 @@ test('the code is checked for the address that it was sent to, and for no other'
   expect(await checkCode(app.deps, email, code)).toMatchObject({ ok: true, sent: { destination: email } })
 })
 
-test('a code is good for five minutes', async () => {
+test('a code expires after five minutes', async () => {
   await send()
   const code = await mailedCode()
   app.clock.advance('PT4M59S')
@@ -81,7 +78,7 @@ test('a code is good for five minutes', async () => {
   expect(await checkCode(app.deps, email, code)).toEqual({ ok: false, why: 'expired' })
 })
 
-test('a code is used once, and by no transaction that fails', async () => {
+test('a code is used once, and not by a failed transaction', async () => {
   const { table } = app.deps
   await send()
   const code = await mailedCode()
@@ -98,7 +95,7 @@ test('a code is used once, and by no transaction that fails', async () => {
   expect(await checkCode(app.deps, email, code)).toEqual({ ok: false, why: 'expired' })
 })
 
-test('a code that was replaced after it was checked is not used', async () => {
+test('a code that was replaced after its check cannot be used', async () => {
   const { table } = app.deps
   await send()
   const checked = await checkCode(app.deps, email, await mailedCode())
@@ -111,10 +108,10 @@ test('a code that was replaced after it was checked is not used', async () => {
   })
 })
 
-test('of a thousand guesses, fifty at once, five are looked at', async () => {
+test('of a thousand attempts, fifty at a time, five are compared', async () => {
   await send()
   const code = await mailedCode()
-  // The client has fifty connections, so that up to fifty attempts run at once.
+  // The client has fifty connections, so up to fifty attempts run concurrently.
   const guesses = await Promise.all(
     Array.from({ length: 50 }, async (_, guesser) => {
       const own: CheckedCode[] = []
@@ -129,7 +126,7 @@ test('of a thousand guesses, fifty at once, five are looked at', async () => {
   expect(await checkCode(app.deps, email, code)).toEqual({ ok: false, why: 'expired' })
 })
 
-test('a right code costs a guess as a wrong one does', async () => {
+test('a right code counts as an attempt, too', async () => {
   await send()
   const code = await mailedCode()
   for (let guess = 1; guess <= passwordAttemptsAllowed; guess++)
@@ -137,7 +134,7 @@ test('a right code costs a guess as a wrong one does', async () => {
   expect((await checkCode(app.deps, email, code)).ok).toBe(false)
 })
 
-test('a guess whose answer was lost and that is counted again costs one', async () => {
+test('an attempt retried after a lost response counts once', async () => {
   await send()
   const code = await mailedCode()
   const { table } = app.deps
@@ -147,7 +144,7 @@ test('a guess whose answer was lost and that is counted again costs one', async 
   expect((await checkCode(app.deps, email, code)).ok).toBe(false)
 })
 
-test('a code sent by SMS is told as wrong or as none any more', async () => {
+test('an SMS code is refused as wrong or as no longer valid', async () => {
   await send()
   const code = await mailedCode()
   expect(await checkPhoneCode(app.deps, email, wrong(code))).toEqual({
@@ -157,7 +154,7 @@ test('a code sent by SMS is told as wrong or as none any more', async () => {
   expect(await checkPhoneCode(app.deps, `no-${email}`, code)).toEqual({ ok: false, reason: 'codeExpired' })
 })
 
-test('the address of somebody else is 30007, is sent nothing, and costs what sending costs', async () => {
+test('another user’s address is refused with 30007 without a mail, and counts like a sending', async () => {
   const other = await signUpSeller(app)
   email = other.email
   const before = app.outbox.sent.length
@@ -172,12 +169,12 @@ test('the address of somebody else is 30007, is sent nothing, and costs what sen
   expect(app.outbox.sent).toHaveLength(before)
 })
 
-test("the user's own address may be confirmed again", async () => {
+test("the user's own address can be confirmed again", async () => {
   email = seller.email
   expect((await send()).code).toBe(0)
 })
 
-test('one a minute, a captcha after three, ten a day', async () => {
+test('codes are limited to one a minute and ten a day, with a captcha after three', async () => {
   for (let sent = 1; sent <= 3; sent++) {
     expect((await send()).code).toBe(0)
     expect((await send()).code).toBe(80014)
@@ -191,7 +188,7 @@ test('one a minute, a captcha after three, ten a day', async () => {
   expect((await send()).code).toBe(80015)
 })
 
-test('of several requests at once one code is sent', async () => {
+test('of several concurrent requests, one sends a code', async () => {
   const codes = (await Promise.all([send(), send(), send(), send()])).map((answer) => answer.code)
   expect(codes.toSorted()).toEqual([0, 80014, 80014, 80014])
   await app.drainEvents()
@@ -202,7 +199,7 @@ const failing = async () => {
   throw new Error('the mail service is down')
 }
 
-test('a code that was replaced or is too old before its mail could go out is not mailed', async () => {
+test('a code that expired or was replaced before its mail could be sent is not mailed', async () => {
   const { sendMail } = app.outbox
   app.outbox.sendMail = failing
   await send()
@@ -222,7 +219,7 @@ test('a code that was replaced or is too old before its mail could go out is not
   expect(app.outbox.sent.filter(({ to }) => to === email)).toHaveLength(1)
 })
 
-test('no item tells a code, and what is kept of it goes when it expires', async () => {
+test('no item reveals a code, and its item expires with it', async () => {
   await send()
   const code = await mailedCode()
   const items = (await app.everyItem()).filter((item) => JSON.stringify(item).includes(email))
@@ -233,7 +230,7 @@ test('no item tells a code, and what is kept of it goes when it expires', async 
   expect(kept?.['gsi1pk']).toMatch(/^EXPIRY#/)
 })
 
-test('nobody who is not logged in has a code mailed', async () => {
+test('a mailed code requires a session', async () => {
   const answer = await app.send(accountEndpoints.sendEmailCode, { body: { email } })
   expect(answer.status).toBe(401)
 })

@@ -20,7 +20,7 @@ const setCount = (counted: Counted, subject: string, count: number) => {
   return app.deps.table.transact({ count: put(app.deps.table, { ...key, type: 'daily-count', count }) })
 }
 
-test('of calls at once no more are counted than are allowed, and the next day begins anew', async () => {
+test('concurrent calls are counted up to the limit, and the next day starts a new count', async () => {
   const count = () => app.deps.table.write(countCall(app.deps, 'quote', 'somebody', 5).write)
   const counted = await Promise.all(Array.from({ length: 20 }, count))
   expect(counted.filter(Boolean)).toHaveLength(5)
@@ -36,8 +36,8 @@ test('of calls at once no more are counted than are allowed, and the next day be
 
 const askForPicture = (ip: string) => app.sendRaw(accountEndpoints.getCaptcha, {}, { ip })
 
-describe('once the day’s are used up', () => {
-  test('no ticket for an upload is given, and no file is kept', async () => {
+describe('once the daily limit is reached', () => {
+  test('no upload ticket is issued, and no file is stored', async () => {
     const seller = await signUpSeller(app)
     const ask = () =>
       app.send(
@@ -52,7 +52,7 @@ describe('once the day’s are used up', () => {
     expect(imageOf(await app.everyItem())).toEqual(before)
   })
 
-  test('no picture is drawn for whoever asks from there', async () => {
+  test('no captcha is drawn for the network address', async () => {
     await setCount('captcha-from', '203.0.113.5', 499)
     expect(await askForPicture('203.0.113.5')).toMatchObject({ code: 0 })
     expect(await askForPicture('203.0.113.5')).toMatchObject({ code: 429, status: 429 })
@@ -72,8 +72,8 @@ const askForCode = (number: number) =>
     { ip: `198.51.100.${number}` },
   )
 
-describe('the SMS of an hour', () => {
-  test('are no more than are paid for, to however many numbers from however many networks', async () => {
+describe('the hourly SMS budget', () => {
+  test('is not exceeded, whatever the number of recipients and networks', async () => {
     app.clock.set('2026-11-23T08:15:00.000Z')
     const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => askForCode(number + 1)))
     const sent = answers.filter(({ code }) => code === 0).length

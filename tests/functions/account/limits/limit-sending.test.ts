@@ -24,7 +24,7 @@ beforeEach(() => {
   app.clock.set(`2026-11-${String(subjects).padStart(2, '0')}T01:00:00Z`)
 })
 
-/** Sends as a handler does: the counts are written with the sent item. */
+/** Sends as a handler does, with the counters in the same transaction as the sent item. */
 const send = async (changes: Partial<Request> = {}) => {
   const { table, random, clock } = app.deps
   const request: Request = {
@@ -55,7 +55,7 @@ const answered = async (text = 'K7PXA') => {
   return { uuid, code: text }
 }
 
-/** A number of sendings, one a minute, with captchas where required. */
+/** Sends a number of times, once a minute, with captchas where required. */
 const sendTimes = async (times: number, changes: Partial<Request> = {}) => {
   for (let sent = 0; sent < times; sent++) {
     expect(reasonOf(await send({ captcha: await answered(), ...changes }))).toBe('sent')
@@ -65,7 +65,7 @@ const sendTimes = async (times: number, changes: Partial<Request> = {}) => {
 
 const everything = async () => (await app.everyItem()).map(imageOf).toSorted()
 
-test('one a minute goes to a subject; what comes sooner is told when to come again', async () => {
+test('one a minute is sent to a subject, and earlier requests get a retry time', async () => {
   expect(reasonOf(await send())).toBe('sent')
   expect(await send()).toEqual({ ok: false, reason: 'waitBeforeResending', retryAfterSeconds: 60 })
   app.clock.advance('PT59S')
@@ -85,7 +85,7 @@ test('midnight does not shorten the minute', async () => {
   expect(reasonOf(await send())).toBe('sent')
 })
 
-test('three a day go without a captcha, the fourth needs one, at body.code', async () => {
+test('three a day are sent without a captcha, the fourth requires one at body.code', async () => {
   await sendTimes(3, { captcha: {} })
   const needed = { ok: false, reason: 'captchaNeeded', errors: [{ field: 'body.code', rule: 'required' }] }
   expect(await send()).toEqual(needed)
@@ -99,7 +99,7 @@ test('three a day go without a captcha, the fourth needs one, at body.code', asy
 })
 
 test.each(['dailyCodesUsed', 'dailyActivationMailsUsed'] as const)(
-  'ten a day go at all; the next is %s until midnight',
+  'ten a day are sent; the next one is %s until midnight',
   async (tooMany) => {
     await sendTimes(10, { tooMany })
     const captcha = await answered()
@@ -113,7 +113,7 @@ test.each(['dailyCodesUsed', 'dailyActivationMailsUsed'] as const)(
   },
 )
 
-test('a captcha is not used up by a call that needs none, or that is refused for another cause', async () => {
+test('a captcha is not consumed by a call that does not require one, or is refused for another reason', async () => {
   const { table } = app.deps
   const early = await answered()
   expect(reasonOf(await send({ captcha: early }))).toBe('sent')
@@ -128,7 +128,7 @@ test('a captcha is not used up by a call that needs none, or that is refused for
 
 const to = (index: number) => ({ subject: `${index}-${subject}` })
 
-test('from one network address ten a day go without a captcha, and fifty at all', async () => {
+test('from one network address ten a day are sent without a captcha, and fifty in total', async () => {
   for (let index = 0; index < 10; index++) expect(reasonOf(await send(to(index)))).toBe('sent')
   expect(reasonOf(await send(to(10)))).toBe('captchaNeeded')
   for (let index = 10; index < 50; index++)
@@ -153,7 +153,7 @@ test('a refused call changes nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('of twenty sendings at once to one subject one goes', async () => {
+test('of twenty concurrent sendings to one subject, one is sent', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => send()))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   const refused = outcomes.filter(({ ok }) => !ok)
@@ -167,7 +167,7 @@ test('of twenty sendings at once to one subject one goes', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('of thirty sendings at once from one network address ten go without a captcha', async () => {
+test('of thirty concurrent sendings from one network address, ten are sent without a captcha', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, (_, index) => send({ subject: `${index}-${subject}` })),
   )
@@ -176,7 +176,7 @@ test('of thirty sendings at once from one network address ten go without a captc
   expect(reasons.filter((reason) => reason === 'captchaNeeded')).toHaveLength(20)
 })
 
-test('a transaction that failed for another cause is no refusal', async () => {
+test('a transaction that failed for another reason is not a refusal', async () => {
   const sending = await limitSending(app.deps, {
     what: 'reset-mail',
     subject,
@@ -208,7 +208,7 @@ test.each([
   expect(wideNetworkOf(address)).toBe(network)
 })
 
-test('the networks of one IPv6 network of 48 bits are counted together, and allowed twenty times as much', async () => {
+test('the /64 networks of an IPv6 /48 are also counted together, with twenty times the limit', async () => {
   const inWide = (network: number, address: number) =>
     `2001:db8:${subjects}f:${network.toString(16)}::${address}`
   let sent = 0
@@ -226,7 +226,7 @@ test('the networks of one IPv6 network of 48 bits are counted together, and allo
   expect(reasonOf(await send({ ip: `2001:db8:${subjects}e:1::1` }))).toBe('sent')
 })
 
-test('the addresses of one IPv6 network are counted together', async () => {
+test('the addresses of one IPv6 /64 are counted together', async () => {
   for (let index = 1; index <= 10; index++)
     expect(
       reasonOf(await send({ subject: `${index}-${subject}`, ip: `2001:db8:0:${subjects}::${index}` })),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Has so many of a day come from a network of 48 bits, each from another of its networks. */
+/** Stores a day's count for a /48 network, each call from another /64 of it. */
 const comeFrom = (counted: Counted, subject: string, count: number) =>
   app.deps.table.write(
     put(app.deps.table, {
@@ -28,14 +28,14 @@ const guess = (subject: string, ip: string) =>
 
 const call = (ip: string) => countCallFrom(app.deps, 'paper-check-from', ip, 2).commit()
 
-test('passwords are tried no more from anywhere in an IPv6 network of 48 bits that tried 2,000', async () => {
+test('password attempts are refused from all of an IPv6 /48 after 2,000 of them', async () => {
   await comeFrom('wrong-password-from', '2001:db8:1::/48', 1999)
   expect(await guess('first@shop.test', '2001:db8:1:7::1')).toMatchObject({ reason: 'wrongPassword' })
   expect(await guess('second@shop.test', '2001:db8:1:8::1')).toMatchObject({ reason: 'tooManyRequests' })
   expect(await guess('second@shop.test', '2001:db8:2:8::1')).toMatchObject({ reason: 'wrongPassword' })
 })
 
-test('a right password is taken back from each count', async () => {
+test('a right password is released from each counter', async () => {
   const day = businessDate(app.clock.now())
   const { hashPassword } = await import('../../../../functions/account/passwords/hash-password.ts')
   const passwordHash = await hashPassword('right', app.deps.hashStrength)
@@ -52,7 +52,7 @@ test('a right password is taken back from each count', async () => {
     expect(await findCount(app.deps.table, { counted: 'wrong-password-from', subject, day })).toBe(0)
 })
 
-test('what anybody may call is refused from anywhere in such a network that called twenty times as often as one may', async () => {
+test('public calls are refused from all of such a network after twenty times the limit of one', async () => {
   for (let network = 1; network <= 20; network++)
     expect([
       await call(`2001:db8:4:${network}::1`),
@@ -61,7 +61,7 @@ test('what anybody may call is refused from anywhere in such a network that call
     ]).toEqual([true, true, false])
 })
 
-test('an address of IPv4 has one count', async () => {
+test('an IPv4 address has one counter', async () => {
   const { writes } = countCallFrom(app.deps, 'paper-check-from', '198.51.100.7', 2)
   expect(writes.wideNetwork).toBeUndefined()
 })

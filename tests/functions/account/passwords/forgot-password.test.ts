@@ -31,7 +31,7 @@ const mailsTo = (email: string) => app.outbox.sent.filter(({ to }) => to === ema
 
 const links = async () => (await app.everyItem()).filter(({ type }) => type === 'password-link')
 
-test('an unknown address is code 1 at the field, and nothing is kept but the count', async () => {
+test('an unknown address is refused with code 1 at the field, and only the count is stored', async () => {
   const linksBefore = (await links()).length
   const answer = await forgot(app, 'nobody@shop.test')
   expect([answer.status, answer.code]).toEqual([409, 1])
@@ -41,7 +41,7 @@ test('an unknown address is code 1 at the field, and nothing is kept but the cou
   expect(mailsTo('nobody@shop.test')).toEqual([])
 })
 
-test('probing for addresses is bounded by network: a captcha after ten a day', async () => {
+test('probing for addresses is limited by network: a captcha after ten a day', async () => {
   const ip = freshIp()
   for (let probe = 0; probe < 10; probe++)
     expect((await forgot(app, `probe-${probe}@shop.test`, ip)).code).toBe(1)
@@ -52,7 +52,7 @@ test('probing for addresses is bounded by network: a captcha after ten a day', a
   expect((await forgot(app, seller.email, ip)).code).toBe(80019)
 })
 
-test('one address gets a link a minute, and after three a captcha is needed', async () => {
+test('one address gets a link a minute, and a captcha is required after three', async () => {
   expect((await forgot(app, seller.email)).code).toBe(0)
   const soon = await forgot(app, seller.email)
   expect([soon.status, soon.code, soon.headers['retry-after']]).toEqual([429, 80014, '60'])
@@ -71,7 +71,7 @@ test('one address gets a link a minute, and after three a captcha is needed', as
   expect(solved.code).toBe(0)
 })
 
-test('of five parallel calls one mails a link', async () => {
+test('of five concurrent calls, one mails a link', async () => {
   const codes = (await Promise.all(Array.from({ length: 5 }, () => forgot(app, seller.email)))).map(
     ({ code }) => code,
   )
@@ -86,7 +86,7 @@ test.each([
   { host_name: 'portal.test@evil.test', reset_page: '/financing/../../evil' },
   { host_name: 'evil.test\r\nBcc: evil@evil.test', reset_page: '"><script>evil</script>' },
   { host_name: '', reset_page: 'javascript:evil()' },
-])('the link leads to this portal, whatever the request names: %o', async (names) => {
+])('the link leads to this portal, whatever the request contains: %o', async (names) => {
   const answer = await app.send(
     accountEndpoints.forgotPassword,
     { body: { email: seller.email, ...names } },
@@ -100,7 +100,7 @@ test.each([
   expect(`${subject}${text}${html}`).not.toContain('evil')
 })
 
-test('the mail is in the language of the user and says how long the link works', async () => {
+test('the mail is in the user’s language and states the link’s validity', async () => {
   await resetTokenOf(app, seller.email)
   const mail = app.outbox.newestTo(seller.email)
   expect(mail.subject).toBe('【明岸】重设您的登录密码')
@@ -108,7 +108,7 @@ test('the mail is in the language of the user and says how long the link works',
   expect(mail.html).toContain('<html lang="zh-CN">')
 })
 
-test('the token is neither in the answer nor, in clear, in the table', async () => {
+test('the token is not in the response, and only hashed in the table', async () => {
   const answer = await forgot(app, seller.email)
   await app.drainEvents()
   const token = passwordTokenOf(app, seller.email)
@@ -116,7 +116,7 @@ test('the token is neither in the answer nor, in clear, in the table', async () 
   expect(JSON.stringify(await app.everyItem())).not.toContain(token)
 })
 
-test('a blocked user is answered the same and gets no mail', async () => {
+test('a blocked user gets the same response without a mail', async () => {
   const usual = await forgot(app, seller.email)
   const other = await signUpSeller(app)
   await act(app, 'user-block', { user: other.userId })
@@ -130,7 +130,7 @@ test('a blocked user is answered the same and gets no mail', async () => {
   expect(await links()).toHaveLength(linksBefore)
 })
 
-test('who has not activated gets the mail, too, and is activated by the new password', async () => {
+test('an unactivated user gets the mail, and is activated by the new password', async () => {
   const phone = { phone_country_code: '+86' as const, phone_number: '13700000091' }
   const body = signUpBody(await phoneCode(app, '+8613700000091'), { ...phone, email: 'slow@shop.test' })
   const { cookies } = await app.send(accountEndpoints.register, { body })
@@ -146,7 +146,7 @@ test('who has not activated gets the mail, too, and is activated by the new pass
   expect([code, data.user.is_activated, data.user.mobile]).toEqual([0, true, phone.phone_number])
 })
 
-test('a mail that could not be sent in time is not sent late: its link is none any more', async () => {
+test('a mail that could not be sent before its link expired is not sent', async () => {
   const { sendMail } = app.outbox
   app.outbox.sendMail = async () => {
     throw new Error('the mail service is down')
@@ -160,7 +160,7 @@ test('a mail that could not be sent in time is not sent late: its link is none a
   expect(mailsTo(seller.email)).toHaveLength(before)
 })
 
-test('a mail that could not be sent is sent by the next try, once', async () => {
+test('a mail that could not be sent is sent once by a retry', async () => {
   const { sendMail } = app.outbox
   app.outbox.sendMail = async () => {
     throw new Error('the mail service is down')

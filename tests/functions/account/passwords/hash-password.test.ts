@@ -10,7 +10,7 @@ const verify = (password: string, stored: string | undefined) =>
 
 const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-test('a hash is a PHC string that opens for its password alone', async () => {
+test('a hash is a PHC string that verifies its password only', async () => {
   const stored = await hash('harbour 22')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await verify('harbour 22', stored)).toBe(true)
@@ -22,7 +22,7 @@ test('two hashes of one password differ', async () => {
   expect(await hash('harbour 22')).not.toBe(await hash('harbour 22'))
 })
 
-test('a hash of another strength is checked by its own parameters', async () => {
+test('a hash of another strength is verified by its own parameters', async () => {
   const nonce = Buffer.from('0123456789abcdef')
   const derived = argon2Sync('argon2id', {
     message: 'old one',
@@ -37,11 +37,11 @@ test('a hash of another strength is checked by its own parameters', async () => 
   expect(await verify('old two', phc)).toBe(false)
 })
 
-test('no account is as wrong as a wrong password, and nothing opens the stand-in hash', async () => {
+test('a missing account is like a wrong password, and no password verifies the dummy hash', async () => {
   expect(await verify('harbour 22', undefined)).toBe(false)
   expect(await verify('', undefined)).toBe(false)
 })
 
-test('a hash that cannot be read is an error, not a wrong password', async () => {
+test('an unparsable hash is an error, not a wrong password', async () => {
   await expect(verify('harbour 22', 'plain')).rejects.toThrow('cannot be read')
 })

@@ -23,7 +23,7 @@ test.each([
   'Aa123456!',
   'Abcd1234!',
   'Iloveyou#1',
-])('%s is what guessers try first', async (password) => {
+])('%s is a common password', async (password) => {
   expect(await refuse(password, email)).toEqual({
     ok: false,
     reason: 'invalidInput',
@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each(['li.mei@shop.test', 'Li.Mei2026!', 'Limei#88', 'L1.Mei!'])(
-  '%s is the user’s own address',
+  '%s contains the user’s own address',
   async (password) => {
     expect(await refuse(password, email)).toBeDefined()
     expect(await refuse(password, 'somebody@else.test')).toBeUndefined()
@@ -40,20 +40,20 @@ test.each(['li.mei@shop.test', 'Li.Mei2026!', 'Limei#88', 'L1.Mei!'])(
 )
 
 test.each(['Brightquay2026!', 'br1ghtqu@y', 'Brightquay#1', 'Financing88!', 'Drawdown!2', ...portalWords])(
-  '%s is the brand or a word of the portal',
+  '%s contains the brand or a term of the portal',
   async (password) => {
     expect(await refuse(password, email)).toBeDefined()
   },
 )
 
 test.each(['Kestrel#58', 'Jade&Tower9', 'correct horse 7', 'harbour 22', 'Gh7#kQz!m2', '灯塔Quay#7'])(
-  '%s is none of them',
+  '%s is accepted',
   async (password) => {
     expect(await refuse(password, email)).toBeUndefined()
   },
 )
 
-test('an address without letters before the @ refuses nobody else’s password', async () => {
+test('an address without letters before the @ does not restrict passwords', async () => {
   expect(await refuse('58#58#58#Qx', '88@shop.test')).toBeUndefined()
   expect(await refuse('Kestrel#58', '@shop.test')).toBeUndefined()
 })

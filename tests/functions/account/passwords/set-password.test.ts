@@ -40,15 +40,15 @@ const look = (token: string) => app.send(accountEndpoints.getResetEmail, { heade
 
 const canLogIn = async (chosen: string, email = seller.email) => (await login(app, email, chosen)).code === 0
 
-describe('a link that sets nothing', () => {
-  test('one that never was is 80009', async () => {
+describe('an invalid password link', () => {
+  test('is refused with 80009 if unknown', async () => {
     for (const token of ['A'.repeat(43), '../../etc', '{"S":"x"}', 'USER#1']) {
       expect([(await reset(token)).status, (await reset(token)).code]).toEqual([422, 80009])
       expect((await look(token)).code).toBe(80009)
     }
   })
 
-  test('one that was used is 80009, and the password stays that of the first use', async () => {
+  test('is refused with 80009 if used, and the first use’s password stays', async () => {
     const token = await resetTokenOf(app, seller.email)
     expect((await reset(token)).code).toBe(200)
     expect((await reset(token, 'Other#word58')).code).toBe(80009)
@@ -56,7 +56,7 @@ describe('a link that sets nothing', () => {
     expect([await canLogIn(password), await canLogIn('Other#word58')]).toEqual([true, false])
   })
 
-  test('used eight times at once, it sets exactly one password', async () => {
+  test('sets exactly one password in eight concurrent calls', async () => {
     const token = await resetTokenOf(app, seller.email)
     const chosen = Array.from({ length: 8 }, (_, index) => `Kestrel#${index}8`)
     const answers = await Promise.all(chosen.map((each) => reset(token, each)))
@@ -69,14 +69,14 @@ describe('a link that sets nothing', () => {
     expect(await canLogIn(chosen[(winner + 1) % chosen.length] ?? '')).toBe(false)
   })
 
-  test('the table itself lets it be used once, and none that is not there', async () => {
+  test('is used at most once by a condition of the table, and only if it exists', async () => {
     const { table, clock } = app.deps
     const token = await resetTokenOf(app, seller.email)
     const use = (named: string) => table.write(consumePasswordLink(table, named, clock()))
     expect([await use(token), await use(token), await use('unknown')]).toEqual([true, false, false])
   })
 
-  test('it is good for thirty minutes, to the second', async () => {
+  test('expires after thirty minutes to the second', async () => {
     const token = await resetTokenOf(app, seller.email)
     app.clock.advance('PT29M59S')
     expect((await look(token)).data).toEqual({
@@ -89,13 +89,13 @@ describe('a link that sets nothing', () => {
     expect(await canLogIn(seller.password)).toBe(true)
   })
 
-  test('a second before its end it still sets the password', async () => {
+  test('sets the password a second before its expiry', async () => {
     const token = await resetTokenOf(app, seller.email)
     app.clock.advance('PT29M59S')
     expect((await reset(token)).code).toBe(200)
   })
 
-  test('older ones die with every change of the password', async () => {
+  test('is invalidated by every later password change', async () => {
     const older = await resetTokenOf(app, seller.email)
     app.clock.advance('PT60S')
     const newer = await resetTokenOf(app, seller.email)
@@ -107,7 +107,7 @@ describe('a link that sets nothing', () => {
     expect(await canLogIn(password)).toBe(true)
   })
 
-  test('it dies with a change of the password in the profile, and of the address', async () => {
+  test('is invalidated by a change of the password or the address in the profile', async () => {
     const first = await resetTokenOf(app, seller.email)
     const changed = await app.send(
       accountEndpoints.updatePassword,
@@ -129,7 +129,7 @@ describe('a link that sets nothing', () => {
     expect((await reset(second)).code).toBe(80011)
   })
 
-  test('one whose user is changed at every try is 20009, and stays good', async () => {
+  test('is refused with 20009 if the user changes on every attempt, and stays valid', async () => {
     const token = await resetTokenOf(app, seller.email)
     const { table } = app.deps
     const user = await findUser(table, seller.userId)
@@ -144,13 +144,13 @@ describe('a link that sets nothing', () => {
     expect(await canLogIn(password)).toBe(true)
   })
 
-  test('that of a user who was blocked since is none', async () => {
+  test('is invalid for a blocked user', async () => {
     const token = await resetTokenOf(app, seller.email)
     await act(app, 'user-block', { user: seller.userId })
     expect([(await look(token)).code, (await reset(token)).code]).toEqual([80009, 80009])
   })
 
-  test('one that resets sets no first password, and is not used up by that', async () => {
+  test('of a reset cannot set a first password, and is not consumed by the attempt', async () => {
     const token = await resetTokenOf(app, seller.email)
     const wrong = await app.send(accountEndpoints.initPassword, { body: { token, ...twice(password) } })
     expect([wrong.status, wrong.code]).toEqual([422, 80006])
@@ -167,13 +167,13 @@ describe('a password that is refused', () => {
     ['Kestrel##', 'passwordMix'],
     ['Kestrel58', 'passwordMix'],
     ['', 'required'],
-  ])('%s breaks %s', async (chosen, rule) => {
+  ])('%s violates %s', async (chosen, rule) => {
     const answer = await reset('any', chosen)
     expect([answer.status, answer.code]).toEqual([400, 20008])
     expect(answer.errors).toContainEqual({ field: 'body.password', rule })
   })
 
-  test('every wrong field is named at once', async () => {
+  test('every wrong field is reported at once', async () => {
     const answer = await app.sendRaw(accountEndpoints.resetPassword, {
       body: JSON.stringify({ password: 'short', password_confirmation: 'other' }),
     })
@@ -184,7 +184,7 @@ describe('a password that is refused', () => {
     ])
   })
 
-  test('one that guessers try first is named, and the link stays good', async () => {
+  test('a common one is reported, and the link stays valid', async () => {
     const token = await resetTokenOf(app, seller.email)
     const answer = await reset(token, 'Password1!')
     expect(answer.errors).toEqual([{ field: 'body.password', rule: 'passwordCommon' }])
@@ -194,13 +194,13 @@ describe('a password that is refused', () => {
     expect((await reset(token)).code).toBe(200)
   })
 
-  test('whether a link is good is told before what a good one would say of the password', async () => {
+  test('an invalid link is reported before an invalid password', async () => {
     expect((await reset('A'.repeat(43), 'Password1!')).code).toBe(80009)
   })
 })
 
 describe('a reset', () => {
-  test('answers the address, and only the new password logs in', async () => {
+  test('returns the address, and only the new password logs in', async () => {
     const token = await resetTokenOf(app, seller.email)
     expect((await reset(token)).data).toEqual({ email: seller.email })
     expect([await canLogIn(password), await canLogIn(seller.password)]).toEqual([true, false])
@@ -212,7 +212,7 @@ describe('a reset', () => {
     for (const token of tokens) expect(await isLoggedIn(app, token)).toBe(false)
   })
 
-  test('leaves no session of a login that runs at the same time', async () => {
+  test('leaves no session of a concurrent login', async () => {
     const token = await resetTokenOf(app, seller.email)
     const [, ...logins] = await Promise.all([
       reset(token),
@@ -226,7 +226,7 @@ describe('a reset', () => {
     expect(stored).toEqual([])
   })
 
-  test('tells the user by mail: what, when, and what to do if it was not them', async () => {
+  test('notifies the user by mail, with the time and the steps if it was not them', async () => {
     await reset(await resetTokenOf(app, seller.email))
     const at = app.clock.now()
     app.clock.advance('PT10M')
@@ -239,7 +239,7 @@ describe('a reset', () => {
     expect(mail.text).toContain('联系客服')
   })
 
-  test('that broke off before it ended the sessions has them ended by its event', async () => {
+  test('that crashed before ending the sessions ends them by its event', async () => {
     const token = await resetTokenOf(app, seller.email)
     const sessions = vi.spyOn(app.deps.table, 'all').mockImplementationOnce(() => {
       throw new Error('the call broke off')
@@ -258,7 +258,7 @@ describe('a reset', () => {
     )
   })
 
-  test('unlocks an account that wrong passwords had locked', async () => {
+  test('unlocks an account locked by wrong passwords', async () => {
     const { table, clock } = app.deps
     const count = { counted: 'wrong-password', subject: seller.email, day: businessDate(clock()) } as const
     for (let wrong = 0; wrong < 10; wrong++) await table.write(incrementCount(table, count, 10))
@@ -267,7 +267,7 @@ describe('a reset', () => {
     expect(await canLogIn(password)).toBe(true)
   })
 
-  test('by one user’s link changes nothing of another’s', async () => {
+  test('by one user’s link does not affect another user', async () => {
     const other = await signUpSeller(app)
     const token = await resetTokenOf(app, other.email)
     const answer = await app.send(
@@ -281,7 +281,7 @@ describe('a reset', () => {
     expect(await canLogIn(password, other.email)).toBe(true)
   })
 
-  test('keeps no password in clear', async () => {
+  test('stores no plaintext password', async () => {
     await reset(await resetTokenOf(app, seller.email))
     await app.drainEvents()
     expect(JSON.stringify(await app.everyItem())).not.toContain(password)
@@ -289,7 +289,7 @@ describe('a reset', () => {
   })
 })
 
-test('a link that was never asked for opens nothing: the token is the mailed one', async () => {
+test('a link that was never requested is invalid: the token must be the mailed one', async () => {
   await forgot(app, seller.email)
   await app.drainEvents()
   const token = passwordTokenOf(app, seller.email)

@@ -24,14 +24,14 @@ const update = (old_password: string, chosen = password, token = seller.token) =
 
 const wrongOld = [{ field: 'body.old_password', rule: 'invalid' }]
 
-test('a wrong old password is 800003 at its field, and changes nothing', async () => {
+test('a wrong old password is refused with 800003 at its field', async () => {
   const answer = await update('wrong 1234')
   expect([answer.status, answer.code, answer.errors]).toEqual([401, 800003, wrongOld])
   expect(await isLoggedIn(app, seller.token)).toBe(true)
   expect((await login(app, seller.email, seller.password)).code).toBe(0)
 })
 
-test('ten wrong ones a day lock the browser, for the login too, until the next day in Hong Kong', async () => {
+test('ten wrong ones a day lock the browser until the next day in Hong Kong, for logins too', async () => {
   for (let wrong = 1; wrong < 10; wrong++) expect((await update('wrong 1234')).code).toBe(800003)
   const last = await update('wrong 1234')
   expect([last.status, last.code, last.errors]).toEqual([423, 80002, wrongOld])
@@ -45,13 +45,13 @@ test('ten wrong ones a day lock the browser, for the login too, until the next d
   expect((await update(seller.password, password, token)).code).toBe(200)
 })
 
-test('of thirty parallel wrong ones no more than ten are compared', async () => {
+test('of thirty concurrent wrong ones, at most ten are compared', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => update('wrong 1234')))
   expect(answers.filter(({ code }) => code === 800003).length).toBeLessThan(10)
   expect(answers.filter(({ code }) => code === 80002).length).toBeGreaterThanOrEqual(21)
 })
 
-test('the right one forgets the wrong ones, though the new password is refused', async () => {
+test('the right one resets the counter even if the new password is refused', async () => {
   for (let wrong = 0; wrong < 2; wrong++) await update('wrong 1234')
   const common = await update(seller.password, 'Password1!')
   expect([common.status, common.code]).toEqual([400, 20008])
@@ -60,14 +60,14 @@ test('the right one forgets the wrong ones, though the new password is refused',
   expect((await update(seller.password)).code).toBe(200)
 })
 
-test('never sets the password of who has taken the address meanwhile', async () => {
+test('never sets the password of a user who has since taken the address', async () => {
   const theirs = await passAddressOn(app, seller.email, 'somebody-else')
   const answer = await update(seller.password)
   expect([answer.status, answer.code]).toEqual([409, 20009])
   expect(await findCredentials(app.deps.table, seller.email)).toEqual(theirs)
 })
 
-test('every wrong field is named at once', async () => {
+test('every wrong field is reported at once', async () => {
   const answer = await app.sendRaw(
     accountEndpoints.updatePassword,
     { body: JSON.stringify({ password: 'kestrel#58', password_confirmation: 'other' }) },
@@ -81,14 +81,14 @@ test('every wrong field is named at once', async () => {
   ])
 })
 
-test('without a session it is 401', async () => {
+test('requires a session', async () => {
   const answer = await app.send(accountEndpoints.updatePassword, {
     body: { old_password: seller.password, ...twice(password) },
   })
   expect([answer.status, answer.code]).toEqual([401, 401])
 })
 
-test('it gives this session another token, ends the others at once and tells the user by mail', async () => {
+test('replaces the session’s token, ends the other sessions at once and notifies the user by mail', async () => {
   const others = [await tokenOf(app, seller), await tokenOf(app, seller)]
   const answer = await update(seller.password)
   const { token } = answer.data
@@ -102,7 +102,7 @@ test('it gives this session another token, ends the others at once and tells the
   expect((await login(app, seller.email, password)).code).toBe(0)
 })
 
-test('of two at once in two sessions one succeeds, and only its session lives', async () => {
+test('of two concurrent changes in two sessions, one succeeds, and only its session remains', async () => {
   const other = await tokenOf(app, seller)
   const [mine, theirs] = await Promise.all([
     update(seller.password, 'Kestrel#58'),
@@ -117,7 +117,7 @@ test('of two at once in two sessions one succeeds, and only its session lives', 
   expect(await listUserSessions(app.deps.table, seller.userId)).toHaveLength(1)
 })
 
-test('one that broke off before it ended the other sessions has them ended by its event', async () => {
+test('a change that crashed before ending the other sessions ends them by its event', async () => {
   const other = await tokenOf(app, seller)
   const sessions = vi.spyOn(app.deps.table, 'all').mockImplementationOnce(() => {
     throw new Error('the call broke off')
@@ -130,7 +130,7 @@ test('one that broke off before it ended the other sessions has them ended by it
   expect(await listUserSessions(app.deps.table, seller.userId)).toHaveLength(1)
 })
 
-test('a session that was ended meanwhile changes nothing', async () => {
+test('a session that has since ended changes nothing', async () => {
   const other = await tokenOf(app, seller)
   const { transact } = app.deps.table
   const racing = vi.spyOn(app.deps.table, 'transact').mockImplementationOnce(async (writes) => {

@@ -38,7 +38,7 @@ const codeFault = [{ field: 'body.phone_code', rule: 'codeInvalid' }]
 const holderOf = (phone: string) => findUserIdOfPhone(app.deps.table, phone)
 
 describe('changing the number', () => {
-  test('with a wrong code, or with that of another number, changes nothing', async () => {
+  test('is refused with a wrong code, or with that of another number', async () => {
     const number = freshNumber()
     const code = await phoneCode(app, `+852${number}`)
     const wrong = await change(number, otherCode(code))
@@ -52,7 +52,7 @@ describe('changing the number', () => {
     expect(await holderOf(`+852${number}`)).toBeUndefined()
   })
 
-  test('with a code that is five minutes old is 60002', async () => {
+  test('is refused with 60002 for a code that is five minutes old', async () => {
     const number = freshNumber()
     const code = await phoneCode(app, `+852${number}`)
     app.clock.advance('PT5M')
@@ -60,7 +60,7 @@ describe('changing the number', () => {
     expect([late.status, late.code, late.errors]).toEqual([422, 60002, codeFault])
   })
 
-  test('to one that somebody has is 30012, and leaves the code good', async () => {
+  test('to another user’s number is refused with 30012, and the code stays valid', async () => {
     const other = await signUpSeller(app)
     app.clock.advance('PT60S')
     const code = await phoneCode(app, other.phone)
@@ -82,7 +82,7 @@ describe('changing the number', () => {
     expect(owner.code).toBe(0)
   })
 
-  test('names every wrong field at once', async () => {
+  test('reports every wrong field at once', async () => {
     const answer = await app.sendRaw(
       accountEndpoints.changePhone,
       { body: JSON.stringify({ phone_country_code: '+852', phone_number: '123', phone_code: '12' }) },
@@ -103,7 +103,7 @@ describe('changing the number', () => {
     ],
     [{ phone_country_code: '+852', phone_number: ' ' }, { 'body.phone_number': 'mobileRequired' }],
     [{}, { 'body.phone_country_code': 'areaCodeRequired', 'body.phone_number': 'mobileRequired' }],
-  ])('to %j is refused, as areas that are not served always are', async (phone, rules) => {
+  ])('to %j is refused like any unserved area', async (phone, rules) => {
     const answer = await app.sendRaw(
       accountEndpoints.changePhone,
       { body: JSON.stringify({ ...phone, phone_code: '123456' }) },
@@ -113,7 +113,7 @@ describe('changing the number', () => {
     expect(Object.fromEntries((answer.errors ?? []).map(({ field, rule }) => [field, rule]))).toEqual(rules)
   })
 
-  test('takes the new number, gives the old one up and tells the user by mail', async () => {
+  test('claims the new number, releases the old one and notifies the user by mail', async () => {
     const number = freshNumber()
     const answer = await change(number, await phoneCode(app, `+852${number}`))
     expect(answer.data).toMatchObject({
@@ -137,7 +137,7 @@ describe('changing the number', () => {
     expect(await isLoggedIn(app, seller.token)).toBe(true)
   })
 
-  test('gives the old number free for somebody else', async () => {
+  test('releases the old number for somebody else', async () => {
     const number = freshNumber()
     await change(number, await phoneCode(app, `+852${number}`))
     const other = await signUpSeller(app)
@@ -157,7 +157,7 @@ describe('changing the number', () => {
     expect(await holderOf(seller.phone)).toBe(other.userId)
   })
 
-  test('uses its code up: going back to the number needs another', async () => {
+  test('consumes its code: changing back requires another', async () => {
     const [first, second] = [freshNumber(), freshNumber()]
     const code = await phoneCode(app, `+852${first}`)
     expect((await change(first, code)).code).toBe(0)
@@ -166,7 +166,7 @@ describe('changing the number', () => {
     expect(await holderOf(`+852${second}`)).toBe(seller.userId)
   })
 
-  test('by two users at once to one number succeeds for exactly one, and the other keeps theirs', async () => {
+  test('by two users concurrently to one number succeeds for exactly one, and the other keeps theirs', async () => {
     const other = await signUpSeller(app)
     const number = freshNumber()
     const code = await phoneCode(app, `+852${number}`)
@@ -177,7 +177,7 @@ describe('changing the number', () => {
     expect(await holderOf(loser.phone)).toBe(loser.userId)
   })
 
-  test('goes through beside a change of the name', async () => {
+  test('succeeds despite a concurrent change of the name', async () => {
     const number = freshNumber()
     const code = await phoneCode(app, `+852${number}`)
     const [phone, ...names] = await Promise.all([
@@ -194,20 +194,20 @@ describe('changing the number', () => {
 })
 
 describe('confirming one’s own number', () => {
-  test('with a wrong code changes nothing', async () => {
+  test('is refused with a wrong code', async () => {
     app.clock.advance('PT60S')
     const code = await phoneCode(app, seller.phone)
     const wrong = await verify(otherCode(code))
     expect([wrong.status, wrong.code, wrong.errors]).toEqual([422, 80012, codeFault])
   })
 
-  test('with the code of another number does not do', async () => {
+  test('is refused with another number’s code', async () => {
     const code = await phoneCode(app, `+852${freshNumber()}`)
     const answer = await verify(code)
     expect([60002, 80012]).toContain(answer.code)
   })
 
-  test('notes when, and uses the code up', async () => {
+  test('records the time, and consumes the code', async () => {
     app.clock.advance('PT60S')
     const code = await phoneCode(app, seller.phone)
     const [first, second] = await Promise.all([verify(code), verify(code)])
@@ -218,7 +218,7 @@ describe('confirming one’s own number', () => {
     })
   })
 
-  test('by asking to change to the same number sends no mail', async () => {
+  test('by a change to the same number sends no mail', async () => {
     app.clock.advance('PT60S')
     const code = await phoneCode(app, seller.phone)
     const before = app.outbox.sent.length

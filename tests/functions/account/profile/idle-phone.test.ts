@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { beginDay, phoneCode, tokenOf } from '../account-steps.ts'
 
 let app: TestApp
-/** Has the number that its carrier gives to somebody else. */
+/** The owner of a number that its carrier has reassigned to somebody else. */
 let holder: Seller
 let numbers = 0
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const split = (phone: string) => ({ phone_country_code: '+86' as const, phone_number: phone.slice(3) })
 
-/** A signup by the person whose phone receives the codes for the number. */
+/** Signs up whoever now receives the codes for the number. */
 const signUpWith = async (phone: string) => {
   const phone_code = await phoneCode(app, phone)
   const email = `newcomer-${++numbers}@shop.test`
@@ -46,8 +46,8 @@ const toldOf = async (seller: Seller): Promise<number> => {
     .length
 }
 
-describe('a number that its carrier gave to somebody else', () => {
-  test('is taken by a signup once the old account was idle for a year, and the old one is asked to prove another', async () => {
+describe('a number reassigned by its carrier', () => {
+  test('can be taken by a signup after the old account was idle for a year, which must then verify another number', async () => {
     app.clock.advance('P364D')
     const soon = await signUpWith(holder.phone)
     expect([soon.status, soon.code]).toEqual([409, 1])
@@ -60,7 +60,7 @@ describe('a number that its carrier gave to somebody else', () => {
     expect(await toldOf(holder)).toBe(1)
   })
 
-  test('stays with who has logged in within the year', async () => {
+  test('stays with an owner who has logged in within the year', async () => {
     app.clock.advance('P200D')
     await tokenOf(app, holder)
     app.clock.advance('P200D')
@@ -68,7 +68,7 @@ describe('a number that its carrier gave to somebody else', () => {
     expect(await hasNumber(holder)).toMatchObject({ isLost: false })
   })
 
-  test('is taken by who changes to it, and leaves nobody without a way on', async () => {
+  test('can be taken by a change of number, after which the old owner can continue with another', async () => {
     app.clock.advance('P365D')
     const newcomer = await signUpSeller(app)
     const changed = await changeTo(holder.phone, newcomer)
@@ -87,7 +87,7 @@ describe('a number that its carrier gave to somebody else', () => {
     expect(proven.data.phone_lost).toBeUndefined()
   })
 
-  test('does not go while its holder logs in at that moment', async () => {
+  test('is not taken from an owner who logs in concurrently', async () => {
     app.clock.advance('P365D')
     const newcomer = await signUpSeller(app)
     const { table } = app.deps
@@ -109,7 +109,7 @@ describe('a number that its carrier gave to somebody else', () => {
     expect(await hasNumber(holder)).toEqual({ number: holder.phone.slice(3), isLost: false })
   })
 
-  test('goes to one of two who prove it at once', async () => {
+  test('is taken by one of two who verify it concurrently', async () => {
     app.clock.advance('P365D')
     const [one, other] = [await signUpSeller(app), await signUpSeller(app)]
     const phone_code = await phoneCode(app, holder.phone)
@@ -124,7 +124,7 @@ describe('a number that its carrier gave to somebody else', () => {
 })
 
 describe('support', () => {
-  test('releases a number before the year is over, under two people and for a reason', async () => {
+  test('can release a number within the year, with a reason and two people’s approval', async () => {
     const proposed = (await callDesk(app, 'user-release-phone', { user: holder.email })) as {
       proposalId?: string
     }

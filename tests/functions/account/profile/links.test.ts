@@ -15,7 +15,7 @@ const desk = (action: string, fields: object = {}) =>
 const lookUp = (id: string) => app.send(accountEndpoints.lookUpLink, { params: { id } })
 
 describe('a short link', () => {
-  test('that was never set is 20018', async () => {
+  test('is refused with 20018 if unknown', async () => {
     for (const id of ['unknown', '../LINK', 'a b', '%2e%2e']) {
       const answer = await lookUp(id)
       expect([answer.status, answer.code]).toEqual([404, 20018])
@@ -48,7 +48,7 @@ describe('a short link', () => {
     expect((await lookUp('refused')).code).toBe(20018)
   })
 
-  test.each(['', 'a b', '../x', 'ä', 'x'.repeat(65)])('cannot be called %s', async (id) => {
+  test.each(['', 'a b', '../x', 'ä', 'x'.repeat(65)])('cannot be named %s', async (id) => {
     expect(await desk('link-set', { id, path: '/financing/' })).toMatchObject({
       ok: false,
       reason: 'invalidInput',
@@ -67,7 +67,7 @@ describe('a short link', () => {
     expect(JSON.parse(answer.body)).toEqual({ code: 0, message: 'success', data: { path } })
   })
 
-  test('is changed under an audit entry, and not at all where it leads there already', async () => {
+  test('is changed with an audit entry, and unchanged if it has the same target', async () => {
     await desk('link-set', { id: 'audited', path: '/financing/a' })
     await desk('link-set', { id: 'audited', path: '/financing/b' })
     await desk('link-set', { id: 'audited', path: '/financing/b' })
@@ -86,7 +86,7 @@ describe('a short link', () => {
     )
   })
 
-  test('set by two at once to different pages is set by one', async () => {
+  test('is set once by two concurrent calls with different targets', async () => {
     const outcomes = await Promise.all(
       ['/financing/x', '/financing/y'].map((path) => desk('link-set', { id: 'raced', path })),
     )
@@ -110,7 +110,7 @@ describe('a short link', () => {
   })
 })
 
-test('a caller is told the address that their call comes from, whatever its headers say', async () => {
+test('a caller gets the network address of their call, whatever its headers contain', async () => {
   const answer = await app.send(
     accountEndpoints.getCallerIp,
     {},

@@ -32,7 +32,7 @@ afterAll(() => app.close())
 const update = (body: RequestOf<typeof accountEndpoints.updateProfile>['body'], token = seller.token) =>
   app.send(accountEndpoints.updateProfile, { body }, { token })
 
-/** Lets something happen in the moment before the next transaction. */
+/** Runs a callback just before the next transaction. */
 const beforeNextWrite = (happens: () => Promise<unknown>) => {
   const { transact } = app.deps.table
   return vi.spyOn(app.deps.table, 'transact').mockImplementationOnce(async (writes) => {
@@ -42,7 +42,7 @@ const beforeNextWrite = (happens: () => Promise<unknown>) => {
 }
 
 describe('name and language', () => {
-  test('change one by one; what is left out stays, and an empty name is none', async () => {
+  test('can be changed separately; an omitted field stays, and an empty name removes it', async () => {
     expect((await update({ user_name: ' 林美 ' })).data).toMatchObject({
       user_name: '林美',
       language: 'zh-CN',
@@ -53,7 +53,7 @@ describe('name and language', () => {
     expect(await findUser(app.deps.table, seller.userId)).not.toHaveProperty('name')
   })
 
-  test('changed ten times at once, each change lands or is refused, and none is half done', async () => {
+  test('are each changed or refused as a whole in ten concurrent calls', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `Lin ${index}`)
     const answers = await Promise.all(names.map((user_name) => update({ user_name })))
     for (const { code } of answers) expect([200, 20009]).toContain(code)
@@ -61,20 +61,20 @@ describe('name and language', () => {
     expect(landed).toContain((await findUser(app.deps.table, seller.userId))?.name)
   })
 
-  test('change beside each other without a conflict', async () => {
+  test('can be changed concurrently without a conflict', async () => {
     const racing = beforeNextWrite(() => update({ language: 'zh-TW' }))
     const answer = await update({ user_name: 'Lin' })
     racing.mockRestore()
     expect(answer.data).toMatchObject({ user_name: 'Lin', language: 'zh-TW' })
   })
 
-  test('an answer tells when this session ends', async () => {
+  test('a response has the session’s expiry', async () => {
     const { data } = await update({ user_name: 'Lin' })
     const user = await app.send(accountEndpoints.getUser, {}, { token: seller.token })
     expect(data).toEqual(user.data)
   })
 
-  test('nothing that is not declared can be changed', async () => {
+  test('undeclared fields cannot be changed', async () => {
     const before = await findUser(app.deps.table, seller.userId)
     const smuggled = { companyId: 'other', company_id: 'other', isActivated: false, userId: 'x', version: 0 }
     await update({ user_name: 'Lin', ...smuggled })
@@ -86,8 +86,8 @@ describe('name and language', () => {
   })
 })
 
-describe('another address', () => {
-  test('needs its code, and a step-up', async () => {
+describe('a change of the address', () => {
+  test('requires its code and a step-up', async () => {
     const answer = await update({ email })
     expect([answer.status, answer.code]).toEqual([400, 20008])
     expect(answer.errors).toEqual([{ field: 'body.email_code', rule: 'required' }])
@@ -107,7 +107,7 @@ describe('another address', () => {
     expect(named.code, 'a name is no address').toBe(200)
   })
 
-  test('with a wrong code is 80013, and nothing else is compared', async () => {
+  test('with a wrong code is refused with 80013 before any other check', async () => {
     const code = await emailCode(app, email, seller.token)
     const wrongCode = await update({ email, email_code: otherCode(code) })
     expect([wrongCode.status, wrongCode.code, wrongCode.errors]).toEqual([
@@ -118,7 +118,7 @@ describe('another address', () => {
     expect((await update({ email, email_code: code })).code).toBe(200)
   })
 
-  test('with a code that is too old, that was never sent or that was sent elsewhere is refused', async () => {
+  test('with an expired, unknown or another address’s code is refused', async () => {
     const code = await emailCode(app, email, seller.token)
     const elsewhere = await update({ email: `x-${email}`, email_code: code })
     expect(elsewhere.code).toBe(80010)
@@ -129,7 +129,7 @@ describe('another address', () => {
     expect((await findUser(app.deps.table, seller.userId))?.email).toBe(seller.email)
   })
 
-  test('that somebody took meanwhile is 30007, and everything stays', async () => {
+  test('to an address that somebody has since taken is refused with 30007', async () => {
     const other = await signUpSeller(app)
     const code = await emailCode(app, email, seller.token)
     const racing = beforeNextWrite(async () => {
@@ -146,7 +146,7 @@ describe('another address', () => {
     expect((await login(app, seller.email, seller.password)).code).toBe(0)
   })
 
-  test('is not taken on the word of who has taken the former one meanwhile', async () => {
+  test('is not confirmed by a user who has since taken the former address', async () => {
     const code = await emailCode(app, email, seller.token)
     const theirs = await passAddressOn(app, seller.email, 'somebody-else')
     const answer = await update({ email, email_code: code })
@@ -155,7 +155,7 @@ describe('another address', () => {
     expect(await findCredentials(app.deps.table, email)).toBeUndefined()
   })
 
-  test('taken by two users at once goes to exactly one', async () => {
+  test('by two users concurrently to one address succeeds for exactly one', async () => {
     const other = await signUpSeller(app)
     const code = await emailCode(app, email, seller.token)
     const given = { email, email_code: code }
@@ -169,14 +169,14 @@ describe('another address', () => {
     expect((await findCredentials(app.deps.table, loser.email))?.userId).toBe(loser.userId)
   })
 
-  test('sent twice at once is changed once', async () => {
+  test('sent twice concurrently happens once', async () => {
     const body = { email, email_code: await emailCode(app, email, seller.token) }
     const codes = (await Promise.all([update(body), update(body)])).map((answer) => answer.code)
     expect(codes.filter((each) => each === 200)).toHaveLength(1)
     expect(await findCredentials(app.deps.table, email)).toMatchObject({ version: 2 })
   })
 
-  test('logs in from then on, and the former one no longer does', async () => {
+  test('makes the new address log in instead of the former one', async () => {
     const code = await emailCode(app, email, seller.token)
     const answer = await update({
       email: ` ${email.toUpperCase()} `,
@@ -190,7 +190,7 @@ describe('another address', () => {
     expect(again.code, 'one’s own address is no change, and needs no code').toBe(200)
   })
 
-  test('uses its code up: going back to it needs another', async () => {
+  test('consumes its code: changing back requires another', async () => {
     const first = { email, email_code: await emailCode(app, email, seller.token) }
     const third = `third-${seller.email}`
     const away = {
@@ -204,7 +204,7 @@ describe('another address', () => {
     expect((await findUser(app.deps.table, seller.userId))?.email).toBe(third)
   })
 
-  test('gives this session another token, ends the others and tells the former address by mail', async () => {
+  test('replaces the session’s token, ends the others and notifies the former address by mail', async () => {
     const other = await tokenOf(app, seller)
     const expiry = (await app.send(accountEndpoints.getUser, {}, { token: seller.token })).data
       .token_expiration
@@ -221,7 +221,7 @@ describe('another address', () => {
     expect(`${mail.text}${mail.html}`).not.toContain(email)
   })
 
-  test('that broke off before the other sessions ended has them ended by its event', async () => {
+  test('that crashed before ending the other sessions ends them by its event', async () => {
     const other = await tokenOf(app, seller)
     const code = await emailCode(app, email, seller.token)
     const sessions = vi.spyOn(app.deps.table, 'all').mockImplementationOnce(() => {
@@ -235,7 +235,7 @@ describe('another address', () => {
     expect(await listUserSessions(app.deps.table, seller.userId)).toHaveLength(1)
   })
 
-  test('leaves the former one free, and its new holder is not the old user', async () => {
+  test('releases the former address, whose new user is a different one', async () => {
     const code = await emailCode(app, email, seller.token)
     await update({ email, email_code: code })
     const other = await signUpSeller(app)
@@ -245,7 +245,7 @@ describe('another address', () => {
     expect((await login(app, email, seller.password)).data.user.userId).toBe(seller.userId)
   })
 
-  test('leaves no session of a login that runs at the same time', async () => {
+  test('leaves no session of a concurrent login', async () => {
     const code = await emailCode(app, email, seller.token)
     const [changed, ...logins] = await Promise.all([
       update({ email, email_code: code }),

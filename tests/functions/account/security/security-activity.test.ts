@@ -39,7 +39,7 @@ const login = async (password = seller.password, cookies: string[] = []) =>
     { ip: '198.51.100.4', headers: { 'user-agent': 'Firefox on a phone' }, cookies },
   )
 
-/** A verified company may invite more people a day. */
+/** Verifies the company, which raises its daily limit of invitations. */
 const verify = async ({ companyId }: Seller) => {
   const { table } = app.deps
   const company = await findCompany(table, companyId)
@@ -47,13 +47,13 @@ const verify = async ({ companyId }: Seller) => {
   await table.transact({ company: replaceCompany(table, { ...company, kycStatus: 'approved' }) })
 }
 
-/** Performs the step-up by password for the session. */
+/** Unlocks the user in the back office. */
 const unlock = async () => {
   await deskOf(app.deps)({ action: 'user-unlock', actor: 'ada', user: seller.email })
 }
 
-describe('under security', () => {
-  test('a user finds who logged in anew, from where and when, and nobody else does', async () => {
+describe('security activity', () => {
+  test('a user sees new logins with place and time, and nobody else does', async () => {
     const other = await signUpSeller(app)
     await login()
     await login(seller.password, [seller.device])
@@ -70,7 +70,7 @@ describe('under security', () => {
     expect(await newsOf(other)).toEqual([])
   })
 
-  test('a user finds locks and changes of the account, the newest first', async () => {
+  test('a user sees locks and changes of the account, newest first', async () => {
     let { token } = seller
     for (let each = 1; each <= 10; each++) await login('wrong 1234')
     app.clock.advance('PT1M')
@@ -98,7 +98,7 @@ describe('under security', () => {
     ])
   })
 
-  test('each administrator finds invitations and drawdowns of the company, and other users do not', async () => {
+  test('administrators see invitations and drawdowns of the company, and other users do not', async () => {
     const owner = await buildFacility(app, { limitCents: 250_000_00 })
     const colleague = await signUpColleague(app, owner)
     const clerk = await signUpColleague(app, owner, 'user')
@@ -115,7 +115,7 @@ describe('under security', () => {
     expect(await whatOf(clerk)).toEqual([])
   })
 
-  test('what is about a company is told in a session that acts for it, and there past whatever is about another', async () => {
+  test('entries about a company are shown only in a session for it, without those about another', async () => {
     const elsewhere = await signUpSeller(app)
     await setMembership(app, { companyId: elsewhere.companyId, userId: seller.userId })
     await verify(elsewhere)
@@ -132,7 +132,7 @@ describe('under security', () => {
     expect((await newsOf(there)).map(({ about }) => about)).toContain('helper-31@shop.test')
   })
 
-  test('what an event tells of stands once, however often it is delivered', async () => {
+  test('an event adds one entry, however often it is delivered', async () => {
     const { deps } = app
     const { userId } = seller
     const event = { name: 'new-device-login', userId, ip: freshIp(), userAgent: '' } as const
@@ -150,7 +150,7 @@ describe('under security', () => {
     expect(await newsOf(seller)).toEqual([note])
   })
 
-  test('thirty are shown, and no note outlasts a year', async () => {
+  test('thirty entries are shown, and entries expire after a year', async () => {
     let { token } = seller
     for (let each = 1; each <= 32; each++) token = (await login()).data.token
     expect(await newsOf({ token })).toHaveLength(30)

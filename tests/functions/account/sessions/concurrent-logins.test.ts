@@ -56,8 +56,10 @@ const guessesFrom = (ip: string) =>
 
 const spent = { count: 0, comparing: 0 }
 
-describe('sixty at once', () => {
-  test('right ones are sixty logins, from many networks or from one', { timeout: 120_000 }, async () => {
+describe('sixty concurrent logins', () => {
+  test('with the right password all succeed, from many networks or from one', {
+    timeout: 120_000,
+  }, async () => {
     const far = await many(60, () => ({ password: seller.password, ip: freshIp() }))
     expect(far.map(({ code }) => code)).toEqual(Array.from({ length: 60 }, () => 0))
     const ip = freshIp()
@@ -66,14 +68,14 @@ describe('sixty at once', () => {
     expect([await guesses(), await guessesFrom(ip)]).toEqual([spent, spent])
   })
 
-  test('wrong ones are three guesses, and the rest are told to solve a captcha', async () => {
+  test('with wrong passwords are three attempts, and the rest require a captcha', async () => {
     const answers = await many(60, () => ({ password: wrong, ip: freshIp() }))
     expect(answers.filter(({ wasCompared }) => wasCompared)).toHaveLength(3)
     expect(answers.filter(({ code, wasCompared }) => code === 80001 && !wasCompared)).toHaveLength(57)
     expect(await guesses()).toEqual({ count: 3, comparing: 0 })
   })
 
-  test('wrong ones with captchas are ten guesses, and lock', async () => {
+  test('with wrong passwords and captchas are ten attempts, and lock', async () => {
     const answers = await many(60, () => ({ password: wrong, ip: freshIp(), isProven: true }))
     expect(answers.filter(({ wasCompared }) => wasCompared).length).toBeLessThanOrEqual(9)
     expect(answers.filter(({ code }) => code === 80002).length).toBeGreaterThanOrEqual(51)
@@ -81,7 +83,7 @@ describe('sixty at once', () => {
     expect((await login({ password: seller.password, ip: freshIp(), isProven: true })).code).toBe(80002)
   })
 
-  test('two wrong ones among right ones keep nobody out', async () => {
+  test('with two wrong passwords all others succeed', async () => {
     const answers = await many(60, (index) => ({
       password: index % 30 === 7 ? wrong : seller.password,
       ip: freshIp(),
@@ -91,7 +93,7 @@ describe('sixty at once', () => {
   })
 })
 
-test('whatever comes at once, no guess slips past the count and none stays open', {
+test('in any mix, no attempt escapes the counter and no reservation stays open', {
   timeout: 180_000,
 }, async () => {
   const oneTry = record({ isRight: boolean(), isProven: boolean(), near: constantFrom(true, false, false) })

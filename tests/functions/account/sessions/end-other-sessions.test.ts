@@ -32,7 +32,7 @@ const endOthers = async (token: string) => {
 
 const areLoggedIn = (tokens: readonly string[]) => Promise.all(tokens.map((token) => isLoggedIn(app, token)))
 
-test('all sessions of the user end but the one that asks, and no other browser is known', async () => {
+test('all of the user’s other sessions end, and no other browser is known any more', async () => {
   const other = await signUpSeller(app)
   const tokens = [await login(), await login(), await login([seller.device])]
   expect(await endOthers(seller.token)).toEqual({ code: 200, ended: 3 })
@@ -42,7 +42,7 @@ test('all sessions of the user end but the one that asks, and no other browser i
   expect(await endOthers(seller.token)).toEqual({ code: 200, ended: 0 })
 })
 
-test('one that has run out is not counted, and one that has ended ends nothing', async () => {
+test('an expired session is not counted, and an ended one ends nothing', async () => {
   const first = await login()
   app.clock.advance('PT11H')
   const second = await login()
@@ -51,7 +51,9 @@ test('one that has run out is not counted, and one that has ended ends nothing',
   expect((await endOthers(first)).code).toBe(401)
 })
 
-test('raced by logins, who asks stays and whoever was there goes', { timeout: 120_000 }, async () => {
+test('with concurrent logins, the caller’s session stays and existing ones end', {
+  timeout: 120_000,
+}, async () => {
   await check(
     asyncProperty(array(boolean(), { minLength: 1, maxLength: 12 }), async (order) => {
       seller = await signUpSeller(app)

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
 let app: TestApp
 let seller: Seller
-/** Each test has a day to itself. */
+/** Each test has a separate day. */
 let today = '2026-11-02'
 
 const desk = (action: string, reason = 'asked for') =>
@@ -53,7 +53,7 @@ const changeCredentials = async () => {
 }
 
 describe('a user of another portal', () => {
-  test('who comes from there gets a one-time token in place of a session', async () => {
+  test('gets a one-time token instead of a session', async () => {
     const before = await sessions()
     const answer = await login('another_portal')
     expect([answer.status, answer.code, answer.data]).toEqual([200, 2003, null])
@@ -66,7 +66,7 @@ describe('a user of another portal', () => {
     expect([answer.code, messageOf(answer.body)]).toEqual([400, '400'])
   })
 
-  test('gets none when the password is changed meanwhile', async () => {
+  test('gets none if the password changes concurrently', async () => {
     const { table } = app.deps
     const { transact } = table
     const racing = vi.spyOn(table, 'transact').mockImplementationOnce(async (writes) => {
@@ -79,20 +79,20 @@ describe('a user of another portal', () => {
   })
 
   test.each([undefined, '', 'small_shop_financing', 'payoneer', 'payoneer_online'])(
-    'who comes from %j logs in here',
+    'logs in here if the source is %j',
     async (source) => {
       const { code, data } = await login(source)
       expect([code, data.is_skip]).toEqual([0, true])
     },
   )
 
-  test('is one only while the lender’s side says so', async () => {
+  test('is recognised only while the back office has the mapping', async () => {
     await deskOf(app.deps)({ action: 'user-skip', actor: 'ada', user: seller.userId, off: true })
     const { code, data } = await login('another_portal')
     expect([code, data.is_skip]).toEqual([0, false])
   })
 
-  test('gets no token while blocked or not activated', async () => {
+  test('gets no token while blocked or unactivated', async () => {
     await changeUser({ isActivated: false })
     expect((await login('another_portal')).code).toBe(80016)
     await changeUser({ blockedAt: app.deps.clock().toISOString() })
@@ -110,7 +110,7 @@ describe('a one-time token', () => {
     expect([replayed.status, replayed.code]).toEqual([401, 80810004])
   })
 
-  test('logs in once, used twenty times at the same moment', async () => {
+  test('logs in once in twenty concurrent calls', async () => {
     const token = await handOver()
     const before = await sessions()
     const codes = await Promise.all(Array.from({ length: 20 }, async () => (await logIn(token)).code))
@@ -119,7 +119,7 @@ describe('a one-time token', () => {
     expect(await sessions()).toBe(before + 1)
   })
 
-  test('is good for two minutes', async () => {
+  test('expires after two minutes', async () => {
     const [early, late] = [await handOver(), await handOver()]
     app.clock.advance('PT1M59.999S')
     expect((await logIn(early)).code).toBe(0)
@@ -127,12 +127,12 @@ describe('a one-time token', () => {
     expect((await logIn(late)).code).toBe(80810004)
   })
 
-  test('that nobody was given is refused, and so is none', async () => {
+  test('is refused if unknown or missing', async () => {
     expect((await logIn('A'.repeat(43))).code).toBe(80810004)
     expect((await app.sendRaw(accountEndpoints.loginByToken, {})).code).toBe(20008)
   })
 
-  test('is worth nothing to a user who is blocked or not activated', async () => {
+  test('is invalid for a blocked or unactivated user', async () => {
     const token = await handOver()
     await changeUser({ isActivated: false })
     expect((await logIn(token)).code).toBe(80810004)
@@ -145,13 +145,13 @@ describe('a one-time token', () => {
     expect((await logIn(token)).code).toBe(80810004)
   })
 
-  test('is worth nothing once the password was changed', async () => {
+  test('is invalid after a password change', async () => {
     const token = await handOver()
     await changeCredentials()
     expect((await logIn(token)).code).toBe(80810004)
   })
 
-  test('is kept as its hash alone', async () => {
+  test('is stored as a hash only', async () => {
     const token = await handOver()
     expect(JSON.stringify(await app.everyItem())).not.toContain(token)
   })

@@ -25,8 +25,8 @@ const login = async () => {
 
 const wait = (minutes: number) => app.clock.advance(`PT${minutes}M`)
 
-describe('a session that nobody uses', () => {
-  test('ends after two hours, and no call brings it back', async () => {
+describe('an idle session', () => {
+  test('ends after two hours, and no call revives it', async () => {
     wait(119)
     expect(await isLoggedIn(app, seller.token)).toBe(true)
     wait(120)
@@ -44,7 +44,7 @@ describe('a session that nobody uses', () => {
     expect(status).toBe(401)
   })
 
-  test('is not listed with those that last, nor can it be ended', async () => {
+  test('is neither listed as active, nor can it be ended', async () => {
     const { data } = await app.send(accountEndpoints.listSessions, {}, { token: seller.token })
     wait(120)
     const token = await login()
@@ -55,8 +55,8 @@ describe('a session that nobody uses', () => {
   })
 })
 
-describe('a session that is used', () => {
-  test('lasts twelve hours and not longer, by calls that only read', async () => {
+describe('an active session', () => {
+  test('lasts at most twelve hours, even by read-only calls', async () => {
     for (let hour = 1; hour < 12; hour++) {
       wait(60)
       expect(await isLoggedIn(app, seller.token)).toBe(true)
@@ -67,7 +67,7 @@ describe('a session that is used', () => {
     expect(await isLoggedIn(app, seller.token)).toBe(false)
   })
 
-  test('is noted once in five minutes', async () => {
+  test('has its use recorded once in five minutes', async () => {
     const write = vi.spyOn(app.deps.table, 'write')
     for (let minute = 1; minute <= 15; minute++) {
       wait(1)
@@ -77,7 +77,7 @@ describe('a session that is used', () => {
     write.mockRestore()
   })
 
-  test('that is ended meanwhile does not come back by being noted', async () => {
+  test('that ends concurrently is not revived by recording its use', async () => {
     wait(30)
     const [, ended] = await Promise.all([
       isLoggedIn(app, seller.token),
@@ -90,7 +90,7 @@ describe('a session that is used', () => {
   })
 })
 
-test('whatever the pauses between calls, one that is too long ends it and no other does', async () => {
+test('exactly a pause beyond the idle limit ends a session', async () => {
   await check(
     asyncProperty(array(integer({ min: 0, max: 150 }), { minLength: 1, maxLength: 8 }), async (pauses) => {
       const token = await login()
@@ -101,7 +101,7 @@ test('whatever the pauses between calls, one that is too long ends it and no oth
         minutes += pause
         const lives = await isLoggedIn(app, token)
         isOver ||= pause >= defaultIdleMinutes || minutes >= 12 * 60
-        // Between both, it depends on when its use was last noted.
+        // In between, it depends on when the last use was recorded.
         const isSure = isOver || pause <= defaultIdleMinutes - 5
         expect(isSure ? lives : !isOver).toBe(!isOver)
         isOver ||= !lives

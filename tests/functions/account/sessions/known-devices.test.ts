@@ -53,8 +53,8 @@ const lockedOut = 80002
 
 const lockForStrangers = async () => expect((await guess(10)).at(-1)).toBe(lockedOut)
 
-describe('what a browser keeps', () => {
-  test('is a secret that no page and no other host sees, and the table has its hash alone', async () => {
+describe('the device cookie', () => {
+  test('is hidden from scripts and other hosts, and stored as a hash', async () => {
     const { cookies } = await login()
     expect(cookies).toEqual([
       expect.stringMatching(
@@ -67,7 +67,7 @@ describe('what a browser keeps', () => {
     expect(items).toContain(deviceIdOf(secret))
   })
 
-  test('stays the same from login to login, whoever of a shared browser it is', async () => {
+  test('stays the same across logins, even of different users of a browser', async () => {
     const colleague = await signUpSeller(app)
     const again = await login({ device: seller.device })
     const theirs = await login({ email: colleague.email, device: seller.device })
@@ -76,7 +76,7 @@ describe('what a browser keeps', () => {
     expect((await login({ email: colleague.email, device: seller.device })).code).toBe(0)
   })
 
-  test('is given to nobody whose password is wrong', async () => {
+  test('is not set by a wrong password', async () => {
     const answers = [
       await login({ password: wrong }),
       await login({ password: wrong, device: seller.device }),
@@ -85,15 +85,15 @@ describe('what a browser keeps', () => {
   })
 })
 
-describe('guesses of strangers', () => {
-  test('lock strangers out and not who comes by their own browser, who unlocks nothing', async () => {
+describe('login attempts of unknown browsers', () => {
+  test('lock unknown browsers out but not a known one, whose login does not unlock', async () => {
     await lockForStrangers()
     expect((await login()).code).toBe(lockedOut)
     expect((await login({ device: seller.device }, {})).code).toBe(0)
     expect((await login()).code).toBe(lockedOut)
   })
 
-  test('from the same network address lock a known browser out as little', async () => {
+  test('from the same network address do not lock a known browser out either', async () => {
     const ip = freshIp()
     const { table, clock } = app.deps
     const count = { counted: 'wrong-password-from', subject: ip, day: businessDate(clock()) } as const
@@ -102,7 +102,7 @@ describe('guesses of strangers', () => {
     expect((await login({ ip, device: seller.device }, {})).code).toBe(0)
   })
 
-  test('keep nobody from what asks for the password in a session', async () => {
+  test('do not block password checks within a session', async () => {
     await lockForStrangers()
     const { token } = seller
     const body = { old_password: seller.password, ...twice(another) }
@@ -113,13 +113,13 @@ describe('guesses of strangers', () => {
     ['a made-up secret', () => `__Host-device=${'x'.repeat(43)}`],
     ['no secret of ours', () => '__Host-device=1'],
     ['the name of another cookie', () => seller.device.replace('__Host-', '')],
-  ])('are those with %s too', async (_what, device) => {
+  ])('include those with %s', async (_what, device) => {
     await guess(10, { device: device() })
     expect((await login()).code).toBe(lockedOut)
     expect((await login({ device: device() })).code).toBe(lockedOut)
   })
 
-  test('are those with a browser that is known of another user', async () => {
+  test('include those with another user’s known browser', async () => {
     const stranger = await signUpSeller(app)
     expect((await guess(10, { device: stranger.device })).at(-1)).toBe(lockedOut)
     expect((await login()).code).toBe(lockedOut)
@@ -127,8 +127,8 @@ describe('guesses of strangers', () => {
   })
 })
 
-describe('guesses from a known browser', () => {
-  test('ask for a captcha at the third and lock it at the tenth, and nobody else', async () => {
+describe('login attempts of a known browser', () => {
+  test('require a captcha at the third and lock it at the tenth, and no other browser', async () => {
     const elsewhere = cookieOf((await login()).cookies)
     const { device } = seller
     expect(await guess(2, { device })).toEqual([400, 400])
@@ -142,7 +142,7 @@ describe('guesses from a known browser', () => {
     expect((await login({ device }, {})).code).toBe(0)
   })
 
-  test('are forgotten by the right one, and by the desk', async () => {
+  test('are reset by the right password, and by the back office', async () => {
     const { device } = seller
     await guess(2, { device })
     expect((await login({ device }, {})).code).toBe(0)
@@ -154,7 +154,7 @@ describe('guesses from a known browser', () => {
     expect((await login({ device }, {})).code).toBe(0)
   })
 
-  test('are one count with those in its sessions', async () => {
+  test('share a counter with those in its sessions', async () => {
     const { device, token } = seller
     await guess(9, { device })
     const body = { old_password: wrong, ...twice(another) }
@@ -162,7 +162,7 @@ describe('guesses from a known browser', () => {
     expect((await login({ device })).code).toBe(lockedOut)
   })
 
-  test('are answered and cost the same where nobody has the address', async () => {
+  test('have the same responses and cost for an unknown address', async () => {
     const plain = app.deps.table
     const requests = recordRequests(plain)
     const { device } = await signUpSeller(app)
@@ -185,8 +185,8 @@ const isKnown = async (device: string) => {
   return code === 0
 }
 
-describe('a browser is known no more', () => {
-  test('once the password is changed in another, and the other one still is', async () => {
+describe('a browser is no longer known', () => {
+  test('once the password is changed in another, which stays known', async () => {
     const { data, cookies } = await login()
     const body = { old_password: seller.password, ...twice(another) }
     expect((await app.send(accountEndpoints.updatePassword, { body }, { token: data.token })).code).toBe(200)
@@ -194,7 +194,7 @@ describe('a browser is known no more', () => {
     expect([await isKnown(seller.device), await isKnown(cookieOf(cookies))]).toEqual([false, true])
   })
 
-  test('once the password is reset by mail in another, and the one it is reset in begins its count anew', async () => {
+  test('once the password is reset by mail in another, whose counter is reset', async () => {
     const mine = cookieOf((await login()).cookies)
     await guess(10, { device: mine })
     const token = await resetTokenOf(app, seller.email)
@@ -205,7 +205,7 @@ describe('a browser is known no more', () => {
     expect([await isKnown(seller.device), await isKnown(mine)]).toEqual([false, true])
   })
 
-  test('once its session is ended from another, and not by a logout', async () => {
+  test('once its session is ended from another, but not by a logout', async () => {
     const { data, cookies } = await login()
     const { sessions } = (await app.send(accountEndpoints.listSessions, {}, { token: data.token })).data
     const other = sessions.find(({ is_current }) => !is_current)
@@ -216,7 +216,7 @@ describe('a browser is known no more', () => {
     expect([await isKnown(seller.device), await isKnown(cookieOf(cookies))]).toEqual([false, true])
   })
 
-  test('half a year after it was last used, which is noted once a day', async () => {
+  test('half a year after its last use, which is recorded once a day', async () => {
     const expiry = async () =>
       (await listDevices(app.deps.table, seller.userId)).map((each) => each.expiresAt)
     const [first] = await expiry()
@@ -237,15 +237,15 @@ describe('a browser is known no more', () => {
   })
 })
 
-describe('sixty at once from a known browser', () => {
-  test('are sixty logins where the password is right, and one browser', { timeout: 120_000 }, async () => {
+describe('sixty concurrent logins from a known browser', () => {
+  test('all succeed with the right password, and are one browser', { timeout: 120_000 }, async () => {
     const { device } = seller
     const answers = await Promise.all(Array.from({ length: 60 }, () => login({ device }, {})))
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 60 }, () => 0))
     expect(await listDevices(app.deps.table, seller.userId)).toHaveLength(1)
   })
 
-  test('are three guesses where it is wrong', async () => {
+  test('are three attempts with a wrong password', async () => {
     const { device } = seller
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => login({ device, password: wrong }, {})),
@@ -255,7 +255,7 @@ describe('sixty at once from a known browser', () => {
   })
 })
 
-test('whoever guesses in whatever order, each is locked out by their own wrong ones alone', {
+test('in any order of attempts, a browser is locked out by its own wrong ones only', {
   timeout: 180_000,
 }, async () => {
   const who = constantFrom('stranger', 'laptop', 'phone')

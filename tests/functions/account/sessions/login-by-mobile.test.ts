@@ -48,13 +48,13 @@ const change = async (changes: Partial<User>) => {
   await table.transact({ user: replaceUser(table, { ...(await userOf()), ...changes }) })
 }
 
-test('a user logs in by the number in the place of the address', async () => {
+test('a user logs in by number instead of the address', async () => {
   const { code, data } = await login(mobile, seller.password)
   expect([code, data.user.userId]).toEqual([0, seller.userId])
   expect((await app.send(accountEndpoints.getUser, {}, { token: data.token })).code).toBe(0)
 })
 
-test('the number is no way in any more once it was changed, and the next one is', async () => {
+test('only the current number logs in after a change', async () => {
   const { table } = app.deps
   const former = phoneOf(await userOf()) ?? ''
   await table.write(releasePhone(table, former, seller.userId))
@@ -65,7 +65,7 @@ test('the number is no way in any more once it was changed, and the next one is'
 })
 
 describe('wrong passwords', () => {
-  test('are one count, whether the address or the number is named', async () => {
+  test('share a counter for address and number', async () => {
     expect((await login(mobile, wrong)).code).toBe(400)
     expect((await login({ email: seller.email }, wrong)).code).toBe(400)
     expect((await login(mobile, wrong)).code).toBe(80001)
@@ -78,7 +78,7 @@ describe('wrong passwords', () => {
       expect((await login(name, seller.password, await putCaptcha(app))).code).toBe(80002)
   })
 
-  test('are answered alike where nobody has the number', async () => {
+  test('have the same responses for an unknown number', async () => {
     const answersOf = async (name: typeof mobile) => {
       const seen: unknown[] = []
       for (let each = 1; each <= 12; each++) {
@@ -90,7 +90,7 @@ describe('wrong passwords', () => {
     expect(await answersOf(strangers)).toEqual(await answersOf(mobile))
   })
 
-  test('cost the table the same where nobody has the number', async () => {
+  test('have the same requests to the table for an unknown number', async () => {
     const plain = app.deps.table
     const requests = recordRequests(plain)
     app.deps.table = requests.table
@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
   })
 })
 
-test('a blocked user is told so at the number, and who has not activated is told that', async () => {
+test('a blocked user and an unactivated one get their error at the number', async () => {
   await change({ isActivated: false })
   expect((await login(mobile, seller.password)).code).toBe(80016)
   await change({ blockedAt: app.deps.clock().toISOString() })
@@ -124,7 +124,7 @@ const fieldsOf = async (body: object) => {
   return [code, errors?.map(({ field, rule }) => `${field} ${rule}`)]
 }
 
-test('who names nobody, or a number that is none, is told where', async () => {
+test('a missing user or an invalid number is reported at its field', async () => {
   const invalid = 20008
   expect(await fieldsOf({})).toEqual([invalid, ['body.password required', 'body.email required']])
   expect(await fieldsOf({ password: 'x', mobilePhone: '13800138000' })).toEqual([

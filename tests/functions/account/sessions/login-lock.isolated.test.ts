@@ -23,7 +23,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 let app: TestApp
 let seller: Seller
-/** Each test has a day to itself. */
+/** Each test has a separate day. */
 let today = '2026-11-02'
 beforeAll(async () => {
   app = await createTestApp()
@@ -39,7 +39,7 @@ afterAll(() => app.close())
 
 let networks = 0
 
-/** A network address without any counted attempts. */
+/** A network address without counted attempts. */
 const freshIp = () => {
   networks++
   return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
@@ -77,7 +77,7 @@ const answersOf = async (email: string) => {
 }
 
 describe('wrong passwords of one account', () => {
-  test('ask for a captcha from the third on, and a call without one is not compared', async () => {
+  test('require a captcha after the third, and a call without one is not compared', async () => {
     expect([(await login()).code, (await login()).code]).toEqual([400, 400])
     const third = await login()
     expect([third.status, third.code, third.errors]).toEqual([401, 80001, undefined])
@@ -88,7 +88,7 @@ describe('wrong passwords of one account', () => {
     expect((await login({ password: seller.password, captcha: await captcha() })).code).toBe(0)
   })
 
-  test('a captcha that is wrong, used or too old is no try', async () => {
+  test('are not counted with a wrong, used or expired captcha', async () => {
     await guess(3)
     const shown = await captcha()
     const wrong = await login({ captcha: { ...shown, code: 'XXXX' } })
@@ -101,7 +101,7 @@ describe('wrong passwords of one account', () => {
     expect(await guess(7)).toEqual([80001, 80001, 80001, 80001, 80001, 80001, 80002])
   })
 
-  test('lock it at the tenth, the right one too, until the next day in Hong Kong', async () => {
+  test('lock it at the tenth until the next day in Hong Kong, even for the right one', async () => {
     expect((await guess(10)).slice(8)).toEqual([80001, 80002])
     app.clock.set(`${today}T15:59:59.999Z`)
     const locked = await login({ password: seller.password, captcha: await captcha() })
@@ -111,13 +111,14 @@ describe('wrong passwords of one account', () => {
     expect((await login({ password: seller.password })).code).toBe(0)
   })
 
-  test('are answered alike where nobody has the address', async () => {
+  test('have the same responses for an unknown address', async () => {
     expect(await answersOf(`nobody-of-${seller.email}`)).toEqual(await answersOf(seller.email))
     expect(hashes.reached).toBe(20)
   })
 
-  // With the requests to the table, which known-devices.test.ts compares, a hash is all the time that a login takes.
-  test('cost a hash of the same strength where nobody has the address', async () => {
+  // Besides the requests to the table, which known-devices.test.ts compares, the hash is all the time of a
+  // login.
+  test('cost a hash of the same strength for an unknown address', async () => {
     await login({ email: `nobody-of-${seller.email}` })
     await login()
     const [ofNobody, ofSeller] = hashes.strengths
@@ -126,18 +127,18 @@ describe('wrong passwords of one account', () => {
     expect(hashes.reached).toBe(2)
   })
 
-  test('are one count, however the address is written', async () => {
+  test('share a counter, however the address is written', async () => {
     await guess(2)
     expect((await login({ email: ` ${seller.email.toUpperCase()}` })).code).toBe(80001)
   })
 
-  test('are forgotten once the right one is given', async () => {
+  test('are reset by the right one', async () => {
     await guess(2)
     expect((await login({ password: seller.password })).code).toBe(0)
     expect([(await login()).code, (await login()).code]).toEqual([400, 400])
   })
 
-  test('are forgotten by the right one of a blocked user, who is told so by that one alone', async () => {
+  test('are reset by the right one of a blocked user, the only one that reveals the block', async () => {
     const { table, clock } = app.deps
     const user = await findUser(table, seller.userId)
     if (!user) throw new Error('no user')
@@ -162,7 +163,7 @@ const countFrom = async (subject: string, times: number) => {
 }
 
 describe('wrong passwords from one network address', () => {
-  test('ask for a captcha from the tenth on, whichever the account', async () => {
+  test('require a captcha after the tenth, whatever the account', async () => {
     const ip = freshIp()
     const codes: number[] = []
     for (let each = 1; each <= 10; each++) codes.push((await login({ ...stranger(), ip })).code)
@@ -174,7 +175,7 @@ describe('wrong passwords from one network address', () => {
     expect((await login({ password: seller.password })).code).toBe(0)
   })
 
-  test('are refused after a hundred, until the next day in Hong Kong, and lock nobody', async () => {
+  test('are refused after a hundred until the next day in Hong Kong, without locking anybody', async () => {
     const ip = freshIp()
     await countFrom(ip, 99)
     expect((await login({ ip, captcha: await captcha() })).code).toBe(80001)
@@ -190,7 +191,7 @@ describe('wrong passwords from one network address', () => {
     expect((await login({ password: seller.password, ip })).code).toBe(0)
   })
 
-  test('are those alone that were compared, though more came at once', async () => {
+  test('are counted only if compared, even in concurrent calls', async () => {
     const ip = freshIp()
     const given = await Promise.all(
       Array.from({ length: 60 }, async () => ({ ip, captcha: await captcha() })),
@@ -202,13 +203,13 @@ describe('wrong passwords from one network address', () => {
     expect(await findCount(table, count)).toBe(10)
   })
 
-  test('are counted for an IPv6 network as a whole', async () => {
+  test('are counted for a whole IPv6 network', async () => {
     await countFrom('2001:db8:7:1::/64', 100)
     expect((await login({ ip: '2001:db8:7:1:aaaa::5' })).code).toBe(429)
     expect((await login({ ip: '2001:db8:7:2:aaaa::5' })).code).toBe(400)
   })
 
-  test('do not come of right ones', async () => {
+  test('do not include right ones', async () => {
     const ip = freshIp()
     for (let each = 1; each <= 12; each++)
       expect((await login({ password: seller.password, ip })).code).toBe(0)
@@ -226,15 +227,15 @@ const codesOf = async (given: readonly Given[]) => {
 
 const manyGuesses = (one: () => Given) => Array.from({ length: guesses }, one)
 
-describe('hundreds of wrong guesses at once', () => {
-  test('reach the hash three times without captchas', { timeout: 180_000 }, async () => {
+describe('hundreds of concurrent wrong passwords', () => {
+  test('are hashed three times without captchas', { timeout: 180_000 }, async () => {
     const codes = await codesOf(manyGuesses(() => ({ ip: freshIp() })))
     expect(hashes.reached).toBe(3)
     expect((codes.get(400) ?? 0) + (codes.get(80001) ?? 0)).toBe(guesses)
     expect((await login({ password: seller.password, captcha: await captcha() })).code).toBe(0)
   })
 
-  test('from one network address reach it ten times at most, and lock nobody', {
+  test('from one network address are hashed at most ten times, without locking anybody', {
     timeout: 180_000,
   }, async () => {
     const ip = freshIp()
@@ -252,7 +253,7 @@ describe('hundreds of wrong guesses at once', () => {
     for (const email of addresses.slice(0, 5)) expect((await guess(1, { email }))[0]).not.toBe(80002)
   })
 
-  test('reach it ten times with captchas; then the account is locked until tomorrow or until it is unlocked', {
+  test('are hashed ten times with captchas, which locks the account until tomorrow or until it is unlocked', {
     timeout: 180_000,
   }, async () => {
     const given: Given[] = []

@@ -62,8 +62,8 @@ const speak = async (locale: Locale) => {
   await table.transact({ user: replaceUser(table, { ...user, locale }) })
 }
 
-describe('a login with a browser that was not known', () => {
-  test('is told by mail: which browser, from where and when', async () => {
+describe('a login with an unknown browser', () => {
+  test('is reported by mail with browser, place and time', async () => {
     const { cookies } = await login()
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
@@ -79,7 +79,7 @@ describe('a login with a browser that was not known', () => {
   test.each([
     ['zh-TW', '【明岸】您的帳戶於新裝置登入', '裝置：未知裝置'],
     ['en', 'Login to your Brightquay account from a new device', 'Device: Unknown device'],
-  ] as const)('is told in %s', async (locale, subject, device) => {
+  ] as const)('is reported in %s', async (locale, subject, device) => {
     await speak(locale)
     await login({ userAgent: 'curl/8' })
     const [mail] = await mails()
@@ -87,7 +87,7 @@ describe('a login with a browser that was not known', () => {
     expect(mail?.text).toContain(device)
   })
 
-  test('is told of no signup, of no wrong password and of none that was refused', async () => {
+  test('is not reported for a signup, a wrong password or a refused login', async () => {
     await guess(2)
     const { table } = app.deps
     const user = await findUser(table, seller.userId)
@@ -99,7 +99,7 @@ describe('a login with a browser that was not known', () => {
 })
 
 describe('a lock', () => {
-  test('of strangers is told once, whatever else they try', async () => {
+  test('by unknown browsers is reported once, whatever else they try', async () => {
     await guess(9)
     expect(await mails()).toEqual([])
     await guess(4)
@@ -108,7 +108,7 @@ describe('a lock', () => {
     ])
   })
 
-  test('of a known browser is told as that, and again under another password', async () => {
+  test('of a known browser is reported as such, and again after a password change', async () => {
     await guess(10, { device: seller.device })
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       '【明岸】密码输错次数过多，一台常用设备暂时不能登录',
@@ -120,7 +120,7 @@ describe('a lock', () => {
     expect(subjects.filter((each) => each?.includes('一台常用设备'))).toHaveLength(2)
   })
 
-  test('is told once where sixty guesses come at once', async () => {
+  test('is reported once for sixty concurrent attempts', async () => {
     const captchas = await Promise.all(Array.from({ length: 60 }, () => putCaptcha(app)))
     await Promise.all(
       captchas.map((captcha) =>
@@ -134,7 +134,7 @@ describe('a lock', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('of an address that nobody has is told to nobody, and costs the same', async () => {
+  test('of an unknown address is not reported, and costs the same', async () => {
     const plain = app.deps.table
     const requests = recordRequests(plain)
     const costOfLast = async (email: string) => {

@@ -26,14 +26,14 @@ test('an activated user logs in, however the address is written', async () => {
   expect(data.userId).toBe(seller.userId)
 })
 
-test('an unknown address and a wrong password are answered alike', async () => {
+test('an unknown address and a wrong password get the same response', async () => {
   const unknown = await login('nobody@shop.test', seller.password)
   const wrong = await login(seller.email, `${seller.password}x`)
   expect([unknown.status, unknown.body]).toEqual([400, wrong.body])
   expect(wrong.code).toBe(400)
 })
 
-test('the right password of an address that was not confirmed is 80016; a wrong one is not told so', async () => {
+test('the right password of an unconfirmed address is refused with 80016, which a wrong one does not reveal', async () => {
   const phone = { phone_country_code: '+1' as const, phone_number: '4155550123' }
   await app.send(accountEndpoints.sendPhoneCode, { body: phone })
   await app.drainEvents()
@@ -44,7 +44,7 @@ test('the right password of an address that was not confirmed is 80016; a wrong 
   expect((await login('new@shop.test', 'wrong 1234')).code).toBe(400)
 })
 
-test('logging out ends the session at once, and only that one', async () => {
+test('logging out ends the session at once, and no other', async () => {
   const [first, second] = [
     await login(seller.email, seller.password),
     await login(seller.email, seller.password),

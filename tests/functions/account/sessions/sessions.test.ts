@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
 let app: TestApp
 let seller: Seller
-/** Each test has a day to itself. */
+/** Each test has a separate day. */
 let today = '2026-11-02'
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const login = ({ email, password }: Seller = seller, userAgent = 'test') =>
     { headers: { 'user-agent': userAgent }, ip: '198.51.100.4' },
   )
 
-/** The token of a session that begins a second after the one before it. */
+/** The token of a session that starts a second after the previous one. */
 const loginLater = async () => {
   app.clock.advance('PT1S')
   return (await login()).data.token
@@ -50,7 +50,7 @@ const currentId = async (token: string) => {
   return current.id
 }
 
-/** Does something at the last moment before the next transaction. */
+/** Runs a callback just before the next transaction. */
 const beforeNextTransaction = (meanwhile: () => Promise<unknown>) => {
   const { table } = app.deps
   const { transact } = table
@@ -68,7 +68,7 @@ const changeCredentials = async () => {
 }
 
 describe('the list of sessions', () => {
-  test('shows the user’s own that last, newest first, and which one asks', async () => {
+  test('has the user’s own active ones, newest first, and marks the current one', async () => {
     await signUpSeller(app)
     app.clock.advance('PT1H')
     const { data } = await login(seller, 'Firefox on a phone')
@@ -87,7 +87,7 @@ describe('the list of sessions', () => {
   })
 })
 
-test('a browser may name itself at any length and in any script', async () => {
+test('a browser’s name may have any length and script', async () => {
   // The lower bits of the last character are not part of the token.
   const { code, data } = await login(seller, `${'x'.repeat(399)}😀`)
   expect(code).toBe(0)
@@ -96,7 +96,7 @@ test('a browser may name itself at any length and in any script', async () => {
 })
 
 describe('ending a session', () => {
-  test('of another user is as impossible as of one that never was', async () => {
+  test('of another user is refused like an unknown one', async () => {
     const other = await signUpSeller(app)
     const theirs = await currentId(other.token)
     const refused = await end(theirs, seller.token)
@@ -105,7 +105,7 @@ describe('ending a session', () => {
     expect(await isAlive(other.token)).toBe(true)
   })
 
-  test('makes its token worthless at once, and no other', async () => {
+  test('invalidates its token at once, and no other', async () => {
     const [first, second] = [await loginLater(), await loginLater()]
     const id = await currentId(first)
     expect((await end(id, second)).code).toBe(200)
@@ -115,14 +115,14 @@ describe('ending a session', () => {
     expect(await isAlive(second)).toBe(false)
   })
 
-  test('that has run out is unknown, swept or not', async () => {
+  test('that has expired is refused as unknown, swept or not', async () => {
     const id = await currentId(seller.token)
     app.clock.advance('PT12H')
     expect((await end(id, await loginLater())).code).toBe(20018)
   })
 })
 
-test('the oldest of twenty sessions gives way to another', async () => {
+test('the oldest of twenty sessions is ended by another login', async () => {
   const tokens = [seller.token]
   while (tokens.length < 22) tokens.push(await loginLater())
   const alive: boolean[] = []
@@ -131,8 +131,8 @@ test('the oldest of twenty sessions gives way to another', async () => {
   expect(await list(tokens.at(-1) ?? '')).toHaveLength(20)
 })
 
-describe('a login under way', () => {
-  test('leaves no session behind when the password is changed meanwhile', async () => {
+describe('a concurrent login', () => {
+  test('leaves no session if the password changes', async () => {
     const before = await listStored(app.deps.table, seller.userId)
     beforeNextTransaction(changeCredentials)
     expect((await login()).code).toBe(400)
@@ -140,7 +140,7 @@ describe('a login under way', () => {
     expect((await login()).code).toBe(0)
   })
 
-  test('leaves none behind when the user is blocked meanwhile and the others have ended', async () => {
+  test('leaves no session if the user is blocked and the other sessions have ended', async () => {
     beforeNextTransaction(async () => {
       const act = { action: 'user-block', actor: 'ada', reason: 'fraud', user: seller.userId }
       expect(await deskOf(app.deps)(act)).toMatchObject({ ok: true })
@@ -151,10 +151,10 @@ describe('a login under way', () => {
     expect((await login()).code).toBe(401)
   })
 
-  test('is either refused or ended, raced by real changes of the credentials', async () => {
+  test('is either refused or ended by real changes of the credentials', async () => {
     for (let round = 1; round <= 10; round++) {
       app.clock.advance('PT1M')
-      // A password that is changed under way counts as a wrong one.
+      // A password that changes during the login counts as a wrong one.
       await deskOf(app.deps)({ action: 'user-unlock', actor: 'ada', user: seller.email })
       const change = async () => {
         await changeCredentials()
@@ -192,7 +192,7 @@ const left = async () =>
   (await listStored(app.deps.table, seller.userId)).map(({ sessionId }) => sessionId).toSorted()
 
 describe('ending many sessions', () => {
-  test('ends those alone that were opened with former credentials', async () => {
+  test('ends only those opened with former credentials', async () => {
     await end(await currentId(seller.token), seller.token)
     await store(3, 1)
     await store(2, 2)
@@ -204,14 +204,14 @@ describe('ending many sessions', () => {
     expect(await left()).toEqual([])
   })
 
-  test('is done bit by bit by a login that finds more than fit in its transaction', async () => {
+  test('is done in batches by logins that find more than fit in one transaction', async () => {
     await store(120, 3)
     expect((await login()).code).toBe(0)
-    // Of 121 sessions, twenty including the new one could have stayed; fifty of the others were ended.
+    // Of 121 sessions, twenty including the new one may remain; fifty of the others were ended at once.
     expect(await left()).toHaveLength(72)
   })
 
-  test('ends more than fit in one transaction, and may be repeated', async () => {
+  test('ends more than fit in one transaction, and can be repeated', async () => {
     await store(205, 3)
     const ended = await Promise.all([
       endSessions(app.deps, seller.userId, { openedBefore: 4 }),

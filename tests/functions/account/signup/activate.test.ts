@@ -24,7 +24,7 @@ const signUp = async (email: string, phone_number: string) => {
   return { body, token: activationTokenOf(app, email) }
 }
 
-/** The cookies of the browser of the last signup. */
+/** The cookies of the browser that signed up last. */
 let device = ''
 
 const activate = (token: string) =>
@@ -46,7 +46,7 @@ test('the mailed link activates the user, who can then log in', async () => {
   expect([code, data.user.is_activated]).toEqual([0, true])
 })
 
-test('opening the link again, twice at once or late, is no failure', async () => {
+test('opening the link again, concurrently or late, succeeds', async () => {
   const { token } = await signUp('again@shop.test', '13700000002')
   const codes = await Promise.all([activate(token), activate(token)])
   expect(codes.map((answer) => answer.code)).toEqual([0, 0])
@@ -54,7 +54,7 @@ test('opening the link again, twice at once or late, is no failure', async () =>
   expect((await activate(token)).code).toBe(0)
 })
 
-test('who is overtaken at every try gets 20009, and activates once it is quiet', async () => {
+test('a user overtaken at every attempt gets 20009, and can activate later', async () => {
   const { token } = await signUp('overtaken@shop.test', '13700000005')
   const userId = (await findCredentials(app.deps.table, 'overtaken@shop.test'))?.userId ?? ''
   const undo = overtakeUserChanges(app, userId)
@@ -65,7 +65,7 @@ test('who is overtaken at every try gets 20009, and activates once it is quiet',
   expect((await activate(token)).code).toBe(0)
 })
 
-test('a link that was not opened within 24 hours is 80010', async () => {
+test('a link older than 24 hours is refused with 80010', async () => {
   const { body, token } = await signUp('late@shop.test', '13700000003')
   app.clock.advance('PT24H')
   const late = await activate(token)
@@ -76,7 +76,7 @@ test('a link that was not opened within 24 hours is 80010', async () => {
   expect(code).toBe(80016)
 })
 
-test('a link to an address that was given up since is 80009, and does not tell the new one', async () => {
+test('a link to a since released address is refused with 80009, and does not reveal the new one', async () => {
   const { email, password, token } = await signUpSeller(app)
   const link = activationTokenOf(app, email)
   const other = `new-${email}`
@@ -87,11 +87,11 @@ test('a link to an address that was given up since is 80009, and does not tell t
   expect([status, code, answered.includes(other)]).toEqual([422, 80009, false])
 })
 
-test('an unknown token is 80009', async () => {
+test('an unknown token is refused with 80009', async () => {
   expect((await activate('A'.repeat(43))).code).toBe(80009)
 })
 
-test('a mail that could not be sent is sent by the next try, once', async () => {
+test('a mail that could not be sent is sent once by a retry', async () => {
   const send = app.outbox.sendMail
   app.outbox.sendMail = async () => {
     throw new Error('the mail service is down')

@@ -46,7 +46,7 @@ const reset = (token: string, changes: object = {}, cookies: readonly string[] =
 
 const userOf = async ({ userId }: Seller) => findUser(app.deps.table, userId)
 
-/** What remains for the person who signed up. */
+/** What the person who signed up still has access to. */
 const strangersPart = async () => ({
   isIn: await isLoggedIn(app, stranger.token),
   login: (await login(app, stranger.email, stranger.password)).code,
@@ -56,8 +56,8 @@ const strangersPart = async () => ({
 
 const nothing = { isIn: false, login: 400, sessions: 0, number: undefined }
 
-describe('the activation link in another browser than the one that signed up', () => {
-  it('activates nothing, however often it is opened, and the signup goes on in its own', async () => {
+describe('the activation link in a browser that did not sign up', () => {
+  it('activates nothing, however often it is opened, and the signup continues in its own browser', async () => {
     const token = activationTokenOf(app, stranger.email)
     const items = await app.everyItem()
     for (const cookies of [[], ['device=' + 'A'.repeat(43)], ['device=x']])
@@ -72,7 +72,7 @@ describe('the activation link in another browser than the one that signed up', (
     expect(await isLoggedIn(app, stranger.token)).toBe(true)
   })
 
-  it('takes a password of the owner, with which all that the signup brought is gone in one write', async () => {
+  it('requires the owner’s password, which replaces all of the signup’s data in one write', async () => {
     const { table } = app.deps
     await table.write(
       replaceFactors(table, {
@@ -105,7 +105,7 @@ describe('the activation link in another browser than the one that signed up', (
     ])
   })
 
-  it('leaves the owner a number of their own to give, and the number of the signup to its holder', async () => {
+  it('requires the owner’s own number, and releases the signup’s number to its holder', async () => {
     await claim(activationTokenOf(app, stranger.email))
     const { data } = await login(app, stranger.email, password)
     app.clock.advance('PT1M')
@@ -119,7 +119,7 @@ describe('the activation link in another browser than the one that signed up', (
     expect(given.data).toMatchObject({ mobile: phone.phone_number, phone_verified: true })
   })
 
-  it('tells every wrong field at once, and writes nothing', async () => {
+  it('reports every wrong field at once, and writes nothing', async () => {
     const token = activationTokenOf(app, stranger.email)
     const items = await app.everyItem()
     const refused = await claim(token, { password: 'short', password_confirmation: 'other' })
@@ -133,7 +133,7 @@ describe('the activation link in another browser than the one that signed up', (
     expect(await app.everyItem()).toEqual(items)
   })
 
-  it('is claimed once: a second click, or eight at once, change nothing', async () => {
+  it('is claimed once, even by repeated or eight concurrent calls', async () => {
     const token = activationTokenOf(app, stranger.email)
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => claim(token)))
     expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1)
@@ -141,14 +141,14 @@ describe('the activation link in another browser than the one that signed up', (
     expect((await login(app, stranger.email, password)).code).toBe(0)
   })
 
-  it('is worth nothing once it is over, or where it never was', async () => {
+  it('is refused if expired or unknown', async () => {
     const token = activationTokenOf(app, stranger.email)
     app.clock.advance('PT24H')
     expect(await claim(token)).toMatchObject({ status: 422, code: 80010 })
     expect(await claim('A'.repeat(43))).toMatchObject({ status: 422, code: 80009 })
   })
 
-  it('and one that was opened where the account was activated meanwhile takes no password', async () => {
+  it('cannot set a password if the account has since been activated', async () => {
     const token = activationTokenOf(app, stranger.email)
     await open(token, [stranger.device])
     expect(await claim(token)).toMatchObject({ code: 20010 })
@@ -156,8 +156,8 @@ describe('the activation link in another browser than the one that signed up', (
   })
 })
 
-describe('a reset by mail of an account that was never activated', () => {
-  it('drops what the signup brought from another browser, and asks for the terms', async () => {
+describe('a password reset of an unactivated account', () => {
+  it('drops the data of a signup in another browser, and requires accepting the terms', async () => {
     const token = await resetTokenOf(app, stranger.email)
     const looked = await app.send(getResetEmail, { headers: { linktoken: token } })
     expect(looked.data).toMatchObject({ purpose: 'reset', claims_signup_of: 'small_shop_financing' })
@@ -186,7 +186,7 @@ describe('a reset by mail of an account that was never activated', () => {
   })
 })
 
-test('a browser that is known by former credentials is not the one that signed up', async () => {
+test('a browser known by former credentials does not count as the one that signed up', async () => {
   const { table } = app.deps
   const credentials = await findCredentials(table, stranger.email)
   if (!credentials) throw new Error('nobody signed up')
@@ -196,7 +196,7 @@ test('a browser that is known by former credentials is not the one that signed u
   )
 })
 
-test('signing up again says what it says of any address that is taken', async () => {
+test('signing up again is refused like for any taken address', async () => {
   const activated = await signUpSeller(app)
   const answers = []
   for (const [index, email] of [stranger.email, activated.email].entries()) {
@@ -217,7 +217,7 @@ test('signing up again says what it says of any address that is taken', async ()
   expect(answers[0]).toEqual(answers[1])
 })
 
-test('a payment account that the signup was bound to is free again, and the number of its company', async () => {
+test('the signup’s payment account and its company’s number are released', async () => {
   const payment = await createPaymentApp()
   const { table } = payment.deps
   const register_session = await payment.registerSession('huayu-crafts')
@@ -233,7 +233,7 @@ test('a payment account that the signup was bound to is free again, and the numb
   expect(await findPaymentAccountClaim(table, account)).toBeUndefined()
   const number = { kind: 'uscc', number: '91440300MA5FQX7C2W' } as const
   expect(await findCompanyIdOfNumber(table, number)).toBeUndefined()
-  // Its holder comes again.
+  // Its owner signs up again.
   const again = await payment.registerSession('huayu-crafts')
   expect((await payment.register(await payment.signUpForm({ register_session: again }))).code).toBe(0)
   await payment.close()

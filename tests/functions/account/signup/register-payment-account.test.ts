@@ -21,7 +21,7 @@ const itemsOf = async (type: string) => (await app.everyItem()).filter((item) =>
 
 const sessionRefused = [401, 411003, [{ field: 'body.register_session', rule: 'invalid' }]]
 
-test('binds the payment account and its company’s number, and uses the session up', async () => {
+test('binds the payment account and its company’s number, and consumes the session', async () => {
   const { table } = app.deps
   const register_session = await app.registerSession('huayu-crafts')
   const { status, data, cookies } = await app.register(await app.signUpForm({ register_session }))
@@ -74,13 +74,13 @@ test('binds the payment account and its company’s number, and uses the session
   expect(await told()).toEqual([])
 })
 
-test('a signup of the line without a register session binds nothing', async () => {
+test('a signup on the line without a register session binds nothing', async () => {
   const { data } = await app.register(await app.signUpForm())
   expect(data.user.register_source).toBe('payoneer_online')
   expect(await listPaymentAccounts(app.deps.table, data.user.company_id)).toEqual([])
 })
 
-test('a register session that is unknown, used or too old is 411003, and costs no code', async () => {
+test('an unknown, used or expired register session is refused with 411003, and does not consume the code', async () => {
   const used = await app.registerSession('seller-used')
   expect((await app.register(await app.signUpForm({ register_session: used }))).code).toBe(0)
   const form = await app.signUpForm()
@@ -112,14 +112,14 @@ test('a register session belongs to the payment-platform line', async () => {
   ])
 })
 
-test('an account that was bound since the authorisation is 411005', async () => {
+test('an account bound since the authorisation is refused with 411005', async () => {
   const [first, second] = [await app.registerSession('seller-two'), await app.registerSession('seller-two')]
   expect((await app.register(await app.signUpForm({ register_session: first }))).code).toBe(0)
   const refused = await app.register(await app.signUpForm({ register_session: second }))
   expect([refused.status, refused.code, refused.data]).toEqual([409, 411005, null])
 })
 
-test('an account whose company was registered since the authorisation is 411006', async () => {
+test('an account whose company was registered since the authorisation is refused with 411006', async () => {
   const register_session = await app.registerSession('lin-trading')
   const brn = { kind: 'brn', number: '71234568' } as const
   await app.deps.table.transact({ brn: claimCompanyNumber(app.deps.table, brn, 'another-company') })
@@ -128,7 +128,7 @@ test('an account whose company was registered since the authorisation is 411006'
   expect(await findCompanyIdOfNumber(app.deps.table, brn)).toBe('another-company')
 })
 
-test('of parallel signups with one payment account exactly one succeeds, and the others leave nothing', async () => {
+test('of concurrent signups with one payment account exactly one succeeds, and the others leave nothing', async () => {
   const forms = []
   for (let seller = 0; seller < 4; seller++)
     forms.push(await app.signUpForm({ register_session: await app.registerSession('seller-raced') }))
@@ -136,7 +136,7 @@ test('of parallel signups with one payment account exactly one succeeds, and the
   const answers = await Promise.all(forms.map(app.register))
   const codes = answers.map(({ code }) => code).toSorted((a, b) => a - b)
   expect(codes[0]).toBe(0)
-  // The others met the claim, or came so late that they read it.
+  // The others conflicted with the claim, or came so late that they read it.
   for (const code of codes.slice(1)) expect([411004, 411005]).toContain(code)
   expect(await itemsOf('user')).toHaveLength(before.users.length + 1)
   expect(await itemsOf('company')).toHaveLength(before.companies.length + 1)
@@ -146,7 +146,7 @@ test('of parallel signups with one payment account exactly one succeeds, and the
   })
 })
 
-test('a claim that lands between reading and writing is 411004', async () => {
+test('a claim committed between read and write is refused with 411004', async () => {
   const [first, second] = [await app.registerSession('seller-met'), await app.registerSession('seller-met')]
   const [quick, slow] = [
     await app.signUpForm({ register_session: first }),
@@ -167,7 +167,7 @@ test('a claim that lands between reading and writing is 411004', async () => {
   expect([refused.status, refused.code, refused.data]).toEqual([409, 411004, null])
 })
 
-test('of two signups at once with one register session exactly one succeeds', async () => {
+test('of two concurrent signups with one register session exactly one succeeds', async () => {
   const register_session = await app.registerSession('seller-hasty')
   const forms = [await app.signUpForm({ register_session }), await app.signUpForm({ register_session })]
   const codes = (await Promise.all(forms.map(app.register))).map(({ code }) => code).toSorted((a, b) => a - b)

@@ -27,7 +27,7 @@ const freshPhone = () => {
 }
 
 const sendCode = async (phone: { phone_country_code: string; phone_number: string }) => {
-  // Each code is requested from another network address: many from one would require a captcha.
+  // Requests each code from another network address: many from one would require a captcha.
   await app.send(accountEndpoints.sendPhoneCode, { body: phone }, { ip: `198.51.100.${phones}` })
   await app.drainEvents()
   return phoneCodeOf(app, `${phone.phone_country_code}${phone.phone_number}`)
@@ -66,7 +66,7 @@ const added = (before: Record<string, number>, after: Record<string, number>) =>
     ),
   )
 
-test('makes a user, a draft company, a session and the proof of consent in one go', async () => {
+test('creates a user, a draft company, a session and the proof of consent atomically', async () => {
   const phone = freshPhone()
   const answer = await register(
     signUpBody(await sendCode(phone), { ...phone, email: ' Lin.Mei@Shop.test ', cpid: 'cs-7' }),
@@ -114,7 +114,7 @@ test('stores neither the password nor the code nor the tokens', async () => {
   expect(stored).toContain('$argon2id$v=19$')
 })
 
-test('the payment-platform line stores its own source and asks for no waiver plan', async () => {
+test('the payment-platform line stores its own source and requires no waiver plan', async () => {
   const phone = freshPhone()
   const { data } = await register(
     signUpBody(await sendCode(phone), {
@@ -141,7 +141,7 @@ test('the language of the request becomes the language of the user and of the ma
   expect(app.outbox.newestTo('hk@shop.test').subject).toBe('【明岸】請啟動您的帳戶')
 })
 
-test('a taken address is code 3 and leaves the phone code unused', async () => {
+test('a taken address is refused with code 3 without consuming the phone code', async () => {
   const first = freshPhone()
   await register(signUpBody(await sendCode(first), { ...first, email: 'taken@shop.test' }))
   const second = freshPhone()
@@ -152,7 +152,7 @@ test('a taken address is code 3 and leaves the phone code unused', async () => {
   expect(accepted.code).toBe(0)
 })
 
-test('a taken phone is code 1', async () => {
+test('a taken phone is refused with code 1', async () => {
   const phone = freshPhone()
   await register(signUpBody(await sendCode(phone), { ...phone, email: 'phone-a@shop.test' }))
   app.clock.advance('PT61S')
@@ -160,7 +160,7 @@ test('a taken phone is code 1', async () => {
   expect([refused.status, refused.code]).toEqual([409, 1])
 })
 
-test('of two signups at once with one address exactly one succeeds, and the other leaves nothing', async () => {
+test('of two concurrent signups with one address exactly one succeeds, and the other leaves nothing', async () => {
   const [a, b] = [freshPhone(), freshPhone()]
   const bodies = [
     signUpBody(await sendCode(a), { ...a, email: 'race@shop.test' }),
@@ -172,7 +172,7 @@ test('of two signups at once with one address exactly one succeeds, and the othe
   expect(added(before, await itemCounts())).toEqual(oneSignup)
 })
 
-test('of two signups at once with one phone exactly one succeeds, and the other leaves nothing', async () => {
+test('of two concurrent signups with one phone exactly one succeeds, and the other leaves nothing', async () => {
   const phone = freshPhone()
   const code = await sendCode(phone)
   const before = await itemCounts()
@@ -181,7 +181,7 @@ test('of two signups at once with one phone exactly one succeeds, and the other 
   )
   const codes = answers.map((answer) => answer.code).toSorted((x, y) => x - y)
   expect(codes[0]).toBe(0)
-  // The other meets the claim on the phone, or comes so late that it meets the used code.
+  // The other conflicts with the claim on the phone, or finds the code used.
   expect([1, 60002, 80012]).toContain(codes[1])
   expect(added(before, await itemCounts())).toEqual(oneSignup)
 })
@@ -190,13 +190,13 @@ test.each([
   ['none', []],
   ['one too few', agreementsInForce.slice(1)],
   ['an older wording', agreementsInForce.map((each) => ({ ...each, version: '2025-01-01' }))],
-])('terms not accepted (%s) name the field', async (_, agreements) => {
+])('terms not accepted (%s) are reported at the field', async (_, agreements) => {
   const answer = await register(signUpBody('123456', { agreements }))
   expect(answer.code).toBe(20008)
   expect(answer.errors).toEqual([{ field: 'body.agreements', rule: 'mustAccept' }])
 })
 
-test('a password that guessers try first is refused, among all that is wrong, and costs no guess', async () => {
+test('a common password is reported with all other errors, without counting a code attempt', async () => {
   const phone = freshPhone()
   const code = await sendCode(phone)
   const form = { ...phone, email: 'careless@shop.test' }
@@ -214,7 +214,7 @@ test('a password that guessers try first is refused, among all that is wrong, an
   expect((await register(signUpBody(code, form))).code).toBe(0)
 })
 
-test('takes a number of any other area as it comes, by the code that was sent there', async () => {
+test('accepts a number of any other area by its code', async () => {
   const phone = { phone_country_code: '+44', phone_number: '7911123456' }
   const email = 'abroad@shop.test'
   const answer = await register(signUpBody(await sendCode(phone), { ...phone, email }))
@@ -224,7 +224,7 @@ test('takes a number of any other area as it comes, by the code that was sent th
   expect(again.code).toBe(1)
 })
 
-test('a signup that names no wording accepts what is in force', async () => {
+test('a signup without a version of the terms accepts the current one', async () => {
   const phone = freshPhone()
   const { agreements: _, ...body } = signUpBody(await sendCode(phone), { ...phone, email: 'plain@shop.test' })
   const answer = await register(body)
@@ -233,7 +233,7 @@ test('a signup that names no wording accepts what is in force', async () => {
   expect(consents.map(({ agreements }) => agreements)).toEqual([agreementsInForce])
 })
 
-test('every wrong field is named at once', async () => {
+test('every wrong field is reported at once', async () => {
   const answer = await app.sendRaw(accountEndpoints.register, {
     body: JSON.stringify({
       ...signUpBody('12', { email: 'nobody', password: 'short', password_confirmation: 'other' }),

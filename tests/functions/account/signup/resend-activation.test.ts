@@ -18,7 +18,7 @@ let ip = ''
 /** The cookies of the browser that signed up. */
 let device = ''
 
-/** A user who has signed up and not opened the mailed link. */
+/** A user who has signed up without opening the mailed link. */
 const signUp = async (language = 'en') => {
   const options = { headers: { 'accept-language': language }, ip }
   await app.send(accountEndpoints.sendPhoneCode, { body: phone }, options)
@@ -53,7 +53,7 @@ const activate = (token: string) =>
 
 const mails = () => app.outbox.sent.filter(({ to }) => to === email)
 
-test('a fresh link is mailed, and the older one stays good', async () => {
+test('a new link is mailed, and the older one stays valid', async () => {
   await signUp()
   const older = activationTokenOf(app, email)
   const answer = await resend({ email })
@@ -70,7 +70,7 @@ test('a fresh link is mailed, and the older one stays good', async () => {
   expect((await activate(fresh)).code).toBe(0)
 })
 
-test('the fresh link alone activates, too', async () => {
+test('the new link activates on its own', async () => {
   await signUp()
   app.clock.advance('PT23H')
   await resend({ email: ` ${email.toUpperCase()} ` })
@@ -79,7 +79,7 @@ test('the fresh link alone activates, too', async () => {
   expect((await activate(activationTokenOf(app, email))).data).toMatchObject({ is_activated: true, email })
 })
 
-test('the user may be named by the mobile number', async () => {
+test('the user can be identified by the mobile number', async () => {
   await signUp()
   expect((await resend(byMobile())).data.success).toBe(true)
   await app.drainEvents()
@@ -125,7 +125,7 @@ const askAllDay = async (body: Body) => {
   return seen
 }
 
-test('an unknown address, an unknown number and a known user of either state are answered alike', async () => {
+test('unknown addresses, unknown numbers and known users of either state get the same response', async () => {
   const start = '2026-12-01T01:00:00Z'
   app.clock.set(start)
   await signUp()
@@ -148,14 +148,14 @@ test('an unknown address, an unknown number and a known user of either state are
   )
   await app.drainEvents()
   expect(app.outbox.sent).toHaveLength(sent)
-  // One count for both names of a user.
+  // Both identifiers of a user share one counter.
   expect((await asked(byMobile(), '203.0.113.103'))[0]).toEqual([429, 80017, null, undefined, '54000'])
   expect(await asked(byMobile(), '203.0.113.104', '2026-12-02T01:00:00Z')).toEqual(known)
 })
 
 const keys = async () => (await app.everyItem()).map(({ pk, type }) => `${type} ${pk}`).toSorted()
 
-test('for a user who is unknown only the asking is kept', async () => {
+test('for an unknown user only the request is counted', async () => {
   const before = new Set(await keys())
   await resend({ email })
   expect((await keys()).filter((key) => !before.has(key))).toEqual([
@@ -164,7 +164,7 @@ test('for a user who is unknown only the asking is kept', async () => {
   ])
 })
 
-test('of several requests at once one link is mailed', async () => {
+test('of several concurrent requests, one mails a link', async () => {
   await signUp()
   const codes = (await Promise.all(Array.from({ length: 5 }, () => resend({ email })))).map(
     ({ code }) => code,
@@ -174,7 +174,7 @@ test('of several requests at once one link is mailed', async () => {
   expect(mails()).toHaveLength(2)
 })
 
-test('a link that is mailed late to a user who was activated meanwhile is not mailed', async () => {
+test('a delayed link is not mailed to a user who has since been activated', async () => {
   await signUp()
   await resend({ email })
   await activate(activationTokenOf(app, email))
@@ -188,7 +188,7 @@ test.each([
   [{ mobilePhone: '61234567' }, 'body.mobilePhoneAreaCode', 'areaCodeRequired'],
   [{ mobilePhone: '41234567', mobilePhoneAreaCode: '+852' }, 'body.mobilePhone', 'mobileInvalid'],
   [{ mobilePhone: '61234567', mobilePhoneAreaCode: '+' }, 'body.mobilePhoneAreaCode', 'areaCodeRequired'],
-])('%j names no user', async (body, field, rule) => {
+])('%j does not identify a user', async (body, field, rule) => {
   const answer = await app.sendRaw(accountEndpoints.resendActivation, { body: JSON.stringify(body) }, { ip })
   expect([answer.code, answer.errors]).toEqual([20008, [{ field, rule }]])
 })
