@@ -49,6 +49,7 @@ export const unauditedTypes: ReadonlySet<string> = new Set([
   'SHOPOPEN',
   'SHOPREADING',
   'SHOPTROUBLE',
+  'SHOPUTCDAY',
   'SIGNING',
   'SIGNING-EVENT',
 ])

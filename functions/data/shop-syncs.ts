@@ -31,7 +31,11 @@ export interface ShopSync {
   by: 'placed' | 'changed'
   /** Counts the steps: part of their events' ids. */
   step: number
-  /** The first day, in UTC, that is not synced yet. */
+  /** Days are by the dates of Hong Kong. Absent for a sync of before, whose days are by UTC. */
+  calendar?: 'hongKong'
+  /** The first day that the days by UTC do not have; only while a shop counts by those. */
+  utcDaysTo?: BusinessDate
+  /** The first day that is not synced yet. */
   nextDate: BusinessDate
   /** The day on which the sync of all sales began: what changed since is read after it. Absent for a sync of changes. */
   begunOn?: BusinessDate
@@ -94,7 +98,7 @@ export const listWaitingSyncs = (
 export const replaceShopSync = (table: Table, reading: ShopSync): Write => {
   const { companyId, shopId, authorisationId, state, by, step, nextDate, ahead, windowDays, attempts } =
     reading
-  const { dueAt, failingSince, orders, part, begunOn, version } = reading
+  const { dueAt, failingSince, orders, part, begunOn, calendar, utcDaysTo, version } = reading
   return replace<ShopSync>(table, {
     ...key(companyId, shopId),
     type: 'shop-reading',
@@ -114,6 +118,8 @@ export const replaceShopSync = (table: Table, reading: ShopSync): Write => {
     ...(orders ? { orders } : {}),
     ...(part ? { part } : {}),
     ...(begunOn ? { begunOn } : {}),
+    ...(calendar ? { calendar } : {}),
+    ...(utcDaysTo ? { utcDaysTo } : {}),
     ...(failingSince ? { failingSince } : {}),
     version,
   })

@@ -8,6 +8,7 @@ import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
+import { ttlAfter } from './expiry.ts'
 import { searchKey } from './search-index.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
@@ -17,7 +18,7 @@ export interface ShopImport {
   orders: number
   sales: Cents
   refunds: Cents
-  /** Dates of the first and the last order, `YYYY-MM-DD` in UTC; absent while there are none. */
+  /** Dates of the first and the last order, in Hong Kong; absent while there are none. */
   firstDate?: string
   lastDate?: string
   /** In other currencies, as sold: what the figures contain, and what has no exchange rate. */
@@ -81,6 +82,11 @@ export interface Shop extends ShopAnnouncement {
   import: ShopImport
   /** Products whose facility it is not part of: it was linked later, and no addendum has added it. */
   outsideOf?: readonly ProductCode[]
+  /**
+   * Its days were kept by UTC. They count until it has been read again by the dates of Hong Kong, and are kept aside
+   * meanwhile.
+   */
+  hasUtcDays?: true
   /** Since when it is unlinked. It is kept for what depends on it, and in case it is linked again. */
   unlinkedAt?: string
   version: number
@@ -89,10 +95,13 @@ export interface Shop extends ShopAnnouncement {
 /** A shop's sales of one day. Absolute figures, so that writing them again changes nothing. */
 export interface StoredDailySales extends CountedTotals {
   shopId: string
-  /** `YYYY-MM-DD`, the orders' date in UTC. */
+  /** The date in Hong Kong. */
   date: string
   currency: TradedCurrency
 }
+
+/** Which of a shop's days are meant: by the dates of Hong Kong, unless it still counts by those of UTC. */
+export type DaysOf = Pick<Shop, 'hasUtcDays'>
 
 /** The company that holds a platform's shop. The item makes the shop unique to one company. */
 export interface ShopClaim {
@@ -105,9 +114,9 @@ const shopKey = (companyId: string, shopId: string) => ({
   pk: companyPartition(companyId),
   sk: `${shopPrefix}${shopId}`,
 })
-const dayKey = (companyId: string, shopId: string, date: string) => ({
+const dayKey = (companyId: string, shopId: string, date: string, { hasUtcDays }: DaysOf = {}) => ({
   pk: companyPartition(companyId),
-  sk: `SHOPDAY#${shopId}#${date}`,
+  sk: `${hasUtcDays ? 'SHOPUTCDAY' : 'SHOPDAY'}#${shopId}#${date}`,
 })
 const claimKey = (platform: string, platformShopId: string) => ({
   pk: `SHOP#${platform}#${platformShopId}`,
@@ -157,7 +166,7 @@ export const findShopClaim = (
 ): Promise<ShopClaim | undefined> => table.get<ShopClaim>(claimKey(platform, platformShopId))
 
 /**
- * Access pattern: a shop's daily sales from `from` to `to` (UTC dates, both included), oldest first.
+ * Access pattern: a shop's daily sales from `from` to `to` (both included), oldest first.
  * While the shop is being imported (`import.status`), days may be missing.
  */
 export const listDailySales = (
@@ -166,13 +175,14 @@ export const listDailySales = (
   shopId: string,
   from: string,
   to: string,
+  of: DaysOf = {},
 ): Promise<Item<StoredDailySales>[]> =>
   collect(
     table.all<StoredDailySales>({
       pk: companyPartition(companyId),
       between: {
-        from: dayKey(companyId, shopId, from).sk,
-        to: dayKey(companyId, shopId, to).sk,
+        from: dayKey(companyId, shopId, from, of).sk,
+        to: dayKey(companyId, shopId, to, of).sk,
       },
       consistent: true,
     }),
@@ -183,7 +193,9 @@ export const listEveryDay = (
   table: Table,
   companyId: string,
   shopId: string,
-): Promise<Item<StoredDailySales>[]> => listDailySales(table, companyId, shopId, '0000-00-00', '9999-99-99')
+  of: DaysOf = {},
+): Promise<Item<StoredDailySales>[]> =>
+  listDailySales(table, companyId, shopId, '0000-00-00', '9999-99-99', of)
 
 /** Creates a shop (version 0) or replaces the version that was read. It is in the search index by its name. */
 export const replaceShop = (table: Table, shop: Shop): Write =>
@@ -222,6 +234,18 @@ export const releaseShop = (table: Table, { platform, platformShopId, companyId,
 
 export const putDailySales = (table: Table, companyId: string, day: StoredDailySales): Write =>
   put<StoredDailySales>(table, { ...dayKey(companyId, day.shopId, day.date), type: 'shop-day', ...day })
+
+/** Copies of the days by UTC outlast the reading by Hong Kong's dates, which takes days at the most. */
+const utcDaysKeptForDays = 180
+
+/** Keeps a day by UTC aside. */
+export const keepUtcDay = (table: Table, companyId: string, day: StoredDailySales, now: Date): Write =>
+  put<StoredDailySales>(table, {
+    ...dayKey(companyId, day.shopId, day.date, { hasUtcDays: true }),
+    type: 'shop-utc-day',
+    ttl: ttlAfter(now.toISOString(), utcDaysKeptForDays),
+    ...day,
+  })
 
 export const removeDailySales = (table: Table, companyId: string, shopId: string, date: string): Write =>
   remove(table, dayKey(companyId, shopId, date))

@@ -28,7 +28,7 @@ const netSalesOfWeek = async (
 ): Promise<Cents> => {
   const window = { from: weekBeginning(weekEnding), to: addDays(weekEnding, 1) }
   const [sold, rates] = await Promise.all([
-    listDailySales(table, shop.companyId, shop.shopId, window.from, weekEnding),
+    listDailySales(table, shop.companyId, shop.shopId, window.from, weekEnding, shop),
     shop.currency === currency ? [] : listRatesInForce(table, window.from, window.to),
   ])
   const days = sold.map(({ date, sales, refunds }) => ({ date, salesCents: sales, refundsCents: refunds }))
@@ -56,7 +56,8 @@ export const settleShopWeeks = async (
   return Promise.all(
     counted.map(async (shop): Promise<ShopWeek> => {
       const { shopId } = shop
-      const nextDate = readings.get(shopId)?.nextDate
+      const reading = readings.get(shopId)
+      const nextDate = reading?.utcDaysTo ?? reading?.nextDate
       if (nextDate !== undefined && nextDate > weekEnding)
         return {
           shopId,

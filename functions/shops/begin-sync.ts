@@ -1,3 +1,4 @@
+import { businessDate } from '#shared/time/business-date.ts'
 import { recordEvent } from '../data/events.ts'
 import { replaceShopSync, type ShopSync } from '../data/shop-syncs.ts'
 import type { Shop } from '../data/shops.ts'
@@ -37,8 +38,9 @@ export const fullSync = (
   state: 'reading',
   by: 'placed',
   step: before?.step ?? 0,
-  nextDate: openedAt.slice(0, 10),
-  begunOn: now.toISOString().slice(0, 10),
+  calendar: 'hongKong',
+  nextDate: businessDate(new Date(openedAt)),
+  begunOn: businessDate(now),
   ahead: {},
   windowDays: firstWindowDays,
   attempts: 0,

@@ -1,4 +1,5 @@
 import {
+  keepUtcDay,
   listEveryDay,
   putDailySales,
   removeDailySales,
@@ -18,9 +19,19 @@ const isSame = (a: StoredDailySales, b: StoredDailySales | undefined): boolean =
 /** Copies a shop's days from another company. Only differences are written, so that an interrupted copy continues. */
 export const copyDailySales = async (
   table: Table,
-  { companyId, shopId }: Shop,
+  { companyId, shopId, hasUtcDays }: Shop,
   toCompanyId: string,
+  now: Date,
 ): Promise<void> => {
+  if (hasUtcDays) {
+    const utcDays = await listEveryDay(table, companyId, shopId, { hasUtcDays })
+    await writeAll(
+      table,
+      utcDays.map(({ date, currency, sales, refunds, orders }) =>
+        keepUtcDay(table, toCompanyId, { shopId, date, currency, sales, refunds, orders }, now),
+      ),
+    )
+  }
   const [days, copied] = await Promise.all([
     listEveryDay(table, companyId, shopId),
     listEveryDay(table, toCompanyId, shopId),

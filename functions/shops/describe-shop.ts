@@ -4,21 +4,19 @@ import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { authModes } from '#shared/shops/auth-modes.ts'
 import type { SalesByCurrency } from '#shared/shops/daily-sales.ts'
 import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
-import { addDays, daysBetween } from '#shared/time/business-date.ts'
+import { addDays, businessDate, daysBetween } from '#shared/time/business-date.ts'
 import type { PendingShop } from '../data/pending-shops.ts'
 import type { ShopSync } from '../data/shop-syncs.ts'
 import type { Shop } from '../data/shops.ts'
 
 export type ListedShop = DataOf<typeof shopsEndpoints.searchShops>['records'][number]
 
-const utcDate = (instant: Date | string) => new Date(instant).toISOString().slice(0, 10)
-
 /** The synced part of the time since a shop opened. An imported shop is synced day by day. */
 const percentRead = (shop: Shop, reading: ShopSync | undefined, now: Date): number => {
   if (shop.import.status === 'imported' || reading?.by === 'changed') return 100
   if (!reading) return 0
-  const opened = utcDate(shop.openedAt)
-  const span = Math.max(1, daysBetween(opened, addDays(utcDate(now), 1)))
+  const opened = businessDate(new Date(shop.openedAt))
+  const span = Math.max(1, daysBetween(opened, addDays(businessDate(now), 1)))
   const read = Math.min(span, Math.max(0, daysBetween(opened, reading.nextDate)))
   return Math.floor((read * 100) / span)
 }
@@ -44,7 +42,10 @@ const describeImport = (shop: Shop, reading: ShopSync | undefined, now: Date) =>
   left_out: describeCurrencies(shop.import.leftOut),
   first_date: shop.import.firstDate ?? null,
   last_date: shop.import.lastDate ?? null,
-  read_to: reading && reading.nextDate > utcDate(shop.openedAt) ? addDays(reading.nextDate, -1) : null,
+  read_to:
+    reading && reading.nextDate > businessDate(new Date(shop.openedAt))
+      ? addDays(reading.nextDate, -1)
+      : null,
   percent: percentRead(shop, reading, now),
 })
 

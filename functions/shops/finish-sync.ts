@@ -53,7 +53,7 @@ const summarise = (days: readonly StoredDailySales[], now: Date): ShopImport => 
 }
 
 const observe = (shop: Shop, days: readonly StoredDailySales[], isReadable: boolean, now: Date) => {
-  const since = shop.import.firstDate ?? shop.openedAt.slice(0, 10)
+  const since = shop.import.firstDate ?? businessDate(new Date(shop.openedAt))
   return abnormalitiesOf({ days, since, isReadable }, businessDate(now))
 }
 
@@ -66,7 +66,7 @@ const observeUnread = async (
   if (shop.import.status !== 'imported') return ['notReadable']
   const today = businessDate(clock())
   const from = addDays(today, -observedDays)
-  const days = await listDailySales(table, shop.companyId, shop.shopId, from, today)
+  const days = await listDailySales(table, shop.companyId, shop.shopId, from, today, shop)
   return observe(shop, days, isReadable, clock())
 }
 
@@ -140,7 +140,8 @@ export const finishSync = async (
 ): Promise<void> => {
   const now = deps.clock()
   const days = await listEveryDay(deps.table, state.shop.companyId, state.shop.shopId)
-  const summarised = { ...state.shop, import: summarise(days, now) }
+  const { hasUtcDays: _utc, ...read } = state.shop
+  const summarised: Shop = { ...read, import: summarise(days, now) }
   const shop = {
     ...summarised,
     abnormal: observe(summarised, days, true, now),
@@ -148,7 +149,7 @@ export const finishSync = async (
       ? { expiryToldFor: summarised.expiresAt }
       : {}),
   }
-  const { failingSince: _, orders: _read, begunOn, ...reading } = state.reading
+  const { failingSince: _, orders: _read, utcDaysTo: _to, begunOn, ...reading } = state.reading
   const next: ReadingState = {
     shop,
     reading: {
@@ -156,7 +157,7 @@ export const finishSync = async (
       state: 'waiting',
       by: 'changed',
       // The day is not over: its sales are read again, and what changed during a long import.
-      nextDate: begunOn ?? now.toISOString().slice(0, 10),
+      nextDate: begunOn ?? businessDate(now),
       ahead: {},
       attempts: 0,
       dueAt: nextDayAt(now),

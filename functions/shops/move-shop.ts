@@ -98,7 +98,7 @@ const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyI
   if (!shop) return 'gone' as const
   // A process that is refreshing the tokens could not store them.
   if (shop.tokenLease && Date.parse(shop.tokenLease.until) > clock().getTime()) return 'busy' as const
-  await copyDailySales(table, shop, toCompanyId)
+  await copyDailySales(table, shop, toCompanyId, clock())
   const there = { companyId: toCompanyId, shopId }
   const [open, openThere] = await Promise.all([listOpenOrders(table, shop), listOpenOrders(table, there)])
   await writeAll(table, replaceOpenOrders(table, there, openThere, open))

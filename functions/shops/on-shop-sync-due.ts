@@ -2,7 +2,7 @@ import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import { sumSales } from '#shared/shops/daily-sales.ts'
 import { type SalesWindow, settleWindow } from '#shared/shops/sales-window.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
-import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { addDays, type BusinessDate, businessDate, startOfDay } from '#shared/time/business-date.ts'
 import { EndlessPages, GrantRefused, PlatformThrottled } from '../connectors/call-platform.ts'
 import type { ShopConnector } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
@@ -16,6 +16,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import type { Delivery, Subscriber } from '../runtime/subscriber.ts'
 import { continueSync, firstWindowDays } from './begin-sync.ts'
+import { byHongKongDates } from './by-hong-kong-dates.ts'
 import { cachedDecrypt } from './cached-decrypt.ts'
 import { finishSync, pauseSync, retrySyncLater, stopSync } from './finish-sync.ts'
 import { accessToShop } from './shop-access.ts'
@@ -34,7 +35,7 @@ const graceMs = 90_000
 /** The target number of entries in a window: few enough to be read within a step. */
 const entriesPerWindow = 20_000
 
-const tomorrow = (now: Date): BusinessDate => addDays(now.toISOString().slice(0, 10), 1)
+const tomorrow = (now: Date): BusinessDate => addDays(businessDate(now), 1)
 
 /**
  * Platforms report some entries late: Amazon an order once it is paid, and a refund up to two days after it. This many
@@ -62,7 +63,7 @@ const readNextWindow = async (
 ): Promise<ReadingState> => {
   const now = deps.clock()
   const window = nextWindow(reading, now)
-  const end = `${window.toDate}T00:00:00.000Z`
+  const end = startOfDay(window.toDate).toISOString()
   const { part, ...whole } = reading
   const known = await listOpenOrders(deps.table, shop)
   // Written as soon as it is known, so that a window that is read again counts on the same days.
@@ -72,7 +73,7 @@ const readNextWindow = async (
     request: {
       known,
       shop: { id: shop.platformShopId, currency: shop.currency },
-      from: `${window.fromDate}T00:00:00.000Z`,
+      from: startOfDay(window.fromDate).toISOString(),
       to: part?.to ?? (end < now.toISOString() ? end : now.toISOString()),
       by: reading.by,
     },
@@ -194,7 +195,7 @@ export const onShopSyncDue: Subscriber<'shop-reading-due'> = async (event, deps,
     await retrySyncLater(deps, found, done)
     return
   }
-  const state = await begin(deps, found, delivery)
+  const state = await begin(deps, await byHongKongDates(deps, found), delivery)
   try {
     await readOn(deps, state, done)
   } catch (error) {

@@ -55,12 +55,12 @@ export const needsRates = (sold: ReadonlySet<TradedCurrency>, kept: Currency | u
 /** All known days of a shop up to a day, in its own currency. */
 export const readDays = async (
   table: Table,
-  { companyId, shopId, platform, currency }: Shop,
+  { companyId, shopId, platform, currency, ...of }: Shop,
   lastDay: BusinessDate,
 ): Promise<SoldShop> => ({
   platform,
   currency,
-  days: (await listDailySales(table, companyId, shopId, '0000-00-00', lastDay)).map(
+  days: (await listDailySales(table, companyId, shopId, '0000-00-00', lastDay, of)).map(
     ({ date, sales, refunds }) => ({ date, salesCents: sales, refundsCents: refunds }),
   ),
 })

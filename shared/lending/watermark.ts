@@ -16,15 +16,14 @@ export interface UnsettledBalance {
 export const watermarkPercent = 80n
 
 /**
- * A balance counts in an account that is verified and authorised, above 0, and in the facility's currency or one with a
- * known rate.
+ * A balance counts in an account that is verified and authorised, and in the facility's currency or one with a known
+ * rate. A negative one is set off against the others: the platform takes it from the same holder.
  */
 export const isEligible = (
-  { amountCents, currency, verified, authorised }: UnsettledBalance,
+  { currency, verified, authorised }: Omit<UnsettledBalance, 'amountCents'>,
   facilityCurrency: Currency,
   rates?: ReferenceRates,
-): boolean =>
-  verified && authorised && amountCents > 0 && (currency === facilityCurrency || rates !== undefined)
+): boolean => verified && authorised && (currency === facilityCurrency || rates !== undefined)
 
 /** A balance in the facility's currency, at the latest rates. */
 const inCurrency = (
@@ -35,7 +34,7 @@ const inCurrency = (
 
 /**
  * The watermark of a facility: 80% of the eligible unsettled balances of its payment accounts, truncated to the cent,
- * which may be above or below the limit. Without any reporting account (`null`) it is the limit itself, which alone
+ * which may be above or below the limit, and at least 0. Without any reporting account (`null`) it is the limit itself, which alone
  * bounds drawing; with accounts of which none is eligible it is 0.
  */
 export const watermark = (
@@ -48,5 +47,5 @@ export const watermark = (
   const eligible = balances
     .filter((balance) => isEligible(balance, facilityCurrency, rates))
     .reduce((sum, balance) => sum + BigInt(inCurrency(balance, facilityCurrency, rates)), 0n)
-  return Number((eligible * watermarkPercent) / 100n)
+  return eligible > 0n ? Number((eligible * watermarkPercent) / 100n) : 0
 }

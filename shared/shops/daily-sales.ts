@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts'
-import { addMonths, type BusinessDate } from '../time/business-date.ts'
+import { addMonths, type BusinessDate, businessDate } from '../time/business-date.ts'
 
 /** One sale or refund of a shop from a platform. */
 export interface SalesEntry {
@@ -72,7 +72,7 @@ export const sumSales = (all: Iterable<SalesTotals>): SalesTotals =>
 export interface SalesByDay {
   /** The ids of the counted entries. */
   readonly seen: ReadonlySet<string>
-  /** Totals by `YYYY-MM-DD`, the entry's date in UTC. */
+  /** Totals by `YYYY-MM-DD`, the entry's date in Hong Kong. */
   readonly days: ReadonlyMap<string, ReadTotals>
   /** Adds an entry; a repeated one changes nothing, for a platform may repeat it between pages. */
   add(entry: SalesEntry): void
@@ -91,7 +91,7 @@ export const createSalesByDay = (before?: {
     add(entry) {
       if (seen.has(entry.id)) return
       seen.add(entry.id)
-      const date = entry.at.slice(0, 10)
+      const date = businessDate(new Date(entry.at))
       days.set(date, plusRead(days.get(date), totalsOf(entry)))
     },
   }

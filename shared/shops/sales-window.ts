@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../time/business-date.ts'
 import { plusRead, type ReadTotals } from './daily-sales.ts'
 
-/** Totals by `YYYY-MM-DD` (UTC). */
+/** Totals by business date. */
 export type SalesByDate = Readonly<Record<string, ReadTotals>>
 
 /** Whole days, the last one excluded. */

@@ -24,7 +24,7 @@ export const observedDays = Math.max(quietDays, refundsDays)
 
 /**
  * The unusual conditions of a shop on `today`, the gravest first; empty for a normal shop. `days` are its sales by day
- * in UTC, `since` the first possible day of sales, `isReadable` whether the platform permits reading.
+ * in Hong Kong, `since` the first possible day of sales, `isReadable` whether the platform permits reading.
  */
 export const abnormalitiesOf = (
   {

@@ -1,4 +1,5 @@
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
+import { businessDate, onHongKongClock, startOfNextDay } from '#shared/time/business-date.ts'
 import type { SalesRequest } from '../connector.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
 import type { AmazonDayMetrics } from './selling-partner-api.ts'
@@ -14,21 +15,25 @@ const reachMs = 2 * 365 * dayMs
  */
 const manyOrdersADay = 1000
 
-const seconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '')
+/** Amazon's days begin at midnight in Hong Kong, as all days of sales do. */
+const inHongKong = (ms: number): string =>
+  onHongKongClock(new Date(ms))
+    .toISOString()
+    .replace(/\.\d+Z$/, '+08:00')
 
-/** The days, in UTC, of a sync up to `end`; none if Amazon has no aggregates of them. */
+/** The days, in Hong Kong, of a sync up to `end`; none if Amazon has no aggregates of them. */
 export const metricsSpan = (
   { from }: Pick<SalesRequest, 'from'>,
   end: string,
   now: Date,
-): { interval: string; granularity: 'Day'; granularityTimeZone: 'UTC' } | undefined => {
-  const oldest = Math.ceil((now.getTime() - reachMs) / dayMs) * dayMs
+): { interval: string; granularity: 'Day'; granularityTimeZone: 'Asia/Hong_Kong' } | undefined => {
+  const oldest = startOfNextDay(new Date(now.getTime() - reachMs)).getTime()
   const start = Math.max(Date.parse(from), oldest)
   return start < Date.parse(end)
     ? {
-        interval: `${seconds(start)}--${seconds(Date.parse(end))}`,
+        interval: `${inHongKong(start)}--${inHongKong(Date.parse(end))}`,
         granularity: 'Day',
-        granularityTimeZone: 'UTC',
+        granularityTimeZone: 'Asia/Hong_Kong',
       }
     : undefined
 }
@@ -44,7 +49,7 @@ export const salesOfDays = (days: readonly AmazonDayMetrics[], currency: string)
     .map(({ interval, orderCount, totalSales }) => {
       const at = new Date(interval.split('--')[0] ?? '').toISOString()
       return {
-        id: `sales:${at.slice(0, 10)}`,
+        id: `sales:${businessDate(new Date(at))}`,
         at,
         kind: 'sale',
         amount: centsFromPlatformDecimal(totalSales.amount),

@@ -9,7 +9,10 @@ const dayMs = 24 * 60 * 60_000
 /** For each order of the file, a busy seller has so many smaller ones that come to the same. */
 const busyFactor = 200
 
-const minutes = (ms: number): string => new Date(ms).toISOString().replace(/:00\.000Z$/, 'Z')
+const offsetMs = 8 * 60 * 60_000
+
+const minutes = (ms: number): string =>
+  new Date(ms + offsetMs).toISOString().replace(/:\d\d\.000Z$/, '+08:00')
 
 const money = (marketplace: AmazonMarketplace, cents: number) => ({
   amount: amountIn(marketplace, decimalFromCents(cents)),
@@ -26,19 +29,19 @@ const readInterval = (query: URLSearchParams, now: Date) => {
   return { start, end }
 }
 
-/** `GET /sales/v1/orderMetrics`: getOrderMetrics, by days in UTC. */
+/** `GET /sales/v1/orderMetrics`: getOrderMetrics, by days in Hong Kong. */
 export const getOrderMetrics = ({ consent, query, now, lives }: ApiRequest) => {
   const marketplace = marketplacesOf(consent.region).find(
     ({ marketplaceId }) => marketplaceId === query.get('marketplaceIds'),
   )
   if (!marketplace) throw invalidInput('Give one marketplace of the region.')
-  if (query.get('granularity') !== 'Day' || query.get('granularityTimeZone') !== 'UTC')
-    throw invalidInput('Only days in UTC are summed here.')
+  if (query.get('granularity') !== 'Day' || query.get('granularityTimeZone') !== 'Asia/Hong_Kong')
+    throw invalidInput('Only days in Hong Kong are summed here.')
   const { start, end } = readInterval(query, now)
   // Amazon has no totals of what was placed in the last minutes.
   if (lives) return { payload: [] }
   const factor = consent.sellerId === busySellerId ? busyFactor : 1
-  const first = Math.floor(start / dayMs) * dayMs
+  const first = Math.floor((start + offsetMs) / dayMs) * dayMs - offsetMs
   const days = Array.from({ length: Math.ceil((end - first) / dayMs) }, (_, index) => first + index * dayMs)
   return {
     payload: days.map((day) => {

@@ -3,6 +3,7 @@ import { entriesOfOrder, type OpenOrder } from '#shared/shops/counted-order.ts'
 import { createSalesByDay, type ReadTotals, type SalesEntry } from '#shared/shops/daily-sales.ts'
 import { keepOpenOrders } from '#shared/shops/keep-open-orders.ts'
 import { type SalesByDate, settleWindow } from '#shared/shops/sales-window.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { platformOrderOf as amazonOrderOf } from '../../../functions/connectors/amazon/sales-entries.ts'
 import type { SalesRequest } from '../../../functions/connectors/connector.ts'
 import { platformOrderOf as ebayOrderOf } from '../../../functions/connectors/ebay/order-entries.ts'
@@ -23,7 +24,8 @@ const lives = Number(process.env['ORDER_LIVES'] ?? 2500)
 const livesPerShop = 20
 
 const dayMs = 86_400_000
-const start = Date.parse('2026-08-01T00:00:00Z')
+/** Midnight in Hong Kong. */
+const start = Date.parse('2026-07-31T16:00:00Z')
 const lastDay = 80
 const iso = (day: number, chance: Chance): string =>
   new Date(start + day * dayMs + chance.integer(0, dayMs / 1000 - 1) * 1000).toISOString()
@@ -102,7 +104,7 @@ const readUndated: Read = (states, request, now) => {
   return { ...page, entries: [...page.entries, ...refunds] }
 }
 
-const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const dateOf = (ms: number): string => businessDate(new Date(ms))
 
 /** Reads a shop as the portal does: what was placed in windows, then what changed with three days before again. */
 const readInWindows = (shop: readonly OrderLife[], read: Read, readings: readonly number[]) => {
@@ -129,8 +131,8 @@ const readInWindows = (shop: readonly OrderLife[], read: Read, readings: readonl
     known = keepOpenOrders(known, new Map(open.map((each) => [each.id, each])), { from, now })
   }
   const [first = start, ...others] = readings
-  const tomorrowOf = (ms: number) => Math.floor(ms / dayMs) * dayMs + dayMs
-  const middle = Math.floor((start + first) / 2 / dayMs) * dayMs
+  const tomorrowOf = (ms: number) => start + Math.floor((ms - start) / dayMs) * dayMs + dayMs
+  const middle = start + Math.floor((first - start) / 2 / dayMs) * dayMs
   take('placed', start, middle, new Date(first))
   take('placed', middle, tomorrowOf(first), new Date(first))
   ahead = {}

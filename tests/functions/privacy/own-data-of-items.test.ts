@@ -79,6 +79,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'shop-open-orders',
     'shop-reading',
     'shop-trouble',
+    'shop-utc-day',
     'upload-room',
   ],
   talks: ['company-note', 'contact', 'promise'],

@@ -88,7 +88,7 @@ describe('the import', () => {
     await app.drainEvents()
     const days = await everyDay()
     expect(sumSales(days)).toEqual(fileTotals)
-    expect(days).toHaveLength(305)
+    expect(days).toHaveLength(357)
     expect(days[0]).toMatchObject({ date: '2025-11-12', currency: 'GBP', shopId })
     expect(days.at(-1)?.date).toBe('2026-11-20')
     const [shop] = (await app.list(token)).shop
@@ -146,7 +146,7 @@ describe('the import', () => {
     await app.drainEvents()
     const days = await everyDay()
     expect(sumSales(days.filter(({ date }) => date <= '2026-11-20'))).toEqual(fileTotals)
-    expect(days.at(-1)?.date).toBe('2026-11-23')
+    expect(days.at(-1)?.date).toBe('2026-11-24')
     expect(await listShops(app.deps.table, companyId)).toHaveLength(1)
   })
 

@@ -18,10 +18,14 @@ describe('the watermark of a facility in US dollars with a limit of 500,000', ()
     ['balances above the limit may lie above it', [{ ...balance, amountCents: 100_000_000 }], 80_000_000],
     ['no account at all: nothing', [], 0],
     [
-      'an overdrawn account takes nothing from another',
-      [balance, { ...balance, amountCents: -500 }],
-      8_000_000,
+      'an overdrawn account is set off against the others of its holder',
+      [
+        { ...balance, amountCents: 5_000_000 },
+        { ...balance, amountCents: -2_000_000 },
+      ],
+      2_400_000,
     ],
+    ['more overdrawn than there is: nothing', [balance, { ...balance, amountCents: -20_000_000 }], 0],
   ] as const)('%s', (_, balances, expected) => {
     expect(watermark(50_000_000, balances, 'USD')).toBe(expected)
   })

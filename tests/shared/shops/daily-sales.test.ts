@@ -16,8 +16,8 @@ const order = (id: string, at: string, kind: SalesEntry['kind'], amount: number)
 })
 
 const orders = [
-  order('1', '2026-10-31T23:59:59Z', 'sale', 10_000),
-  order('2', '2026-11-01T00:00:00Z', 'sale', 2_550),
+  order('1', '2026-10-31T15:59:59Z', 'sale', 10_000),
+  order('2', '2026-10-31T16:00:00Z', 'sale', 2_550),
   order('3', '2026-11-01T09:00:00Z', 'refund', 550),
 ]
 
@@ -28,7 +28,7 @@ const daysOf = (all: readonly SalesEntry[]) => {
 }
 
 describe('sales by day', () => {
-  it('go to the day of the order in UTC, refunds apart from sales', () => {
+  it('go to the day of the order in Hong Kong, refunds apart from sales', () => {
     expect([...daysOf(orders)]).toEqual([
       ['2026-10-31', { sales: 10_000, refunds: 0, orders: 1 }],
       ['2026-11-01', { sales: 2_550, refunds: 550, orders: 2 }],

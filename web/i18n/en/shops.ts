@@ -107,7 +107,7 @@ export const shops = {
     saved: 'The payment account is updated.',
   },
   payments: {
-    lead: 'Once you link the payment account that your shops are paid into, what you can draw also depends on its balance: at most 80% of what is not yet paid out.',
+    lead: 'Once you link the payment account that your shops are paid into, what you can draw also depends on its balance: at most 80% of what is not yet paid out. A negative balance is set off against your other accounts.',
     connect: 'Link {{platform}}',
     another: 'Link another payment account',
     empty: { title: 'No payment account yet', text: 'Its balance and status show here once it is linked.' },

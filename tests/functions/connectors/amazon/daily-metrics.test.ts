@@ -13,25 +13,25 @@ import { type AmazonShop, createAmazonShop, startAt } from './amazon-shop.ts'
 const now = new Date(startAt)
 
 const aDay = (date: string, orderCount: number, amount = '10.50') => ({
-  interval: `${date}T00:00Z--${date}T23:59Z`,
+  interval: `${date}T00:00+08:00--${date}T23:59+08:00`,
   orderCount,
   totalSales: { amount, currencyCode: 'GBP' },
 })
 
 describe('the span', () => {
-  it('is asked for by days in UTC', () => {
-    expect(metricsSpan({ from: '2026-11-01T00:00:00.000Z' }, '2026-11-20T05:57:50.000Z', now)).toEqual({
-      interval: '2026-11-01T00:00:00Z--2026-11-20T05:57:50Z',
+  it('is asked for by days in Hong Kong', () => {
+    expect(metricsSpan({ from: '2026-10-31T16:00:00.000Z' }, '2026-11-20T05:57:50.000Z', now)).toEqual({
+      interval: '2026-11-01T00:00:00+08:00--2026-11-20T13:57:50+08:00',
       granularity: 'Day',
-      granularityTimeZone: 'UTC',
+      granularityTimeZone: 'Asia/Hong_Kong',
     })
   })
 
   it('begins with the first whole day of two years, and is none before', () => {
     expect(metricsSpan({ from: '2020-01-01T00:00:00Z' }, '2024-12-01T00:00:00Z', now)?.interval).toBe(
-      '2024-11-22T00:00:00Z--2024-12-01T00:00:00Z',
+      '2024-11-22T00:00:00+08:00--2024-12-01T08:00:00+08:00',
     )
-    expect(metricsSpan({ from: '2020-01-01T00:00:00Z' }, '2024-11-22T00:00:00Z', now)).toBeUndefined()
+    expect(metricsSpan({ from: '2020-01-01T00:00:00Z' }, '2024-11-21T16:00:00Z', now)).toBeUndefined()
   })
 })
 
@@ -45,7 +45,7 @@ describe('the days', () => {
   it('become one sale each, which stands for all of its orders', () => {
     const sales = salesOfDays([aDay('2026-11-01', 3), aDay('2026-11-02', 0, '0')], 'GBP')
     expect(sales).toEqual([
-      { id: 'sales:2026-11-01', at: '2026-11-01T00:00:00.000Z', kind: 'sale', amount: 1050, orders: 3 },
+      { id: 'sales:2026-11-01', at: '2026-10-31T16:00:00.000Z', kind: 'sale', amount: 1050, orders: 3 },
     ])
     const byDay = createSalesByDay()
     for (const sale of [...sales, ...sales]) byDay.add(sale)
@@ -76,7 +76,7 @@ describe('a shop of thousands of orders a day', () => {
   it('read window by window is the same, nothing twice', async () => {
     const { access } = await shop.link('GB', busyAccount)
     const ends = Array.from({ length: 14 }, (_, index) =>
-      new Date(Date.UTC(2025, 10 + index, 1)).toISOString(),
+      new Date(Date.UTC(2025, 10 + index, 1) - 8 * 3_600_000).toISOString(),
     )
     const entries: SalesEntry[] = []
     for (const [index, to] of ends.slice(1).entries())
@@ -87,7 +87,7 @@ describe('a shop of thousands of orders a day', () => {
 
   it('has what is new by whole days', async () => {
     const { access } = await shop.link('GB', busyAccount)
-    const days = { from: '2026-11-17T00:00:00.000Z', to: startAt, by: 'changed' } as const
+    const days = { from: '2026-11-16T16:00:00.000Z', to: startAt, by: 'changed' } as const
     const changed = await readEntries(shop.connector, access, { ...pounds, ...days })
     const placed = await readEntries(shop.connector, access, { ...pounds, ...days, by: 'placed' })
     expect(salesOf(changed)).toEqual(salesOf(placed))

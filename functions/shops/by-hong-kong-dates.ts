@@ -1,0 +1,28 @@
+import { keepUtcDay, listEveryDay } from '../data/shops.ts'
+import { writeAll } from '../data/write-all.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { fullSync } from './begin-sync.ts'
+import type { ReadingState } from './sync-state.ts'
+
+/**
+ * The state of a shop whose days are read by the dates of Hong Kong. One whose days are by UTC is read again from the
+ * beginning: sums of days cannot be moved by hours. Its days so far are copied aside first, and count until the end.
+ */
+export const byHongKongDates = async (deps: Deps, { shop, reading }: ReadingState): Promise<ReadingState> => {
+  if (reading.calendar === 'hongKong') return { shop, reading }
+  const now = deps.clock()
+  const { companyId, shopId } = shop
+  if (shop.import.status !== 'imported')
+    return { shop, reading: { ...fullSync(shop, reading, now), attempts: reading.attempts } }
+  const days = await listEveryDay(deps.table, companyId, shopId)
+  await writeAll(
+    deps.table,
+    days.map(({ date, currency, sales, refunds, orders }) =>
+      keepUtcDay(deps.table, companyId, { shopId, date, currency, sales, refunds, orders }, now),
+    ),
+  )
+  return {
+    shop: { ...shop, hasUtcDays: true },
+    reading: { ...fullSync(shop, reading, now), attempts: reading.attempts, utcDaysTo: reading.nextDate },
+  }
+}
