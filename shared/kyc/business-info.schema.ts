@@ -3,11 +3,14 @@ import { choiceSchema } from '../reference/choice.schema.ts'
 
 const topCountries = z.array(choiceSchema('country_region'), 'invalid').check(z.maxLength(3, 'tooMany'))
 
+/** An amount in US dollars, with two decimals. */
+export const dollarsSchema = z.string('required').check(z.regex(/^\d{1,13}\.\d{2}$/, 'amountInvalid'))
+
 /** The company's business, and the source of its money. At least one field. */
 export const businessInfoSchema = z.partial(
   z.object({
     /** US dollars in the latest year, two decimals. */
-    annual_sales_turnover_usd: z.string('required').check(z.regex(/^\d{1,13}\.\d{2}$/, 'amountInvalid')),
+    annual_sales_turnover_usd: dollarsSchema,
     years_of_business: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(200, 'invalid')),
     funds_region: choiceSchema('country_region'),
     business_nature: choiceSchema('business_nature'),

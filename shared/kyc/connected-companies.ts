@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { codeSchema, drawnIdSchema, oneLineSchema, percentSchema } from '../api/field-schemas.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
+import { kycFileSchema } from './kyc-file.schema.ts'
 
 /**
  * An intermediate company between the applicant and the people behind it: its corporate shareholder, or a shareholder
@@ -18,7 +19,7 @@ export const connectedCompanySchema = z.object({
   /** Its share of the applicant. */
   ownership_percent: z.optional(percentSchema),
   /** An extract of its register. */
-  register_file_id: z.optional(drawnIdSchema),
+  register_file_id: z.optional(kycFileSchema),
 })
 
 /** A holding in a connected company. */

@@ -12,11 +12,17 @@ import {
   maximumConnectedCompanies,
   maximumHoldings,
 } from './connected-companies.ts'
+import { kycFileSchema } from './kyc-file.schema.ts'
 import { personNameNeeded } from './needed-names.ts'
 import { signsForCompany } from './signs-for-company.ts'
 
 export const certificateTypes = ['hk_id', 'china_id', 'passport'] as const
 export type CertificateType = (typeof certificateTypes)[number]
+
+export const certificateTypeSchema = z.enum(certificateTypes, 'unknownOption')
+export const idNumberSchema = codeSchema.check(z.minLength(1, 'required'), z.maxLength(30, 'tooLong'))
+/** A number without its area code. */
+export const mobileSchema = z.string('required').check(z.trim(), z.regex(/^\d{5,15}$/, 'mobileInvalid'))
 
 /** A director, shareholder or other person behind the company. */
 export const connectedPersonSchema = z.object({
@@ -30,14 +36,14 @@ export const connectedPersonSchema = z.object({
   ownership_percent: z.optional(percentSchema),
   position: z.optional(oneLineSchema(120)),
   nationality: choiceSchema('country_region'),
-  certificate_type: z.enum(certificateTypes, 'unknownOption'),
-  id_number: codeSchema.check(z.minLength(1, 'required'), z.maxLength(30, 'tooLong')),
-  id_front_file_id: drawnIdSchema,
+  certificate_type: certificateTypeSchema,
+  id_number: idNumberSchema,
+  id_front_file_id: kycFileSchema,
   /** Required for a card, which has two sides. */
-  id_back_file_id: z.optional(drawnIdSchema),
+  id_back_file_id: z.optional(kycFileSchema),
   birth_date: businessDateSchema,
   mobile_area_code: z.optional(choiceSchema('mobile_area_code')),
-  mobile: z.optional(z.string('required').check(z.trim(), z.regex(/^\d{5,15}$/, 'mobileInvalid'))),
+  mobile: z.optional(mobileSchema),
   /** The address for documents to sign. */
   email: z.email('emailInvalid').check(z.maxLength(254, 'tooLong')),
   industry_experience_years: z.optional(

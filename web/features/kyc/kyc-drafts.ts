@@ -4,6 +4,7 @@ import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { readMobile } from '#shared/input-parsing/read-mobile.ts'
 import { checkKyc } from '#shared/kyc/check-kyc.ts'
 import { editableFields } from '#shared/kyc/editable-fields.ts'
+import { fieldKind } from '#shared/kyc/field-kind.ts'
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import {
   type KycSectionData,
@@ -81,21 +82,26 @@ export const newPerson = (): FieldValues => ({ person_id: crypto.randomUUID() })
 /** An empty company, referred to by its id in shares. */
 export const newCompany = (): FieldValues => ({ company_id: crypto.randomUUID() })
 
-const filledOf = (values: FieldValues): Record<string, KycValue> =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => isFilled(value))
-      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  )
-
-/** Parses a whole number; other text stays unchanged, for validation to report. */
-const asWhole = (text: KycValue | undefined) => {
-  const plain = typeof text === 'string' ? plainCharacters(text).trim() : ''
+/** A typed value as the API receives it. Text that is no number stays, for validation to report. */
+const dataOf = (name: string, value: KycValue, inCompany: boolean): KycValue | number => {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  const kind = fieldKind(name, { inCompany })
+  if (kind === 'dollars') return readAmount(text, 'USD') ?? text
+  const plain = kind === 'whole number' ? plainCharacters(text).trim() : ''
   return /^\d{1,9}$/.test(plain) ? Number(plain) : text
 }
 
+/** The fields that are filled in, as the API receives them. */
+const filledOf = (values: FieldValues): Record<string, KycValue | number> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => isFilled(value))
+      .map(([name, value]) => [name, dataOf(name, value, values['company_id'] !== undefined)]),
+  )
+
 /** The field of the registration number that companies of a country have. */
-export const numberFieldOf = (countryRegion: KycValue | undefined) => {
+export const numberFieldOf = (countryRegion: KycValue | number | undefined) => {
   if (countryRegion === hongKongId) return 'brn'
   if (countryRegion === chinaId) return 'uscc'
   return 'company_registration_number'
@@ -115,29 +121,13 @@ const companyData = (values: FieldValues) => {
 }
 
 /** Business information as the API receives it; the application uses it as well. */
-export const businessData = (values: FieldValues) => {
-  const { annual_sales_turnover_usd: turnover, years_of_business: years, ...rest } = filledOf(values)
-  return {
-    ...rest,
-    ...(typeof turnover === 'string'
-      ? { annual_sales_turnover_usd: readAmount(turnover, 'USD') ?? turnover }
-      : {}),
-    ...(years === undefined ? {} : { years_of_business: asWhole(years) }),
-  }
-}
+export const businessData = filledOf
 
 const personData = (values: FieldValues) => {
-  const {
-    industry_experience_years: years,
-    mobile_area_code: areaCode = '',
-    mobile,
-    id_back_file_id,
-    ...rest
-  } = filledOf(values)
+  const { mobile_area_code: areaCode = '', mobile, id_back_file_id, ...rest } = filledOf(values)
   const read = readMobile(String(areaCode), String(mobile ?? ''))
   return {
     ...rest,
-    ...(years === undefined ? {} : { industry_experience_years: asWhole(years) }),
     ...(mobile ? { mobile: read?.number ?? mobile } : {}),
     ...(mobile && areaCode ? { mobile_area_code: read?.areaCode ?? areaCode } : {}),
     ...(id_back_file_id && rest['certificate_type'] !== 'passport' ? { id_back_file_id } : {}),

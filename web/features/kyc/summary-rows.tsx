@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { fieldKind } from '#shared/kyc/field-kind.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import type { FieldValues } from './kyc-drafts.ts'
 import type { useKycValue } from './use-kyc-value.tsx'
@@ -33,7 +34,7 @@ export const SummaryRows = ({
       {
         term: labelOf(name),
         value: shown(name, value, values),
-        wraps: name !== 'annual_sales_turnover_usd',
+        wraps: fieldKind(name, { inCompany: false }) !== 'dollars',
       },
     ]
   })

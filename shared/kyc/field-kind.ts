@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import { percentSchema } from '../api/field-schemas.ts'
+import { categoryOf } from '../reference/choice.schema.ts'
+import type { DictionaryCategory } from '../reference/dictionary-keys.ts'
+import { businessDateSchema } from '../time/business-date.ts'
+import { businessInfoSchema, dollarsSchema } from './business-info.schema.ts'
+import { companyInfoSchema } from './company-info.schema.ts'
+import { connectedCompanySchema, holdingSchema } from './connected-companies.ts'
+import {
+  certificateTypeSchema,
+  connectedPersonSchema,
+  idNumberSchema,
+  mobileSchema,
+} from './connected-persons.ts'
+import { kycFileSchema } from './kyc-file.schema.ts'
+
+/** What a field of a KYC holds: a form reads it, and a screen shows it, by this. */
+export type FieldKind =
+  | { readonly choice: DictionaryCategory }
+  | 'date'
+  | 'dollars'
+  | 'file'
+  | 'id number'
+  | 'mobile'
+  | 'percent'
+  | 'text'
+  | 'whole number'
+
+const kinds = new Map<z.core.$ZodType, FieldKind>([
+  [businessDateSchema, 'date'],
+  [certificateTypeSchema, { choice: 'certificate_type' }],
+  [dollarsSchema, 'dollars'],
+  [idNumberSchema, 'id number'],
+  [kycFileSchema, 'file'],
+  [mobileSchema, 'mobile'],
+  [percentSchema, 'percent'],
+])
+
+const kindOf = (schema: z.core.$ZodType): FieldKind => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'optional') return kindOf(def.innerType)
+  if (def.type === 'array') return kindOf(def.element)
+  const category = categoryOf(schema)
+  if (category) return { choice: category }
+  return kinds.get(schema) ?? (def.type === 'number' ? 'whole number' : 'text')
+}
+
+const fieldsOf = (schemas: readonly z.ZodMiniObject[]): ReadonlyMap<string, FieldKind> =>
+  new Map(
+    schemas.flatMap(({ shape }) =>
+      Object.entries(shape).map(([name, schema]): [string, FieldKind] => [name, kindOf(schema)]),
+    ),
+  )
+
+const fields = fieldsOf([companyInfoSchema, businessInfoSchema, connectedPersonSchema])
+const fieldsOfCompanies = fieldsOf([connectedCompanySchema, holdingSchema])
+
+/** The kind of a field of the company or a person behind it; of a connected company or a holding with `inCompany`. */
+export const fieldKind = (name: string, { inCompany }: { inCompany: boolean }): FieldKind =>
+  (inCompany ? fieldsOfCompanies : fields).get(name) ?? 'text'

@@ -1,0 +1,4 @@
+import { drawnIdSchema } from '../api/field-schemas.ts'
+
+/** The id of an uploaded document. */
+export const kycFileSchema = drawnIdSchema.check()
