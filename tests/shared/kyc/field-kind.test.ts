@@ -11,6 +11,7 @@ test('a field of the business is of the kind that its schema says', () => {
   expect(kindsOf(businessInfoSchema.shape)).toEqual({
     annual_sales_turnover_usd: 'dollars',
     years_of_business: 'whole number',
+    employee_count: 'whole number',
     funds_region: { choice: 'country_region' },
     business_nature: { choice: 'business_nature' },
     industry: { choice: 'industry_service' },

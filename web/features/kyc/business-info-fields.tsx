@@ -32,6 +32,12 @@ export const BusinessInfoFields = () => {
           inputMode="numeric"
           read={normalizeWhole}
         />
+        <FormText
+          path="business_info.employee_count"
+          label={t('field.employee_count')}
+          inputMode="numeric"
+          read={normalizeWhole}
+        />
         <ChoiceField
           path="business_info.business_nature"
           label={t('field.business_nature')}

@@ -52,6 +52,7 @@ export const documentFields = [
 export const businessFields = [
   'annual_sales_turnover_usd',
   'years_of_business',
+  'employee_count',
   'business_nature',
   'industry',
   'major_goods',

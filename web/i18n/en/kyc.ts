@@ -174,6 +174,7 @@ export const kyc = {
     correspondence_address_same_as: 'Correspondence address',
     annual_sales_turnover_usd: 'Sales in the latest year (US dollars)',
     years_of_business: 'Years in business',
+    employee_count: 'Number of employees',
     business_nature: 'Nature of business',
     industry: 'Industry',
     major_goods: 'Main goods',

@@ -164,6 +164,7 @@ export const kyc = {
     correspondence_address_same_as: '通讯地址',
     annual_sales_turnover_usd: '最近一年销售额（美元）',
     years_of_business: '经营年数',
+    employee_count: '员工人数',
     business_nature: '业务性质',
     industry: '行业',
     major_goods: '主要商品',

@@ -161,6 +161,7 @@ export const kyc = {
     correspondence_address_same_as: '通訊地址',
     annual_sales_turnover_usd: '最近一年銷售額（美元）',
     years_of_business: '經營年數',
+    employee_count: '僱員人數',
     business_nature: '業務性質',
     industry: '行業',
     major_goods: '主要商品',
