@@ -35,12 +35,8 @@ const unit = { pool: 'threads', testTimeout: 120_000 } as const
 const component = {
   ...unit,
   environment: 'happy-dom',
-  setupFiles: 'tests/support/web/component-setup.ts',
-} as const
-
-/** Components of the lender's console, whose translations and session are others than the portal's. */
-const onTheConsole = ['tests/web/desk/**/*.component.test.tsx']
-const consoleSetup = 'tests/support/web/console-setup.ts'
+  setupFiles: ['tests/support/web/component-setup.ts', 'tests/support/web/console-setup.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -69,7 +65,6 @@ export default defineConfig({
           ...component,
           name: 'component',
           include: ['tests/**/*.component.test.tsx'],
-          exclude: onTheConsole,
           isolate: false,
         },
       },
@@ -78,16 +73,6 @@ export default defineConfig({
           ...component,
           name: 'component isolated',
           include: ['tests/**/*.component.isolated.test.tsx'],
-          setupFiles: [component.setupFiles, consoleSetup],
-        },
-      },
-      {
-        test: {
-          ...component,
-          name: 'console component',
-          include: onTheConsole,
-          setupFiles: [component.setupFiles, consoleSetup],
-          isolate: false,
         },
       },
       {

@@ -10,11 +10,11 @@ export type SentText = z.infer<typeof message>
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-/** Polls until there is a result; gives up after `seconds`. */
+/** Polls until there is a result; gives up after `seconds`, which no busy machine needs. */
 export const until = async <T>(
   what: string,
   look: () => Promise<T | undefined>,
-  seconds = 60,
+  seconds = 300,
 ): Promise<T> => {
   const deadline = performance.now() + seconds * 1000
   for (;;) {

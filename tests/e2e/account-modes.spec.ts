@@ -9,9 +9,6 @@ const test = base.extend<object, { cast: AccountCast }>({
   cast: [async ({ stack }, use) => use(await gatherCast(stack)), { scope: 'worker' }],
 })
 
-// At a phone's pixel ratio, rasterising the wide screens would take most of the time.
-test.use({ deviceScaleFactor: 1 })
-
 /** One language per width: between them they cover the shortest and the longest translations. */
 const variants: readonly Variant[] = [
   { screen: 'phone', locale: 'zh-CN' },

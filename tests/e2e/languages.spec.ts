@@ -32,9 +32,6 @@ const test = base.extend<object, { journey: Journey }>({
   journey: [async ({ stack }, use) => use(anotherSeller(stack)), { scope: 'worker' }],
 })
 
-// At a phone's pixel ratio, rasterising the wide screens would take most of the time.
-test.use({ deviceScaleFactor: 1 })
-
 const line = '/credit/hook'
 
 test('every screen is translated into the other languages', async ({ browser, stack, journey }) => {

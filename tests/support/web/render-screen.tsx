@@ -4,14 +4,8 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { ensureTranslations, startI18n } from '../../../web/i18n/i18n.ts'
-import type { WordsNamespace } from '../../../web/i18n/load-translations.ts'
-import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
 import { system } from '../../../web/ui/theme/system.ts'
-
-// Once per worker thread, as its test files share the module.
-await startI18n('zh-CN')
-await ensureTranslations(Object.keys(zhCN) as WordsNamespace[])
+import './start-translations.ts'
 
 /** Renders `screen` inside the application's providers, and returns a user-event instance. */
 export const renderScreen = (screen: ReactNode, { at = '/' }: { at?: string } = {}) => {

@@ -7,8 +7,9 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { createQueryClient } from '../../../web/desk/api/query-client.ts'
-import { startDeskI18n } from '../../../web/desk/i18n/i18n.ts'
+import { changeDeskLocale } from '../../../web/desk/i18n/i18n.ts'
 import { system } from '../../../web/ui/theme/system.ts'
+import '../../support/web/start-translations.ts'
 
 type Fields = Record<string, unknown>
 type Answer = Fields | ((given: Fields) => Fields)
@@ -41,7 +42,7 @@ export const showScreen = async (
     locale?: Locale
   },
 ) => {
-  await startDeskI18n(locale)
+  await changeDeskLocale(locale)
   const calls: Fields[] = []
   const place = { now: '' }
   const me = {
