@@ -1,6 +1,7 @@
 import { applyWrite } from './apply-write.ts'
 import { checkConditions } from './check-conditions.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
+import { type Interception, interceptTransact, type NamedWrites } from './intercept-transact.ts'
 import type { Image } from './item-update.ts'
 import type { Item, Key, Table, TransactOutcome, Write } from './table.ts'
 
@@ -35,15 +36,11 @@ export const createDryRunTable = (table: Table, onWrites: (writes: DryRunWrites)
       images.set(idOf(write.key), applyWrite(before[index], write))
     onWrites({ writes, before })
   }
-  const carryOut = async <Name extends string>(
-    writes: Record<Name, Write | undefined>,
-  ): Promise<TransactOutcome<Name>> => {
-    const all = Object.entries<Write | undefined>(writes).flatMap(([name, write]) =>
-      write ? [[name as Name, write] as const] : [],
-    )
+  const carryOut = async (writes: NamedWrites): Promise<TransactOutcome<string>> => {
+    const all = Object.entries(writes).flatMap(([name, write]) => (write ? [[name, write] as const] : []))
     const stored = await checkConditions(
       table,
-      Object.fromEntries(all.filter(([, write]) => !isInDryRun(write))) as Record<Name, Write>,
+      Object.fromEntries(all.filter(([, write]) => !isInDryRun(write))),
     )
     const failed = all.flatMap(([name, write]) => {
       const passes = isInDryRun(write)
@@ -57,12 +54,12 @@ export const createDryRunTable = (table: Table, onWrites: (writes: DryRunWrites)
   }
   // In sequence: each write is checked against the results of the previous ones.
   let last: Promise<unknown> = Promise.resolve()
-  const transact: Table['transact'] = (writes) => {
+  const inSequence: Interception['commit'] = (writes) => {
     const next = last.then(() => carryOut(writes))
     last = next.catch(() => {})
     return next
   }
-  return {
+  const simulatedTable: Table = {
     ...table,
     get,
     query: async <Entity>(options: Parameters<Table['query']>[0]) => {
@@ -72,7 +69,6 @@ export const createDryRunTable = (table: Table, onWrites: (writes: DryRunWrites)
     async *all<Entity>(options: Parameters<Table['all']>[0]) {
       for await (const item of table.all<Entity>(options)) yield* simulated(item)
     },
-    transact,
-    write: async (write) => (await transact({ write })).ok,
   }
+  return interceptTransact(simulatedTable, { commit: inSequence })
 }

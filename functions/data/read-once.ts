@@ -1,3 +1,4 @@
+import { interceptTransact } from './intercept-transact.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Table } from './table.ts'
  */
 export const readOnce = (table: Table): Table => {
   const read = new Map<string, Promise<unknown>>()
-  return {
+  const reading: Table = {
     ...table,
     get: <Entity>(...[key, options]: Parameters<Table['get']>) => {
       const name = JSON.stringify([key.pk, key.sk, options?.eventually ?? false])
@@ -14,13 +15,11 @@ export const readOnce = (table: Table): Table => {
       read.set(name, item)
       return item as ReturnType<typeof table.get<Entity>>
     },
-    transact: (writes) => {
-      read.clear()
-      return table.transact(writes)
-    },
-    write: (write) => {
-      read.clear()
-      return table.write(write)
-    },
   }
+  return interceptTransact(reading, {
+    before(writes) {
+      read.clear()
+      return writes
+    },
+  })
 }

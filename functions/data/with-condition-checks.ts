@@ -1,5 +1,10 @@
 import type { Write } from './table.ts'
 
+const prefix = 'held:'
+
+/** Whether a part of a transaction is a condition that `withConditionChecks` added. */
+export const isConditionCheck = (name: string): boolean => name.startsWith(prefix)
+
 const isOfSameItem = ({ key }: Write, other: Write): boolean =>
   key.pk === other.key.pk && key.sk === other.key.sk
 
@@ -22,6 +27,6 @@ export const withConditionChecks = (
   })
   const besides = holders
     .filter(([, holder]) => !Object.values(writes).some((write) => write && isOfSameItem(write, holder)))
-    .map(([name, holder]) => [`held:${name}`, holder])
+    .map(([name, holder]) => [`${prefix}${name}`, holder])
   return Object.fromEntries([...own, ...besides])
 }

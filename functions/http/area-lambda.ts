@@ -3,6 +3,7 @@ import type { Context } from 'aws-lambda'
 import type { Endpoint, EndpointSchemas, SchemasByName } from '#shared/api/endpoint.ts'
 import { routeKey } from '#shared/api/route.ts'
 import { localeFromHeader } from '#shared/i18n/locales.ts'
+import { interceptTransact } from '../data/intercept-transact.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import { type AbuseSignal, abuseSignalOf } from './abuse-signal.ts'
@@ -25,14 +26,14 @@ import { requireProof } from './require-proof.ts'
 import { inTime, ResponseTimeout } from './respond-in-time.ts'
 import { viewerAddress } from './viewer-address.ts'
 
-const refuseToWrite = async (): Promise<never> => {
+const refuseToWrite = (): never => {
   throw new Error('an endpoint that is declared to read would write')
 }
 
 /** The dependencies of a read-only endpoint: it may be running for a session that has ended. */
 export const readOnlyDeps = (deps: Deps): Deps => ({
   ...deps,
-  table: { ...deps.table, transact: refuseToWrite, write: refuseToWrite },
+  table: interceptTransact(deps.table, { before: refuseToWrite }),
 })
 
 /** `2xx`, `4xx` or `5xx`: the status class of a call for its metric. */

@@ -1,8 +1,9 @@
 import { type ActFrom, recordSellerAct } from '../data/audit-entries.ts'
 import { changeOf, isAudited } from '../data/audited-change.ts'
 import { currencyOfWrites } from '../data/currency-of-writes.ts'
+import { interceptTransact } from '../data/intercept-transact.ts'
 import type { Image } from '../data/item-update.ts'
-import type { Item, Key, QueryOptions, Table, TransactOutcome, Write } from '../data/table.ts'
+import type { Item, Key, QueryOptions, Table, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -68,21 +69,7 @@ export const auditTable = (
   }
 
   let hasLanded = false
-
-  const transact = async <Name extends string>(
-    writes: Record<Name, Write | undefined>,
-  ): Promise<TransactOutcome<Name>> => {
-    const entry = await entryOf(
-      Object.values<Write | undefined>(writes).filter((write) => write !== undefined),
-    )
-    const outcome = await table.transact<Name | 'auditOfCall'>({ ...writes, auditOfCall: entry })
-    if (entry && outcome.ok) hasLanded = true
-    // Earlier reads are stale, whoever made the change.
-    seen.clear()
-    return outcome as TransactOutcome<Name>
-  }
-
-  return {
+  const noting: Table = {
     ...table,
     async get<Entity>(key: Key, options?: { eventually?: boolean }) {
       const item = await table.get<Entity>(key, options)
@@ -98,9 +85,19 @@ export const auditTable = (
     async *all<Entity>(options: Omit<QueryOptions, 'cursor'>) {
       for await (const item of table.all<Entity>(options)) yield note(item)
     },
-    transact,
-    // Single writes follow from a committed act, as when sessions end, or are the act.
-    write: async (write) =>
-      isAudited(write) && !hasLanded ? (await transact({ effect: write })).ok : table.write(write),
   }
+  return interceptTransact(noting, {
+    async before(writes, isSingle) {
+      // A single write follows from a committed act, as when sessions end, or is the act.
+      if (isSingle && hasLanded) return writes
+      const entry = await entryOf(Object.values(writes).filter((write) => write !== undefined))
+      return entry ? { ...writes, auditOfCall: entry } : writes
+    },
+    after(outcome, writes, isSingle) {
+      if (outcome.ok && writes['auditOfCall']) hasLanded = true
+      // Earlier reads are stale, whoever made the change.
+      if (!isSingle || writes['auditOfCall']) seen.clear()
+      return outcome
+    },
+  })
 }

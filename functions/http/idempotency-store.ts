@@ -1,4 +1,5 @@
 import { type IdempotentCall, type StoredResponse, storeResponseOf } from '../data/idempotency.ts'
+import { interceptTransact } from '../data/intercept-transact.ts'
 import type { Table, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -31,22 +32,15 @@ export const createIdempotencyStore = (
       memories.set(write, { data })
       return write
     },
-    table: {
-      ...table,
-      async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
-        const outcome = await table.transact(writes)
-        const name = (Object.keys(writes) as Name[]).find((each) => memories.has(writes[each]))
+    table: interceptTransact(table, {
+      after(outcome, writes) {
+        const name = Object.keys(writes).find((each) => memories.has(writes[each]))
         if (outcome.ok) hasWritten = true
         if (name !== undefined && outcome.ok) landed = memories.get(writes[name])
         if (name !== undefined && !outcome.ok && outcome.failed.includes(name)) isOvertaken = true
         return outcome
       },
-      async write(write) {
-        const isWritten = await table.write(write)
-        if (isWritten) hasWritten = true
-        return isWritten
-      },
-    },
+    }),
     landed: () => landed,
     isOvertaken: () => isOvertaken,
     hasWritten: () => hasWritten,

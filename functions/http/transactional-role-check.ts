@@ -1,8 +1,8 @@
 import { isOfCount } from '../data/daily-counts.ts'
+import { interceptTransact } from '../data/intercept-transact.ts'
 import { expectMembership, findMembership, isAdministrator, type Membership } from '../data/memberships.ts'
-import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import type { Table, TransactOutcome, Write } from '../data/table.ts'
-import { withConditionChecks } from '../data/with-condition-checks.ts'
+import type { Table } from '../data/table.ts'
+import { isConditionCheck, withConditionChecks } from '../data/with-condition-checks.ts'
 
 /** The caller's present membership, whatever it was when the session was opened, if they are an administrator. */
 export const findAdministrator = async (
@@ -24,29 +24,25 @@ export const withRoleCheck = (table: Table, administrator: Membership): Table =>
   let caller: Membership | undefined = administrator
   let hasLanded = false
 
-  return {
-    ...table,
-    async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
-      const outcome = await retryOnChange<TransactOutcome<Name>>(async () => {
-        if (!caller) throw new RoleLost()
-        const written = await table.transact(withConditionChecks(writes, expectMembership(table, caller)))
-        if (written.ok) {
-          hasLanded = true
-          return written
-        }
-        caller = await findAdministrator(table, administrator)
-        if (!caller) throw new RoleLost()
-        const failed = (Object.keys(writes) as Name[]).filter((name) => written.failed.includes(name))
-        return failed.length > 0 ? { ok: false, failed } : changed
-      })
-      if (outcome === changed) throw new Error('the role of the caller kept changing')
-      return outcome
-    },
-    async write(write) {
+  return interceptTransact(table, {
+    before(writes, isSingle) {
       // A login attempt is counted before the caller's rights are known.
-      if (!hasLanded && !isOfCount(write))
+      if (isSingle && !hasLanded && !Object.values(writes).every((write) => !write || isOfCount(write)))
         throw new Error('a call that takes a role would write what does not hold it')
-      return table.write(write)
+      if (isSingle) return writes
+      if (!caller) throw new RoleLost()
+      return withConditionChecks(writes, expectMembership(table, caller))
     },
-  }
+    async after(outcome, _writes, isSingle) {
+      if (isSingle) return outcome
+      if (outcome.ok) {
+        hasLanded = true
+        return outcome
+      }
+      caller = await findAdministrator(table, administrator)
+      if (!caller) throw new RoleLost()
+      const failed = outcome.failed.filter((name) => !isConditionCheck(name))
+      return failed.length > 0 ? { ok: false, failed } : 'again'
+    },
+  })
 }

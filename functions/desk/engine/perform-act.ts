@@ -1,5 +1,6 @@
 import { auditPrefix } from '../../data/audit-entries.ts'
 import { absent } from '../../data/condition.ts'
+import { interceptTransact, type NamedWrites } from '../../data/intercept-transact.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Table, TransactOutcome, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -36,22 +37,26 @@ const auditedTable = (
   commit: ActRun['commit'],
 ): Table => {
   let hasLanded = false
-  const unaudited = () => new Error(`the act ${name} would change something without an audit entry`)
-  return {
-    ...table,
-    async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
-      const change = reads ? undefined : recorder.changeOf(Object.values(writes))
-      if (hasLanded && !(multiTransaction && change)) return table.transact(withAuditCurrency(writes))
-      if (!change) throw unaudited()
-      const outcome = await commit({ writes: withAuditCurrency(writes), change })
+  const changeOf = (writes: NamedWrites) => (reads ? undefined : recorder.changeOf(Object.values(writes)))
+  const isFollowUp = (writes: NamedWrites) => hasLanded && !(multiTransaction && changeOf(writes))
+  const priced = interceptTransact(table, {
+    before: (writes, isSingle) => (isSingle ? writes : withAuditCurrency(writes)),
+  })
+  return interceptTransact(priced, {
+    before(writes, isSingle) {
+      if (isSingle ? !hasLanded : !isFollowUp(writes) && !changeOf(writes))
+        throw new Error(`the act ${name} would change something without an audit entry`)
+      return writes
+    },
+    commit(writes, asTable) {
+      const change = changeOf(writes)
+      return change && !isFollowUp(writes) ? commit({ writes: withAuditCurrency(writes), change }) : asTable()
+    },
+    after(outcome) {
       hasLanded ||= outcome.ok
-      return outcome as TransactOutcome<Name>
+      return outcome
     },
-    async write(write) {
-      if (!hasLanded) throw unaudited()
-      return table.write(write)
-    },
-  }
+  })
 }
 
 /** Entries are created and never changed. */
@@ -62,22 +67,14 @@ const changesEntry = (write: Write | undefined): boolean =>
   !(write.kind === 'put' && write.when && 'pk' in write.when && write.when.pk === absent)
 
 /** Denies any change to existing entries. */
-const refusingToRewrite = (table: Table, { name }: DeskAct): Table => {
-  const hold = (...writes: (Write | undefined)[]) => {
-    if (writes.some(changesEntry)) throw new Error(`the act ${name} would change an audit entry`)
-  }
-  return {
-    ...table,
-    async transact<Name extends string>(writes: Record<Name, Write | undefined>) {
-      hold(...Object.values<Write | undefined>(writes))
-      return table.transact(writes)
+const refusingToRewrite = (table: Table, { name }: DeskAct): Table =>
+  interceptTransact(table, {
+    before(writes) {
+      if (Object.values(writes).some(changesEntry))
+        throw new Error(`the act ${name} would change an audit entry`)
+      return writes
     },
-    async write(write) {
-      hold(write)
-      return table.write(write)
-    },
-  }
-}
+  })
 
 /** Runs an act for a person. */
 export const performAct = (
