@@ -6,6 +6,7 @@ import { schemasOf } from '#shared/api/all-schemas.ts'
 import { type Endpoint, type EndpointSchemas, needsActivation } from '#shared/api/endpoint.ts'
 import { fieldError, messageKey, successCode } from '#shared/api/envelope.ts'
 import { codeOf, type ErrorName, statusOf } from '#shared/api/errors.ts'
+import { consoleDocument } from './console-openapi.ts'
 import { projectRoot } from './local/project-root.ts'
 
 type Json = Record<string, unknown>
@@ -154,4 +155,7 @@ export const openApiDocument = (): Json => {
   }
 }
 
-if (import.meta.main) process.stdout.write(`${JSON.stringify(openApiDocument(), null, 2)}\n`)
+if (import.meta.main) {
+  const document = process.argv.includes('--console') ? consoleDocument() : openApiDocument()
+  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { everyAct, type NamedAct } from '#shared/desk/all-acts.ts'
+import { consoleActsPath } from '#shared/desk/console-paths.ts'
+
+type Json = Record<string, unknown>
+
+const refOf = (name: string) => `#/components/schemas/${name}`
+
+const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
+
+/** The body of an act: its name, its fields, and what every act takes. */
+const bodyOf = ({ name, summary, roles, reads, needsReason, input }: NamedAct): Json => {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return {
+    type: 'object',
+    description: summary,
+    'x-roles': roles,
+    properties: {
+      action: { const: name },
+      ...properties,
+      reason: { type: 'string', minLength: 1, maxLength: 1000 },
+      ...(reads ? {} : { dryRun: { type: 'boolean', default: false } }),
+    },
+    required: ['action', ...required, ...(needsReason ? ['reason'] : [])],
+  }
+}
+
+const success: Json = { type: 'object', properties: { ok: { const: true } }, required: ['ok'] }
+
+const refusal: Json = {
+  type: 'object',
+  properties: {
+    ok: { const: false },
+    code: { type: 'integer' },
+    reason: { type: 'string' },
+    message: { type: 'string' },
+    fields: { type: 'array', items: { type: 'string' }, description: 'The invalid fields of the input.' },
+  },
+  required: ['ok', 'code', 'reason', 'message'],
+}
+
+/** The OpenAPI 3.1 document of the console: all acts share one path and are told apart by `action`. */
+export const consoleDocument = (): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'Back office', version: '1.0.0' },
+  paths: {
+    [consoleActsPath]: {
+      post: {
+        operationId: 'perform-act',
+        summary: 'Performs an act of the back office, or simulates it.',
+        security: [{ person: [] }],
+        requestBody: {
+          required: true,
+          ...json({
+            oneOf: everyAct.map(({ name }) => ({ $ref: refOf(name) })),
+            discriminator: {
+              propertyName: 'action',
+              mapping: Object.fromEntries(everyAct.map(({ name }) => [name, refOf(name)])),
+            },
+          }),
+        },
+        responses: {
+          200: { description: 'Success', ...json(success) },
+          default: { description: 'Refused', ...json(refusal) },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: Object.fromEntries(everyAct.map((act) => [act.name, bodyOf(act)])),
+    securitySchemes: { person: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  },
+})
