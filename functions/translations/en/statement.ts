@@ -1,3 +1,4 @@
+import { postingLabels } from '#shared/ledger/posting-labels/en.ts'
 import type { TranslationsOf } from '../translations-type.ts'
 import type { translations as source } from '../zh-CN/statement.ts'
 
@@ -27,22 +28,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   movements: 'Movements',
   noMovements: 'Nothing moved in this period.',
-  kinds: {
-    'drawdown-paid-out': 'Drawdown paid out',
-    'interest-posted': 'Interest charged',
-    'fee-posted': 'Agreed fee charged',
-    'packet-applied': 'Interest paid by a red packet',
-    'rebate-given': 'Interest and fee given back, off the principal',
-    'overdue-interest-posted': 'Overdue interest charged',
-    'overdue-interest-taken-back': 'Overdue interest taken back',
-    'repayment-received': 'Repayment received',
-    'fee-charged': 'Fee charged',
-    'charge-waived': 'Waived',
-    'charge-written-off': 'Written off',
-    'suspense-received': 'Received and held',
-    'suspense-applied': 'Settled from what was held',
-    'suspense-paid-back': 'Paid back from what was held',
-  },
+  kinds: postingLabels,
   reversal: 'Taken back: {entry}',
   note: 'Amounts are in {currency}. Interest is simple and is charged on the due date, or at the payout where it is taken then; overdue interest accrues by the day and is rounded once, when it is charged.',
   interestPaper: {

@@ -1,3 +1,5 @@
+import { postingLabels } from '#shared/ledger/posting-labels/zh-CN.ts'
+
 /** A facility's statement of account. */
 export const translations = {
   title: '对账单',
@@ -25,22 +27,7 @@ export const translations = {
   },
   movements: '本期明细',
   noMovements: '本期没有任何变动。',
-  kinds: {
-    'drawdown-paid-out': '放款',
-    'interest-posted': '利息入账',
-    'fee-posted': '费用入账',
-    'packet-applied': '红包抵扣利息',
-    'rebate-given': '退还预扣的利息和费用，抵减本金',
-    'overdue-interest-posted': '逾期利息入账',
-    'overdue-interest-taken-back': '逾期利息冲减',
-    'repayment-received': '收到还款',
-    'fee-charged': '收取费用',
-    'charge-waived': '减免',
-    'charge-written-off': '核销',
-    'suspense-received': '收到并暂存款项',
-    'suspense-applied': '以暂存款项抵付',
-    'suspense-paid-back': '退还暂存款项',
-  },
+  kinds: postingLabels,
   /** Wraps the label of a reversed posting. */
   reversal: '冲回：{entry}',
   note: '金额均以{currency}计。利息为单利，于到期日入账，放款时预扣的于放款日入账；逾期利息逐日累计，入账时四舍五入一次。',

@@ -1,3 +1,4 @@
+import { postingLabels } from '#shared/ledger/posting-labels/zh-TW.ts'
 import type { TranslationsOf } from '../translations-type.ts'
 import type { translations as source } from '../zh-CN/statement.ts'
 
@@ -27,22 +28,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   movements: '本期明細',
   noMovements: '本期並無任何變動。',
-  kinds: {
-    'drawdown-paid-out': '放款',
-    'interest-posted': '利息入帳',
-    'fee-posted': '費用入帳',
-    'packet-applied': '利是扣減利息',
-    'rebate-given': '退還預扣的利息及費用，抵減本金',
-    'overdue-interest-posted': '逾期利息入帳',
-    'overdue-interest-taken-back': '逾期利息沖減',
-    'repayment-received': '收到還款',
-    'fee-charged': '收取費用',
-    'charge-waived': '寬免',
-    'charge-written-off': '撇帳',
-    'suspense-received': '收到並暫存款項',
-    'suspense-applied': '以暫存款項抵付',
-    'suspense-paid-back': '退還暫存款項',
-  },
+  kinds: postingLabels,
   reversal: '沖回：{entry}',
   note: '金額均以{currency}計。利息為單利，於到期日入帳，放款時預扣的於放款日入帳；逾期利息逐日累計，入帳時四捨五入一次。',
   interestPaper: {

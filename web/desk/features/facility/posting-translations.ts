@@ -1,12 +1,13 @@
 import type { ListedPosting } from '#shared/desk/facility.ts'
-import { useFieldTranslations } from '../../ui/field-translations.ts'
+import type { PostingKind } from '#shared/ledger/posting.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 
 /** The title of an entry; a reversal names the reversed kind. */
 export const usePostingTranslations = () => {
-  const fieldTranslations = useFieldTranslations()
+  const t = useTranslations()
   return ({ kind, postingId }: Pick<ListedPosting, 'kind' | 'postingId'>): string => {
     const [, reversed = ''] = kind === 'reversal' ? postingId.split(':') : []
-    const words = fieldTranslations(`posting-${kind}`)
-    return reversed ? `${words} · ${fieldTranslations(`posting-${reversed}`)}` : words
+    const words = t(`postings.${kind}`)
+    return reversed ? `${words} · ${t(`postings.${reversed as PostingKind}`)}` : words
   }
 }

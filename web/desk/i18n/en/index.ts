@@ -1,3 +1,4 @@
+import { postingLabels } from '#shared/ledger/posting-labels/en.ts'
 import type { DeskTranslations } from '../desk-translations.ts'
 import { actFields } from './act-fields.ts'
 import { acts } from './acts.ts'
@@ -23,6 +24,7 @@ export const en: DeskTranslations = {
   case: companyCase,
   choices,
   fields,
+  postings: postingLabels,
   productLines,
   refusals,
   states,

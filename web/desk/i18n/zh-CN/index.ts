@@ -1,3 +1,4 @@
+import { postingLabels } from '#shared/ledger/posting-labels/zh-CN.ts'
 import { actFields } from './act-fields.ts'
 import { actSentences, acts } from './acts.ts'
 import { companyCase } from './case.ts'
@@ -23,6 +24,7 @@ export const zhCN = {
   case: companyCase,
   choices,
   fields,
+  postings: postingLabels,
   productLines,
   refusals,
   states,

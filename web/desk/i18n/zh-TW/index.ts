@@ -1,3 +1,4 @@
+import { postingLabels } from '#shared/ledger/posting-labels/zh-TW.ts'
 import type { DeskTranslations } from '../desk-translations.ts'
 import { actFields } from './act-fields.ts'
 import { actSentences, acts } from './acts.ts'
@@ -24,6 +25,7 @@ export const zhTW: DeskTranslations = {
   case: companyCase,
   choices,
   fields,
+  postings: postingLabels,
   productLines,
   refusals,
   states,
