@@ -7,7 +7,7 @@ import { type Agreement, type FacilityAgreement, replaceAgreement } from '../dat
 import type { Company } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
 import { indexAgreement } from '../data/search-index.ts'
-import { chainSteps } from '../data/signing-events.ts'
+import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
 import { lenderOf } from '../documents/lender.ts'
 import { refuse } from '../http/handle.ts'
@@ -15,7 +15,28 @@ import { findContactErrors } from '../kyc/find-contact-errors.ts'
 import { registeredAddressOf } from '../kyc/registered-address.ts'
 import type { DocumentSigner } from '../kyc/signers-of-kyc.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { initialChainEvent } from './initial-chain-event.ts'
+
+/** The first event of an agreement's chain: its document. */
+const initialChainEvent = ({
+  agreementId,
+  agreementNumber,
+  agreementVersion,
+  kind = 'facility',
+  companions = [],
+  locale,
+  signers,
+}: Agreement): SigningStep => ({
+  kind: 'made',
+  details: {
+    agreement: agreementId,
+    number: agreementNumber,
+    version: agreementVersion,
+    kind,
+    locale,
+    signers: String(signers.length),
+    ...Object.fromEntries(companions.map(({ kind: companion, number }) => [companion, number])),
+  },
+})
 
 interface Drafted {
   company: Company | undefined

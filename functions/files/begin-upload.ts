@@ -1,3 +1,4 @@
+import { maximumFileSize } from '#shared/files/file-types.ts'
 import { startOfNextDay } from '#shared/time/business-date.ts'
 import { countCall } from '../account/limits/count-call.ts'
 import { createFile, type StoredFile } from '../data/files.ts'
@@ -5,7 +6,15 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findUploadQuota } from '../data/upload-quota.ts'
 import { type Refused, refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { maxUnreferencedBytes, maxUploadsADay } from './max-uploads.ts'
+
+/** Files of a company: a verification needs some forty, and each may be repeated. */
+export const maxUploadsADay = 500
+
+/**
+ * Unreferenced bytes of a company, including open upload tickets: 25 of the largest files. A form references a file as
+ * soon as it is saved, and unreferenced files expire after 30 days.
+ */
+export const maxUnreferencedBytes = 25 * maximumFileSize
 
 /** Each attempt lets at least one of the concurrent uploads succeed: more than a form with all its files. */
 const tries = 100

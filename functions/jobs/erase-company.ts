@@ -2,12 +2,16 @@ import { productCodes } from '#shared/lending/product-codes.ts'
 import { agreementDocumentsOf } from '../data/agreement-documents.ts'
 import { listAgreements } from '../data/agreements.ts'
 import { auditPartition } from '../data/audit-entries.ts'
-import { unindexDocumentCode } from '../data/certified-documents.ts'
+import {
+  findCertifiedDocument,
+  unindexCertifiedDocument,
+  unindexDocumentCode,
+} from '../data/certified-documents.ts'
 import { companyPartition, findCompany } from '../data/companies.ts'
 import { releaseCompanyNumber } from '../data/company-numbers.ts'
 import { listEveryDrawdown } from '../data/drawdowns.ts'
 import { facilityIdOf, facilityPartition } from '../data/facilities.ts'
-import { filesOf } from '../data/files.ts'
+import { executedOf, filesOf, hashOfExecutedKey } from '../data/files.ts'
 import { listKycs } from '../data/kyc.ts'
 import { isActive, listMembers, removeMembership } from '../data/memberships.ts'
 import { listPaymentAccounts, releasePaymentAccount } from '../data/payment-accounts.ts'
@@ -18,7 +22,19 @@ import { writeAll } from '../data/write-all.ts'
 import { removeContributionOf } from '../portfolio/remove-contribution.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { emptyPartition } from './empty-partition.ts'
-import { retainLockedDocuments } from './retain-locked-documents.ts'
+
+/**
+ * Leaves a company's documents to the bucket: nobody can delete them, and its lifecycle rule does once their lock is
+ * over. Their public record is removed now.
+ */
+const retainLockedDocuments = async (companyId: string, { table, files }: Deps): Promise<void> => {
+  for await (const key of files.list(executedOf(companyId))) {
+    const sha256 = hashOfExecutedKey(key)
+    const paper = sha256 && (await findCertifiedDocument(table, sha256))
+    if (paper) await table.transact(unindexCertifiedDocument(table, paper))
+    await files.leaveToBucket(key)
+  }
+}
 
 /** Unique claims of the company are released before the items that show them are removed. */
 const releaseClaims = async (table: Table, companyId: string): Promise<void> => {

@@ -1,11 +1,32 @@
 import { everyAct } from '#shared/desk/all-acts.ts'
 import { visibleText } from '#shared/input-parsing/visible-text.ts'
 import { callCloudDesk } from './call-cloud-desk.ts'
-import { callLocalDesk } from './call-local-desk.ts'
 import { commandOf } from './desk-commands.ts'
-import type { DeskResponse } from './desk-response.ts'
+import { type DeskResponse, readResponseBody } from './desk-response.ts'
 import { type ParsedCommand, parseCommand } from './parse-command.ts'
 import { showOutcome } from './show-outcome.ts'
+
+/** Has the local stack at `origin` do one of the lender's acts. */
+const callLocalDesk = async (
+  origin: string,
+  action: string,
+  input: Record<string, unknown>,
+): Promise<DeskResponse> => {
+  let response: Response
+  try {
+    response = await fetch(`${origin}/__local/desk/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+  } catch {
+    return {
+      ok: false,
+      message: `Nothing answers at ${origin}. Start the portal with npm start, or set PORT.`,
+    }
+  }
+  return readResponseBody(response, `${origin} to ${action}`)
+}
 
 interface Console {
   say(text: string): void

@@ -10,7 +10,7 @@ import { maxSessions } from '../../functions/account/sessions/open-session.ts'
 import { maxDocumentsPerDay } from '../../functions/data/document-files.ts'
 import { maxTokenSeconds } from '../../functions/data/signing-keys.ts'
 import { passwordAttemptsAllowed } from '../../functions/data/verification-codes.ts'
-import { maxUnreferencedBytes, maxUploadsADay } from '../../functions/files/max-uploads.ts'
+import { maxUnreferencedBytes, maxUploadsADay } from '../../functions/files/begin-upload.ts'
 import {
   defaultIdleMinutes,
   defaultNetworkLimits,

@@ -2,13 +2,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
+import { lineOfPath } from '#shared/product-lines/product-lines.ts'
 import { homeFile, renderedFile, renderedPaths } from '#shared/site/page-file.ts'
+import { search as en } from '../i18n/en/search.ts'
+import { search as zhCN } from '../i18n/zh-CN/search.ts'
+import { search as zhTW } from '../i18n/zh-TW/search.ts'
 import type { Brand } from '../ui/brand.ts'
-import { describePage } from './describe-page.ts'
 import { entry, type FirstScreen, filesOf, home, landings, preloadFiles } from './first-screen.ts'
 import { pageHtml, titleIn } from './page-html.ts'
 import { createPageStyles } from './page-styles.ts'
 import { searchHead } from './search-head.ts'
+
+const words = { 'zh-CN': zhCN, 'zh-TW': zhTW, en } as const satisfies Record<Locale, typeof zhCN>
+
+/** The description of a landing page for search engines and link previews, by its path below the site's base. */
+const describePage = (locale: Locale, path: string): string => words[locale][lineOfPath(path)?.id ?? 'entry']
 
 /** The font of digits and Latin letters, which every first screen uses. */
 const firstFont = /url\(([^)]*inter-latin-wght-normal-[^)]*\.woff2)\)/g

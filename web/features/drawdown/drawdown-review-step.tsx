@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,9 +9,24 @@ import { NoteTerms } from './note-terms.tsx'
 import { PayoutChoice } from './payout-choice.tsx'
 import { RepriceNotice } from './reprice-notice.tsx'
 import { SignatureForm } from './signature-form.tsx'
-import { useMinutesLeft } from './use-minutes-left.ts'
 import { usePayoutAccount } from './use-payout-account.ts'
 import type { DrawdownQuote } from './use-quote.ts'
+
+const minuteMs = 60_000
+
+const minutesUntil = (at: number): number => Math.max(1, Math.ceil((at - Date.now()) / minuteMs))
+
+/** Whole minutes, at least one, until a time by this device's clock. */
+const useMinutesLeft = (at: number): number => {
+  const [minutes, setMinutes] = useState(() => minutesUntil(at))
+  useEffect(() => {
+    const tick = () => setMinutes(minutesUntil(at))
+    tick()
+    const timer = setInterval(tick, 5000)
+    return () => clearInterval(timer)
+  }, [at])
+  return minutes
+}
 
 /** Second step: the terms of the promissory note and the signature. */
 export const DrawdownReviewStep = ({

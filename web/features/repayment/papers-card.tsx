@@ -1,8 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { FieldRule } from '#shared/api/field-rules.ts'
 import { type AccountDocumentKind, accountDocumentKinds } from '#shared/repayment/account-document-kinds.ts'
+import { accountDocumentEndpoints } from '#shared/repayment/account-documents.endpoints.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { call } from '../../api/call.ts'
+import { saveText } from '../../api/save-file.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -12,8 +16,21 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { makePaper } from './make-paper.ts'
+import { saveWhenReady } from '../files/viewer/save-when-ready.ts'
 import { daysOfPeriod, type PaperPeriod, paperPeriods } from './paper-period.ts'
+
+type Paper = RequestOf<typeof accountDocumentEndpoints.requestPaper>['body']
+
+/** Generates a document and downloads it. Returns false after a timeout; then it is found among the documents later. */
+const makePaper = async (paper: Paper, format: 'pdf' | 'csv'): Promise<boolean> => {
+  if (format === 'csv') {
+    const { file_name, content } = await call(accountDocumentEndpoints.getPaperTable, { body: paper })
+    saveText(content, { name: file_name, type: 'text/csv' })
+    return true
+  }
+  const { file_id } = await call(accountDocumentEndpoints.requestPaper, { body: paper })
+  return saveWhenReady(file_id)
+}
 
 const formats = ['pdf', 'csv'] as const
 

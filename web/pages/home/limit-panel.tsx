@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +8,25 @@ import { creditLimitQuery } from '../../features/credit/credit-queries.ts'
 import { isActiveLimit } from '../../features/underwriting/limit-kinds.ts'
 import { LimitWaterfallSkeleton } from '../../features/underwriting/limit-waterfall-skeleton.tsx'
 import { withTranslations } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
-import { PanelError } from './panel-error.tsx'
 import { PanelTitle } from './panel-title.tsx'
+
+/** Replaces a part of the page that failed to load: what happened, what is unaffected, and a retry button. */
+const PanelError = ({ words, onRetry }: { words: string; onRetry: () => void }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <Flex role="alert" direction="column" align="flex-start" gap="3" color="text.quiet">
+      <span>
+        {words} {t('state.safe')}
+      </span>
+      <Button variant="secondary" size="md" onClick={onRetry}>
+        {t('state.retry')}
+      </Button>
+    </Flex>
+  )
+}
 
 // Loaded lazily, as only sellers with a limit need the chart.
 const loadAccount = withTranslations(

@@ -1,5 +1,6 @@
 import { Box, SimpleGrid } from '@chakra-ui/react'
 import type { ShownConcentration } from '#shared/desk/portfolio.ts'
+import { productCodes } from '#shared/lending/product-codes.ts'
 import type { ConcentrationRow } from '#shared/portfolio/summarize.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -10,7 +11,16 @@ import { usePart } from '../../ui/use-cents.ts'
 import { useConcentrationColumns } from './concentration-columns.ts'
 import type { PortfolioParams } from './portfolio-params.ts'
 import { SideBySide } from './side-by-side.tsx'
-import { usePartNames } from './use-part-names.ts'
+
+/** The display name of a platform, product line or currency. */
+const usePartNames = (platformNames: Readonly<Record<string, string>>) => {
+  const t = useTranslations()
+  return (name: string): string => {
+    const line = productCodes.find((code) => code === name)
+    if (line) return t(`productLines.${line}`)
+    return name === 'none' ? t('portfolio.noPlatform') : (platformNames[name] ?? name)
+  }
+}
 
 const Parts = ({
   question,
