@@ -8,7 +8,7 @@ const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)'
 const android = 'Mozilla/5.0 (Linux; Android 14; 23127PN0CC)'
 
-describe('the device behind a user agent', () => {
+describe('the device of a user agent', () => {
   it.each([
     ['chrome', 'windows', `${windows} ${chromium} Chrome/141.0.0.0 Safari/537.36`],
     ['edge', 'windows', `${windows} ${chromium} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`],
@@ -70,13 +70,13 @@ describe('the device behind a user agent', () => {
     expect(deviceOf(userAgent)).toMatchObject({ browser, system })
   })
 
-  it('says no more than it knows', () => {
+  it('leaves out unknown parts', () => {
     expect(deviceOf('')).toEqual({ browser: null, system: null, isHandheld: false })
     expect(deviceOf('node')).toEqual({ browser: null, system: null, isHandheld: false })
     expect(deviceOf('Mozilla/5.0 (Windows NT 10.0)')).toMatchObject({ browser: null, system: 'windows' })
   })
 
-  it('is held in a hand or stands on a desk', () => {
+  it('is mobile or desktop', () => {
     expect(deviceOf(`${android} ${chromium} Chrome/141.0.0.0`).isHandheld).toBe(true)
     expect(deviceOf(`${windows} ${chromium} Chrome/141.0.0.0`).isHandheld).toBe(false)
   })

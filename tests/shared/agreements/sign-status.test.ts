@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSameName, overallSignStatus } from '#shared/agreements/sign-status.ts'
 
 describe('overallSignStatus', () => {
-  it('is that of the least advanced signer', () => {
+  it('is the least advanced signer’s', () => {
     expect(overallSignStatus([2, 2])).toBe(2)
     expect(overallSignStatus([2, 1])).toBe(1)
     expect(overallSignStatus([2, 0, 1])).toBe(0)
@@ -19,11 +19,11 @@ describe('isSameName', () => {
     ['  CHANTai   Man ', 'CHAN Tai Man'],
     ['ＣＨＡＮ Tai Man', 'CHAN Tai Man'],
     ['李 小明', '李小明'],
-  ])('takes %j for %j', (typed, name) => {
+  ])('accepts %j for %j', (typed, name) => {
     expect(isSameName(typed, name)).toBe(true)
   })
 
-  it.each(['Chan', 'CHAN Tai Wan', 'CHAN-Tai Man'])('does not take %j for CHAN Tai Man', (typed) => {
+  it.each(['Chan', 'CHAN Tai Wan', 'CHAN-Tai Man'])('refuses %j for CHAN Tai Man', (typed) => {
     expect(isSameName(typed, 'CHAN Tai Man')).toBe(false)
   })
 })

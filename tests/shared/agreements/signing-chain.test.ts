@@ -31,13 +31,13 @@ const chainOf = (given: readonly { at: string; kind: SigningEvent['kind'] }[]) =
   return { events, chain }
 }
 
-/** The same event once it was read and written by another program: its details in another order. */
+/** The same event after another program read and wrote it: its details have another order. */
 const reordered = (event: SigningEvent): SigningEvent => ({
   ...event,
   details: Object.fromEntries(Object.entries(event.details).toReversed()),
 })
 
-test('a chain is whole as it was made, in whichever order the details come back', () => {
+test('an unchanged chain is valid, whatever the order of the details', () => {
   assert(
     property(steps, (given) => {
       const { events, chain } = chainOf(given)
@@ -62,7 +62,7 @@ const tamperings: Record<string, (event: SigningEvent) => SigningEvent> = {
   },
 }
 
-test('any change of any event is noticed', () => {
+test('any change of an event is detected', () => {
   assert(
     property(steps, nat(), constantFrom(...Object.keys(tamperings)), (given, which, how) => {
       const { events, chain } = chainOf(given)
@@ -75,7 +75,7 @@ test('any change of any event is noticed', () => {
   )
 })
 
-test('an event that is missing, there twice, exchanged or added is noticed', () => {
+test('a missing, repeated, exchanged or added event is detected', () => {
   assert(
     property(steps, nat(), (given, which) => {
       const { events, chain } = chainOf(given)

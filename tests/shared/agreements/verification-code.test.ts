@@ -9,8 +9,8 @@ import {
 
 const bytes = uint8Array({ minLength: verificationCodeBytes, maxLength: verificationCodeBytes })
 
-describe('the code of a paper', () => {
-  it('is read back from its groups, in either case', () => {
+describe('the verification code of a document', () => {
+  it('is parsed from its groups, in upper or lower case', () => {
     assert(
       property(bytes, (drawn) => {
         const code = verificationCodeOf(drawn)
@@ -31,7 +31,7 @@ describe('the code of a paper', () => {
     expect(new Set([verificationCodeOf(zeros), ...codes]).size).toBe(verificationCodeBytes * 8 + 1)
   })
 
-  it('is none where characters are missing or are none of its own', () => {
+  it('is invalid with missing or foreign characters', () => {
     const code = verificationCodeOf(new Uint8Array(verificationCodeBytes))
     for (const wrong of ['', code.slice(1), `${code}0`, `${code.slice(1)}U`, `${code.slice(1)}码`])
       expect(readVerificationCode(wrong)).toBeUndefined()

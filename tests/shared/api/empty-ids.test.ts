@@ -7,13 +7,15 @@ const acts = Object.values(allEndpoints)
   .flatMap((each) => Object.values<Endpoint>(each))
   .filter(({ reads }) => !reads)
 
-/** The call that a path with an empty id leads to: a trailing slash is removed before the API receives it. */
+/**
+ * The call that a path with an empty id is routed to: a trailing slash is removed before the API receives it.
+ */
 const withoutId = ({ method, path }: Endpoint): Endpoint | undefined => {
   const route = routeKey({ method, path: path.replace(/\{\w+\}$/, '') as Endpoint['path'] })
   return acts.find((each) => each.path !== path && routeKey(each) === route)
 }
 
-test('an act on one thing whose id is empty is no other act, but for one that names its thing in the body', () => {
+test('a call with an empty id in its path is not routed to another call, unless that has its id in the body', () => {
   const mistaken = acts
     .filter(({ path }) => path.endsWith('}'))
     .flatMap((each) => withoutId(each)?.name ?? [])

@@ -12,8 +12,8 @@ import {
 
 const endpoints = Object.values(allEndpoints).flatMap((area) => Object.values<Endpoint>(area))
 
-describe('a code that means something else on each call', () => {
-  it('is what the call declares, else what it means first', () => {
+describe('a code with a meaning per call', () => {
+  it('has the call’s declared meaning, otherwise the first one', () => {
     expect(errorOfCode(1, ['emailUnknown'])).toBe('emailUnknown')
     expect(errorOfCode(1, [])).toBe('signupPhoneTaken')
     expect(errorOfCode(20018, ['emailUnknown'])).toBe('notFound')
@@ -22,7 +22,7 @@ describe('a code that means something else on each call', () => {
     expect(errorOfCode(77001, ['emailUnknown'])).toBeUndefined()
   })
 
-  it('means one thing on each call', () => {
+  it('has one meaning per call', () => {
     const ambiguous = endpoints.flatMap(({ name, audience, errors }) => {
       const implied: readonly ErrorName[] = pipelineErrors.filter(
         (each) => audience === 'session' || !sessionErrors.some((ofSession) => ofSession === each),
@@ -33,7 +33,7 @@ describe('a code that means something else on each call', () => {
     expect(ambiguous).toEqual([])
   })
 
-  it('travels under one status', () => {
+  it('has one status', () => {
     for (const { code, status } of Object.values(errorCatalogue)) {
       const others = Object.values(errorCatalogue).filter((each) => each.code === code)
       expect(others.map((each) => each.status)).toEqual(others.map(() => status))

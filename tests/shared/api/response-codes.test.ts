@@ -10,7 +10,7 @@ const names = Object.keys(errorCatalogue) as ErrorName[]
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** The codes of the clients' error catalogue, and those that the landing shell gives a meaning to. */
+/** The codes in the clients' error catalogue, and those with a meaning in the landing shell. */
 const clientsCodes = [
   1,
   2,
@@ -107,26 +107,26 @@ const sources = globSync('**/*.ts', { cwd: functions }).map((file) => ({
 const declared = Object.values(allEndpoints).flatMap((area) =>
   Object.values<Endpoint>(area).flatMap(({ errors }) => errors),
 )
-/** The acts of the desk declare nothing: they say in words what is wrong. */
+/** Acts of the back office declare no codes: their errors are texts. */
 const ofDesk = sources
   .filter(({ isDesk }) => isDesk)
   .flatMap(({ text }) => [...text.matchAll(/refuseAct\(\s*'(\w+)'/g)].map(([, name]) => name as ErrorName))
 const answered = new Set<ErrorName>([...pipelineErrors, ...declared, ...ofDesk])
 
-describe('the codes that clients know', () => {
+describe('the clients’ codes', () => {
   it('are those of the catalogue', () => {
     expect([...new Set(names.map(codeOf))].toSorted((a, b) => a - b)).toEqual(
       clientsCodes.toSorted((a, b) => a - b),
     )
   })
 
-  it('are each answered by some call, or kept for a reason', () => {
+  it('are each returned by some call, or kept for a reason', () => {
     const codesAnswered = new Set([...answered].map(codeOf))
     const unanswered = names.filter((name) => !codesAnswered.has(codeOf(name)))
     expect(Object.keys(keptForClients).toSorted()).toEqual(unanswered.toSorted())
   })
 
-  it('are told by a handler or the pipeline where they are declared', () => {
+  it('are returned by a handler or the pipeline if declared', () => {
     const unauditedTypes = [...new Set(declared)].filter(
       (name) => !sources.some(({ isDesk, text }) => !isDesk && text.includes(`'${name}'`)),
     )

@@ -7,7 +7,7 @@ const secretName = /token|secret|password|code|state|session|uuid|signature/i
 
 const endpoints = Object.values(allEndpoints).flatMap((each) => Object.values<Endpoint>(each))
 
-test('no address has a secret in it: addresses are kept by proxies, histories and logs', () => {
+test('no URL contains a secret, since proxies, histories and logs store URLs', () => {
   const found = endpoints.flatMap((endpoint) => {
     const { params, query } = schemasOf(endpoint)
     return [params, query]

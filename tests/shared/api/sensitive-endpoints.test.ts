@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts'
 
 const endpoints = Object.values(allEndpoints).flatMap((each) => Object.values<Endpoint>(each))
 
-/** The names of all that a schema has at any depth. */
+/** The names of all properties in a schema, at any depth. */
 const namesIn = (json: unknown): string[] => {
   if (typeof json !== 'object' || json === null) return []
   const { properties, ...rest } = json as { properties?: Record<string, unknown> }
@@ -20,18 +20,18 @@ const namesIn = (json: unknown): string[] => {
 const namesOf = (endpoint: Endpoint): string[] =>
   namesIn(z.toJSONSchema(schemasOf(endpoint).response, { io: 'output', unrepresentable: 'any' }))
 
-/** Calls with a link in their answer by which no file of a company is read. */
+/** Calls with a link in the response that does not read a company's file. */
 const otherLinks: Readonly<Record<string, string>> = {
   'ask-upload': 'a file is sent there',
   'create-oauth-url': 'it leads to a platform’s sign-in',
 }
 
-/** Calls that show identity numbers masked. */
+/** Calls that show masked identity numbers. */
 const masked: Readonly<Record<string, string>> = {
   'get-masked-kyc': 'a colleague who is no administrator is shown nothing of it whole',
 }
 
-test('whatever answers with an identity number or a link to a file says that it shows identity', () => {
+test('every call that returns an identity number or a file link is declared as showing identity', () => {
   const showing = endpoints.filter((endpoint) =>
     namesOf(endpoint).some((name) => name === 'id_number' || name === 'url'),
   )
@@ -42,13 +42,15 @@ test('whatever answers with an identity number or a link to a file says that it 
   expect(showing.map(({ name }) => name)).toEqual(expect.arrayContaining(['get-kyc', 'get-file-online-url']))
 })
 
-/** The modules that send a mail or an SMS on request: they make a code, count a sending or mail a signer. */
+/**
+ * The modules that send a mail or an SMS on request: they create a code, count a sending or mail a signer.
+ */
 const sending = /from '[^']*\/(?:make-code|limit-sending|limit-signing-codes|limit-signing-mails)\.ts'/
 
-/** Handlers that use one of them and send nothing themselves. */
+/** Handlers that use one of them without sending anything themselves. */
 const sendsNothing: Readonly<Record<string, string>> = {}
 
-test('whatever makes a code or counts a sending says that it speaks for the lender, whoever it writes to', () => {
+test('every call that creates a code or counts a sending is declared as messaging, whoever the recipient', () => {
   const sources = new Map(
     globSync('functions/**/*.ts').map(
       (path) => [path.split('/').at(-1)?.replace(/\.ts$/, ''), path] as const,

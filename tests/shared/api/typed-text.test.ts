@@ -5,7 +5,7 @@ import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint, EndpointSchemas } from '#shared/api/endpoint.ts'
 import { oneLineSchema, optionalOneLineSchema, textSchema } from '#shared/api/field-schemas.ts'
 
-/** Fields that are compared with a stored value or passed on to a platform, and shown to nobody. */
+/** Fields that are compared with a stored value or passed on to a platform, and never displayed. */
 const compared =
   /(?:password|password_confirmation|token|signing_session|state|^oauth-callback body\.(?:code|query))$/
 
@@ -14,7 +14,7 @@ interface Text {
   schema: z.ZodMiniType
 }
 
-/** The strings that a schema takes in, at any depth. */
+/** The strings in a schema's input, at any depth. */
 const textsOf = (schema: z.core.$ZodType, path: string): Text[] => {
   const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
   switch (def.type) {
@@ -55,13 +55,13 @@ const texts = Object.values(allEndpoints)
   })
   .filter(({ path }) => !compared.test(path))
 
-describe('what a call takes as text', () => {
-  it('is found in the declarations', () => {
+describe('text fields of calls', () => {
+  it('are found in the declarations', () => {
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.map(({ path }) => path)).toContain('report-payment body.reference')
   })
 
-  it.each(['\u0000', '\u0007', '\u001b[2J', '\u009b31m'])('holds no control character such as %j', (sign) => {
+  it.each(['\u0000', '\u0007', '\u001b[2J', '\u009b31m'])('refuse control characters such as %j', (sign) => {
     const taken = texts.filter(({ schema }) => z.safeParse(schema, `a${sign}b`).success)
     expect(taken.map(({ path }) => path)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('text in one line', () => {
   const name = oneLineSchema(60)
 
   it.each(['\u200b\u200d', '\u3164', '\u2800', '\u2060\ufeff', '\u00ad', '\u{e0041}'])(
-    'of nothing that is seen is missing: %j',
+    'without visible characters counts as missing: %j',
     (unseen) => {
       const { error } = z.safeParse(name, unseen)
       expect(error?.issues.map(({ message }) => message)).toContain('required')
@@ -79,21 +79,21 @@ describe('text in one line', () => {
   )
 
   it.each(['陳大文', 'Ng\u200d\u200d', '👩\u200d💻', 'Nguyễn', '𠮷野家', 'O’Neill-Łódź'])(
-    'is what is typed: %s',
+    'is kept as typed: %s',
     (typed) => {
       expect(name.parse(typed)).toBe(typed)
     },
   )
 
   it.each(['a\nb', 'a\u202eb', 'a\u2028b', 'a\u2066b'])(
-    'is refused where it leaves the line or turns: %j',
+    'is refused with line breaks or direction marks: %j',
     (typed) => {
       for (const schema of [name, optionalOneLineSchema(60)])
         expect(z.safeParse(schema, typed).success).toBe(false)
     },
   )
 
-  it('may be left out or stay empty where it is optional', () => {
+  it('may be omitted or empty if optional', () => {
     expect(optionalOneLineSchema(60).parse(' ')).toBe('')
     expect(optionalOneLineSchema(60).parse(undefined)).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 
 const { hook, underwriting, payoneer } = productLines
 
-describe('where an application goes on', () => {
+describe('where an application continues', () => {
   it.each([
     ['XDJ Drawdown Account Draft', '/credit/hook/register/drawdown-account'],
     ['XDJ Drawdown Account Submitted', '/credit/hook/register/business-info'],
@@ -35,7 +35,7 @@ describe('a gated screen', () => {
     expect(mayOpenStep(screen, hook, status)).toBe(letIn)
   })
 
-  it('does not take another line’s step for its own', () => {
+  it('is not opened by another line’s step', () => {
     expect(mayOpenStep('registerSigning', hook, 'CAA Business Info Submitted')).toBe(false)
     expect(mayOpenStep('registerSigning', underwriting, 'CAA Business Info Submitted')).toBe(true)
   })

@@ -21,18 +21,18 @@ describe('the encoding of a bank’s file', () => {
     expect(decodeText(bytes, encoding)).toBe(text)
   })
 
-  test('is for a person to say where the bytes are as good a text in another one', () => {
+  test('is ambiguous if the bytes are valid text in another one', () => {
     const bytes = encodeText('工本费', 'gb18030')
     expect(encodingsOf(bytes)).toEqual(['gb18030', 'big5'])
     expect(decodeText(bytes, 'gb18030')).toBe('工本费')
   })
 
-  test('is what XML says of itself', () => {
+  test('is the declared one of XML', () => {
     const text = '<?xml version="1.0" encoding="GBK"?><a>工本费</a>'
     expect(encodingsOf(encodeText(text, 'gb18030'))).toEqual(['gb18030'])
   })
 
-  test('is none where the bytes are no text in it', () => {
+  test('is refused if the bytes are invalid in it', () => {
     for (const bytes of [[0xff, 0xff], [0x41, 0xff, 0xff, 0x42], [0xa4], [0xfa, 0x40]])
       expect(decodeText(Uint8Array.from(bytes), 'big5')).toBeUndefined()
     expect(decodeText(Uint8Array.of(0xff, 0xff), 'gb18030')).toBeUndefined()

@@ -26,7 +26,7 @@ const week = (netSalesCents: number) =>
   weekRepayment(shareOfWeek([{ shopId: 'one', netSalesCents, isEstimate: false }], '15.00'), 0, 0).dueCents
 
 describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
-  test('each week, its interest and what is left', () => {
+  test('charges interest on the remainder each week', () => {
     const price = priceAt('6.50', '5.50')
     let uncharged = unbilledAtPayout(price)
     const repaid = [1_200_000, 900_000, -50_000, 4_000_000, 3_000_000].map((netSalesCents) => {
@@ -56,9 +56,9 @@ const firstWeek = (fees: { deductionsCents: number; feeCents: number }) => {
   return chargeWeek(price, unbilledAtPayout(price), week(1_200_000), hongKongCalendar)
 }
 
-describe('the same with a fee of 1%', () => {
-  test('taken at the payout: each week gives back what it had taken for the days after it', () => {
-    // 1,766.67 remain for principal, of which each cent gives back 170 of its 180 days: 1,783.51 with 16.84.
+describe('with a fee of 1%', () => {
+  test('deducted at payout: each week refunds the part for later days', () => {
+    // 1,766.67 remain for principal. Each cent of principal refunds 170 of its 180 days: 1,783.51 with 16.84.
     expect(firstWeek({ deductionsCents: 10_000, feeCents: 0 })).toMatchObject({
       interestCents: 3_333,
       feeCents: 0,

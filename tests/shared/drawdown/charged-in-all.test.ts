@@ -56,13 +56,13 @@ const priceOf = (method: RepaymentMethod, draw: Draw): DrawdownPrice => {
     },
     drawdownDate,
     dueDates: dueDatesOf({ tenor }, 'following', drawdownDate, hongKongCalendar),
-    // Separate tests cover the policy: here it would take most of the time.
+    // Separate tests cover the policy, which would take most of this test's time.
     fastestRepaymentDays: 1_000,
   })
 }
 
 describe.each(['bullet', 'equalPrincipal', 'equalInstalment', 'interestMonthly'] as const)('%s', (method) => {
-  test('is charged as it was quoted, to the cent, until nothing is left', () => {
+  test('is charged as quoted, to the cent, until it is repaid', () => {
     fc.assert(
       fc.property(anyDraw, (draw) => {
         const price = priceOf(method, draw)
@@ -85,7 +85,7 @@ describe.each(['bullet', 'equalPrincipal', 'equalInstalment', 'interestMonthly']
   })
 })
 
-test('a share of sales repays the principal exactly, within the law’s ceiling and the tenor, whatever is sold', () => {
+test('a share of sales repays the principal exactly within the statutory cap and the tenor, whatever the sales', () => {
   const anyWeeks = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000_00 })), {
     minLength: 1,
     maxLength: 20,
@@ -132,7 +132,7 @@ test('a share of sales repays the principal exactly, within the law’s ceiling 
   )
 })
 
-test('a part repaid ahead of time costs no more in all, and what is quoted then settles the rest', () => {
+test('an early partial repayment does not increase the total, and the later quote settles the rest', () => {
   const method = fc.constantFrom('bullet', 'equalPrincipal', 'equalInstalment', 'interestMonthly')
   fc.assert(
     fc.property(
@@ -169,7 +169,7 @@ test('a part repaid ahead of time costs no more in all, and what is quoted then 
   )
 })
 
-test('repaid early in parts, a seller never pays more than the interest and fees that were quoted', () => {
+test('early partial repayments never cost more than the quoted interest and fees', () => {
   const method = fc.constantFrom('bullet', 'equalPrincipal', 'equalInstalment', 'interestMonthly')
   const anyPart = fc.record({ when: fc.integer({ min: 0, max: 100 }), part: fc.integer({ min: 1, max: 99 }) })
   fc.assert(

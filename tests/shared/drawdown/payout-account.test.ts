@@ -14,7 +14,7 @@ const entered = new Date('2026-11-02T01:00:00.000Z')
 const later = (ms: number) => new Date(entered.getTime() + ms)
 
 describe('a payout account', () => {
-  test('is usable only verified, and never within a day of its entry unless it is the first', () => {
+  test('is usable only if verified, and after its waiting day unless it is the first', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...payoutAccountStatuses),
@@ -32,7 +32,7 @@ describe('a payout account', () => {
     )
   })
 
-  test('that was removed stays so, and any other may be removed', () => {
+  test('can be removed, which is final', () => {
     for (const status of payoutAccountStatuses) {
       expect(payoutAccountMayBecome('removed', status)).toBe(false)
       expect(payoutAccountMayBecome(status, 'removed')).toBe(status !== 'removed')
@@ -46,7 +46,7 @@ const account = (accountId: string, chosenAt?: string, status: 'verified' | 'rem
   ...(chosenAt ? { chosenAt } : {}),
 })
 
-test('of a currency’s accounts the one that was chosen last is preferred, and none that was removed', () => {
+test('of a currency’s accounts the last chosen one is the default, unless removed', () => {
   expect(preferredOf([])).toBeUndefined()
   expect(
     preferredOf([account('a', '2026-11-01'), account('b'), account('c', '2026-11-03', 'removed')])?.accountId,

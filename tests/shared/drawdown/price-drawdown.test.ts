@@ -23,7 +23,7 @@ const terms = {
 }
 
 describe('the price of a drawdown', () => {
-  test('is held to the policy from the day on which the sales could repay it', () => {
+  test('is checked against the policy from the day on which sales could repay it', () => {
     const soon = priceDrawdown({ terms, yearlyNetSalesCents: 1_200_000_00 }, overTheEndOfFebruary)
     expect(soon.verdict).toEqual({
       ok: true,
@@ -33,7 +33,7 @@ describe('the price of a drawdown', () => {
     expect(late.verdict).toEqual({ ok: true })
   })
 
-  test('is never higher the later it is paid out', () => {
+  test('never increases with a later payout', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(productTerms)),
@@ -75,7 +75,7 @@ const warned = (percent: string): PolicyVerdict => ({
   warning: { reason: 'effectiveRateAboveWarning', percent, day: 2 },
 })
 
-describe('the warning to accept', () => {
+describe('the warning to be accepted', () => {
   test.each<[string, PolicyVerdict, PolicyVerdict | undefined, string | undefined]>([
     ['none of a price without one', { ok: true }, undefined, undefined],
     ['one that nobody accepted', warned('40.00'), undefined, '40.00'],

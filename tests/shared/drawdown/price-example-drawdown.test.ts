@@ -26,8 +26,8 @@ const trials = record({
   sharePercent: integer({ min: 5, max: 30 }).map(String),
 })
 
-describe('what a visitor tries', () => {
-  test('is priced as a facility with the same terms is quoted', () => {
+describe('a visitor’s example', () => {
+  test('has the price of a facility with the same terms', () => {
     assert(
       property(trials, ({ way: { terms, option }, amountCents, monthlySalesCents, sharePercent }) => {
         const tried = priceExampleDrawdown({ terms, option, amountCents, monthlySalesCents, sharePercent })
@@ -43,7 +43,7 @@ describe('what a visitor tries', () => {
     )
   })
 
-  test('costs all interest and fees, and of a share of sales what its weeks project', () => {
+  test('costs all interest and fees, by its projected weeks for a share of sales', () => {
     assert(
       property(trials, ({ way: { terms, option }, amountCents, monthlySalesCents, sharePercent }) => {
         const { price, costCents, seasons } = priceExampleDrawdown({
@@ -65,7 +65,7 @@ describe('what a visitor tries', () => {
     )
   })
 
-  test('takes more of the sales, and longer, in a slow season than in a busy one', () => {
+  test('takes a larger part of sales, and longer, in a slow season than in a busy one', () => {
     const terms = productTerms.small_shop_financing
     const option = terms.repayment[1]
     if (!option) throw new Error('small shops have a second way of repaying')
@@ -82,13 +82,13 @@ describe('what a visitor tries', () => {
 })
 
 describe('the conditions of the example', () => {
-  test('are a fixing that was published, and the day after', () => {
+  test('are a published fixing and the next day', () => {
     const rows = readFileSync(join(import.meta.dirname, '../../../scripts/seed/sofr-daily.csv'), 'utf8')
     expect(rows).toContain(`\n${exampleBenchmark.date},${exampleBenchmark.percent}\n`)
     expect(exampleDate).toBe(addDays(exampleBenchmark.date, 1))
   })
 
-  test('have the seasons of the real shop’s last year', () => {
+  test('have the seasonality of the real shop’s last year', () => {
     const days = new Map<string, DailySales>()
     for (const { created_at: createdAt, kind, amount } of loadOrders()) {
       const date = businessDate(new Date(createdAt))

@@ -39,7 +39,7 @@ const anyDraw = fc.record({
   feeBasisPoints: fc.constantFrom(0, 0, 125),
   deductionBasisPoints: fc.constantFrom(0, 0, 175),
   isUpfront: fc.boolean(),
-  /** A share of all interest: a packet may be worth less or more. */
+  /** As a percentage of all interest: a packet may be worth less or more. */
   worthPercent: fc.integer({ min: 0, max: 150 }),
 })
 
@@ -77,10 +77,10 @@ const pricesOf = (draw: Draw) => {
   return { plain, price: withPacket(plain, { packetId: 'p', worthCents }), worthCents }
 }
 
-/** The seller's total cost, if everything is paid on its day. */
+/** The seller's total cost if everything is paid on time. */
 const costOf = (price: DrawdownPrice) => price.totalCents - payoutCentsOf(price)
 
-/** A drawdown's books by the lender's postings, and the seller's payments. */
+/** A drawdown's ledger, by the lender's postings and the seller's payments. */
 const openBooks = (price: DrawdownPrice) => {
   const postings: Posting[] = []
   let paidCents = 0
@@ -105,7 +105,7 @@ const openBooks = (price: DrawdownPrice) => {
     }),
   )
   let cause = 0
-  /** Charges dues and has the seller pay them, as the daily close and an early repayment do. */
+  /** Charges due amounts and pays them, as the daily close and an early repayment do. */
   const charge = (due: Omit<DueAmounts, 'left'>): Posting[] => {
     const before = postings.length
     const { dueDate: date, interestCents, packetCents: byPacket, feeCents, principalCents, rebate } = due
@@ -142,7 +142,7 @@ const openBooks = (price: DrawdownPrice) => {
       )
       post(...made.map((posting) => reversalOf(posting, drawdownDate)))
     },
-    /** All is repaid: the charges, less the packet's payments and the rebates, equal the receipts. */
+    /** After full repayment, the charges less the packet's payments and the rebates equal the receipts. */
     close: (worthCents: number) => {
       const balances = balancesOf(postings)
       const { principalReceivable, interestReceivable, feeReceivable, rewardsGiven } = balances
@@ -165,7 +165,7 @@ const chargeNext = (price: DrawdownPrice, uncharged: Unbilled, weekCents: number
 }
 
 describe('a red packet', () => {
-  test('takes what it pays off the cost and nothing else, and never raises the effective rate', () => {
+  test('reduces the cost by exactly what it pays, and never raises the effective rate', () => {
     fc.assert(
       fc.property(anyDraw, (draw) => {
         const { plain, price, worthCents } = pricesOf(draw)
@@ -183,7 +183,7 @@ describe('a red packet', () => {
     )
   })
 
-  test('pays what was quoted as it is charged, and the books stay in balance', () => {
+  test('pays the quoted amounts as they are charged, and the books stay balanced', () => {
     fc.assert(
       fc.property(
         anyDraw,
@@ -195,7 +195,7 @@ describe('a red packet', () => {
           let uncharged = unbilledAtPayout(price)
           for (let time = 0; uncharged.lots.length > 0; time++) {
             const due = chargeNext(price, uncharged, weeks[time % weeks.length] ?? 0)
-            // A share of sales is charged by weekly sales, not by a schedule.
+            // A share of sales is charged by weekly sales instead of a schedule.
             const quoted = draw.method === 'salesShare' ? due : price.schedule[time]
             expect([due.interestCents, due.packetCents]).toEqual([
               quoted?.interestCents,
@@ -212,7 +212,7 @@ describe('a red packet', () => {
     )
   })
 
-  test('keeps the books through repayments ahead of time, one of which bounces', () => {
+  test('keeps the books balanced through early repayments, one of which bounces', () => {
     const anyPart = fc.record({
       when: fc.integer({ min: 0, max: 100 }),
       part: fc.integer({ min: 1, max: 100 }),
@@ -250,7 +250,7 @@ describe('a red packet', () => {
     )
   })
 
-  test('pays the days that principal ran first: settled early, no more of it is given back than the seller paid', () => {
+  test('pays the earliest days first: an early settlement refunds no more than the seller paid', () => {
     fc.assert(
       fc.property(anyDraw, fc.integer({ min: 0, max: 100 }), (draw, when) => {
         const { plain, price, worthCents } = pricesOf({ ...draw, method: 'bullet' })
@@ -263,7 +263,7 @@ describe('a red packet', () => {
         const saved = (without ?? 0) - (used ?? 0)
         expect(saved).toBeGreaterThanOrEqual(0)
         expect(saved).toBeLessThanOrEqual(worthCents)
-        // Without fees, all that it costs is interest: the packet pays it whole, as far as it reaches.
+        // Without fees, the cost is interest only, which the packet pays up to its value.
         expect(saved).toBe(fees ? saved : Math.min(worthCents, without ?? 0))
       }),
       runs,

@@ -24,7 +24,7 @@ describe('a rule on second approvals', () => {
     expect(needsSecondApproval(rule, { amountCents, currency: 'GBP' })).toBe(takes)
   })
 
-  test('that is stricter holds at once, and calls off a weaker one', () => {
+  test('that is stricter applies at once, and cancels a pending weaker one', () => {
     const first = changeSecondApproval(noSecondApproval, above(5_000_00), now)
     expect(first).toEqual({ rule: above(5_000_00) })
     const weakened = changeSecondApproval(first, null, now)
@@ -39,13 +39,13 @@ describe('a rule on second approvals', () => {
     ['none', null],
     ['more', above(5_000_01)],
     ['another currency', { ...above(1), currency: 'USD' as const }],
-  ])('that is weaker, %s, holds a day later', (_name, wanted) => {
+  ])('that is weaker, %s, applies a day later', (_name, wanted) => {
     const setting = changeSecondApproval({ rule: above(5_000_00) }, wanted, now)
     expect(ruleAt(setting, later(weakeningDelayMs - 1))).toEqual(above(5_000_00))
     expect(ruleAt(setting, later(weakeningDelayMs))).toEqual(wanted)
   })
 
-  test('never lets through within a day what it stopped before, however often it is changed', () => {
+  test('never allows within a day what it refused before, however often it is changed', () => {
     const rules = oneof(constant(null), integer({ min: 0, max: 20 }).map(above))
     assert(
       property(
@@ -75,7 +75,7 @@ describe('a rule on second approvals', () => {
   })
 })
 
-describe('a drawdown waits for a second administrator', () => {
+describe('a drawdown awaiting a second administrator', () => {
   test.each([
     ['a week, by the days of Hong Kong', '2026-11-02T15:59:00.000Z', '2027-01-31', '2026-11-09'],
     ['a week from the day that has begun there', '2026-11-02T16:01:00.000Z', '2027-01-31', '2026-11-10'],

@@ -15,18 +15,18 @@ import {
 import { isOpenPayment, paymentStatuses, paymentTransitions } from '#shared/repayment/payment-states.ts'
 
 describe('the states of a drawdown', () => {
-  test('lead only to states that there are', () => {
+  test('lead only to existing states', () => {
     for (const next of Object.values(drawdownTransitions).flat()) expect(drawdownStatuses).toContain(next)
   })
 
-  test('let money move only after approval, and a charge follow only the money', () => {
-    // Once all is charged or repaid, only an early settlement that bounced makes it run on.
+  test('allow a payout only after approval, and a charge only after the payout', () => {
+    // After it is fully charged or repaid, it continues only if an early settlement bounced.
     expect(drawdownStatuses.filter((from) => drawdownMayBecome(from, 'paid out'))).toEqual([
       'approved',
       'due',
       'repaid',
     ])
-    // Once repaid, only a repayment that bounced makes it due again.
+    // After it is repaid, it is due again only if a repayment bounced.
     expect(drawdownStatuses.filter((from) => drawdownMayBecome(from, 'due'))).toEqual(['paid out', 'repaid'])
     expect(drawdownStatuses.filter((from) => drawdownMayBecome(from, 'rejected'))).toEqual([
       'requested',
@@ -34,29 +34,29 @@ describe('the states of a drawdown', () => {
     ])
   })
 
-  test('read as an application in the words of its list', () => {
+  test('map to an application’s status in its list', () => {
     expect(applicationStatusOf.requested).toBe('in progress')
     expect(applicationStatusOf.withdrawn).toBe('withdraw')
   })
 })
 
 describe('the states of a charge order', () => {
-  test('lead only to states that there are', () => {
+  test('lead only to existing states', () => {
     for (const next of Object.values(chargeOrderTransitions).flat())
       expect(chargeOrderStatuses).toContain(next)
   })
 
-  test('let money be collected only while it is open', () => {
+  test('allow collection only while open', () => {
     expect(chargeOrderStatuses.filter(isCollectable)).toEqual(['active', 'partial collected'])
   })
 })
 
 describe('the states of a payment', () => {
-  test('lead only to states that there are', () => {
+  test('lead only to existing states', () => {
     for (const next of Object.values(paymentTransitions).flat()) expect(paymentStatuses).toContain(next)
   })
 
-  test('let only a reported one be posted or voided', () => {
+  test('allow posting and voiding only of a reported one', () => {
     expect(paymentStatuses.filter(isOpenPayment)).toEqual(['reported'])
   })
 })
@@ -73,7 +73,7 @@ describe('the fastest repayment', () => {
   })
 })
 
-test('of an account number only the last four characters are shown', () => {
+test('an account number shows only the last four characters', () => {
   expect(maskAccountNumber('6838', 12)).toBe('••••••••6838')
   expect(maskAccountNumber('6838', 4)).toBe('6838')
 })

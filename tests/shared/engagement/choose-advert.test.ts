@@ -6,7 +6,7 @@ describe('the advert of a landing page', () => {
     ['2506red', 'adv-red'],
     ['2506blue', 'adv-blue'],
     ['2507red', 'adv-red'],
-  ])('is that of the campaign %s', (tpid, advert) => {
+  ])('is the one of the campaign %s', (tpid, advert) => {
     expect(chooseAdvert('underwriting', tpid)).toBe(advert)
   })
 
@@ -18,7 +18,7 @@ describe('the advert of a landing page', () => {
   })
 })
 
-test('a retail partner sends people to small shops, with an adviser and a campaign', () => {
+test('a retail partner’s link leads to small shops, with an adviser and a campaign', () => {
   expect(isFromRetailPartner('hook', { cpid: '12', tpid: '2506red' })).toBe(true)
   expect(isFromRetailPartner('hook', { cpid: null, tpid: '2506red' })).toBe(false)
   expect(isFromRetailPartner('hook', { cpid: '12', tpid: null })).toBe(false)

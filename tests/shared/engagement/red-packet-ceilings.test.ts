@@ -10,12 +10,15 @@ test.each([
   [1, 5_000_000, undefined],
   [1, 5_000_001, 'issue'],
   [1_000_000_00, 1_000_000, 'packet'],
-])('packets of %s cents, %s of them, in pounds: above the ceiling of %s', (amountCents, count, of) =>
+])('packets of %s cents, %s of them, in pounds exceed the ceiling of %s', (amountCents, count, of) =>
   expect(ceilingExceededBy('GBP', amountCents, count)?.of).toBe(of),
 )
 
-test.each(currencies)('in %s a month has room for an issue, and an issue for a packet', (currency) => {
-  const { packetCents, issueCents, monthCents } = redPacketCeilings[currency]
-  expect(packetCents).toBeLessThan(issueCents)
-  expect(issueCents).toBeLessThanOrEqual(monthCents)
-})
+test.each(currencies)(
+  'in %s a month’s ceiling allows an issue, and an issue’s allows a packet',
+  (currency) => {
+    const { packetCents, issueCents, monthCents } = redPacketCeilings[currency]
+    expect(packetCents).toBeLessThan(issueCents)
+    expect(issueCents).toBeLessThanOrEqual(monthCents)
+  },
+)

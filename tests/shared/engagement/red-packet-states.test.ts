@@ -16,7 +16,7 @@ const allowed = [
 ]
 
 describe('a red packet', () => {
-  test('goes from status to status as the table says, and no other way', () => {
+  test('changes its status only as the table states', () => {
     const ways = redPacketStatuses.flatMap((from) =>
       redPacketStatuses.filter((to) => redPacketMayBecome(from, to)).map((to) => `${from} > ${to}`),
     )
@@ -31,7 +31,7 @@ describe('a red packet', () => {
     ['used', '2026-11-03', 'used'],
     ['invalid', '2026-11-03', 'invalid'],
     ['expired', '2026-11-02', 'expired'],
-  ] as const)('that is %s and good until 2 November is on %s %s', (status, today, expected) => {
+  ] as const)('that is %s and valid until 2 November is on %s %s', (status, today, expected) => {
     expect(redPacketStatusOn({ status, expiresOn: '2026-11-02' }, today)).toBe(expected)
   })
 })

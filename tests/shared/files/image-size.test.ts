@@ -17,9 +17,9 @@ test.each([
   ['a JPEG with a segment of no length', hex('ffd8 ffe00000 0000000000000000'), undefined],
   ['a GIF', Buffer.from('GIF89a0000000000000000000000'), undefined],
   ['nothing', Buffer.alloc(0), undefined],
-])('of %s', (_, bytes, expected) => expect(imageSize(bytes)).toEqual(expected))
+])('reads %s', (_, bytes, expected) => expect(imageSize(bytes)).toEqual(expected))
 
-test('the adviser code of the seed is square, and small enough to be taken', () => {
+test('the seed’s adviser code is square, and within the size limit', () => {
   const { width, height } = imageSize(readFileSync('scripts/seed/customer-service.png')) ?? {}
   expect(width).toBe(height)
   expect(width).toBeLessThan(2000)

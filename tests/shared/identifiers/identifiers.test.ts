@@ -57,7 +57,7 @@ const cases = [
 ]
 
 describe.each(cases)('$name', ({ check, valid, invalid }) => {
-  test.each(valid)('takes %j', (text) => expect(check(text)).toBe(true))
+  test.each(valid)('accepts %j', (text) => expect(check(text)).toBe(true))
   test.each(invalid)('refuses %j', (text) => expect(check(text)).toBe(false))
 })
 
@@ -66,7 +66,7 @@ describe('mobile', () => {
     ['+86', '13800138000'],
     ['+852', '91234567'],
     ['+1', '2125550123'],
-  ])('%s takes %s', (areaCode, number) => expect(isMobile(areaCode, number)).toBe(true))
+  ])('%s accepts %s', (areaCode, number) => expect(isMobile(areaCode, number)).toBe(true))
 
   test.each([
     ['+86', '12800138000'],
@@ -80,13 +80,13 @@ describe('mobile', () => {
   ])('%s refuses %s', (areaCode, number) => expect(isMobile(areaCode, number)).toBe(false))
 })
 
-describe('a number that signs up', () => {
+describe('a number for a signup', () => {
   test.each([
     ['+86', '13800138000'],
     ['+44', '7911123456'],
     ['+65', '81234567'],
     ['+1', '2425550123'],
-  ])('%s %s is taken', (areaCode, number) => expect(isSignupMobile(areaCode, number)).toBe(true))
+  ])('%s %s is accepted', (areaCode, number) => expect(isSignupMobile(areaCode, number)).toBe(true))
 
   test.each([
     ['+86', '12800138000'],

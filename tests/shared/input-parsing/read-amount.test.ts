@@ -4,7 +4,7 @@ import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { type Currency, currencies } from '#shared/money/currency.ts'
 
-describe('an amount that is plain', () => {
+describe('an unambiguous amount', () => {
   test.each([
     ['10000', '10000.00'],
     ['10000.5', '10000.50'],
@@ -40,7 +40,7 @@ describe('an amount that is plain', () => {
   ])('%j is a thousand %s', (typed, currency) => expect(readAmount(typed, currency)).toBe('1000.00'))
 })
 
-describe('what could mean another amount', () => {
+describe('an ambiguous amount', () => {
   test.each([
     '',
     '.',
@@ -95,7 +95,7 @@ const signs: Readonly<Record<Currency, string>> = { CNY: '¥', EUR: '€', GBP: 
 const inFullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (plain) => String.fromCharCode(plain.charCodeAt(0) + 0xfee0))
 
-/** An amount with all the ways in which people would write it. */
+/** An amount in all the ways in which people might write it. */
 const decorated = fc
   .record({
     cents: fc.integer({ min: 0, max: 999_999_999_999_999 }),
@@ -127,7 +127,7 @@ const decorated = fc
 const figuresOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
 
 describe('for any input', () => {
-  test('an amount is read as what it means, however it is written', () => {
+  test('an amount is read with its meaning, however it is written', () => {
     fc.assert(
       fc.property(decorated, ({ text, currency, amount }) => {
         expect(readAmount(text, currency)).toBe(amount)
@@ -136,7 +136,7 @@ describe('for any input', () => {
     )
   })
 
-  test('a slip of the hand within one changes nothing or is refused; only a point cuts it elsewhere', () => {
+  test('a typing error has no effect or is refused; only a point moves the decimals', () => {
     const slips = [...'.,，。-－+kKwW万千亿%() ', '²', 'x', '/', '\t']
     fc.assert(
       fc.property(decorated, fc.nat(), fc.constantFrom(...slips), ({ text, currency, amount }, at, slip) => {
@@ -151,7 +151,7 @@ describe('for any input', () => {
     )
   })
 
-  test('what is read has the figures that were typed, in their order, and no others', () => {
+  test('the result has exactly the typed digits in their order', () => {
     const pieces = [...'0123456789０１９,，.。． $¥￥£€元万千kw-+()\t²½\u3000', 'USD', 'HKD', '港元']
     const garbage = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''))
     fc.assert(

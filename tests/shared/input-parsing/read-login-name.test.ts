@@ -4,7 +4,7 @@ import { readLoginName, shownLoginName } from '#shared/input-parsing/read-login-
 
 const mobile = (mobilePhoneAreaCode: string, mobilePhone: string) => ({ mobilePhoneAreaCode, mobilePhone })
 
-describe('reading as whom somebody logs in', () => {
+describe('reading a login name', () => {
   it.each([
     [' mei@harbour-gift.example ', { email: 'mei@harbour-gift.example' }],
     ['mei＠harbour-gift．example', { email: 'mei@harbour-gift.example' }],
@@ -19,19 +19,19 @@ describe('reading as whom somebody logs in', () => {
     ['85261234567', mobile('+852', '61234567')],
     ['+1 415 555 0123', mobile('+1', '4155550123')],
     ['+1 (415) 555-0123', mobile('+1', '4155550123')],
-  ])('%j is understood', (typed, read) => {
+  ])('%j is recognised', (typed, read) => {
     expect(readLoginName(typed)).toEqual(read)
   })
 
   it.each(['', 'mei', '4155550123', '12345', '138001380001', '+65 8123 4567', '21234567'])(
-    '%j is neither, and no guess is made',
+    '%j is neither, and is not guessed',
     (typed) => {
       expect(readLoginName(typed)).toBeUndefined()
       expect(shownLoginName(typed)).toBe(typed)
     },
   )
 
-  it('what is shown of it is read as the same', () => {
+  it('its displayed form is read as the same', () => {
     const number = constantFrom(
       ['+86', /^1[3-9]\d{9}$/] as const,
       ['+852', /^[5689]\d{7}$/] as const,

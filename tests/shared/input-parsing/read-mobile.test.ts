@@ -6,7 +6,7 @@ import { readMobile } from '#shared/input-parsing/read-mobile.ts'
 const inFullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (plain) => String.fromCharCode(plain.charCodeAt(0) + 0xfee0))
 
-describe('a mobile number as it is pasted', () => {
+describe('a pasted mobile number', () => {
   test.each([
     ['+86', '13800138000', '+86', '13800138000'],
     ['+86', '138 0013 8000', '+86', '13800138000'],
@@ -22,7 +22,7 @@ describe('a mobile number as it is pasted', () => {
     ['+86', '86 13800138000', '+86', '13800138000'],
     ['+852', '852 6123 4567', '+852', '61234567'],
     ['+1', '1 215 555 0123', '+1', '2155550123'],
-  ])('beside %s, %j is %s %s', (areaCode, typed, code, number) =>
+  ])('with %s, %j is %s %s', (areaCode, typed, code, number) =>
     expect(readMobile(areaCode, typed)).toEqual({ areaCode: code, number }),
   )
 
@@ -38,12 +38,12 @@ describe('a mobile number as it is pasted', () => {
     ['+86', '++86 13800138000'],
     ['+86', '138x0013x8000'],
     ['+86', '13800138000 / 61234567'],
-    // A number of another area may lack a digit, or have a wrong area code.
+    // A number of another area may lack a digit, or have the wrong area code.
     ['+86', '61234567'],
     ['+86', '852 6123 4567'],
-    // One of China's, or one of +1 with its code before it.
+    // A number of China's, or one of +1 preceded by its code.
     ['+1', '13800138000'],
-  ])('beside %s, %j is refused', (areaCode, typed) => expect(readMobile(areaCode, typed)).toBeUndefined())
+  ])('with %s, %j is refused', (areaCode, typed) => expect(readMobile(areaCode, typed)).toBeUndefined())
 })
 
 const digits = (count: number) =>
@@ -58,7 +58,7 @@ const mobile = fc.oneof(
 )
 
 describe('for any input', () => {
-  test('a number with its area code is that number, whatever code stands beside it', () => {
+  test('a number with its area code is itself, whatever code is selected', () => {
     fc.assert(
       fc.property(
         mobile,
@@ -76,7 +76,7 @@ describe('for any input', () => {
     )
   })
 
-  test('what is read is a mobile number that has the digits that were typed', () => {
+  test('the result is a mobile number with the typed digits', () => {
     const piece = fc.constantFrom(...'0123456789+ -()１８６852')
     const typed = fc.array(piece, { maxLength: 18 }).map((parts) => parts.join(''))
     const prefixed = fc

@@ -22,6 +22,6 @@ test.each(['', '%', '%50', '-5%', '1,5', '33.333', '5â€°', '0.5.1', '50 50', 'äº
   },
 )
 
-test.each(['101%', '100.5', '050', '999'])('%j is a number, but no share', (typed) =>
+test.each(['101%', '100.5', '050', '999'])('%j is a number, but not a share', (typed) =>
   expect(percentSchema.safeParse(typed).error?.issues[0]?.message).toBe('percentInvalid'),
 )

@@ -8,7 +8,7 @@ const holding = (holder: string, company: string, percent: string): Holding => (
 const nobody = fraction(0n)
 const all = fraction(1n)
 
-/** The held entity is a company. */
+/** The held companies, without duplicates. */
 const companiesIn = (holdings: readonly Holding[]) => [...new Set(holdings.map(({ company }) => company))]
 
 const owners = (holdings: readonly Holding[]) => {
@@ -22,7 +22,7 @@ const owners = (holdings: readonly Holding[]) => {
 }
 
 describe('the beneficial owners of a company', () => {
-  test('are those of 25% or more, and nobody below, however little', () => {
+  test('hold 25% or more, and not a fraction less', () => {
     expect(
       owners([
         holding('at', 'X', '25'),
@@ -38,7 +38,7 @@ describe('the beneficial owners of a company', () => {
     expect(owners([holding('tiny', 'X', '24.999999999999')])).toEqual([])
   })
 
-  test('are found along a chain, by multiplication: 60% of 50% is 30%, of 40% is 24%', () => {
+  test('are found along a chain by multiplication: 60% of 50% is 30%, of 40% is 24%', () => {
     expect(owners([holding('H', 'X', '50'), holding('P', 'H', '60'), holding('Q', 'H', '40')])).toEqual([
       ['P', '0.3000'],
     ])
@@ -74,14 +74,14 @@ describe('the beneficial owners of a company', () => {
     // 51% of 49.02% is 25.0002%.
   })
 
-  test('are people: a company behind which nobody was named is none, and what it holds belongs to nobody named', () => {
+  test('are people: the share of a company without known owners is unattributed', () => {
     const ownership = resolveOwnership('X', ['H'], [holding('H', 'X', '60'), holding('P', 'X', '40')])
     if (!ownership.ok) throw new Error(ownership.problem)
     expect(beneficialOwners(ownership, ['H']).map(({ holder }) => holder)).toEqual(['P'])
     expect(ownership.unnamed.get('H')).toEqual(fraction(60n, 100n))
   })
 
-  test('are not told where companies hold each other in a circle, or themselves', () => {
+  test('are unknown for circular holdings', () => {
     const circle = [
       holding('A', 'X', '60'),
       holding('B', 'A', '20'),
@@ -92,7 +92,7 @@ describe('the beneficial owners of a company', () => {
     expect(owners([holding('X', 'X', '100')])).toEqual({ ok: false, problem: 'circle', companies: ['X'] })
   })
 
-  test('are not told where more than all of a company is held', () => {
+  test('are unknown if holdings exceed 100%', () => {
     expect(owners([holding('H', 'X', '50'), holding('P', 'H', '60'), holding('Q', 'H', '40.01')])).toEqual({
       ok: false,
       problem: 'overheld',
@@ -100,7 +100,7 @@ describe('the beneficial owners of a company', () => {
     })
   })
 
-  test('and all others of any companies hold exactly all of it, or it is said why that is not known', () => {
+  test('and all others hold exactly 100% of any company, or the reason is returned', () => {
     const companies = ['X', 'A', 'B', 'C', 'D', 'E']
     const holders = [...companies.slice(1), 'p', 'q', 'r', 's']
     const graph = fc.array(

@@ -15,7 +15,7 @@ const count = (changes: ReturnType<typeof kycChanges>, kind: string) =>
   changes.filter((change) => change.kind === kind).length
 
 describe('the changes of a company', () => {
-  it('are told field by field, with what was and what is to be', () => {
+  it('are listed by field, with the old and the new value', () => {
     const after: KycSections = {
       ...before,
       company_info: { brn: '12345678', registered_address: '2 New Road' },
@@ -33,7 +33,7 @@ describe('the changes of a company', () => {
     ])
   })
 
-  it('name who is added, who goes, and what is new of who stays, wherever they stand in the list', () => {
+  it('list added, removed and changed people, whatever their position', () => {
     const moved = { ...lin, full_name_en: 'Lin Mei Hua' }
     const ho = { person_id: 'ho', full_name_en: 'Ho Wing' }
     expect(kycChanges(before, { ...before, connected_persons: { persons: [moved, ho] } })).toEqual([
@@ -49,11 +49,11 @@ describe('the changes of a company', () => {
     expect(kycChanges(before, { ...before, connected_persons: { persons: [lin, chan] } })).toEqual([])
   })
 
-  it('tell what was left out altogether', () => {
+  it('include removed values', () => {
     expect(kycChanges(before, {})).toHaveLength(5)
   })
 
-  it('are none of the same, and the mirror image on the way back', () => {
+  it('are empty for equal data, and inverted in the other direction', () => {
     const text = fc.option(fc.string({ maxLength: 3 }), { nil: undefined })
     const person = fc.record({ person_id: fc.constantFrom('a', 'b', 'c'), full_name_en: text, email: text })
     const state = fc.record({

@@ -13,20 +13,20 @@ test.each([
   ['Chan Tai Man', 'C••• T••• M•••'],
   ['Lin', 'L•••'],
   ['X', 'X'],
-])('the name %s is told as %s', (name, masked) => expect(maskName(name)).toBe(masked))
+])('the name %s is masked as %s', (name, masked) => expect(maskName(name)).toBe(masked))
 
 test.each([
   ['A123456(3)', 'A1•••••(3)'],
   ['34052419800101001X', '34••••••••••••••1X'],
   ['E12345678', 'E1•••••78'],
-])('the number %s is told as %s', (number, masked) => expect(maskNumber(number)).toBe(masked))
+])('the number %s is masked as %s', (number, masked) => expect(maskNumber(number)).toBe(masked))
 
 test.each([
   ['A123456(3)', 'A1•••••(•)'],
   ['34052419800101001X', '34••••••••••••••••'],
   ['E12345678', 'E1•••••••'],
   ['AB123', 'A••••'],
-])('of the number %s of a document its end is not told: %s', (number, masked) => {
+])('the end of the document number %s is masked: %s', (number, masked) => {
   expect(maskIdNumber(number)).toBe(masked)
   expect(maskIdNumber(masked)).toBe(masked)
   expect([isMask(number), isMask(masked)]).toEqual([false, true])
@@ -36,9 +36,9 @@ test.each([
   ['香港湾仔港湾道25号', '香港湾•••'],
   ['Unit 1203, 25 Harbour Road, Hong Kong', '•••, Hong Kong'],
   ['88 Queen’s Road Central', '•••'],
-])('the address %s is told as %s', (address, masked) => expect(maskAddress(address)).toBe(masked))
+])('the address %s is masked as %s', (address, masked) => expect(maskAddress(address)).toBe(masked))
 
-test('sections keep what tells nobody apart, and lose the pictures of documents', () => {
+test('sections keep data that identifies nobody, without the pictures of documents', () => {
   const sections = {
     company_info: { register_name_en: 'Lantern Limited', brn: '12345678', country_region: '1' },
     business_info: { years_of_business: 3 },

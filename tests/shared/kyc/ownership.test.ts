@@ -11,8 +11,8 @@ const company = (company_id: string, ownership_percent?: string) => ({
 })
 const holds = (holder_id: string, company_id: string, percent: string) => ({ holder_id, company_id, percent })
 
-describe('the shares that a KYC names', () => {
-  test('are right when each large shareholder is followed to the people behind it', () => {
+describe('the shareholdings in a KYC', () => {
+  test('are valid if each large shareholder is traced to people', () => {
     const connected = {
       persons: [person('p', '40'), person('q')],
       companies: [company('h', '60'), company('g')],
@@ -21,7 +21,7 @@ describe('the shares that a KYC names', () => {
     expect(ownershipErrors(connected)).toEqual([])
   })
 
-  test('are not enough when 25% or more of it belongs to nobody who was named', () => {
+  test('are insufficient if 25% or more are unattributed', () => {
     const with24 = { persons: [person('p', '76')], companies: [company('h', '24')] }
     expect(ownershipErrors(with24)).toEqual([])
     const with25 = { persons: [person('p', '75')], companies: [company('h', '25')] }
@@ -31,7 +31,7 @@ describe('the shares that a KYC names', () => {
     expect(ownershipErrors({ ...with25, holdings: [holds('p', 'h', '0.01')] })).toEqual([])
   })
 
-  test('are refused at the company of which more than all is held, or at all companies of a circle', () => {
+  test('are refused at a company held above 100%, or at all companies of a circle', () => {
     const persons = [person('p')]
     const companies = [company('h', '60'), company('g')]
     const over = [holds('p', 'h', '60'), holds('g', 'h', '40.01'), holds('p', 'g', '100')]
@@ -45,7 +45,7 @@ describe('the shares that a KYC names', () => {
     ])
   })
 
-  test('of people and companies together are no more than all of the company', () => {
+  test('of people and companies cannot exceed 100% together', () => {
     expect(ownershipErrors({ persons: [person('p', '80')], companies: [company('h', '20.01')] })).toEqual([
       { field: 'connected_persons.persons', rule: 'percentInvalid' },
     ])

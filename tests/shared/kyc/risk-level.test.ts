@@ -23,7 +23,7 @@ test.each([
   ['one browser that signed for several', { signedTogether: 1 }, 'high'],
   ['the same, acknowledged', { signedTogether: 1, acknowledgedTogether: 1 }, 'medium'],
   ['one acknowledged and one that is not', { signedTogether: 2, acknowledgedTogether: 1 }, 'high'],
-] as const)('%s is of the level that it deserves', (_what, signals, level) =>
+] as const)('%s has its risk level', (_what, signals, level) =>
   expect(riskLevelOf({ ...none, ...signals })).toBe(level),
 )
 

@@ -45,8 +45,8 @@ const changed = (submitted: ConnectedPersonDraft[], ...approved: ConnectedPerson
     { connected_persons: { persons: submitted } },
   ).map(({ person, former, contact }) => [person.full_name_en, former, contact])
 
-describe('how those are reached who sign', () => {
-  test('is anything where one signs alone, entered twice or beside a shareholder', () => {
+describe('signers’ contacts', () => {
+  test('are unrestricted for a single signer, even entered twice or besides a shareholder', () => {
     const { mobile: _none, ...unreached } = chan
     expect(errors([unreached])).toEqual([])
     expect(errors([unreached, { ...unreached, person_id: 'again' }])).toEqual([])
@@ -54,7 +54,7 @@ describe('how those are reached who sign', () => {
     expect(signerContactErrors(undefined)).toEqual([])
   })
 
-  test('is an address and a number of each one’s own where several sign, every wrong field named at once', () => {
+  test('must be distinct for several signers, with every wrong field reported', () => {
     const { mobile: _none, ...unreached } = li
     expect(errors([chan, li])).toEqual([])
     expect(errors([chan, { ...unreached, email: 'CHAN@director.test ' }])).toEqual([
@@ -68,7 +68,7 @@ describe('how those are reached who sign', () => {
     ])
   })
 
-  test('is no number that belongs to a user of the company who is somebody else', () => {
+  test('cannot be the number of another user of the company', () => {
     const user = { email: 'clerk@shop.test', mobile: '+85261234568' }
     expect(errors([chan, li], { users: [user] })).toEqual([
       { field: at(1, 'mobile'), rule: 'contactOfAnother' },
@@ -78,7 +78,7 @@ describe('how those are reached who sign', () => {
     expect(errors([chan], { users: [{ ...user, mobile: '+85261234567' }] })).toEqual([])
   })
 
-  test('counts guarantors where what they guarantee is signed', () => {
+  test('include guarantors if a guarantee is signed', () => {
     expect(errors([chan, wong])).toEqual([])
     expect(errors([chan, wong], { guaranteed: true })).toEqual([
       { field: at(1, 'mobile'), rule: 'mobileRequired' },
@@ -86,13 +86,13 @@ describe('how those are reached who sign', () => {
   })
 })
 
-describe('another contact of somebody who is known', () => {
+describe('a changed contact of a known person', () => {
   const own = { email: 'own@attacker.test', mobile: '+85269999999' }
   const theirs = { email: 'li@director.test', mobile: '+85261234568' }
   const moved = { ...li, email: own.email, mobile: '69999999' }
   const { person_id: _id, ...added } = moved
 
-  test('is none of a first KYC, of somebody who is added, and of the same contact written otherwise', () => {
+  test('is not found in a first KYC, for an added person, or for the same contact in another format', () => {
     expect(changed([chan, li])).toEqual([])
     expect(changed([chan, li], [chan])).toEqual([])
     expect(changed([chan, { ...li, email: 'LI@Director.test' }], [chan, li])).toEqual([])
@@ -115,11 +115,11 @@ describe('another contact of somebody who is known', () => {
     expect(changed([chan, person], [chan, li])).toEqual([['LI Xiaoming', theirs, own]])
   })
 
-  test('is found of whom an earlier change removed', () => {
+  test('is found for a person removed by an earlier change', () => {
     expect(changed([chan, added], [chan], [chan, li])).toEqual([['LI Xiaoming', theirs, own]])
   })
 
-  test('is a number as well that is added, or left out', () => {
+  test('includes an added or omitted number', () => {
     const { mobile: _none, mobile_area_code: _code, ...byMail } = li
     expect(changed([chan, li], [chan, byMail])).toHaveLength(1)
     expect(changed([chan, byMail], [chan, li])).toHaveLength(1)

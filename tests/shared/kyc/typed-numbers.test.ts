@@ -9,7 +9,7 @@ import {
   personProblems,
 } from '#shared/kyc/connected-persons.ts'
 
-/** A person whose only possibly invalid field is the number. */
+/** A person whose number is the only field that may be invalid. */
 const numbered = (certificate_type: CertificateType, id_number: string) => ({
   certificate_type,
   id_number,
@@ -25,11 +25,11 @@ describe('numbers of companies', () => {
     ['1234 5678', '12345678'],
     [' １２３４５６７８ ', '12345678'],
     ['1234-5678', '12345678'],
-  ])('the BRN %j is kept as %s', (brn, kept) =>
+  ])('the BRN %j is normalised to %s', (brn, kept) =>
     expect(companyInfoDraftSchema.parse({ brn })).toEqual({ brn: kept }),
   )
 
-  // With the branch, or a letter for a digit, it is another number.
+  // With the branch code, or a letter instead of a digit, it is another number.
   test.each(['12345678-000', '1234567', '1234S678', '12345678.', ''])('the BRN %j is refused', (brn) =>
     expect(companyInfoDraftSchema.safeParse({ brn }).error?.issues.map(({ message }) => message)).toEqual([
       'brnInvalid',
@@ -37,11 +37,11 @@ describe('numbers of companies', () => {
   )
 
   test.each(['91110000600037341l', '9111 0000 6000 3734 1L', '９１１１００００６０００３７３４１Ｌ'])(
-    'the credit code %j is kept in capitals',
+    'the credit code %j is normalised to capitals',
     (uscc) => expect(companyInfoDraftSchema.parse({ uscc })).toEqual({ uscc: '91110000600037341L' }),
   )
 
-  test('a credit code of which one character is wrong is still refused, however it is written', () => {
+  test('a credit code with a wrong character is refused, however it is written', () => {
     const alphabet = [...'0123456789abcdefghjklmnpqrtuwxy']
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 17 }), fc.constantFrom(...alphabet), (at, character) => {
@@ -53,8 +53,9 @@ describe('numbers of companies', () => {
     )
   })
 
-  test.each(['hsbc hk hh hkh', 'HSBCHKHHHKH '])('the SWIFT code %j is kept as HSBCHKHHHKH', (swift_code) =>
-    expect(bankAccountInput.shape.swift_code.parse(swift_code)).toBe('HSBCHKHHHKH'),
+  test.each(['hsbc hk hh hkh', 'HSBCHKHHHKH '])(
+    'the SWIFT code %j is normalised to HSBCHKHHHKH',
+    (swift_code) => expect(bankAccountInput.shape.swift_code.parse(swift_code)).toBe('HSBCHKHHHKH'),
   )
 })
 
@@ -65,7 +66,7 @@ describe('numbers of persons', () => {
     ['hk_id', 'a123456(3)', 'A123456(3)'],
     ['hk_id', 'Ａ１２３４５６（３）', 'A123456(3)'],
     ['passport', ' e12345678 ', 'E12345678'],
-  ] as const)('of the kind %s, %j is kept as %s', (certificate_type, typed, kept) => {
+  ] as const)('of the type %s, %j is normalised to %s', (certificate_type, typed, kept) => {
     expect(connectedPersonsDraftSchema.parse(person(typed))).toEqual(person(kept))
     expect(personProblems(numbered(certificate_type, typed), '2026-11-22')).toEqual([])
   })
@@ -76,7 +77,7 @@ describe('numbers of persons', () => {
     ['hk_id', 'a123456(4)', 'hkidCheckDigit'],
     ['hk_id', 'a12345(6)', 'hkidInvalid'],
     ['passport', 'e1234567８９０１２３４５６７８９０', 'passportInvalid'],
-  ] as const)('of the kind %s, %j is refused for what is wrong with it', (certificate_type, typed, rule) =>
+  ] as const)('of the type %s, %j is refused with its error', (certificate_type, typed, rule) =>
     expect(personProblems(numbered(certificate_type, typed), '2026-11-22')).toEqual([
       { path: 'id_number', rule },
     ]),

@@ -12,8 +12,8 @@ import { allocateRepayment } from '#shared/lending/allocation.ts'
 const date = '2026-03-01'
 const none = { fee: 0, overdueInterest: 0, interest: 0, principal: 0 }
 
-describe('what is charged, let off and lost', () => {
-  test('a fee is owed and earned; waived, it is owed no more and stays to be seen', () => {
+describe('charges, waivers and losses', () => {
+  test('a fee is receivable and income; a waiver clears it and stays visible', () => {
     const fee = feeCharged('c1', 'late', date, 50_00)
     expect(fee).toMatchObject({ postingId: 'fee-charged:c1@late', chargeId: 'c1' })
     expect(balancesOf([fee, chargeWaived('c1', 'w1', date, 'fee', 20_00)])).toMatchObject({
@@ -23,7 +23,7 @@ describe('what is charged, let off and lost', () => {
     })
   })
 
-  test('what is written off becomes a loss, by whatever kind it was owed', () => {
+  test('a write-off becomes a loss, whatever the kind of debt', () => {
     const balances = balancesOf([
       drawdownPaidOut('d', date, 1000_00),
       interestPosted('d', date, 27_00),
@@ -39,7 +39,7 @@ describe('what is charged, let off and lost', () => {
     expect(trialBalance(balances)).toBe(0)
   })
 
-  test('what is held for the payer settles a charge order or goes back', () => {
+  test('suspense money settles a charge order or is returned', () => {
     const balances = balancesOf([
       drawdownPaidOut('d', date, 10_00),
       repaymentReceived('p', date, allocateRepayment(25_00, [])),
@@ -49,7 +49,7 @@ describe('what is charged, let off and lost', () => {
     expect(balances).toMatchObject({ suspense: 0, principalReceivable: 0, cash: 0 })
   })
 
-  test('a limit is raised and lowered by what it differs', () => {
+  test('a limit is raised and lowered by the difference', () => {
     const up = limitChanged('u', date, { limitCents: 50_00, watermarkCents: 50_00, frozenLimitCents: 0 })
     const down = limitChanged('d', date, { limitCents: -70_00, watermarkCents: 0, frozenLimitCents: 0 })
     expect(balancesOf([limitGranted('f', date, 100_00, 100_00), up, down])).toMatchObject({
@@ -59,14 +59,14 @@ describe('what is charged, let off and lost', () => {
     })
   })
 
-  test('closing leaves nothing to draw from', () => {
+  test('closing leaves no available balance', () => {
     const granted = limitGranted('f', date, 100_00, 80_00)
     expect(balancesOf([granted, facilityClosed('f', date, balancesOf([granted]))])).toEqual(noBalances())
   })
 })
 
 describe('a reversal', () => {
-  test('mirrors what it takes back, once, by an id that follows from it', () => {
+  test('mirrors its posting, once, by a derived id', () => {
     const payment = repaymentReceived(
       'p',
       date,
@@ -81,7 +81,7 @@ describe('a reversal', () => {
     expect(() => reversalOf(reversal, date)).toThrow(RangeError)
   })
 
-  test('of anything brings the balances back to what they were', () => {
+  test('of any posting restores the balances', () => {
     const cents = fc.integer({ min: 1, max: 9_000_000_00 })
     const any = fc.oneof(
       fc.tuple(cents, cents).map(([limit, watermark]) => limitGranted('f', date, limit, watermark)),

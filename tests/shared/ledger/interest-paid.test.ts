@@ -37,7 +37,7 @@ const postings = [
   received('p3', '2028-01-01', { interest: 1_00 }),
 ].map(exported)
 
-test('what was paid of interest is what arrived or was held and used, less what bounced, and nothing that was only charged or waived', () => {
+test('paid interest is what was received or applied from suspense, less bounces, without charges and waivers', () => {
   const { payments, total } = interestPaidOf(postings, '2027-01-01', '2027-12-31')
   expect(payments.map(({ date, interestCents }) => [date, interestCents])).toEqual([
     ['2027-01-31', 200_00],
@@ -48,13 +48,13 @@ test('what was paid of interest is what arrived or was held and used, less what 
   expect(total).toEqual({ interestCents: 270_00, overdueInterestCents: 9_00, feeCents: 50_00 })
 })
 
-test('a period counts both its days', () => {
+test('a period includes both of its days', () => {
   const { total } = interestPaidOf(postings, '2027-01-31', '2027-02-02')
   expect(total.interestCents).toBe(270_00)
   expect(interestPaidOf(postings, '2027-02-03', '2027-02-28').payments).toEqual([])
 })
 
-test('what was taken at a payout was paid then, and what is given back of it is paid no more', () => {
+test('interest deducted at payout counts as paid then, less its refunds', () => {
   const cause = payoutCauseOf('d')
   const rebate = rebateGiven('d', '2026-12-02', { interestCents: 1_800_00, feeCents: 666_67 })
   const fee = feePosted(cause, '2026-11-02', 1_000_00)

@@ -31,7 +31,7 @@ const paid = repaymentReceived(
   ]),
 )
 
-/** A little life of a facility. */
+/** A facility's postings from grant to repayment. */
 const life: ExportedPosting[] = [
   at(limitGranted('f', '2026-01-01', 1000_00, 1000_00)),
   at(drawdownRequested('d', '2026-01-02', 50_00)),
@@ -45,7 +45,7 @@ const life: ExportedPosting[] = [
 ]
 
 describe('an export of the ledger', () => {
-  test('is JSON, a posting a line, oldest first', () => {
+  test('as JSON has one posting per line, oldest first', () => {
     const [first] = exportLedger(life.toReversed(), 'jsonl').split('\n')
     expect(JSON.parse(first ?? '')).toEqual({
       at: '2026-01-01T01:00:00.000Z',
@@ -60,7 +60,7 @@ describe('an export of the ledger', () => {
     })
   })
 
-  test('is CSV, a row an account, a posting of nothing included', () => {
+  test('as CSV has one row per account, including empty postings', () => {
     const rows = exportLedger(life, 'csv').split('\n')
     expect(rows[0]).toBe('at,business_date,posting_id,kind,charge_id,account,amount')
     expect(rows).toContain(
@@ -69,36 +69,39 @@ describe('an export of the ledger', () => {
     expect(rows).toContain('2026-02-01T01:00:00.000Z,2026-02-01,interest-posted:zero,interest-posted,,,')
   })
 
-  test.each(exportFormats)('as %s is read back whole, and the balances are rebuilt from it', (format) => {
-    const postings = fc.array(
-      fc.record({
-        cents: fc.integer({ min: 1, max: 900_000_000_00 }),
-        // Invented ids: quotes and commas included.
-        id: fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),
-        minute: fc.integer({ min: 0, max: 59 }),
-      }),
-      { maxLength: 20 },
-    )
-    fc.assert(
-      fc.property(postings, (made) => {
-        const given = made.map(({ cents, id, minute }, index) =>
-          at(
-            feeCharged(`${id}${index}`, 'k', '2026-03-02', cents),
-            `01:${String(minute).padStart(2, '0')}:00.000`,
-          ),
-        )
-        const text = exportLedger(given, format)
-        expect(exportLedger(given.toReversed(), format)).toBe(text)
-        const read = readLedgerExport(text, format)
-        expect(read).toHaveLength(given.length)
-        expect(balancesOf(read)).toEqual(balancesOf(given))
-        expect(exportLedger(read, format)).toBe(text)
-      }),
-      { seed: 4, numRuns: 300 },
-    )
-    const read = readLedgerExport(exportLedger(life, format), format)
-    expect(read.toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual(life)
-  })
+  test.each(exportFormats)(
+    'as %s is read back completely, and the balances are rebuilt from it',
+    (format) => {
+      const postings = fc.array(
+        fc.record({
+          cents: fc.integer({ min: 1, max: 900_000_000_00 }),
+          // Arbitrary ids, including quotes and commas.
+          id: fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),
+          minute: fc.integer({ min: 0, max: 59 }),
+        }),
+        { maxLength: 20 },
+      )
+      fc.assert(
+        fc.property(postings, (made) => {
+          const given = made.map(({ cents, id, minute }, index) =>
+            at(
+              feeCharged(`${id}${index}`, 'k', '2026-03-02', cents),
+              `01:${String(minute).padStart(2, '0')}:00.000`,
+            ),
+          )
+          const text = exportLedger(given, format)
+          expect(exportLedger(given.toReversed(), format)).toBe(text)
+          const read = readLedgerExport(text, format)
+          expect(read).toHaveLength(given.length)
+          expect(balancesOf(read)).toEqual(balancesOf(given))
+          expect(exportLedger(read, format)).toBe(text)
+        }),
+        { seed: 4, numRuns: 300 },
+      )
+      const read = readLedgerExport(exportLedger(life, format), format)
+      expect(read.toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual(life)
+    },
+  )
 
   test.each([
     ['jsonl', (text: string) => text.replace('"50.00"', '"50.01"')],
@@ -113,7 +116,7 @@ describe('an export of the ledger', () => {
 })
 
 describe('a statement', () => {
-  test('opens with what was there, closes with what is, and tells what moved between', () => {
+  test('has opening and closing balances, and the movements between', () => {
     const { balances, movements } = statementOf(life, '2026-03-01', '2026-03-07')
     expect(balances).toEqual([
       {
@@ -148,7 +151,7 @@ describe('a statement', () => {
     ])
   })
 
-  test('of the next period opens with what this one closed with', () => {
+  test('of the next period opens with the closing balances', () => {
     const before = statementOf(life, '2026-01-01', '2026-03-05').balances
     const after = statementOf(life, '2026-03-06', '2026-12-31')
     expect(after.balances.map(({ openingCents }) => openingCents)).toEqual(

@@ -19,7 +19,7 @@ const build =
   () =>
     posting('interest-posted', 'x', date, lines)
 
-/** The balances that V1 and V2 start from. */
+/** The initial balances of V1 and V2. */
 const facility = (watermark: number, frozenLimitCents: number) =>
   balancesOf([
     limitGranted('f', date, 500_000_00, watermark),
@@ -30,7 +30,7 @@ const facility = (watermark: number, frozenLimitCents: number) =>
   ])
 
 describe('a posting', () => {
-  test('that does not balance, names an account twice or splits a cent is none', () => {
+  test('is invalid if unbalanced, with a repeated account or a fraction of a cent', () => {
     expect(build({ account: 'cash', amountCents: 1 })).toThrow('does not balance')
     expect(build({ account: 'cash', amountCents: 1 }, { account: 'cash', amountCents: -1 })).toThrow('once')
     expect(build({ account: 'cash', amountCents: 0.5 }, { account: 'suspense', amountCents: -0.5 })).toThrow(
@@ -38,7 +38,7 @@ describe('a posting', () => {
     )
   })
 
-  test('has an id that follows from its cause', () => {
+  test('has an id derived from its cause', () => {
     expect(drawdownPaidOut('d1', date, 5_00).postingId).toBe('drawdown-paid-out:d1')
     expect(drawdownPaidOut('d1', date, 5_00)).toEqual(drawdownPaidOut('d1', date, 5_00))
   })
@@ -49,7 +49,7 @@ describe('a posting', () => {
 })
 
 describe('balances', () => {
-  test('of the figures of V1: 200,000 available; of V2: none, and 20,000 too much drawn', () => {
+  test('of V1: 200,000 available; of V2: none, and 20,000 overdrawn', () => {
     expect(availableOf(facility(400_000_00, 20_000_00))).toBe(200_000_00)
     expect(headroomOf(facility(160_000_00, 0))).toBe(-20_000_00)
     expect(availableOf(facility(160_000_00, 0))).toBe(0)
@@ -89,7 +89,7 @@ describe('balances', () => {
     expect(balancesOf([paid])).toMatchObject({ cash: 12_50, principalReceivable: -10_00, suspense: -2_50 })
   })
 
-  test('add up to 0 whatever is posted, in whatever order', () => {
+  test('add up to 0 for any postings in any order', () => {
     const cents = fc.integer({ min: 1, max: 9_000_000_000_00 })
     const any = fc.oneof(
       fc.tuple(cents, cents).map(([limit, watermark]) => limitGranted('f', date, limit, watermark)),

@@ -40,7 +40,7 @@ test('V11 20,000 over fee, overdue interest, interest and principal', () => {
   expect(surplusCents).toBe(0)
 })
 
-test('within a kind the oldest due comes first, then the id decides', () => {
+test('within a kind the oldest due amount comes first, then the id decides', () => {
   const dues = [
     due('0', 'interest', 100, '2026-06-30'),
     due('b', 'interest', 100, '2026-05-30'),
@@ -54,7 +54,7 @@ test('within a kind the oldest due comes first, then the id decides', () => {
   ])
 })
 
-test('the order is data', () => {
+test('the order is configurable', () => {
   const dues = [due('interest', 'interest', 100), due('principal', 'principal', 100)]
   const order = ['principal', 'interest', 'overdueInterest', 'fee'] as const
   expect(amounts(allocateRepayment(150, dues, order).settled)).toEqual([
@@ -63,7 +63,7 @@ test('the order is data', () => {
   ])
 })
 
-test('the oldest due date may come before its kind', () => {
+test('the oldest due date may take precedence over the kind', () => {
   const dues = [
     due('old principal', 'principal', 100, '2026-04-30'),
     due('old interest', 'interest', 100, '2026-04-30'),
@@ -77,7 +77,7 @@ test('the oldest due date may come before its kind', () => {
   ])
 })
 
-test('a surplus is handed back', () => {
+test('a surplus is returned', () => {
   expect(allocateRepayment(150, [due('interest', 'interest', 100)])).toMatchObject({
     surplusCents: 50,
     remaining: [],
@@ -86,7 +86,7 @@ test('a surplus is handed back', () => {
 })
 
 describe('refuses', () => {
-  test('an order that leaves a kind out or names one twice', () => {
+  test('an order with a missing or repeated kind', () => {
     for (const order of [['fee'], ['fee', 'fee', 'interest', 'principal']] as const) {
       expect(() => allocateRepayment(1, [], order)).toThrow(RangeError)
       expect(allocationOrderSchema.safeParse(order).success).toBe(false)
@@ -99,7 +99,7 @@ describe('refuses', () => {
   })
 })
 
-test('not a cent is lost or made, whatever the dues, the order and the repayment', () => {
+test('no cent is lost or created, whatever the due amounts, the order and the repayment', () => {
   const anyDue = fc.record({
     id: fc.string(),
     kind: fc.constantFrom(...dueKinds),

@@ -37,13 +37,13 @@ test('one payment after a year: both rates by hand', () => {
   })
 })
 
-test('a fee taken out at the drawdown lessens the advance', () => {
+test('a fee deducted from the drawdown reduces the advance', () => {
   const payments = [{ amountCents: 10_000, months: 12 }]
   expect(annualPercentageRate(loan(11_000, payments, 1_000)).annualPercent).toBe('0.00')
   expect(annualPercentageRate(loan(10_000, payments, 1_000)).annualPercent).toBe('11.11')
 })
 
-test('gaps between payments and payments on one day count as they fall', () => {
+test('gaps between payments, and several payments on one day, count by their dates', () => {
   const split = annualPercentageRate(
     loan(10_000, [
       { amountCents: 5_500, dayOffset: 365 },
@@ -69,7 +69,7 @@ describe('refuses', () => {
   ])('%s', (_, refused) => expect(() => annualPercentageRate(refused)).toThrow(RangeError))
 })
 
-test('discounted at the rate found, the payments are worth the advance', () => {
+test('discounted at the rate, the payments equal the advance', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 10 ** 9 }),

@@ -11,7 +11,7 @@ const balances = {
   frozenLimitCents: 2_000_000,
 }
 
-test('V1 available 200,000; the second of two requests for 120,000 no longer fits', () => {
+test('V1 available 200,000; the second of two requests for 120,000 is refused', () => {
   expect(available(balances)).toBe(20_000_000)
   expect(canDraw(balances, 12_000_000)).toBe(true)
   const afterFirst = { ...balances, pendingDrawdownCents: balances.pendingDrawdownCents + 12_000_000 }
@@ -25,7 +25,7 @@ test('V2 a watermark of 160,000 and nothing frozen: 0 is shown, every request re
   expect(canDraw(low, 1)).toBe(false)
 })
 
-test('exactly what is available can be drawn, not a cent more and not nothing', () => {
+test('exactly the available amount can be drawn, neither a cent more nor nothing', () => {
   expect(canDraw(balances, 20_000_000)).toBe(true)
   expect(canDraw(balances, 20_000_001)).toBe(false)
   expect(canDraw(balances, 0)).toBe(false)

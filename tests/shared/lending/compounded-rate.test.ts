@@ -30,7 +30,7 @@ const readRows = (path: string): string[][] =>
 
 const sizeOf = (value: Fraction): Fraction => larger(value, subtract(fraction(0n), value))
 
-/** The growth of one unit over a number of days, at an average in percent a year. */
+/** The growth of one unit over a number of days at an average rate in percent a year. */
 const grown = (percent: string, days: number) =>
   add(fraction(1n), multiply(fractionFromDecimal(percent), fraction(BigInt(days), 36_000n)))
 
@@ -82,13 +82,13 @@ describe('every value that the New York Fed published from 2019-08-30 to 2021-12
     expect(off).toEqual([])
   })
 
-  // A window that opens before the first fixing on file cannot be computed from the file.
+  // A period that starts before the first fixing on file cannot be computed from the file.
   test.each([
     [30, 564],
     [90, 524],
     [180, 465],
   ] as const)(
-    'the average of %d days, to the last published decimal, in all %d rows within reach',
+    'the average of %d days, to the last published decimal, in all %d rows covered by the fixings',
     (days, count) => {
       const withinReach = published.filter(({ date }) => addDays(date, -days) >= firstFixing)
       expect(withinReach).toHaveLength(count)
@@ -101,13 +101,13 @@ describe('every value that the New York Fed published from 2019-08-30 to 2021-12
     },
   )
 
-  // Two windows that begin on a day before the first fixing: their common part cancels out, and the fixings on file
-  // must lead from the shorter average to the longer one.
+  // Two periods that start on the same day before the first fixing: their common part cancels out, and the
+  // fixings on file must lead from the shorter average to the longer one.
   test.each([
     [30, 90, 11],
     [90, 180, 45],
   ] as const)(
-    'averages of %d and %d days that open together beyond reach, in all %d pairs',
+    'averages of %d and %d days that start together before the fixings, in all %d pairs',
     (short, long, count) => {
       const rows = new Map(published.map((row) => [row.date, row]))
       const pairs = published.flatMap((row) => {
@@ -128,7 +128,7 @@ describe('every value that the New York Fed published from 2019-08-30 to 2021-12
     },
   )
 
-  test('an average beyond reach is refused, not guessed', () => {
+  test('an average not covered by the fixings is refused, not estimated', () => {
     for (const days of averageDays) {
       expect(() => publishedAverage(series, addDays(firstFixing, days - 1), days)).toThrow(RangeError)
     }
@@ -138,14 +138,14 @@ describe('every value that the New York Fed published from 2019-08-30 to 2021-12
 describe('a period', () => {
   const series = fixingSeries(week)
 
-  test('that begins or ends at a weekend bears the rate of the business day before', () => {
+  test('that begins or ends at a weekend has the rate of the previous business day', () => {
     const saturdayToMonday = compoundedGrowth(series, '2026-03-07', '2026-03-09')
     expect(decimalFromFraction(saturdayToMonday, 12)).toBe('1.000240555556')
     const toSunday = compoundedGrowth(series, '2026-03-06', '2026-03-08')
     expect(decimalFromFraction(toSunday, 12)).toBe('1.000240555556')
   })
 
-  test('of no day grows nothing and has no rate', () => {
+  test('of no days has no interest and no rate', () => {
     expect(decimalFromFraction(compoundedGrowth(series, '2026-03-03', '2026-03-03'), 2)).toBe('1.00')
     expect(() => compoundedRate(series, '2026-03-03', '2026-03-03')).toThrow(RangeError)
   })
@@ -164,7 +164,7 @@ describe('a period', () => {
   })
 })
 
-test('the index goes on from its base, on the dates of fixings', () => {
+test('the index continues from its base, on the dates of fixings', () => {
   const base = { date: '2026-03-03', value: fraction(2n) }
   expect(
     benchmarkIndex(fixingSeries(week), base).map(({ date, value }) => [date, decimalFromFraction(value, 8)]),

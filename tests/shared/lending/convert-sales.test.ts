@@ -17,7 +17,7 @@ const shop = (currency: SoldShop['currency'], ...days: [string, number, number][
 })
 
 describe('sales in another currency', () => {
-  test('are counted at each day’s rate, a weekend’s at that of the Friday, sales and refunds apart', () => {
+  test('are converted at each day’s rate, a weekend’s at Friday’s, sales and refunds separately', () => {
     const usd = shop('USD', ['2026-03-05', 1000_00, 100_01], ['2026-03-01', 1000_00, 0])
     const { shops, conversions } = convertSales([usd], 'GBP', publishedRates, window)
     // 0.8695 / 1.1618 on the 5th; the 1st is a Sunday: 0.8763 / 1.1805 of 27 February.
@@ -46,7 +46,7 @@ describe('sales in another currency', () => {
     ])
   })
 
-  test('in the facility’s own are left as they are, and need no rates', () => {
+  test('in the facility’s own are unchanged, and need no rates', () => {
     const gbp = shop('GBP', ['2026-03-05', 1000_00, 100_00], ['2019-01-01', 1_00, 0])
     expect(convertSales([gbp], 'GBP', [], window)).toEqual({
       shops: [{ platform: gbp.platform, days: gbp.days }],
@@ -54,20 +54,20 @@ describe('sales in another currency', () => {
     })
   })
 
-  test('before the window tell only since when there has been trade, and need no rates', () => {
+  test('before the window only determine the start of trading, and need no rates', () => {
     const usd = shop('USD', ['2017-05-01', 1000_00, 0], ['2026-03-05', 1_00, 0])
     const { shops } = convertSales([usd], 'GBP', publishedRates, window)
     expect(shops[0]?.days).toContainEqual({ date: '2017-05-01', salesCents: 0, refundsCents: 0 })
     expect(convertSales([shop('USD', ['2017-05-01', 1000_00, 0])], 'GBP', [], window).conversions).toEqual([])
   })
 
-  test('for which no rate was published so early are refused, not guessed', () => {
+  test('without a rate that early are refused, not estimated', () => {
     const usd = shop('USD', ['2025-06-01', 1000_00, 0])
     expect(() => convertSales([usd], 'GBP', publishedRates.slice(-3), window)).toThrow(/no exchange rate/i)
     expect(() => convertSales([usd], 'GBP', [], window)).toThrow(/no exchange rate/i)
   })
 
-  test('after the last published rate are counted by it, with its date, and said to be', () => {
+  test('after the last published rate are converted by it, marked with its date', () => {
     const later = { from: '2025-11-22', to: '2026-11-22' }
     const usd = shop('USD', ['2026-03-05', 1000_00, 0], ['2026-11-21', 1000_00, 0])
     const [conversion] = convertSales([usd], 'GBP', publishedRates, later).conversions
@@ -76,15 +76,15 @@ describe('sales in another currency', () => {
   })
 
   test.each([
-    // Thursday before Easter to Monday: no day was missed.
+    // From the Thursday before Easter to Monday, no fixing is missing.
     ['2025-04-17', '2025-04-21', false],
     ['2026-03-05', '2026-03-12', false],
     ['2026-03-05', '2026-03-13', true],
-  ])('at the rate of %s until %s: a newer one is missing is %s', (date, soldUntil, missing) => {
+  ])('at the rate of %s until %s, a missing newer one is %s', (date, soldUntil, missing) => {
     expect(isCarriedForward({ last: { date, rate: '1.00000' }, soldUntil })).toBe(missing)
   })
 
-  test('of one currency in several shops are told together, the largest currency first', () => {
+  test('of one currency in several shops are listed together, the largest currency first', () => {
     const { conversions } = convertSales(
       [
         shop('JPY', ['2026-03-05', 100_000_00, 0]),
@@ -114,7 +114,7 @@ describe('sales in another currency', () => {
     ),
   })
 
-  test('come to the sum of each day’s, and the explanation to the same', () => {
+  test('equal the sum of the days’, and so does the explanation', () => {
     fc.assert(
       fc.property(fc.array(anyShop, { maxLength: 4 }), fc.constantFrom(...currencies), (sold, to) => {
         const { shops, conversions } = convertSales(sold, to, publishedRates, window)
@@ -148,16 +148,16 @@ const day = (cents: number): [string, number, number] => ['2026-03-05', cents, 0
 const chosen = (...shops: SoldShop[]) => currencyOfSales(shops, publishedRates, window)
 
 describe('the currency of a facility', () => {
-  test('is what the product says, where it says one', () => {
+  test('is the product’s, if it has one', () => {
     expect(currencyFixedBy({ from: 'product', currency: 'USD' })).toBe('USD')
     expect(currencyFixedBy({ from: 'shops' })).toBeUndefined()
   })
 
-  test('is that of the shops, without any rates where they all sell in one', () => {
+  test('is that of the shops, without rates if they all sell in one', () => {
     expect(currencyOfSales([shop('HKD', day(1_00)), shop('HKD')], [], window)).toBe('HKD')
   })
 
-  test('is that of the largest share of what was sold, refunds taken off, at the day’s rates', () => {
+  test('is that of the largest share of net sales at the day’s rates', () => {
     // 748.41 GBP against 700.00 and 800.00; 1,000,000 JPY are 4,750.59 GBP.
     expect(chosen(shop('USD', day(1000_00)), shop('GBP', day(700_00)))).toBe('USD')
     expect(chosen(shop('USD', day(1000_00)), shop('GBP', day(800_00)))).toBe('GBP')
@@ -165,12 +165,12 @@ describe('the currency of a facility', () => {
     expect(chosen(shop('GBP', day(500_00)), shop('USD', day(1000_00)), shop('GBP', day(300_00)))).toBe('GBP')
   })
 
-  test('is the US dollar where no facility is kept in the one that most was sold in', () => {
+  test('is the US dollar if no facility can be kept in that of most sales', () => {
     expect(chosen(shop('JPY', day(1_000_00)))).toBe('USD')
     expect(chosen(shop('GBP', day(800_00)), shop('JPY', day(1_000_000_00)))).toBe('USD')
   })
 
-  test('leaves out what was sold before the year that counts', () => {
+  test('ignores sales before the relevant year', () => {
     expect(chosen(shop('GBP', ['2024-03-05', 9_000_00, 0]), shop('EUR', day(1_00)))).toBe('EUR')
   })
 })

@@ -39,7 +39,7 @@ describe('V17 the limit from figures', () => {
     expect(limit.limitCents).toBe(9_400_000)
   })
 
-  test('V17 every factor with its value and what it took off', () => {
+  test('V17 every factor with its value and its reduction', () => {
     expect(limit.startCents).toBe(15_000_000)
     expect(limit.factors).toMatchObject({
       multiple: { value: '1.5', takenOffCents: 0, raisedBy: 'setByProduct' },
@@ -81,13 +81,13 @@ describe('V17 the limit from figures', () => {
 })
 
 describe('the formula', () => {
-  test('is held to the product’s cap after flooring', () => {
+  test('is limited to the product’s cap after flooring', () => {
     const limit = limitFromFigures({ ...figures, salesCents: 1_200_000_000, refundsCents: 0 }, terms)
     expect(limit.limitCents).toBe(50_000_000)
     expect(limit.takenOffByCapCents).toBe(52_600_000)
   })
 
-  test('factors at their best take off nothing and advise nothing', () => {
+  test('optimal factors have no reduction and no advice', () => {
     const { factors } = limitFromFigures(
       {
         ...figures,
@@ -102,13 +102,13 @@ describe('the formula', () => {
     }
   })
 
-  test('a variation that would turn V negative counts 0', () => {
+  test('a variation that would make V negative counts as 0', () => {
     const limit = limitFromFigures({ ...figures, variation: fractionFromDecimal('3.3') }, terms)
     expect(limit.factors.stability.value).toBe('0.000000')
     expect(limit.limitCents).toBe(0)
   })
 
-  test('more refunds than sales lend nothing', () => {
+  test('more refunds than sales allow no limit', () => {
     const limit = limitFromFigures(
       { ...figures, refundsCents: 130_000_000, variation: null, topShare: null },
       terms,
@@ -130,7 +130,7 @@ describe('the formula', () => {
     expect(oneCentLess.limitCents).toBe(9_900_000)
   })
 
-  test('what the steps took off adds up from the start to the limit', () => {
+  test('the steps’ reductions add up from the start to the limit', () => {
     const thousandths = fc
       .integer({ min: 0, max: 4000 })
       .map((n) => ({ numerator: BigInt(n), denominator: 1000n }))
@@ -159,7 +159,7 @@ describe('the formula', () => {
 })
 
 describe('measures', () => {
-  test('month windows take in their first day and leave out the calculation date', () => {
+  test('month windows include their first day and exclude the calculation date', () => {
     const days = [
       day('2025-03-14', 1),
       day('2025-03-15', 10),
@@ -178,7 +178,7 @@ describe('measures', () => {
     expect(measures.monthsTrading).toBe(12)
   })
 
-  test('what was refunded in each month is told beside its net sales', () => {
+  test('each month’s refunds are listed next to its net sales', () => {
     const days = [day('2026-02-14', 100, 40), day('2026-02-15', 1_000, 10), day('2026-03-14', 0, 5)]
     const { months, refundsCents } = measureSales([{ platform: 'amazon', days }], calculationDate)
     expect(months.slice(-2).map((month) => [month.netSalesCents, month.refundsCents])).toEqual([
@@ -194,7 +194,7 @@ describe('measures', () => {
     for (const [index, { to }] of months.entries()) expect(months[index + 1]?.from ?? '2026-03-31').toBe(to)
   })
 
-  test('a young shop counts what it has over twelve months, the empty ones included', () => {
+  test('a young shop’s sales are averaged over twelve months, including empty ones', () => {
     const limit = computeCreditLimit(
       [{ platform: 'amazon', days: evenSales(6, 10_000_000) }],
       calculationDate,
@@ -210,7 +210,7 @@ describe('measures', () => {
     expect(limit.factors.age.monthsTrading).toBe(5)
   })
 
-  test('shops of one platform count together, and refunds above sales count no share', () => {
+  test('shops of one platform count together, and refunds above sales count as no share', () => {
     const { platforms, topShare } = measureSales(
       [
         { platform: 'amazon', days: [day('2026-01-01', 300)] },
@@ -228,7 +228,7 @@ describe('measures', () => {
     expect(topShare && decimalFromFraction(topShare, 2)).toBe('0.60')
   })
 
-  test('trading that starts on the calculation date counts for nothing', () => {
+  test('trading that starts on the calculation date does not count', () => {
     const measures = measureSales(
       [{ platform: 'amazon', days: [day(calculationDate, 100)] }],
       calculationDate,

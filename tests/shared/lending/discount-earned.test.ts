@@ -30,7 +30,7 @@ test('payments out of order or twice in a period are refused', () => {
   expect(() => earnDiscount(10_000, [...daily(6_000, 1), ...daily(6_000, 1)])).toThrow(RangeError)
 })
 
-test('whatever the discount, it is earned to the cent and never goes back', () => {
+test('any discount is earned to the cent and never decreases', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 10 ** 9 }),

@@ -42,13 +42,13 @@ test('a fee deducted at payout raises the effective rate, not the interest', () 
   expect(quote.effectiveRatePercent).toBe('20.31')
 })
 
-test('however fast it is repaid, since the fee is earned by the day', () => {
+test('however fast it is repaid, since the fee is earned daily', () => {
   const quote = priceBullet({ ...request, deductionsCents: 100_000, fastestRepaymentDays: 1 })
   expect(quote.effectiveRatePercent).toBe('20.31')
   expect(quote.verdict).toEqual({ ok: true })
 })
 
-test('a fee paid with the due date is part of what falls due', () => {
+test('a fee paid at the due date is part of the due amount', () => {
   const quote = priceBullet({ ...request, feeCents: 25_000 })
   expect(quote).toMatchObject({ interestCents: 148_750, feeCents: 25_000, totalCents: 5_173_750 })
   expect(quote.schedule).toMatchObject([{ interestCents: 148_750, feeCents: 25_000, totalCents: 5_173_750 }])
@@ -56,7 +56,7 @@ test('a fee paid with the due date is part of what falls due', () => {
   expect(quote.effectiveRatePercent).toBe('13.90')
 })
 
-test('the fastest projected repayment can block what the due date allows', () => {
+test('the fastest projected repayment can block an offer that the due date allows', () => {
   const terms = { ...request.terms, minimumInterestDays: 30 }
   const quote = priceBullet({ ...request, terms, fastestRepaymentDays: 10 })
   expect(quote.effectiveRatePercent).toBe('11.90')
@@ -69,6 +69,6 @@ test('a minimum tenor beyond the due date is charged in full', () => {
   expect(quote.effectiveRatePercent).toBe('15.87')
 })
 
-test('a due date on the drawdown date is no drawdown', () => {
+test('a due date on the drawdown date is refused', () => {
   expect(() => priceBullet({ ...request, dueDate: '2026-03-01' })).toThrow(RangeError)
 })

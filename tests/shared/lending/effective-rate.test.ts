@@ -22,7 +22,7 @@ describe('V6 1,000 of interest on 100,000, repaid early', () => {
   })
 })
 
-describe('V7 100,000 face, 3,000 taken upfront, one payment at month 3', () => {
+describe('V7 100,000 face value, 3,000 deducted upfront, one payment at month 3', () => {
   const payments = [{ amountCents: 10_000_000, months: 3 }]
 
   test('V7 12.37%', () => {
@@ -108,7 +108,7 @@ test('a month is thirty days', () => {
   expect(inDays.percent).toBe('12.00')
 })
 
-test('a loan without interest has rate 0, even repaid at once', () => {
+test('a loan without interest has rate 0, even if repaid at once', () => {
   expect(
     effectiveRate({ ...hundredThousand, payments: [{ amountCents: 10_000_000, dayOffset: 0 }] }).percent,
   ).toBe('0.00')

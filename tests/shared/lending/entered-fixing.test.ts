@@ -8,7 +8,7 @@ const after = { date: '2026-11-24', percent: '4.40' }
 const faultOf = (date: string, percent: string, neighbours = [before]) =>
   faultOfEnteredFixing({ date, percent, today, neighbours })?.fault
 
-describe('a SOFR that a person enters', () => {
+describe('a manually entered SOFR', () => {
   test.each([
     ['2026-11-24', undefined, 'yesterday'],
     ['2026-11-25', 'notPast', 'today, for which it is published tomorrow'],
@@ -22,14 +22,14 @@ describe('a SOFR that a person enters', () => {
     ['2.90', undefined],
     ['4.90', undefined],
     ['4.90000001', 'outsideBand'],
-  ])('of %s beside 3.90: %s', (percent, fault) => expect(faultOf('2026-11-23', percent)).toBe(fault))
+  ])('of %s next to 3.90: %s', (percent, fault) => expect(faultOf('2026-11-23', percent)).toBe(fault))
 
   test.each([
     ['3.39', 'outsideBand'],
     ['3.40', undefined],
     ['4.90', undefined],
     ['4.91', 'outsideBand'],
-  ])('of %s between 3.90 and 4.40 is held to both: %s', (percent, fault) =>
+  ])('of %s between 3.90 and 4.40 is compared with both: %s', (percent, fault) =>
     expect(faultOf('2026-11-23', percent, [before, after])).toBe(fault),
   )
 
@@ -48,11 +48,11 @@ describe('a SOFR that a person enters', () => {
     ['20', undefined],
     ['20.01', 'implausible'],
     ['-5', 'implausible'],
-  ])('of %s where none is known: %s', (percent, fault) =>
+  ])('of %s without any known one: %s', (percent, fault) =>
     expect(faultOf('2026-11-23', percent, [])).toBe(fault),
   )
 
-  test('names the fixing that it is too far from', () => {
+  test('reports the fixing that it deviates from', () => {
     expect(faultOfEnteredFixing({ date: '2026-11-23', percent: '9', today, neighbours: [before] })).toEqual({
       field: 'percent',
       fault: 'outsideBand',

@@ -11,7 +11,7 @@ import { addDays } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
 describe('the fees of a drawdown', () => {
-  test('are percentages of its amount, half-up to the cent, by how they are paid', () => {
+  test('are percentages of its amount, rounded half-up to the cent, by their timing', () => {
     const fees = [
       { type: 'deduction', percent: '1.00' },
       { type: 'interest_fee', percent: '0.50' },
@@ -20,7 +20,7 @@ describe('the fees of a drawdown', () => {
     expect(feesOn(100_000_00, [])).toEqual({ deductionsCents: 0, feeCents: 0 })
   })
 
-  test('fall due in parts that add up, whatever is left at each date', () => {
+  test('fall due in parts that add up, whatever the remainder at each date', () => {
     const anyLots = fc
       .uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 12 })
       .chain((days) =>
@@ -52,7 +52,7 @@ describe('the fees of a drawdown', () => {
   })
 })
 
-/** An offer as the products have it, drawn on a day at a benchmark of 5.40%. */
+/** An offer of each product, drawn on a day at a benchmark of 5.40%. */
 const offersOf = (amountCents: number, drawdownDate: string) =>
   productCodes.flatMap((code) => {
     const terms = productTerms[code]
@@ -84,7 +84,7 @@ const offersOf = (amountCents: number, drawdownDate: string) =>
     })
   })
 
-test('what the products start with stays below the warning on every day, for every amount that can be drawn', () => {
+test('the products’ initial terms stay below the warning on every day, for every amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000_00, max: 500_000_00 }),

@@ -144,7 +144,7 @@ test('interest over adjacent periods adds up within a cent', () => {
   )
 })
 
-test('so it does under 30/360 between days that its months do not move', () => {
+test('so does interest under 30/360 between days that it does not adjust', () => {
   const anyDay = fc
     .tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 26 }))
     .map(([months, days]) => addDays(addMonths('2026-01-01', months), days))

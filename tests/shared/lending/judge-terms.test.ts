@@ -9,7 +9,7 @@ const judge = (changes: Partial<ProductTerms>, benchmark = '4.30') =>
   judgeTerms({ ...present, ...changes }, benchmark, '2027-03-01', hongKongCalendar)
 
 describe('terms', () => {
-  test('that stand in the code pass', () => {
+  test('that are built in pass', () => {
     for (const terms of Object.values(productTerms))
       expect(judgeTerms(terms, '4.30', '2027-03-01', hongKongCalendar)).toEqual({
         refusals: [],
@@ -17,7 +17,7 @@ describe('terms', () => {
       })
   })
 
-  test('are refused in each way of repaying that passes the cap, and warned of above the warning', () => {
+  test('are refused for each repayment method above the cap, and get a warning above the threshold', () => {
     expect(judge({ marginPercent: '60' }).refusals).toMatchObject([
       { reason: 'effectiveRateAboveCap', method: 'bullet' },
       { reason: 'effectiveRateAboveCap', method: 'salesShare' },
@@ -53,7 +53,7 @@ describe('terms', () => {
 })
 
 describe('a change of terms', () => {
-  test('leaves everything else', () => {
+  test('keeps everything else', () => {
     const changes = changedTermsSchema.parse({ marginPercent: '6.25', fees: [] })
     expect(withChangedTerms(present, changes)).toEqual({ ...present, marginPercent: '6.25', fees: [] })
   })
@@ -70,7 +70,7 @@ describe('a change of terms', () => {
     },
     { salesMultiple: '-1' },
     { graceDays: -1 },
-  ])('of what is built in, or to what makes no sense, is none: %j', (changes) => {
+  ])('of built-in fields, or to invalid values, is refused: %j', (changes) => {
     expect(changedTermsSchema.safeParse(changes).success).toBe(false)
   })
 })

@@ -39,7 +39,7 @@ const figures = (running: RunningDrawdown, date: string) => {
   return { interestCents, overdueInterestCents, rebateCents: rebateTotal(rebate), totalCents }
 }
 
-describe('what settles 100,000 at 12%, drawn 2026-03-01, due 2026-05-30', () => {
+describe('the payoff of 100,000 at 12%, drawn 2026-03-01, due 2026-05-30', () => {
   test.each([
     ['2026-03-01', 0, 0],
     ['2026-03-31', 100_000, 0],
@@ -60,7 +60,7 @@ describe('what settles 100,000 at 12%, drawn 2026-03-01, due 2026-05-30', () => 
     expect(figures(withTerms({ minimumInterestDays: 30 }), '2026-03-08').interestCents).toBe(100_000)
   })
 
-  test('with interest taken upfront: two thirds of 3,000 come back after 30 days, the minimum tenor’s do not', () => {
+  test('with upfront interest: two thirds of 3,000 are refunded after 30 days, but not those of the minimum tenor', () => {
     const upfront = withTerms({ timing: 'upfront' })
     expect(figures(upfront, '2026-03-31')).toEqual({
       interestCents: 0,
@@ -97,7 +97,7 @@ describe('with a fee of 2,000 over its 90 days', () => {
   const deducted = withTerms({ timing: 'upfront', deduction: whole })
   const besides = withTerms({ fee: whole })
 
-  test('taken at the payout: what is not earned comes back beside the interest', () => {
+  test('deducted at payout: the unearned part is refunded with the interest', () => {
     expect(payoffOn(deducted, '2026-03-31')).toMatchObject({
       rebate: { interestCents: 200_000, feeCents: 133_333 },
       totalCents: 9_666_667,
@@ -108,12 +108,12 @@ describe('with a fee of 2,000 over its 90 days', () => {
     })
   })
 
-  test('paid with the due date: what is earned by then, and no more after it', () => {
+  test('paid at the due date: the part earned by then', () => {
     const dates = ['2026-03-01', '2026-03-31', '2026-05-30', '2026-06-19']
     expect(dates.map((date) => payoffOn(besides, date).feeCents)).toEqual([0, 66_667, 200_000, 200_000])
   })
 
-  test('half repaid on day 30 earns half from then on, and the parts add up', () => {
+  test('half repaid on day 30, half is earned from then on, and the parts add up', () => {
     // 1,000.00 of interest and 666.67 of the fee, then half of the principal.
     const { allocation, drawdown: after } = repayDrawdown(besides, 5_000_000 + 166_667, '2026-03-31')
     expect(allocation.settled.map(({ due, amountCents }) => [due.kind, amountCents])).toEqual([
@@ -126,7 +126,7 @@ describe('with a fee of 2,000 over its 90 days', () => {
   })
 })
 
-test('on the due date it asks for what the schedule does', () => {
+test('on the due date, the amount is the schedule’s', () => {
   for (const basis of dayCountBases) {
     const { totalCents } = scheduleDrawdown({
       ...terms,
@@ -140,7 +140,7 @@ test('on the due date it asks for what the schedule does', () => {
 })
 
 describe('a prepayment', () => {
-  test('pays the interest to its day, then the principal that falls due next', () => {
+  test('pays the interest to its day, then the next due principal', () => {
     const twoLots: RunningDrawdown = {
       ...drawdown,
       lots: [
@@ -163,7 +163,7 @@ describe('a prepayment', () => {
     expect(payoffOn(after, '2026-05-30').totalCents).toBe(5_100_000)
   })
 
-  test('below the interest leaves the rest of it charged, and charges it once', () => {
+  test('below the interest leaves the rest of it charged once', () => {
     const { drawdown: after } = repayDrawdown(drawdown, 40_000, '2026-03-31')
     expect(after.charged).toMatchObject([{ kind: 'interest', amountCents: 60_000 }])
     expect(payoffOn(after, '2026-03-31').totalCents).toBe(10_060_000)
@@ -177,7 +177,7 @@ describe('a prepayment', () => {
     expect(payoffOn(after, '2026-04-30').totalCents).toBe(5_050_000)
   })
 
-  test('dated before what is charged charges nothing twice', () => {
+  test('dated before an existing charge charges nothing twice', () => {
     const { drawdown: after } = repayDrawdown({ ...drawdown, chargedDays: 60 }, 1_000_000, '2026-03-31')
     expect(after).toMatchObject({ chargedDays: 60, lots: [{ principalCents: 9_000_000 }] })
   })
@@ -187,8 +187,8 @@ describe('a prepayment', () => {
     expect(figures(after, '2026-06-19')).toMatchObject({ interestCents: 0, overdueInterestCents: 33_333 })
   })
 
-  test('of upfront interest is given back its share at once, which repays principal besides', () => {
-    // A repayment on day 30 gives back a fiftieth, two per cent of it: 49,000 repay 50,000.
+  test('with upfront interest gets its refund at once, which also repays principal', () => {
+    // A repayment on day 30 refunds a fiftieth of its principal (2%): 49,000 repay 50,000.
     const { drawdown: after, rebate } = repayDrawdown(
       withTerms({ timing: 'upfront' }),
       4_900_000,
@@ -199,7 +199,7 @@ describe('a prepayment', () => {
     expect(figures(after, '2026-05-30')).toMatchObject({ rebateCents: 0, totalCents: 5_000_000 })
   })
 
-  test('of more than everything leaves a surplus', () => {
+  test('of more than the payoff leaves a surplus', () => {
     const { allocation, drawdown: after } = repayDrawdown(drawdown, 10_100_001, '2026-03-31')
     expect(allocation.surplusCents).toBe(1)
     expect(after).toMatchObject({ lots: [], charged: [] })
@@ -249,7 +249,7 @@ const anyRepayments = fc.array(
   { maxLength: 2 },
 )
 
-test('whatever was repaid before, the payoff settles to exactly zero, and a cent less does not', () => {
+test('after any prepayments, the payoff settles to exactly zero, and a cent less does not', () => {
   fc.assert(
     fc.property(
       anyDrawdown,

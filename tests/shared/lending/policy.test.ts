@@ -70,7 +70,7 @@ describe('an offer', () => {
     })
   })
 
-  test('a fee is earned by the day, and costs as much a year whenever the offer is repaid', () => {
+  test('a fee is earned daily, and has the same annual cost whenever the offer is repaid', () => {
     const fee = { ...offer, rate: rateFromPercent('0'), deductionsCents: 500_000, fastestRepaymentDays: 1 }
     expect(checkOffer(fee)).toEqual({ ok: true })
     // 5,000 on 95,000 for three months.
@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(checkOffer({ ...fee, deductionsCents: 1_100_000 })).toMatchObject({ ok: false })
   })
 
-  test('V7 3,000 taken upfront of 100,000 for three months, with a fee of 2,000 as well, on every day', () => {
+  test('V7 3,000 deducted upfront from 100,000 for three months, with a fee of 2,000, on every day', () => {
     const upfront = { ...offer, timing: 'upfront', fastestRepaymentDays: 1 } as const
     expect(effectiveRateOnDay(upfront, 90).percent).toBe('12.37')
     const withFee = { ...upfront, deductionsCents: 200_000 }
@@ -136,9 +136,9 @@ describe.each(productCodes)('product %s', (code) => {
     })
   })
 
-  test('is filed under its own code', () => expect(productTerms[code].productCode).toBe(code))
+  test('has its own code as key', () => expect(productTerms[code].productCode).toBe(code))
 
-  test('would be blocked at a benchmark that lifts it over the cap', () => {
+  test('is blocked at a benchmark that raises it above the cap', () => {
     expect(checkProductTerms(productTerms[code], '44', '2026-03-01', hongKongCalendar)).toMatchObject({
       ok: false,
     })

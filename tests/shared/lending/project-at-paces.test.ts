@@ -9,7 +9,7 @@ import { addDays, addMonths } from '#shared/time/business-date.ts'
 
 const calculationDate = '2026-03-01'
 
-/** Every month a thousand more a day than the one before, from 1,000 to 12,000, in every day of the year. */
+/** Daily sales increase by a thousand each month, from 1,000 to 12,000, throughout the year. */
 const days = Array.from({ length: 365 }, (_, index) => addDays('2025-03-01', index)).map((date) => {
   const month = Array.from({ length: 12 }, (_month, ago) => ago).filter(
     (ago) => date >= addMonths('2025-03-01', ago),
@@ -37,7 +37,7 @@ describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
   if (!bands) throw new Error('A year of sales has bands')
   const outcomes = projectAtPaces(draw, bands)
 
-  test('comes in three bands, each from the sales as they were', () => {
+  test('has three bands, each from past sales', () => {
     // Monthly net sales in order: 31, 60, 93, 120, 155, 186, 210, 248, 270, 310, 336, 341 thousand.
     expect(outcomes.map(({ pace, monthlySalesCents }) => [pace, monthlySalesCents])).toEqual([
       ['slow', 11_325_000],
@@ -47,7 +47,7 @@ describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
     expect(outcomes.map(({ repaymentCents }) => repaymentCents)).toEqual([37_232, 65_095, 92_054])
   })
 
-  test('each with its date, cost and rate, as repaying by the day comes to', () => {
+  test('each with its date, cost and rate by daily repayment', () => {
     for (const outcome of outcomes) {
       const repaid = repayFromSales({
         ...draw,
@@ -69,7 +69,7 @@ describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
     expect(outcomes.map(({ leftOnDueDateCents }) => leftOnDueDateCents > 0)).toEqual([true, false, false])
   })
 
-  test('the faster the sales the cheaper, at a rate that stays as it is: the fee is earned by the day', () => {
+  test('faster sales are cheaper at a constant rate, since the fee is earned daily', () => {
     const costs = outcomes.map(({ costCents }) => costCents)
     expect(costs).toEqual(costs.toSorted((a, b) => b - a))
     // 12% and four times 1% a year, on 49,500 of 50,000.
@@ -77,14 +77,14 @@ describe('50,000 with a fee of 500, repaid with a tenth of sales', () => {
       expect(Number(effectiveRatePercent)).toBeCloseTo(16.16, 0)
   })
 
-  test('interest that is taken at the payout costs as much as it does at the end', () => {
+  test('interest deducted at payout costs the same as at the end', () => {
     const upfront = projectAtPaces({ ...draw, timing: 'upfront', upfrontInterestCents: 150_000 }, bands)
     expect(upfront.map(({ verdict }) => verdict)).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     for (const [index, { costCents }] of upfront.entries())
       expect(costCents).toBeLessThanOrEqual(outcomes[index]?.costCents ?? 0)
   })
 
-  test('a fee that lifts the rate over the cap does so in every band', () => {
+  test('a fee that raises the rate above the cap does so in every band', () => {
     const dear = projectAtPaces({ ...draw, rate: rateFromPercent('0'), deductionsCents: 600_000 }, bands)
     expect(dear.map(({ verdict }) => verdict.ok)).toEqual([false, false, false])
   })

@@ -16,7 +16,7 @@ const rate = (effectiveDate: string, percentRate: unknown, more: object = {}) =>
 
 const read = (...refRates: unknown[]) => readPublishedSofr({ refRates }, today)
 
-test('what was published is read as it was published, newest first', () => {
+test('published fixings are read as published, newest first', () => {
   expect(
     read(
       rate('2024-08-30', 5.32),
@@ -32,7 +32,7 @@ test('what was published is read as it was published, newest first', () => {
   ])
 })
 
-describe('not believed', () => {
+describe('refused', () => {
   test.each([
     ['is a fixing of a day ahead', [rate('2024-09-03', 5.3)]],
     ['is one of a Saturday', [rate('2024-08-31', 5.3)]],
@@ -52,7 +52,7 @@ describe('not believed', () => {
     )
   })
 
-  test('is another form of answer', () => {
+  test('is another format', () => {
     for (const body of [undefined, null, [], 'maintenance', { rates: [] }])
       expect(() => readPublishedSofr(body, today)).toThrow(/invalid/i)
   })
@@ -63,6 +63,6 @@ test.each([
   ['2024-08-29', 3, true],
   ['2019-08-29', 10_000, false],
   ['2024-09-02', 0, false],
-])('a fixing of %s, where %s days are allowed: too old is %s', (date, maximum, tooOld) => {
+])('a fixing of %s with %s days allowed: too old is %s', (date, maximum, tooOld) => {
   expect(isBenchmarkTooOld(date, today, maximum)).toBe(tooOld)
 })

@@ -29,7 +29,8 @@ test('without payments everything is owed on the due date, with the interest of 
 })
 
 test('three days by hand: interest of 30.00, 19.99 and 9.98 to fractions of a cent, rounded once', () => {
-  // 90,000.00 bears 30; then 59,969.97 bears 19.98999; then 29,929.92999 bears 9.976643…, owed with it: 29,939.906….
+  // 90,000.00 accrues 30; then 59,969.97 accrues 19.98999; then 29,929.92999 accrues 9.976643…, owed with it:
+  // 29,939.906….
   const repaid = repayFromSales({ ...loan, dailyCents: 3_006_003 })
   expect(repaid.payments).toEqual([
     { amountCents: 3_006_003, dayOffset: 1 },
@@ -39,7 +40,7 @@ test('three days by hand: interest of 30.00, 19.99 and 9.98 to fractions of a ce
   expect(repaid).toMatchObject({ repaidBy: '2026-03-04', paidCents: 9_005_997, leftOnDueDateCents: 0 })
 })
 
-test('repaid at once, the first day bears interest; the minimum tenor more', () => {
+test('repaid at once, the first day or the minimum tenor accrues interest', () => {
   expect(repayFromSales({ ...loan, dailyCents: 10_000_000 })).toMatchObject({
     repaidBy: '2026-03-02',
     paidCents: 9_003_000,
@@ -50,7 +51,7 @@ test('repaid at once, the first day bears interest; the minimum tenor more', () 
   })
 })
 
-test('what a pace does not reach is left on the due date', () => {
+test('the amount that a pace does not repay remains on the due date', () => {
   const repaid = repayFromSales({ ...loan, dailyCents: 50_000 })
   expect(repaid.payments).toHaveLength(90)
   const last = repaid.payments.at(-1)?.amountCents ?? 0
@@ -58,14 +59,14 @@ test('what a pace does not reach is left on the due date', () => {
   expect(89 * 50_000 + last).toBe(repaid.paidCents)
 })
 
-describe('90,000 of which interest and a fee of 900 were taken at the payout', () => {
+describe('90,000 with interest and a fee of 900 deducted at payout', () => {
   const taken = { ...loan, timing: 'upfront', deductionsCents: 90_000 } as const
 
-  test('asks for the principal alone on the due date', () => {
+  test('only the principal is due on the due date', () => {
     expect(repayFromSales(taken)).toMatchObject({ paidCents: 9_000_000 })
   })
 
-  test('gives back the interest and the fee of the days that principal does not run', () => {
+  test('interest and fee are refunded for the days after repayment', () => {
     // 89 of 90 days of 2,700 and 900: 3,560.00.
     expect(repayFromSales({ ...taken, dailyCents: 10_000_000 })).toMatchObject({
       repaidBy: '2026-03-02',
@@ -74,7 +75,7 @@ describe('90,000 of which interest and a fee of 900 were taken at the payout', (
   })
 })
 
-test('a fee of 900 that is paid as it is earned costs 10 a day', () => {
+test('a fee of 900 paid as it is earned costs 10 a day', () => {
   const fee = { ...loan, feeCents: 90_000 }
   expect(repayFromSales(fee).paidCents).toBe(9_360_000)
   expect(repayFromSales({ ...fee, dailyCents: 10_000_000 }).paidCents).toBe(9_004_000)

@@ -6,7 +6,7 @@ import { addMonths } from '#shared/time/business-date.ts'
 
 const calculationDate = '2026-03-15'
 
-/** A shop that opened on the first day of the oldest month; one amount a month, oldest first. */
+/** A shop that opened on the first day of the oldest month; one amount per month, oldest first. */
 const shop = (amounts: readonly number[]) => ({
   platform: 'amazon',
   days: amounts.map((salesCents, index) => ({
@@ -31,7 +31,7 @@ describe('lower quartile, median and upper quartile of the months', () => {
   ])('%s', (_, amounts, expected) => expect(monthly(amounts)).toEqual(expected))
 })
 
-test('months before the first order, and the one that it fell in, are no months of the seller', () => {
+test('months up to that of the first order are excluded', () => {
   const { days } = shop([10, 20, 30])
   const first = { date: '2025-12-01', salesCents: 999, refundsCents: 0 }
   const bands = salesBands(measureSales([{ platform: 'amazon', days: [first, ...days] }], calculationDate))
@@ -44,7 +44,7 @@ test('only the last twelve months count', () => {
   ).toHaveLength(12)
 })
 
-test('fewer than three months, or none, are no distribution', () => {
+test('fewer than three months have no distribution', () => {
   expect(monthly([10, 20])).toBeNull()
   expect(salesBands(measureSales([], calculationDate))).toBeNull()
 })

@@ -40,7 +40,7 @@ describe('100,000 at 12% over three months of 30 days', () => {
     })
   })
 
-  test('V7 bullet, interest upfront: 3,000 taken from the drawdown, 12.37% effective', () => {
+  test('V7 bullet, interest upfront: 3,000 deducted from the drawdown, 12.37% effective', () => {
     const { upfrontInterestCents, totalCents } = scheduleDrawdown({ ...request, timing: 'upfront' })
     expect([upfrontInterestCents, totalCents]).toEqual([300_000, 10_000_000])
     const loan = {
@@ -81,7 +81,7 @@ describe('100,000 at 12% over three months of 30 days', () => {
   })
 })
 
-test('V8 the other way round: twelve equal instalments at its nominal APR are 9,500.00', () => {
+test('V8 inverted: twelve equal instalments at its nominal APR are 9,500.00', () => {
   const { instalments, interestCents } = scheduleDrawdown({
     ...request,
     rate: rateFromPercent('24.90889888'),
@@ -96,7 +96,7 @@ test('V8 the other way round: twelve equal instalments at its nominal APR are 9,
 describe('minimum tenor of 45 days', () => {
   const early = { ...request, basis: 'ACT/360', minimumInterestDays: 45 } as const
 
-  test('principal that leaves after a month owes the rest as it leaves', () => {
+  test('principal repaid after a month owes the remaining minimum interest then', () => {
     const equal = { ...early, method: 'equalPrincipal', dueDates: ['2026-02-14', '2026-03-16'] } as const
     const byPeriods = scheduleDrawdown({ ...equal, timing: 'periodic' })
     const atMaturity = scheduleDrawdown({ ...equal, timing: 'maturity' })
@@ -166,7 +166,7 @@ test('whatever the terms, principal adds up to the drawdown and totals to their 
 describe('due dates', () => {
   const monthly = { tenor: { months: 4 } }
 
-  test('are reckoned from the drawdown and move to business days', () => {
+  test('count from the drawdown and move to business days', () => {
     expect(dueDatesOf(monthly, 'following', '2026-01-31', hongKongCalendar)).toEqual([
       '2026-03-02',
       '2026-03-31',
@@ -178,7 +178,7 @@ describe('due dates', () => {
     ])
   })
 
-  test('stay where they are in a facility that was agreed so', () => {
+  test('are not adjusted in a facility with such terms', () => {
     expect(dueDatesOf(monthly, 'unadjusted', '2026-01-31', hongKongCalendar)).toEqual([
       '2026-02-28',
       '2026-03-31',

@@ -34,13 +34,13 @@ describe('the watermark of a facility in US dollars with a limit of 500,000', ()
     ['another currency without a rate', { currency: 'EUR' }],
     ['an account not verified', { verified: false }],
     ['an account not authorised', { authorised: false }],
-  ] as const)('leaves out %s', (_, change) => {
+  ] as const)('excludes %s', (_, change) => {
     const left = { ...balance, ...change }
     expect(isEligible(left, 'USD')).toBe(false)
     expect(watermark(50_000_000, [left], 'USD')).toBe(0)
   })
 
-  test('counts other currencies at their rates, each to the cent', () => {
+  test('converts other currencies at their rates, each to the cent', () => {
     const rates = {
       date: '2026-11-20',
       perEuro: { USD: '1.1', JPY: '160', KRW: '1500.5' },

@@ -104,7 +104,7 @@ test.each([-1, 0.5, Number.NaN])('%d has no words', (cents) => {
 const chineseDigits = '零壹贰叁肆伍陆柒捌玖'
 const chinesePlaces = { 拾: 10n, 佰: 100n, 仟: 1000n }
 
-/** Parses the text as a clerk would: each group by its places, the groups by 万 and 亿. */
+/** Parses the text by hand: each group by its places, and the groups by 万 and 亿. */
 const readChinese = (words: string): bigint => {
   const hundredMillions = words.lastIndexOf('亿')
   if (hundredMillions >= 0) {
@@ -139,13 +139,13 @@ const readChinesePounds = (words: string): bigint => {
 const anyAmount = fc.oneof(
   fc.integer({ min: 0, max: 20_000 }),
   fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
-  // Mostly zeros, where the words have their rules.
+  // Mostly zeros, which have the most rules.
   fc
     .array(fc.constantFrom('0', '0', '0', '1', '9'), { minLength: 1, maxLength: 15 })
     .map((digits) => Number(digits.join(''))),
 )
 
-test('Chinese words say their amount, whatever zeros it has', () => {
+test('Chinese words have their amount, whatever its zeros', () => {
   fc.assert(
     fc.property(anyAmount, (cents) => {
       expect(readChineseAmount(amountInWords(cents, 'CNY', 'zh-CN'))).toBe(BigInt(cents))

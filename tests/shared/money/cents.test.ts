@@ -16,7 +16,7 @@ describe('amounts on the wire', () => {
     ['-0.05', -5],
     ['12345.60', 1_234_560],
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
-  ])('%s is %d minor units, both ways', (text, cents) => {
+  ])('%s is %d minor units, in both directions', (text, cents) => {
     expect(centsFromDecimal(text)).toBe(cents)
     expect(decimalFromCents(cents)).toBe(text)
   })
@@ -55,13 +55,13 @@ describe('an amount in a request', () => {
   test('may have fifteen digits', () =>
     expect(amountSchema.parse('9999999999999.99')).toBe(999_999_999_999_999))
 
-  test.each(['0.00', '-1.00', '1', '1.5', 'abc', '', '10000000000000.00'])('%j breaks the rule', (text) => {
+  test.each(['0.00', '-1.00', '1', '1.5', 'abc', '', '10000000000000.00'])('%j violates the rule', (text) => {
     expect(amountSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
       'amountInvalid',
     ])
   })
 
-  test('a missing one is required', () => {
+  test('a missing one is reported as required', () => {
     expect(amountSchema.safeParse(undefined).error?.issues.map(({ message }) => message)).toEqual([
       'required',
     ])
@@ -76,9 +76,9 @@ describe('rounding', () => {
     expect(roundHalfUp(125n, 10n)).toBe(13n)
   })
 
-  test('a hair below the half goes down', () => expect(roundHalfUp(3333449999n, 100000n)).toBe(33334n))
+  test('just below the half rounds down', () => expect(roundHalfUp(3333449999n, 100000n)).toBe(33334n))
 
-  test('a reversal has the size of what it reverses', () => {
+  test('a reversal has the amount of its posting', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 15n }),
@@ -91,7 +91,7 @@ describe('rounding', () => {
     )
   })
 
-  test('is never more than half away', () => {
+  test('is never off by more than half a unit', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (top, bottom) => {
         const doubled = 2n * (roundHalfUp(top, bottom) * bottom - top)

@@ -43,7 +43,7 @@ describe('a cross rate', () => {
   const anyDay = fc.constantFrom(...publishedRates)
   const currency = fc.constantFrom(...tradedCurrencies)
 
-  test('there and back is one, by way of a third is the same, and of itself is one', () => {
+  test('inverts, is transitive, and is one for the same currency', () => {
     fc.assert(
       fc.property(anyDay, currency, currency, currency, (day, a, b, c) => {
         const rate = crossRate(day, a, b)
@@ -56,7 +56,7 @@ describe('a cross rate', () => {
 
   const cents = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
 
-  test('converts there and back to what it was, within the two roundings', () => {
+  test('converts back to the original amount, within the two roundings', () => {
     fc.assert(
       fc.property(anyDay, currency, currency, cents, (day, a, b, amount) => {
         const there = crossRate(day, a, b)
@@ -69,7 +69,7 @@ describe('a cross rate', () => {
     )
   })
 
-  test('never turns more into less, keeps the sign’s size, and leaves its own currency alone', () => {
+  test('is monotonic, symmetric in the sign, and the identity for the same currency', () => {
     fc.assert(
       fc.property(anyDay, currency, currency, cents, cents, (day, a, b, one, other) => {
         const rate = crossRate(day, a, b)
@@ -95,13 +95,13 @@ describe('the rates of a date', () => {
     expect(ratesOn(three, date)?.date).toBe(expected)
   })
 
-  test('before the first are none', () => {
+  test('do not exist before the first ones', () => {
     expect(ratesOn(three, '2026-03-01')).toBeUndefined()
     expect(ratesOn([], '2026-03-05')).toBeUndefined()
   })
 })
 
-test('a rate is shown with six significant digits, and as near as these can be', () => {
+test('a rate is shown correctly rounded to six significant digits', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 18n), fc.bigInt(1n, 10n ** 18n), (numerator, denominator) => {
       const text = shownRate(fraction(numerator, denominator))

@@ -10,12 +10,12 @@ const today = '2026-03-06'
 const xml = referenceRatesXml(publishedRates.slice(-3).toReversed())
 const read = (text: string, since?: string) => readPublishedRates(text, today, since)
 
-test('the publisher’s file is read as it was published, newest day first', () => {
+test('the publisher’s file is read as published, newest day first', () => {
   expect(read(xml)).toEqual(lastThree)
   expect(read(xml, '2026-03-05')).toEqual(lastThree.slice(0, 1))
 })
 
-test('the file of one day, with its single quotes and its lines, and currencies that nobody sells in', () => {
+test('the one-day file, with its single quotes and line breaks, and unused currencies', () => {
   const { date, perEuro } = lastThree[0] as PublishedRates
   const cubes = Object.entries({ DKK: '7.4712', ...perEuro, TRY: '51.0822' })
   const daily = `<?xml version="1.0" encoding="UTF-8"?>
@@ -33,7 +33,7 @@ ${cubes.map(([currency, rate]) => `			<Cube currency='${currency}' rate='${rate}
   expect(read(daily)).toEqual([{ date, perEuro }])
 })
 
-test('days before those that are asked for need not have every currency', () => {
+test('days before the requested ones need not have every currency', () => {
   const old = xml.replace('</Cube></Cube></gesmes', '</Cube></Cube></gesmes')
   const withOld = old.replace(
     /\n<\/Cube><\/gesmes/,
@@ -43,7 +43,7 @@ test('days before those that are asked for need not have every currency', () => 
   expect(() => read(withOld)).toThrow(/1999-01-04 has no one rate/)
 })
 
-describe('not believed', () => {
+describe('refused', () => {
   const usd = 'currency="USD" rate="1.1618"'
   test.each<[string, string, RegExp]>([
     ['is nothing', '', /envelope/],
@@ -88,12 +88,12 @@ describe('not believed', () => {
   })
 })
 
-describe('rates that jump', () => {
+describe('jumping rates', () => {
   const days = plain(publishedRates.slice(-5))
   const changed = (index: number, currency: 'USD' | 'IDR', rate: string) =>
     days.map((day, at) => (at === index ? { ...day, perEuro: { ...day.perEuro, [currency]: rate } } : day))
 
-  test('are every day on file, none of them', () => {
+  test('do not occur on any day on file', () => {
     expect(() => checkSteady(publishedRates)).not.toThrow()
     expect(() => checkSteady(publishedRates.toReversed())).not.toThrow()
   })
@@ -103,11 +103,11 @@ describe('rates that jump', () => {
     ['by three tenths up', changed(4, 'USD', '1.5104')],
     ['by three tenths down', changed(0, 'USD', '0.8133')],
     ['by three zeros that a country struck off', changed(3, 'IDR', '19.6447')],
-  ])('%s are not believed', (_, jumping) => {
+  ])('%s are refused', (_, jumping) => {
     expect(() => checkSteady(jumping)).toThrow(/USD|IDR/)
   })
 
-  test('over months that nobody knows of are', () => {
+  test('are accepted over months without rates', () => {
     const later = { ...(changed(4, 'USD', '1.5104')[4] as PublishedRates), date: '2026-06-05' }
     expect(() => checkSteady([...days.slice(0, 4), later])).not.toThrow()
   })

@@ -23,7 +23,7 @@ test.each(['', '4,33', '4.', '.5', '1e2', '4.333333333'])('refuses the rate %j',
   expect(() => rateFromPercent(percent)).toThrow(RangeError)
 })
 
-test('a wrong percentage on the wire breaks its rule', () => {
+test('a wrong percentage in a request violates its rule', () => {
   expect(ratePercentSchema.safeParse('4.33%').error?.issues[0]?.message).toBe('percentInvalid')
   expect(ratePercentSchema.parse('4.33')).toBe('4.33')
 })

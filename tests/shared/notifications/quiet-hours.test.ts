@@ -21,7 +21,7 @@ const time = (of: number) =>
   [Math.floor(of / 60), of % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 describe('quiet hours', () => {
-  it('are not kept until somebody wants them', () => {
+  it('are off by default', () => {
     expect(until(defaultPreferences.quiet_hours, '2026-11-23T15:00:00Z')).toBeUndefined()
   })
 
@@ -31,11 +31,11 @@ describe('quiet hours', () => {
     ['begin with their first minute', '2026-11-23T14:00:00Z', '2026-11-24T00:00:00.000Z'],
     ['are over with their end', '2026-11-24T00:00:00Z', undefined],
     ['do not reach into the day', '2026-11-23T05:00:00Z', undefined],
-  ])('by the clock of Hong Kong %s', (_, now, end) => {
+  ])('by Hong Kong time %s', (_, now, end) => {
     expect(until(hours(), now)).toBe(end)
   })
 
-  it('are told by the clock that was chosen', () => {
+  it('follow the chosen time zone', () => {
     const daytime = hours({ from: '12:00', to: '13:30' })
     expect(until({ ...daytime, zone: 'America/New_York' }, '2026-11-23T17:15:00Z')).toBe(
       '2026-11-23T18:30:00.000Z',
@@ -43,7 +43,7 @@ describe('quiet hours', () => {
     expect(until(daytime, '2026-11-23T17:15:00Z')).toBeUndefined()
   })
 
-  it('always end, within a day, at the minute that was chosen', () => {
+  it('always end within a day, at the chosen minute', () => {
     const minute = integer({ min: 0, max: 1439 })
     assert(
       property(

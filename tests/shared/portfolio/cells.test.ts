@@ -7,7 +7,7 @@ const cells = fc.dictionary(
   fc.dictionary(fc.constantFrom('loans', 'paidOutCents'), fc.integer({ min: -500, max: 500 })),
 )
 
-test('a difference added to what was before gives what is after', () => {
+test('the old state plus the difference is the new state', () => {
   fc.assert(
     fc.property(cells, cells, (before, after) => {
       expect(addCells(before, differenceOfCells(before, after))).toEqual(addCells(after, {}))
@@ -15,7 +15,7 @@ test('a difference added to what was before gives what is after', () => {
   )
 })
 
-test('a sum does not change with the order, and what comes to nothing is left out', () => {
+test('a sum does not depend on the order, and omits zeros', () => {
   fc.assert(
     fc.property(fc.array(cells, { maxLength: 5 }), (all) => {
       expect(sumOfCells(all)).toEqual(sumOfCells(all.toReversed()))

@@ -14,11 +14,11 @@ const byKind = (interestCents: number, feesCents: number, waivedCents: number) =
   earnedCents: interestCents + feesCents - waivedCents,
 })
 
-test('months go back from that of a date over the turn of a year', () => {
+test('months count back from a date’s across the turn of a year', () => {
   expect(monthsUpTo('2027-01-31', 3)).toEqual(['2026-11', '2026-12', '2027-01'])
 })
 
-test('what a month earned is how it ended less how it began, over all product lines, each currency by itself', () => {
+test('a month’s earnings are the difference of its ends over all product lines, by currency', () => {
   const before = standing(byKind(100_00, 20_00, 0))
   const atEnd = {
     ...standing(byKind(130_00, 25_00, 10_00)),
@@ -42,7 +42,7 @@ test('what a month earned is how it ended less how it began, over all product li
   ])
 })
 
-test('what was kept by the total alone, at the beginning or the end, is told by the total alone', () => {
+test('with only a stored total at one end, only the total is returned', () => {
   const total = { earnedCents: 100_00 }
   expect(earnedInMonth('2027-01', {}, standing(total))).toMatchObject([{ earnedCents: 100_00, income: null }])
   expect(earnedInMonth('2027-02', standing(total), standing(byKind(90_00, 30_00, 0)))).toMatchObject([
@@ -50,7 +50,7 @@ test('what was kept by the total alone, at the beginning or the end, is told by 
   ])
 })
 
-test('in one currency the total is that of its kinds, and unknown by kind where one currency is', () => {
+test('in one currency the total is the sum of the kinds, which are unknown if any currency’s are', () => {
   const perEuro = { GBP: '0.8', USD: '1.1' } as unknown as Record<QuotedCurrency, string>
   const rates = { date: '2027-01-29', perEuro, source: 'European Central Bank' }
   const usd = earnedInMonth('2027-01', {}, standing(byKind(33_33, 11_11, 0)))

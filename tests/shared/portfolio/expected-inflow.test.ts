@@ -35,7 +35,7 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
     '2026-08-28',
   ])
 
-  test('what each of its weeks repays is what is expected next where all weeks are like it', () => {
+  test('each week’s repayment is the forecast if all weeks are the same', () => {
     let left = unbilledAtPayout(price)
     const next = [12_000_00, 9_000_00, -500_00, 40_000_00, 30_000_00].map((netSalesCents) => {
       const [due] = expectedInflow(price, left, weeksOf(netSalesCents))
@@ -45,7 +45,8 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
     expect(next).toEqual([
       { date: '2026-03-11', cents: 1_800_00 },
       { date: '2026-03-18', cents: 1_350_00 },
-      // Such weeks repay nothing: all falls due at the end, with interest for 180 days less the 17 charged.
+      // Such weeks repay nothing: everything falls due at the end, with interest for 180 days less the 17
+      // charged.
       { date: '2026-08-28', cents: 6_902_54 + 375_04 },
       { date: '2026-04-01', cents: 6_000_00 },
       { date: '2026-04-10', cents: 937_55 },
@@ -53,7 +54,7 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
     expect(left.lots).toEqual([])
   })
 
-  test('is expected week by week in principal and interest, until nothing is left', () => {
+  test('is forecast weekly in principal and interest until it is repaid', () => {
     const dues = expectedDues(price, unbilledAtPayout(price), weeksOf(12_000_00))
     expect(dues[0]).toEqual({
       dueDate: '2026-03-11',
@@ -73,7 +74,7 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
     expect(dues.reduce((sum, { principalCents }) => sum + principalCents, 0)).toBe(10_000_00)
   })
 
-  test('a week never repays less than the least that the terms ask for', () => {
+  test('a week never repays less than the terms’ minimum', () => {
     const [due] = expectedInflow(price, unbilledAtPayout(price), {
       ...weeksOf(100_00),
       minimumRepaymentCents: 500_00,
@@ -82,7 +83,7 @@ describe('V18 10,000.00 at 12%, repaid with 15% of sales', () => {
   })
 })
 
-test('a schedule is expected as it was agreed, each date with its interest and its part of the fee', () => {
+test('a schedule is forecast as agreed, each date with its interest and its part of the fee', () => {
   const price = priceOf(
     { method: 'equalPrincipal', timing: 'periodic' },
     ['2026-03-31', '2026-04-30', '2026-05-29'],

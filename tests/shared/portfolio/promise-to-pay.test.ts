@@ -50,7 +50,7 @@ describe('a promise to pay', () => {
 const step = (daysPastDue: number, more: Partial<Parameters<typeof nextStepOf>[0]> = {}) =>
   nextStepOf({ daysPastDue, isAllDisputed: false, promise: undefined, ...more })
 
-describe('the next step', () => {
+describe('the next collection step', () => {
   test('follows the days past due', () => {
     expect([1, 3, 4, 30, 31, 90, 91].map((days) => step(days))).toEqual([
       'remind',
@@ -63,7 +63,7 @@ describe('the next step', () => {
     ])
   })
 
-  test('waits for a promise that can be kept, and talks about one that was not', () => {
+  test('waits for an open promise to pay, and follows up on a broken one', () => {
     expect(step(95, { promise: 'open' })).toBe('await-promise')
     expect(step(2, { promise: 'broken' })).toBe('call')
     expect(step(2, { promise: 'kept' })).toBe('remind')

@@ -42,7 +42,7 @@ const perEuro = { GBP: '0.8', USD: '1.2' } as unknown as Record<QuotedCurrency, 
 const rates = { date: '2027-01-29', perEuro, source: 'European Central Bank' }
 
 describe('the portfolio', () => {
-  test('tells principal at risk and by stage from how long each loan is past due', () => {
+  test('has principal at risk and by stage from the days past due of each loan', () => {
     const aged = ['not due', '1-30', '31-60', '61-90', 'over 90'] as const
     const loans = aged.map((arrears, index) => loan({ arrears, outstandingCents: 100_00 * 10 ** index }))
     const [gbp] = portfolioByCurrency(cellsOf(standing({ loans })))
@@ -64,7 +64,7 @@ describe('the portfolio', () => {
     })
   })
 
-  test('adds up product lines, and what an inactive facility owes does not use a limit', () => {
+  test('adds up product lines, and debt of an inactive facility does not use a limit', () => {
     const cells = sumOfCells([
       cellsOf(standing()),
       cellsOf(standing({ isActive: false })),
@@ -97,7 +97,7 @@ describe('the portfolio', () => {
     })
   })
 
-  test('an empty one has no percentages', () => {
+  test('has no percentages if empty', () => {
     expect(portfolioByCurrency({})).toEqual([])
     const [gbp] = portfolioByCurrency(cellsOf(standing({ loans: [], balances: noBalances() })))
     expect(gbp?.figures.utilisationPercent).toBeNull()
@@ -122,7 +122,7 @@ describe('the portfolio', () => {
   })
 })
 
-test('nothing is repaid by a cent that converting each amount by itself leaves over', () => {
+test('rounding differences of converted amounts are not repayments', () => {
   const cells = cellsOf(
     standing({
       loans: [
@@ -136,7 +136,7 @@ test('nothing is repaid by a cent that converting each amount by itself leaves o
   expect(vintagesIn(converted)[0]?.repaidCents).toBe(0)
 })
 
-test('a vintage is what was paid out in a month, whatever the product line, unless one is named', () => {
+test('a vintage is a month’s payouts, of all product lines or of one', () => {
   const cells = sumOfCells([
     cellsOf(standing({ loans: [loan(), loan({ month: '2027-02', arrears: '31-60' })] })),
     cellsOf(standing({ productCode: 'payoneer', loans: [loan({ outstandingCents: 0 })] })),
@@ -150,7 +150,7 @@ test('a vintage is what was paid out in a month, whatever the product line, unle
   ])
 })
 
-test('what is outstanding is told by platform, the largest first', () => {
+test('outstanding amounts are listed by platform, largest first', () => {
   const cells = sumOfCells([
     cellsOf(standing()),
     cellsOf(standing({ platform: 'ebay', loans: [loan({ outstandingCents: 3_000_00 })] })),
@@ -161,7 +161,7 @@ test('what is outstanding is told by platform, the largest first', () => {
   ])
 })
 
-test('platforms stand by currency: in each its own parts, and in one currency those of the whole', () => {
+test('platforms are listed by currency, or converted for the whole', () => {
   const cells = sumOfCells([
     cellsOf(standing()),
     cellsOf(standing({ currency: 'USD', loans: [loan({ outstandingCents: 500_00 })] })),
@@ -185,7 +185,7 @@ test('platforms stand by currency: in each its own parts, and in one currency th
   ])
 })
 
-describe('what is to come in', () => {
+describe('the expected inflow', () => {
   const inflow = [
     { date: '2027-01-29', cents: 1 },
     { date: '2027-02-01', cents: 20 },
@@ -194,7 +194,7 @@ describe('what is to come in', () => {
     { date: '2027-02-22', cents: 50_000 },
   ]
 
-  test('falls into weeks from Monday to Sunday, and what is past due stands by itself', () => {
+  test('is grouped into weeks from Monday to Sunday, with past due amounts separate', () => {
     // A Wednesday.
     const mondays = mondaysFrom('2027-02-03', 3)
     expect(inflowIn(cellsOf(standing({ inflow })), mondays)).toEqual([
@@ -212,7 +212,7 @@ describe('what is to come in', () => {
   })
 })
 
-test('a table as CSV has amounts as decimals, and no text that a spreadsheet would compute', () => {
+test('a table as CSV has decimal amounts, and no text that a spreadsheet would evaluate', () => {
   const cells = cellsOf(standing({ platform: '=1+1' }))
   expect(exportPortfolio(cells, 'platforms', '2027-02-03')).toEqual({
     rows: 1,

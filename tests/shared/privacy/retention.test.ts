@@ -3,7 +3,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { expect, test } from 'vitest'
 import { keptUntil, retention } from '#shared/privacy/retention.ts'
 
-test('a time in years ends on the same day, and in days to the instant', () => {
+test('a term in years ends on the same day, and one in days at the same instant', () => {
   expect(keptUntil('money', new Date('2026-11-02T01:00:00.000Z')).toISOString()).toBe(
     '2033-11-02T01:00:00.000Z',
   )
@@ -15,7 +15,7 @@ test('a time in years ends on the same day, and in days to the instant', () => {
   )
 })
 
-test('logs are kept for as long as the schedule says', () => {
+test('logs are kept as long as the schedule states', () => {
   for (const file of ['infra/constructs/portal-function.ts', 'infra/constructs/api-stage.ts']) {
     const named = readFileSync(file, 'utf8').match(
       /RetentionDays\.([A-Z_]+)/,

@@ -16,6 +16,6 @@ test.each([
   ],
   ['nothing is owed', 'collected', 0, { fee: 0, overdueInterest: 0, interest: 0, principal: 0 }, false],
   ['it is held', 'suspend', 0, owedCents, false],
-] as const)('where %s', (_case, status, pendingCents, owed, expected) => {
+] as const)('if %s', (_case, status, pendingCents, owed, expected) => {
   expect(awaitsTransfer({ status, pendingCents, owedCents: owed })).toBe(expected)
 })

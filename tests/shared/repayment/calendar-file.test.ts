@@ -3,7 +3,7 @@ import { calendarFile } from '#shared/repayment/calendar-file.ts'
 
 const now = new Date('2027-01-02T03:04:05.678Z')
 
-test('a due date is a whole day with a reminder, under an id that stays', () => {
+test('a due date is an all-day event with a reminder and a stable id', () => {
   const file = calendarFile(
     [{ id: 'd1@portal.test', date: '2027-02-28', title: '还款 GBP 1,000.00', note: 'a;b\nc' }],
     now,
@@ -32,7 +32,7 @@ test('a due date is a whole day with a reminder, under an id that stays', () => 
   ])
 })
 
-test('no line is longer than 75 bytes, and no character is cut through', () => {
+test('no line exceeds 75 bytes, and no character is split', () => {
   const note = '附言：'.repeat(40)
   const file = calendarFile([{ id: 'd1', date: '2027-02-28', title: 't', note }], now)
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

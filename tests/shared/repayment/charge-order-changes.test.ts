@@ -25,7 +25,7 @@ import {
 } from '#shared/repayment/charge-order-changes.ts'
 import { charge, dueDate, none, onDay } from './overdue-charge.ts'
 
-describe('overdue interest that is let off', () => {
+describe('waived overdue interest', () => {
   test('is not charged again', () => {
     const waived = forgo(chargeAsOf(charge, onDay(20)), ofKind('overdueInterest', 333_33))
     expect(newOverdueInterest(waived, onDay(20))).toBe(0)
@@ -33,7 +33,7 @@ describe('overdue interest that is let off', () => {
     expect(newOverdueInterest(waived, onDay(21))).toBe(16_67)
   })
 
-  test('can be no more than is owed, and be asked for again no more than was let off', () => {
+  test('cannot exceed the debt, and can be reinstated up to the waived amount', () => {
     expect(() => forgo(charge, ofKind('overdueInterest', 1))).toThrow(RangeError)
     const waived = forgo(charge, ofKind('interest', 100_00))
     expect(() => reclaim(waived, ofKind('interest', 100_01))).toThrow(RangeError)
@@ -41,14 +41,14 @@ describe('overdue interest that is let off', () => {
   })
 })
 
-test('a fee is owed besides, and taken back only while it is owed', () => {
+test('a fee is an additional debt, and can be cancelled only while unpaid', () => {
   const withFee = addFee(charge, 50_00)
   expect(sumOfKinds(withFee.owedCents)).toBe(51_550_00)
   expect(addFee(withFee, -50_00)).toEqual(charge)
   expect(() => addFee(forgo(withFee, ofKind('fee', 50_00)), -50_00)).toThrow(RangeError)
 })
 
-test('what is written off accrues nothing any more', () => {
+test('a written-off amount accrues no more interest', () => {
   const lost = writeOff(chargeAsOf(charge, onDay(20)), onDay(20))
   expect(duesOf(lost)).toEqual([])
   expect(lost.forgoneCents).toEqual({
@@ -62,7 +62,7 @@ test('what is written off accrues nothing any more', () => {
 
 const withStatus = (amounts: ChargeAmounts) => ({ ...amounts, status: 'active' as const })
 
-test('a charge order is called by what is left of it', () => {
+test('a charge order’s status follows from its remainder', () => {
   expect(statusAfter(withStatus(charge))).toBe('active')
   const partly = settleCharge(charge, { ...none, interest: 1_500_00 }, onDay(1))
   expect(statusAfter(withStatus(partly))).toBe('partial collected')
@@ -73,14 +73,14 @@ test('a charge order is called by what is left of it', () => {
 })
 
 describe('a payment that bounced', () => {
-  test('is as if it had never come', () => {
+  test('has no effect', () => {
     const paid = settleCharge(charge, { ...none, interest: 1_500_00, principal: 50_000_00 }, onDay(2))
     const bounced = unsettleCharge(paid, { ...none, interest: 1_500_00, principal: 50_000_00 }, onDay(2))
     expect(bounced.owedCents).toEqual(charge.owedCents)
     expect(overdueInterestUpTo(bounced, onDay(20))).toBe(333_33)
   })
 
-  test('leaves those before and after it, and everything comes to what it would have come to', () => {
+  test('keeps earlier and later payments, with the result as if it had never existed', () => {
     const payment = fc.record({
       day: fc.integer({ min: 0, max: 60 }),
       cents: fc.integer({ min: 1, max: 30_000_00 }),
@@ -108,7 +108,7 @@ describe('a payment that bounced', () => {
   })
 })
 
-test('interest posted on any days, with payments between, adds up to the whole rounded once', () => {
+test('interest posted on any days, with payments between, adds up to the total rounded once', () => {
   const step = fc.record({
     days: fc.integer({ min: 0, max: 9 }),
     cents: fc.option(fc.integer({ min: 1, max: 20_000_00 }), { nil: undefined }),

@@ -27,26 +27,26 @@ describe('overdue interest of a charge order', () => {
     expect(overdueInterestUpTo(charge, onDay(20))).toBe(333_33)
   })
 
-  test('is nothing within the days of grace, and runs from the due date after them', () => {
+  test('is zero within the grace period, and accrues from the due date after it', () => {
     expect(overdueInterestUpTo(charge, onDay(3))).toBe(0)
     expect(overdueInterestUpTo(charge, onDay(4))).toBe(66_67)
   })
 
-  test('charged in parts adds up to the whole, rounded once', () => {
+  test('charged in parts adds up to the total rounded once', () => {
     let asOf = charge
     for (let day = 4; day <= 20; day++) asOf = chargeAsOf(asOf, onDay(day))
     expect(asOf.chargedCents.overdueInterest).toBe(333_33)
     expect(newOverdueInterest(asOf, onDay(20))).toBe(0)
   })
 
-  test('counts what was paid within the grace at its full time, once the grace is missed', () => {
+  test('includes principal paid within the grace period once that is missed', () => {
     const partly = settleCharge(charge, { ...none, interest: 1_500_00, principal: 20_000_00 }, onDay(2))
     expect(overdueInterestUpTo(partly, onDay(3))).toBe(0)
     // 50,000 for 2 days and 30,000 for 8 days at 12%: 33.333… and 80
     expect(overdueInterestUpTo(partly, onDay(10))).toBe(113_33)
   })
 
-  test('is never charged where the principal was paid within the grace, however much later it is looked at', () => {
+  test('is never charged if the principal was paid within the grace period', () => {
     const inTime = settleCharge(charge, { ...none, interest: 1_500_00, principal: 50_000_00 }, onDay(3))
     expect(newOverdueInterest(inTime, onDay(40))).toBe(0)
     const aDayLate = settleCharge(charge, { ...none, interest: 1_500_00, principal: 50_000_00 }, onDay(4))

@@ -32,49 +32,49 @@ const answer = (stored: Charge, outcome: 'upheld' | 'rejected', date: string, wr
     date,
   )
 
-/** 50,000 at 12%, ACT/360: 16.67 a day, rounded over all days at once. */
+/** 50,000 at 12%, ACT/360: 16.67 a day, rounded once over all days. */
 const interestOf = (days: number) => Math.round((50_000_00 * 0.12 * days) / 360)
 
-describe('a charge order that is disputed', () => {
+describe('a disputed charge order', () => {
   const disputed = raise(charge, onDay(10)).charge
 
-  test('is held: what accrued before is charged, and nothing accrues until the answer', () => {
+  test('is suspended: earlier interest is charged, and none accrues until the decision', () => {
     expect(disputed).toMatchObject({ status: 'suspend', owedCents: { overdueInterest: interestOf(10) } })
     expect(newOverdueInterest(disputed, onDay(300))).toBe(0)
     expect(statusAfter({ ...disputed, owedCents: byKind(() => 0) })).toBe('suspend')
   })
 
-  test('and was right bears nothing for the time of the dispute, and goes on from then', () => {
+  test('found right accrues nothing during the dispute, and continues from then', () => {
     const upheld = answer(disputed, 'upheld', onDay(40))
     expect(upheld).toMatchObject({ overdue: undefined, charge: { status: 'active' } })
     expect(overdueInterestUpTo(upheld?.charge ?? charge, onDay(45))).toBe(interestOf(15))
   })
 
-  test('and was wrong since before is put right from that day', () => {
+  test('found wrong from an earlier day is corrected from that day', () => {
     const upheld = answer(disputed, 'upheld', onDay(40), onDay(4))
     expect(upheld?.charge.owedCents.overdueInterest).toBe(interestOf(4))
     expect(upheld?.overdue).toMatchObject({ kind: 'overdue-interest-taken-back', businessDate: onDay(40) })
   })
 
-  test('since the days of grace, which are given back, bears nothing at all', () => {
+  test('from within the grace period, which is restored, accrues nothing at all', () => {
     const upheld = answer(raise(charge, onDay(2)).charge, 'upheld', onDay(40))?.charge ?? charge
     expect(overdueInterestUpTo(upheld, onDay(41))).toBe(0)
     expect(overdueInterestUpTo(upheld, onDay(45))).toBe(interestOf(7))
   })
 
-  test('without ground owes what was held back, but for the days beyond the lender’s own', () => {
+  test('without grounds owes the suspended interest, except for days of the lender’s delay', () => {
     expect(answer(disputed, 'rejected', onDay(20))?.charge.owedCents.overdueInterest).toBe(interestOf(20))
     const late = answer(disputed, 'rejected', onDay(60))
     expect(late?.charge.owedCents.overdueInterest).toBe(interestOf(24))
     expect(overdueInterestUpTo(late?.charge ?? charge, onDay(61))).toBe(interestOf(25))
   })
 
-  test('is not put right where the interest that is to be taken back was let off since', () => {
+  test('cannot be corrected if the interest was waived in the meantime', () => {
     const waived = forgo(disputed, ofKind('overdueInterest', interestOf(10)))
     expect(answer(waived, 'upheld', onDay(40), onDay(4))).toBeUndefined()
   })
 
-  test('is answered once', () => {
+  test('is decided once', () => {
     const upheld = answer(disputed, 'upheld', onDay(40))?.charge ?? charge
     expect(() => answer(upheld, 'rejected', onDay(41))).toThrow(RangeError)
   })
@@ -95,7 +95,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 interface Standing {
   charge: Charge
-  /** The sum of the postings on the account of receivable overdue interest. */
+  /** The balance of the account for receivable overdue interest. */
   ledgerCents: number
   paidCents: number
 }
@@ -155,7 +155,7 @@ const take = (standing: Standing, each: Step, date: string): Standing => {
   }
 }
 
-test('disputes, answers, payments, waivers and closes in any order leave books that balance, and no interest of held days', () => {
+test('disputes, decisions, payments, waivers and closes in any order keep the books balanced, without interest for suspended days', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 25 }), step), { maxLength: 14 }), (steps) => {
       let standing: Standing = { charge, ledgerCents: 0, paidCents: 0 }
@@ -171,7 +171,7 @@ test('disputes, answers, payments, waivers and closes in any order leave books t
         expect(isOpen(now) && accruesMeanwhile).toBe(false)
       }
       if (isOpen(standing.charge)) return
-      // Whatever was closed when: all that accrued by the end is charged, once.
+      // In any order of closes: all accrued interest is charged once in the end.
       const end = take(standing, { kind: 'close' }, date).charge
       expect(chargedOverdueInterest(end)).toBeGreaterThanOrEqual(overdueInterestUpTo(end, date))
     }),

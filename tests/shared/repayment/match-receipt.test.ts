@@ -29,8 +29,8 @@ const receive = (
     pointsTo: new Set(pointsTo),
   })
 
-describe('what a receipt is for', () => {
-  test('is certain where reference, amount and payer agree', () => {
+describe('the match of a receipt', () => {
+  test('is certain if reference, amount and payer agree', () => {
     expect(receive(100_00, 'Bill 1234567890', [bill('a', 100_00), bill('b', 1_00)])).toMatchObject({
       kind: 'certain',
       owed: [{ id: 'a' }],
@@ -38,7 +38,7 @@ describe('what a receipt is for', () => {
     })
   })
 
-  test('is likely where the payer is another, and where it does not have the reference', () => {
+  test('is likely if the payer differs, or the reference is missing', () => {
     expect(receive(100_00, 'Bill 1234567890', [bill('a', 100_00)], [])).toMatchObject({
       kind: 'likely',
       reasons: ['reference', 'amount'],
@@ -55,30 +55,30 @@ describe('what a receipt is for', () => {
     })
   })
 
-  test('is the transfer that was reported rather than its bill', () => {
+  test('is the reported transfer rather than its bill', () => {
     const payment = bill('p', 100_00, { kind: 'payment', chargeId: 'a' })
     expect(receive(100_00, '1234567890', [bill('a', 100_00), payment])).toMatchObject({
       kind: 'certain',
       owed: [{ kind: 'payment', id: 'p' }],
     })
-    // Less was reported than came: all of the bill.
+    // Less was reported than received, which is the whole bill.
     expect(
       receive(100_00, '1234567890', [bill('a', 100_00), { ...payment, amountCents: 40_00 }]),
     ).toMatchObject({ kind: 'certain', owed: [{ kind: 'charge', id: 'a' }] })
   })
 
-  test('is not certain of one among several of the same amount', () => {
+  test('is not certain with several of the same amount', () => {
     const owed = [bill('a', 100_00), bill('b', 100_00)]
     expect(receive(100_00, '1234567890', owed)).toMatchObject({ kind: 'likely' })
     expect(receive(100_00, 'thanks', owed)).toMatchObject({ kind: 'unknown', reasons: ['payer'] })
   })
 
-  test('is several that come to it exactly', () => {
+  test('is several items that add up to it exactly', () => {
     const owed = [
       bill('a', 60_00),
       bill('b', 40_00, { reference: '9999999999', dueDate: '2026-11-21' }),
       bill('c', 30_00, { companyId: 'other', reference: '7777777777' }),
-      // Another company's, of the same reference by chance.
+      // Another company's, with the same reference by chance.
       bill('d', 31_00, { companyId: 'third' }),
     ]
     for (const text of ['1234567890', 'both bills'])
@@ -93,7 +93,7 @@ describe('what a receipt is for', () => {
       })
   })
 
-  test.each([1, -1])('differs by what came too much, or too little: %i', (differenceCents) => {
+  test.each([1, -1])('has the difference of an overpayment or underpayment: %i', (differenceCents) => {
     expect(receive(100_00 + differenceCents, 'Bill 1234567890', [bill('a', 100_00)])).toMatchObject({
       kind: 'differs',
       owed: [{ id: 'a' }],
@@ -102,7 +102,7 @@ describe('what a receipt is for', () => {
     })
   })
 
-  test('may be of whoever has an account that ends alike, where nothing else says whose it is', () => {
+  test('may be the company with the same last digits of an account, if nothing else identifies it', () => {
     const owed = [bill('a', 100_00), bill('b', 100_00, { companyId: 'other' })]
     expect(receive(100_00, 'thanks', owed, [], ['other'])).toMatchObject({
       kind: 'likely',
@@ -114,14 +114,14 @@ describe('what a receipt is for', () => {
       owed: [{ id: 'a' }],
       reasons: ['amount', 'payer', 'account'],
     })
-    // Four digits make no match certain.
+    // A match of four digits is never certain.
     expect(receive(100_00, '1234567890', [bill('a', 100_00)], [], ['lantern'])).toMatchObject({
       kind: 'likely',
       reasons: ['reference', 'amount', 'account'],
     })
   })
 
-  test('is never of a company that merely reports what it says, where it points to another that owes nothing', () => {
+  test('is never a company that merely reported its text, if it identifies another one without debt', () => {
     const thief = bill('t', 100_00, {
       kind: 'payment',
       companyId: 'thief',
@@ -137,7 +137,7 @@ describe('what a receipt is for', () => {
     })
   })
 
-  test('does not hang on the order in which what is owed was read', () => {
+  test('does not depend on the order of the open items', () => {
     const owed = [
       bill('b', 100_00),
       bill('a', 100_00),
@@ -155,7 +155,7 @@ describe('what a receipt is for', () => {
       expect(receive(cents, text, owed.toReversed())).toEqual(receive(cents, text, owed))
   })
 
-  test('is unknown of another payer, and of another currency', () => {
+  test('is unknown for another payer, and for another currency', () => {
     expect(receive(100_00, 'Rent', [bill('a', 100_00)], [])).toEqual({
       kind: 'unknown',
       owed: [],
@@ -180,7 +180,7 @@ describe('the references in a text', () => {
     expect(referencesInText(text)).toEqual(references)
   })
 
-  test('are found among whatever words', () => {
+  test('are found within any text', () => {
     assert(
       property(
         integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String),

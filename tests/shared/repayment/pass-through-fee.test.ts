@@ -65,7 +65,7 @@ const atPayout = (price: DrawdownPrice): ChargedLoan => ({
   passThroughFees: nothingCharged,
 })
 
-/** After all that falls due by its schedule up to a day. */
+/** The loan after all scheduled charges up to a day. */
 const chargedTo = (loan: ChargedLoan, date: string): ChargedLoan => {
   let { uncharged } = loan
   while ((nextDueDateOf({ lots: uncharged.lots }, hongKongCalendar) ?? '9999') <= date)
@@ -80,8 +80,8 @@ const bullet = (amountCents: number) =>
   priceOf('bullet', { amountCents, margin: 6_50, day: 0, months: 3, deduction: 0 })
 const fee = (feeCents: number, chargedCents = 0) => ({ feeCents, chargedCents })
 
-describe('a fee that passes a cost on', () => {
-  test('is held to what the terms allow on a charge order, with those that it has', () => {
+describe('a pass-through fee', () => {
+  test('is limited by the terms per charge order, together with existing ones', () => {
     const loan = atPayout(bullet(100_000_00))
     const date = addDays(loan.price.drawdownDate, 30)
     const held = { ...terms, maxPassThroughFeeCents: 200_00 }
@@ -97,7 +97,7 @@ describe('a fee that passes a cost on', () => {
     })
   })
 
-  test('counts towards 48 % with the interest: 1,000 for 90 days bear 120.00 in all', () => {
+  test('counts towards 48 % with the interest: 1,000 for 90 days allow 120.00 in total', () => {
     const price = bullet(1_000_00)
     const date = addDays(price.drawdownDate, 90)
     // 10.80 % of 1,000 for 90 days is 27.00.
@@ -110,7 +110,7 @@ describe('a fee that passes a cost on', () => {
     expect(checkPassThroughFee(loan, fee(94_00), terms, date)).toMatchObject({ percent: '48.40' })
   })
 
-  test('counts with the fees before it, on whichever charge order', () => {
+  test('counts with earlier fees on any charge order', () => {
     const price = bullet(1_000_00)
     const date = addDays(price.drawdownDate, 90)
     const passThroughFees = plusPassThroughFee(nothingCharged, price, 60_00, date)
@@ -123,7 +123,7 @@ describe('a fee that passes a cost on', () => {
   })
 
   test.each(['bullet', 'equalPrincipal', 'equalInstalment'] as const)(
-    'that was taken leaves every later settlement of a drawdown repaid by %s within 48 %%',
+    'that was accepted keeps every later settlement of a drawdown repaid by %s within 48 %%',
     (method) => {
       let taken = 0
       let refused = 0
@@ -156,7 +156,7 @@ describe('a fee that passes a cost on', () => {
         ),
         { numRuns: 150, seed: 48 },
       )
-      // Both verdicts must occur, or the test proves nothing.
+      // Both outcomes must occur, or the test proves nothing.
       expect([taken > 20, refused > 20]).toEqual([true, true])
     },
   )
@@ -181,7 +181,7 @@ describe('a fee that passes a cost on', () => {
     )
   })
 
-  test('has a week of sales waive interest that would go beyond 48 % with it', () => {
+  test('makes a week of sales waive interest that would exceed 48 % with it', () => {
     const price = priceOf('salesShare', {
       amountCents: 1_000_00,
       margin: 30_00,

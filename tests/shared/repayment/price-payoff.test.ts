@@ -23,11 +23,11 @@ const payoffOf = (price: DrawdownPrice, date: string) =>
   pricePayoff(price, unbilledAtPayout(price), terms, date)
 
 describe('the price of an early settlement', () => {
-  test('is refused before the money was out', () => {
+  test('is refused before the payout', () => {
     expect(() => payoffOf(priceOf(100_000_00, 90), '2026-11-01')).toThrow(RangeError)
   })
 
-  test('on the day of the payout is the principal alone', () => {
+  test('on the day of the payout is the principal only', () => {
     expect(payoffOf(priceOf(100_000_00, 90), drawdownDate)).toMatchObject({
       interestCents: 0,
       totalCents: 100_000_00,
@@ -35,7 +35,7 @@ describe('the price of an early settlement', () => {
     })
   })
 
-  test('is what was quoted on the due date, and never more before it', () => {
+  test('is the quoted amount on the due date, and never more before it', () => {
     const cases = fc.record({
       amount: fc.integer({ min: 1_000_00, max: 500_000_00 }),
       tenor: fc.integer({ min: 2, max: 365 }),

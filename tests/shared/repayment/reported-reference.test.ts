@@ -8,7 +8,7 @@ import {
 
 test.each([
   ['FPS/ROC/INV-2027/0042', ['fpsrocinv20270042', 'rocinv20270042', 'inv20270042', '20270042']],
-  // Banks break a text anywhere, and Chinese has no blanks.
+  // Banks break text anywhere, and Chinese has no spaces.
   ['INV 77\n001', ['inv77001', '77001']],
   ['付灯街货款', ['付灯街货款']],
   ['网银灯街一月货款', ['网银灯街一月货款', '银灯街一月货款', '灯街一月货款', '街一月货款']],
@@ -30,7 +30,7 @@ test.each([
   ['31/01/2027', undefined],
   ['还款 20270131', undefined],
   ['灯街一月货款', '灯街一月货款'],
-])('a seller’s own reference %s is looked for as %s', (reference, reported) =>
+])('a seller’s own reference %s is searched as %s', (reference, reported) =>
   expect(normalizeReported(reference)).toBe(reported),
 )
 
@@ -43,10 +43,10 @@ test.each([
   ['INV 77001 2', [], ['inv77001'], true],
   ['INV 88001', [], ['inv77001'], false],
   ['', ['quayworksltd'], ['inv77001'], false],
-])('%s beside the names %j and the references %j of others: %s', (reference, names, reported, isTheirs) =>
+])('%s with the names %j and the references %j of others: %s', (reference, names, reported, isTheirs) =>
   expect(belongsToOthers(reference, { names, reported })).toBe(isTheirs),
 )
 
-test('the beginning of a reference is of whole characters', () => {
+test('the prefix of a reference does not split characters', () => {
   expect(reportedReferencePrefix('𠮷𠮷𠮷𠮷𠮷𠮷')).toBe('𠮷𠮷𠮷𠮷𠮷')
 })

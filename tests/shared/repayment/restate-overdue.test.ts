@@ -22,10 +22,10 @@ import { type Charge, charge, dueDate, onDay } from './overdue-charge.ts'
 const added = (posting: Posting | undefined) =>
   posting?.lines.find(({ account }) => account === 'overdueInterestReceivable')?.amountCents ?? 0
 
-describe('a charge order as of a day that is past', () => {
+describe('a charge order as of a past day', () => {
   const accrued = chargeAsOf(charge, onDay(20))
 
-  test('owes overdue interest to that day: what was charged beyond it is taken back today', () => {
+  test('owes overdue interest to that day: later interest is reversed today', () => {
     const restated = restateOverdue(accrued, onDay(10), onDay(20))
     expect(restated?.charge.owedCents).toEqual({ ...charge.owedCents, overdueInterest: 166_67 })
     expect(restated?.overdue).toMatchObject({
@@ -36,23 +36,23 @@ describe('a charge order as of a day that is past', () => {
     expect(added(restated?.overdue)).toBe(-166_66)
   })
 
-  test('owes none of it within the days of grace', () => {
+  test('owes none within the grace period', () => {
     expect(restateOverdue(accrued, onDay(3), onDay(20))?.charge.owedCents).toEqual(charge.owedCents)
   })
 
-  test('is charged up to that day where it was not yet', () => {
+  test('is charged up to that day if it was not yet', () => {
     const restated = restateOverdue(charge, onDay(10), onDay(20))
     expect([restated?.charge.owedCents.overdueInterest, added(restated?.overdue)]).toEqual([166_67, 166_67])
     expect(restated?.overdue?.businessDate).toBe(onDay(10))
   })
 
-  test('cannot be had where that interest was paid or waived since', () => {
+  test('is unavailable if that interest has since been paid or waived', () => {
     const paid = settleCharge(accrued, ofKind('overdueInterest', 300_00), onDay(20))
     const waived = forgo(accrued, ofKind('overdueInterest', 300_00))
     for (const later of [paid, waived]) expect(restateOverdue(later, onDay(10), onDay(20))).toBeUndefined()
   })
 
-  test('is none before the last day on which principal was settled, unless that bounced', () => {
+  test('is unavailable before the last settlement of principal, unless that bounced', () => {
     const settled = ofKind('principal', 10_000_00)
     const paid = settleCharge(accrued, settled, onDay(20))
     expect([earliestValueDate(accrued), earliestValueDate(paid)]).toEqual([dueDate, onDay(20)])
@@ -60,7 +60,7 @@ describe('a charge order as of a day that is past', () => {
   })
 })
 
-test('payments from any day, late closes and bounces leave charged what the days come to, rounded once', () => {
+test('backdated payments, late closes and bounces leave exactly the interest of the days charged, rounded once', () => {
   const step = fc.record({
     days: fc.integer({ min: 0, max: 9 }),
     back: fc.integer({ min: 0, max: 12 }),

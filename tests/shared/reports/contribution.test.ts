@@ -38,7 +38,7 @@ test('companies are compared over the last twelve whole months', () => {
   expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-11', '2026-10'])
 })
 
-test('it is made of shares and ratios: ten times the sales are the same', () => {
+test('it consists of shares and ratios: ten times the sales give the same', () => {
   const small = shown([shopOf((_, index) => (index === 11 ? 23_000 : 7_000))])
   expect(small).toEqual({
     refundRatio: '0.1000',
@@ -49,7 +49,7 @@ test('it is made of shares and ratios: ten times the sales are the same', () => 
   expect(shown([shopOf((_, index) => (index === 11 ? 230_000 : 70_000))])).toEqual(small)
 })
 
-test('months without an order and outside of the year count nothing', () => {
+test('months without orders or outside of the year do not count', () => {
   const sold = [
     { month: '2025-10', sales: 900, refunds: 0, orders: 1 },
     { month: '2026-10', sales: 500, refunds: 0, orders: 1 },
@@ -75,7 +75,7 @@ test.each<[string, SummedShop]>([
   ['began within the year', { ...even, firstDate: '2025-11-02' }],
   ['sold nothing', { ...even, months: [] }],
   ['has no order at all', unbegun],
-])('a company that %s counts for nothing', (_why, shop) => {
+])('a company that %s does not count', (_why, shop) => {
   expect(contributionOf([even], today, undefined)).not.toBeNull()
   expect(contributionOf([shop], today, undefined)).toBeNull()
 })

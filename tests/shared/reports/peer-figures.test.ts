@@ -27,7 +27,7 @@ describe('quartiles', () => {
     ])
   })
 
-  test('are told of nobody where there are fewer than twenty', () => {
+  test('do not exist for fewer than twenty', () => {
     assert(
       property(tooFew, (values) => {
         expect(guardedQuartiles(values.map(hundredths))).toBeNull()
@@ -41,7 +41,7 @@ describe('quartiles', () => {
     })
   })
 
-  test('stand in order, between the least and the most, whoever comes first', () => {
+  test('are ordered, and between minimum and maximum, whatever the input’s order', () => {
     assert(
       property(enough, (values) => {
         const [lower = 0, median = 0, upper = 0] = quartilesOf(values)
@@ -53,7 +53,7 @@ describe('quartiles', () => {
     )
   })
 
-  test('one company moves them by a fifth of what lies between the least and the most at most', () => {
+  test('change by at most a fifth of the range for one company', () => {
     assert(
       property(enough, nat(), anyValue, (values, at, other) => {
         const changed = values.with(at % values.length, other)
@@ -76,7 +76,7 @@ const contribution = (value: number): Contribution => ({
 describe('the figures of a category', () => {
   const months = ['2026-09', '2026-10']
 
-  test('are there from twenty companies on, month by month', () => {
+  test('exist from twenty companies on, by month', () => {
     const figures = peerFigures(
       Array.from({ length: 20 }, (_, index) => contribution(index)),
       months,
@@ -90,7 +90,7 @@ describe('the figures of a category', () => {
     })
   })
 
-  test('are nothing of fewer, and the same whoever they are', () => {
+  test('do not exist for fewer, and do not depend on who they are', () => {
     assert(
       property(tooFew, (values) => {
         expect(peerFigures(values.map(contribution), months)).toBeNull()

@@ -5,7 +5,7 @@ import { reportCategoryKeys } from '#shared/reports/report-category-keys.ts'
 
 const found = (keywords: string) => searchCategories(keywords).map(({ key_id }) => key_id)
 
-test('a category is one of the goods that companies name, but never what is left over', () => {
+test('a category is one of the goods in a KYC, but never the remainder', () => {
   expect(reportCategories.map(({ key_id }) => key_id)).toEqual([...reportCategoryKeys])
   expect(dictionaryKeys.major_commodities_type).toEqual([...reportCategoryKeys, 'other'])
 })
@@ -35,12 +35,12 @@ describe('a category is found', () => {
     expect(found(keywords)).toContain(key)
   })
 
-  test('by any of several keywords, whatever stands between them', () => {
+  test('by any of several keywords, whatever separates them', () => {
     expect(found('玩具，灯具')).toEqual(expect.arrayContaining(['toys', 'lighting']))
     expect(found('toys / food')).toEqual(['toys', 'food'])
   })
 })
 
-test('what names nothing finds nothing, and a letter or two not the middle of words', () => {
+test('an empty query finds nothing, and one or two letters only match the start of words', () => {
   for (const keywords of ['', '  ，、 ', 'zzz', 'oo', '面包']) expect(found(keywords)).toEqual([])
 })

@@ -20,7 +20,7 @@ const shopOf = (
   ...changes,
 })
 
-/** The same amount on every day from `from` to yesterday. */
+/** The given amounts on every day from `from` to yesterday. */
 const everyDay = (from: string, salesOn: (date: string) => number): [string, number][] => {
   const days: [string, number][] = []
   for (let date = from; date < today; date = addDays(date, 1)) days.push([date, salesOn(date)])
@@ -36,7 +36,7 @@ const reportOn = (...shops: ReportedShop[]) => {
 }
 
 describe('the months', () => {
-  test('run from the first order to yesterday, those without an order included', () => {
+  test('run from the first order to yesterday, including those without orders', () => {
     const { months, days } = reportOn(
       shopOf([
         ['2026-08-10', 500],
@@ -52,7 +52,7 @@ describe('the months', () => {
     ])
   })
 
-  test('go back two years besides the month that is not over, and a day that is not over counts for nothing', () => {
+  test('go back two years before the current month, and the current day does not count', () => {
     const { months } = reportOn(
       shopOf([
         ['2020-01-01', 1],
@@ -66,12 +66,12 @@ describe('the months', () => {
     expect(months.at(-1)?.salesCents).toBe(0)
   })
 
-  test('there is no report on shops that have sold nothing by yesterday', () => {
+  test('there is no report on shops without sales up to yesterday', () => {
     expect(salesReport([shopOf([])], period)).toBeNull()
     expect(salesReport([shopOf([[today, 100]])], period)).toBeNull()
   })
 
-  test('the last year is that of the limit: its refunds are a share of its sales', () => {
+  test('the last year is that of the limit, with refunds as a share of its sales', () => {
     const { year } = reportOn(
       shopOf([
         ['2025-11-20', 999],
@@ -86,8 +86,9 @@ describe('the months', () => {
 })
 
 describe('growth', () => {
-  test('compares the latest whole months with the same ones a year before', () => {
-    // Whole from September 2025: of the thirteen whole months up to October 2026 two have a counterpart.
+  test('compares the latest complete months with those of the previous year', () => {
+    // Complete from September 2025: of the thirteen complete months up to October 2026, two have a
+    // counterpart.
     const days = everyDay('2025-09-01', (date) => (date < '2026-09-01' ? 100 : 150))
     const { growth } = reportOn(shopOf(days))
     expect(growth).toMatchObject({ months: 2, from: '2026-09-01', to: '2026-10-31' })
@@ -95,13 +96,13 @@ describe('growth', () => {
     expect(shown(growth?.change)).toBe('0.5000')
   })
 
-  test('is that of a year at most', () => {
+  test('covers at most a year', () => {
     const { growth } = reportOn(shopOf(everyDay('2024-11-01', (date) => (date < '2025-11-01' ? 200 : 100))))
     expect(growth).toMatchObject({ months: 12, from: '2025-11-01', to: '2026-10-31' })
     expect(shown(growth?.change)).toBe('-0.5000')
   })
 
-  test('is not told before there is a whole month to compare, nor against nothing', () => {
+  test('requires a complete month to compare, and a base above zero', () => {
     expect(reportOn(shopOf(everyDay('2025-10-02', () => 100))).growth).toBeNull()
     expect(
       reportOn(
@@ -115,7 +116,7 @@ describe('growth', () => {
 })
 
 describe('seasonality', () => {
-  test('an ordinary day of a month over that of all months', () => {
+  test('is the average day of a month divided by that of all months', () => {
     const days = everyDay('2025-11-21', (date) => (date.slice(5, 7) === '12' ? 1200 : 100))
     const { seasonality } = reportOn(shopOf(days))
     expect(seasonality).toHaveLength(12)
@@ -126,27 +127,27 @@ describe('seasonality', () => {
     ])
   })
 
-  test('takes twelve months of sales', () => {
+  test('requires twelve months of sales', () => {
     expect(reportOn(shopOf([['2025-11-21', 100]])).seasonality).not.toBeNull()
     expect(reportOn(shopOf([['2025-11-22', 100]])).seasonality).toBeNull()
   })
 })
 
 describe('the week', () => {
-  test('begins on Monday, and each day of it is held against the others', () => {
+  test('begins on Monday, and compares each day with the others', () => {
     // 2026-11-16 was a Monday, and 21 a Saturday.
     const mondays = new Set(Array.from({ length: 8 }, (_, week) => addDays('2026-11-16', -7 * week)))
     const { week } = reportOn(shopOf(everyDay('2026-09-26', (date) => (mondays.has(date) ? 800 : 100))))
     expect(week?.map(({ index }) => shown(index))).toEqual(['4.0000', ...Array(6).fill('0.5000')])
   })
 
-  test('takes eight whole weeks', () => {
+  test('requires eight complete weeks', () => {
     expect(reportOn(shopOf([['2026-09-26', 100]])).week).toHaveLength(7)
     expect(reportOn(shopOf([['2026-09-27', 100]])).week).toBeNull()
   })
 })
 
-test('shares are those of what was earned, by platform and by shop, the largest first', () => {
+test('shares are of net sales, by platform and by shop, largest first', () => {
   const { concentration } = reportOn(
     shopOf([['2026-11-01', 200]]),
     shopOf([['2026-11-01', 600]], { shopId: 'two', name: 'Harbour Lights', platform: 'quay' }),
@@ -188,7 +189,7 @@ const sumOf = (values: readonly Fraction[]) => values.reduce((sum, value) => sum
 
 const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0)
 
-describe('whatever was sold', () => {
+describe('for any sales', () => {
   const anyDay = record({
     ago: integer({ min: 1, max: 900 }),
     salesCents: integer({ min: 0, max: 10_000_000 }),
@@ -199,7 +200,7 @@ describe('whatever was sold', () => {
     days: array(anyDay, { minLength: 1, maxLength: 40 }),
   })
   const anyShops = array(anyShop, { minLength: 1, maxLength: 4 })
-  test('the months add up to all that was sold since the report begins', () => {
+  test('the months add up to all sales since the start of the report', () => {
     assert(
       property(anyShops, (shops) => {
         const all = reported(shops)
@@ -216,7 +217,7 @@ describe('whatever was sold', () => {
     )
   })
 
-  test('months follow each other', () => {
+  test('months are consecutive', () => {
     assert(
       property(anyShops, (shops) => {
         const months = salesReport(reported(shops), period)?.months.map(({ month }) => month) ?? []
@@ -227,7 +228,7 @@ describe('whatever was sold', () => {
     )
   })
 
-  test('the indices of a year and of a week average to one', () => {
+  test('the indices of a year and of a week have a mean of one', () => {
     assert(
       property(anyShops, (shops) => {
         const { seasonality, week } = salesReport(reported(shops), period) ?? {}
@@ -239,7 +240,7 @@ describe('whatever was sold', () => {
     )
   })
 
-  test('shares add up to one, or to nothing where nothing was earned', () => {
+  test('shares add up to one, or to zero without net sales', () => {
     assert(
       property(anyShops, (shops) => {
         const { concentration, year } = salesReport(reported(shops), period) ?? {}

@@ -63,12 +63,12 @@ describe('sales by month', () => {
 describe('an authorisation', () => {
   const shop = { status: 'authorized', expiresAt: '2026-11-21T00:00:00.000Z' } as const
 
-  it('ends at its time', () => {
+  it('expires at its time', () => {
     expect(shopStatusAt(shop, new Date('2026-11-20T23:59:59.999Z'))).toBe('authorized')
     expect(shopStatusAt(shop, new Date('2026-11-21T00:00:00.000Z'))).toBe('expired')
   })
 
-  it('lasts where it has no end, and does not come back', () => {
+  it('does not expire without an end, and cannot be restored', () => {
     expect(shopStatusAt({ status: 'authorized' }, new Date('2099-01-01T00:00:00Z'))).toBe('authorized')
     expect(shopStatusAt({ ...shop, status: 'expired' }, new Date('2026-01-01T00:00:00Z'))).toBe('expired')
   })

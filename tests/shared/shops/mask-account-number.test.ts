@@ -11,6 +11,6 @@ test.each([
   ['123456', '••••'],
   ['@x', '••••'],
   ['', '••••'],
-])('of %s is shown %s', (number, shown) => {
+])('%s is shown as %s', (number, shown) => {
   expect(maskAccountNumber(number)).toBe(shown)
 })

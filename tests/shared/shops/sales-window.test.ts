@@ -14,7 +14,7 @@ const sale = fc.record({
   refund: fc.option(fc.record({ after: fc.nat(40), cents: fc.integer({ min: 1, max: 1000 }) })),
 })
 
-/** A platform's sales of a span, each with its refund, whenever that was made. */
+/** A platform's sales in a period, each with its refund at any time. */
 const entriesOf = (
   sales: readonly { day: number; cents: number; refund: { after: number; cents: number } | null }[],
 ) =>
@@ -39,7 +39,7 @@ const sum = (entries: readonly SalesEntry[]) => {
   return sums.days
 }
 
-test('windows of any length give each day what all at once would, though pages repeat entries', () => {
+test('windows of any length have the same daily result as one, even with repeated entries', () => {
   fc.assert(
     fc.property(
       fc.array(sale, { maxLength: 60 }),
@@ -68,7 +68,7 @@ test('windows of any length give each day what all at once would, though pages r
   )
 })
 
-test('what is new gives its days all that changed, and leaves the days before alone', () => {
+test('new entries update all of their days, and no earlier ones', () => {
   const read = sum(
     entriesOf([
       { day: 1, cents: 500, refund: { after: 9, cents: 100 } },

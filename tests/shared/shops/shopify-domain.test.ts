@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isShopifyDomain, readShopifyDomain } from '#shared/shops/shopify-domain.ts'
 
-describe('what a seller types for a shop at Shopify', () => {
+describe('a seller’s input for a Shopify shop', () => {
   it.each([
     'my-shop.myshopify.com',
     'my-shop',
@@ -32,11 +32,11 @@ describe('what a seller types for a shop at Shopify', () => {
     'my_shop',
     'https://admin.shopify.com/settings',
     `${'a'.repeat(64)}.myshopify.com`,
-  ])('%j names none', (typed) => {
+  ])('%j is not a shop', (typed) => {
     expect(readShopifyDomain(typed)).toBeUndefined()
   })
 
-  it('comes out as a domain, or not at all', () => {
+  it('results in a domain or nothing', () => {
     for (const text of ['MY-SHOP.myshopify.com', 'my-shop.myshopify.com ', 'my-shop.myshopify.com\n'])
       expect(isShopifyDomain(text)).toBe(false)
     expect(isShopifyDomain('my-shop.myshopify.com')).toBe(true)

@@ -4,7 +4,7 @@ import { alternatesOf, pageAddress } from '#shared/site/page-addresses.ts'
 
 const origin = 'https://quay.example'
 
-test('a page has an address in each language, and the plain one is the default’s', () => {
+test('a page has a URL per language, without a parameter for the default one', () => {
   expect(pageAddress(origin, '/', 'zh-CN')).toBe('https://quay.example/financing/')
   expect(pageAddress(origin, '/credit/hook', 'zh-TW')).toBe(
     'https://quay.example/financing/credit/hook?lang=zh-TW',
@@ -18,7 +18,7 @@ test('a page has an address in each language, and the plain one is the default�
 })
 
 describe('robots', () => {
-  test('find the sitemap, and keep away from what mailed links lead to', () => {
+  test('get the sitemap, and are excluded from the targets of mailed links', () => {
     const txt = robotsTxt(origin, true)
     expect(txt).toContain('Sitemap: https://quay.example/sitemap.xml\n')
     expect(txt).toContain('Disallow: /financing/sign/\n')
@@ -26,7 +26,7 @@ describe('robots', () => {
     expect(txt).not.toContain('Disallow: /financing/credit')
   })
 
-  test('keep away from all of a site that is not the public’s', () => {
+  test('are excluded from all of a non-public site', () => {
     expect(robotsTxt(origin, false)).toBe('User-agent: *\nDisallow: /\n')
   })
 })

@@ -10,21 +10,21 @@ import {
 } from '#shared/site/screen-paths.ts'
 
 describe('the path of a screen', () => {
-  it('of a line stands below its prefix', () => {
+  it('of a line is below its prefix', () => {
     expect(linePath(productLines.payoneer, 'registerSigning')).toBe('/credit/payoneer/register/signing')
   })
 
-  it('escapes what is filled in', () => {
+  it('escapes its parameters', () => {
     expect(linePath(productLines.hook, 'charge', 'a/b')).toBe('/credit/hook/repay/a%2Fb')
     expect(fillIn(siteScreens.sign, '$&?')).toBe('/sign/%24%26%3F')
     expect(withQuery(siteScreens.activate, { token: 'a+b' })).toBe('/activate?token=a%2Bb')
   })
 
-  it('has the site before it where it leaves the router', () => {
+  it('includes the site’s base outside of the router', () => {
     expect(absolutePath(siteScreens.questions)).toBe('/financing/questions')
   })
 
-  it('is another for each screen', () => {
+  it('is unique per screen', () => {
     for (const list of [lineScreens, siteScreens])
       expect(new Set(Object.values(list)).size).toBe(Object.keys(list).length)
   })

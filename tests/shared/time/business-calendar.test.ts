@@ -33,11 +33,11 @@ describe('Hong Kong', () => {
     ['2029-01-06', '2029-01-08', 'a weekend beyond the known years'],
   ])('%s moves to %s: %s', (date, next) => expect(nextBusinessDay(hongKongCalendar, date)).toBe(next))
 
-  test('what is no date is refused', () => {
+  test('an invalid date is refused', () => {
     expect(() => isBusinessDay(hongKongCalendar, '2026-02-30')).toThrow(RangeError)
   })
 
-  test('the next business day is one, and none lies before it', () => {
+  test('the next business day is the earliest one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1460 }), (offset) => {
         const date = addDays('2024-01-01', offset)

@@ -27,7 +27,7 @@ test.each([
   ['2026-03-01T15:59:59.999Z', '2026-03-01T16:00:00.000Z'],
   ['2026-03-01T16:00:00.000Z', '2026-03-02T16:00:00.000Z'],
   ['2025-12-31T03:00:00.000Z', '2025-12-31T16:00:00.000Z'],
-])('after %s the next day in Hong Kong begins at %s', (instant, next) => {
+])('after %s the next day in Hong Kong starts at %s', (instant, next) => {
   expect(startOfNextDay(new Date(instant)).toISOString()).toBe(next)
 })
 
@@ -82,7 +82,7 @@ test('whole months backwards are refused', () => {
   expect(() => wholeMonthsBetween('2026-01-02', '2026-01-01')).toThrow(RangeError)
 })
 
-test('the calendar is that of the years 0 to 9999', () => {
+test('the calendar covers the years 0 to 9999', () => {
   expect(addDays('0000-12-31', 1)).toBe('0001-01-01')
   expect(addDays('9999-12-30', 1)).toBe('9999-12-31')
   for (const beyond of [
@@ -93,7 +93,7 @@ test('the calendar is that of the years 0 to 9999', () => {
     expect(beyond).toThrow('Date beyond the year 9999')
 })
 
-test('every day has the date that its instant has', () => {
+test('every day has its instant’s date', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('0000-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),
@@ -106,7 +106,7 @@ test('every day has the date that its instant has', () => {
   )
 })
 
-test('days added are days between', () => {
+test('adding days is the inverse of counting them', () => {
   fc.assert(
     fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
       expect(daysBetween(date, addDays(date, days))).toBe(days)
@@ -114,7 +114,7 @@ test('days added are days between', () => {
   )
 })
 
-test('whole months are the most that fit', () => {
+test('whole months are the maximum that fits', () => {
   fc.assert(
     fc.property(anyDate, fc.integer({ min: 0, max: 5000 }), (from, days) => {
       const to = addDays(from, days)

@@ -10,7 +10,7 @@ const published = readFileSync('scripts/seed/sofr-daily.csv', 'utf8')
   .slice(1)
   .map((line) => line.slice(0, 10))
 
-test('is open on each day from 2019 to 2026 for which SOFR was published, and on no other', () => {
+test('is open on exactly the days from 2019 to 2026 with a published SOFR', () => {
   const isPublished = new Set(published)
   const wrong: string[] = []
   for (let day = published[0] ?? ''; day <= (published.at(-1) ?? ''); day = addDays(day, 1))
