@@ -28,7 +28,7 @@ const daysOf = (all: readonly SalesEntry[]) => {
 }
 
 describe('sales by day', () => {
-  it('go to the day of the order in Hong Kong, refunds apart from sales', () => {
+  it('count on the order’s day in Hong Kong, with refunds separate from sales', () => {
     expect([...daysOf(orders)]).toEqual([
       ['2026-10-31', { sales: 10_000, refunds: 0, orders: 1 }],
       ['2026-11-01', { sales: 2_550, refunds: 550, orders: 2 }],

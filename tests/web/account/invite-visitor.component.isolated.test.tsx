@@ -45,7 +45,7 @@ describe('an idle visitor', () => {
   })
 })
 
-it.each(['pointerdown', 'keydown', 'input'])('is left alone after an activity (%s)', (doing) => {
+it.each(['pointerdown', 'keydown', 'input'])('is not invited after an activity (%s)', (doing) => {
   const open = vi.fn<() => void>()
   inviteVisitor(open)
   window.dispatchEvent(new Event(doing))

@@ -80,7 +80,7 @@ describe('an inactive link', () => {
   it.each([
     ['objected', '已反对，更改已停止'],
     ['inEffect', '更改已经生效'],
-  ] as const)('says what became of it (%s), and whom to call', async (state, title) => {
+  ] as const)('shows its outcome (%s), and whom to call', async (state, title) => {
     server.answer(openObjection, { ...objection, state })
     open()
     expect(await screen.findByText(title)).toBeTruthy()

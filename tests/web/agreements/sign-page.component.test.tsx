@@ -160,7 +160,7 @@ describe('reading', () => {
     await waitFor(() => expect(screen.queryByText(/阅读进度暂时没有保存/)).toBeNull())
   })
 
-  it('may be in another language than the one that binds', async () => {
+  it('may be in a language other than the binding one', async () => {
     const { user } = showIdentified(identified())
     expect(await screen.findByText(/您读的是简体中文译本.*以英文版本为准/)).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('阅读语言'), 'en')
@@ -253,7 +253,7 @@ describe('signing', () => {
     ['changedMeanwhile', '协议文本已经更新'],
     ['wrongUserStatus', '您已不是签署人'],
     ['ruleBroken', '还有条款没有读完'],
-  ] as const)('says what %s means', async (reason, words) => {
+  ] as const)('explains %s', async (reason, words) => {
     server.refuse(signAgreement, reason)
     const { user } = showIdentified(identified(3))
     await fillIn(user, 'CHAN Tai Man')
@@ -298,7 +298,7 @@ describe('the state of a signing', () => {
     [{ status: 'withdrawn' }, /公司已撤回这份协议/],
     [{ status: 'void' }, /协议依据的资料已经改变/],
     [{ status: 'rendering' }, /协议正在准备/],
-  ] as const)('%j is told', async (change, words) => {
+  ] as const)('shows %j', async (change, words) => {
     server.answer(openSigning, unidentified(change))
     show()
     expect(await screen.findByText(words)).toBeTruthy()
@@ -314,7 +314,7 @@ describe('the state of a signing', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('waits as well after a reset while the signer was reading', async () => {
+  it('also waits after a reset during the reading', async () => {
     showIdentified(identified(1, { waits_until: '2026-11-24T02:00:00.000Z' }))
     expect(await screen.findByRole('heading', { name: '暂时不能签署' })).toBeTruthy()
     expect(screen.queryByText('额度的内容。')).toBeNull()

@@ -4,8 +4,8 @@ import { ApiError } from '../../../web/api/api-error.ts'
 import { brokenRules } from '../../../web/api/check-input.ts'
 import { rulesByField } from '../../../web/api/field-errors.ts'
 
-describe('what the server found wrong', () => {
-  it('is told by field, the first rule of each', () => {
+describe('the server’s validation errors', () => {
+  it('have the first rule of each field', () => {
     const error = new ApiError('invalidInput', {
       errors: [
         { field: 'body.email', rule: 'required' },
@@ -17,17 +17,17 @@ describe('what the server found wrong', () => {
   })
 })
 
-describe('input checked before it is sent', () => {
+describe('client-side validation', () => {
   const schema = z.object({
     name: z.string('required').check(z.minLength(1, 'required')),
     age: z.number('invalid'),
   })
 
-  it('names every broken rule by its field', () => {
+  it('reports every violated rule by its field', () => {
     expect(brokenRules(schema, { name: '' })).toEqual({ name: 'required', age: 'invalid' })
   })
 
-  it('is silent when all is well', () => {
+  it('reports nothing for valid input', () => {
     expect(brokenRules(schema, { name: 'Mei', age: 30 })).toEqual({})
   })
 })

@@ -105,14 +105,14 @@ describe('a call', () => {
     expect(headers.get('accept-language')).toBe('zh-TW')
   })
 
-  it('carries the key of the intention when it moves money', async () => {
+  it('sends an idempotency key when it moves money', async () => {
     answer({ code: 200, msg: 'success', data: null })
     await call(moveThing, { body: { to: 'shore' } }, { idempotencyKey: 'key-1' })
     expect(sent().headers.get('idempotency-key')).toBe('key-1')
     expect(sent().init?.body).toBe('{"to":"shore"}')
   })
 
-  it('tells the reason, the wrong fields and the request of a refusal', async () => {
+  it('fails with the reason, the fields and the request id of a refusal', async () => {
     answer(
       {
         code: 20008,
@@ -132,19 +132,19 @@ describe('a call', () => {
     })
   })
 
-  it('has the words for a refusal before anybody hears of it', async () => {
+  it('has loaded the texts of a refusal before it fails', async () => {
     i18next.removeResourceBundle('zh-TW', 'errors')
     answer({ code: 20018, message: '20018', data: null }, 404)
     await failureOf(call(readThing, { params: { id: '1' }, query: {} }))
     expect(t('errors:notFound')).toBe(zhTW.errors.notFound)
   })
 
-  it('tells what a code means on the call that met it, where it means several things', async () => {
+  it('maps an ambiguous code to its meaning for the call', async () => {
     answer({ code: 1, message: '1', data: null }, 409)
     expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('emailUnknown')
   })
 
-  it('tells a code that is none of the catalogue with the message that came', async () => {
+  it('fails with the code and message of an unknown code', async () => {
     answer({ code: 77001, message: 'The window is closed.', data: null }, 409)
     expect(await failureOf(call(openThing, { body: { to: 'x' } }))).toMatchObject({
       reason: 'unknownCode',
@@ -153,17 +153,17 @@ describe('a call', () => {
     })
   })
 
-  it('says that no answer came when none did', async () => {
+  it('fails with a network error without a response', async () => {
     fetched.mockRejectedValueOnce(new TypeError('failed to fetch'))
     expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('network')
   })
 
-  it('takes a page that is no answer for an internal error', async () => {
+  it('treats a non-API response as an internal error', async () => {
     fetched.mockResolvedValueOnce(new Response('<html></html>', { status: 502 }))
     expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('internalError')
   })
 
-  it('never sends a token whose time has passed, and remembers whose it was', async () => {
+  it('never sends an expired token, and remembers its user', async () => {
     sessionStore.open(session('2020-01-01T00:00:00Z'))
     expect((await failureOf(call(readThing, { params: { id: '1' }, query: {} }))).reason).toBe(
       'sessionExpired',
@@ -172,7 +172,7 @@ describe('a call', () => {
     expect(sessionStore.get()).toBeNull()
   })
 
-  it('ends the session when the server no longer knows it', async () => {
+  it('ends the session when the server reports it as unknown', async () => {
     answer({ code: 401, message: '401', data: null }, 401)
     expect((await failureOf(call(readThing, { params: { id: '1' }, query: {} }))).reason).toBe(
       'sessionExpired',
@@ -180,7 +180,7 @@ describe('a call', () => {
     expect(sessionStore.get()).toBeNull()
   })
 
-  it('leaves a session alone that began while a call of the one before was under way', async () => {
+  it('keeps a session that started during a call of the previous one', async () => {
     const next = { ...session('2999-01-01T00:00:00Z'), accessToken: 'token-2' }
     fetched.mockImplementation(async () => {
       sessionStore.open(next)
@@ -191,7 +191,7 @@ describe('a call', () => {
     expect(sessionStore.get()).toEqual(next)
   })
 
-  it('leaves the session alone when a public call is refused with 401', async () => {
+  it('keeps the session when a public call is refused with 401', async () => {
     answer({ code: 401, message: '401', data: null }, 401)
     expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('accountBlocked')
     expect(sessionStore.get()).not.toBeNull()

@@ -31,13 +31,13 @@ const listThings = endpoint<typeof schemas.listThings>()({
 })
 
 export const misuses = {
-  // @ts-expect-error a call that moves money asks for the key of the intention
+  // @ts-expect-error a call that moves money requires an idempotency key
   withoutKey: () => call(moveThing, { body: { to: 'shore' } }),
   // @ts-expect-error a body must be the declared one
   withWrongBody: () => call(moveThing, { body: { from: 'shore' } }, { idempotencyKey: 'k' }),
   // @ts-expect-error an endpoint with a body cannot be called without one
   withoutBody: () => call(moveThing),
-  // @ts-expect-error a call that moves no money takes no key
+  // @ts-expect-error a call that moves no money takes no idempotency key
   withNeedlessKey: () => call(listThings, {}, { idempotencyKey: 'k' }),
 }
 

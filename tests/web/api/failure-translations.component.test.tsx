@@ -28,7 +28,7 @@ it.each([
   ['the catalogue’s words next', 'dailyCodesUsed', undefined, errors.dailyCodesUsed],
   ['the catalogue’s words where the call has none', 'notFound', 'forgot-password', errors.notFound],
   ['no answer as such, whatever the call', 'network', 'resend-activation', shell.failure.network],
-] as const)('tells %s', (_, reason, call, words) => {
+] as const)('shows %s', (_, reason, call, words) => {
   renderScreen(<Failure error={new ApiError(reason)} call={call} />)
   expect(screen.getByRole('alert').textContent).toBe(words)
 })

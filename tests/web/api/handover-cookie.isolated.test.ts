@@ -8,21 +8,21 @@ import {
 
 const here = { isSecure: true, hostname: 'finance.quay.example', cookieDomain: 'quay.example' }
 
-describe('the cookie that hands a one-time token over', () => {
-  it('lives two minutes on the parent domain, on secure connections only', () => {
+describe('the cookie with the one-time handover token', () => {
+  it('lives for two minutes on the parent domain, on secure connections only', () => {
     expect(handoverCookie('access_token', 't=1;x', 120, here)).toBe(
       'access_token=t%3D1%3Bx; Max-Age=120; Path=/; SameSite=Lax; Secure; Domain=quay.example',
     )
   })
 
   it.each([undefined, 'elsewhere.example', 'y.example'])(
-    'stays on this host when the shared domain is %s, which it is not below',
+    'stays on this host if the shared domain is %s, which is not a parent',
     (cookieDomain) => {
       expect(handoverCookie('access_token', 't', 120, { ...here, cookieDomain })).not.toContain('Domain')
     },
   )
 
-  it('is read back as it was, whatever stands beside it', () => {
+  it('is read back unchanged among other cookies', () => {
     expect(tokenIn('a=1; access_token=t%3D1%3Bx; b=2')).toBe('t=1;x')
     expect(tokenIn('__Secure-access_token=t%3D1%3Bx')).toBe('t=1;x')
     expect(tokenIn('access_token=planted; __Secure-access_token=own')).toBe('own')
@@ -45,7 +45,7 @@ describe('the page', () => {
     })
   })
 
-  it('writes it for two minutes, by the name that whoever reads it knows', async () => {
+  it('writes it for two minutes under the shared name', async () => {
     await writeHandoverCookie('token-1', true)
     await writeHandoverCookie('token-2', false)
     vi.stubGlobal('window', { location: { protocol: 'http:', hostname: 'localhost' } })
@@ -57,7 +57,7 @@ describe('the page', () => {
     ])
   })
 
-  it('takes it away by either name, from the parent domain and from its own host', async () => {
+  it('removes it by both names, from the parent domain and its own host', async () => {
     await dropHandoverCookie()
     expect(written).toEqual([
       '__Secure-access_token=; Max-Age=0; Path=/; SameSite=Lax; Secure; Domain=quay.example',

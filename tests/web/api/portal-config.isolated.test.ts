@@ -8,8 +8,8 @@ const freshConfig = async () => {
   return (await import('../../../web/api/portal-config.ts')).portalConfig
 }
 
-describe('what a deployment configures', () => {
-  it('is the other portals, the domain that they share, and where visits are counted', () => {
+describe('the deployment’s configuration', () => {
+  it('has the other portals, their shared domain, and the analytics collector', () => {
     const portals = { 'trade-desk': 'https://trade.example/redirect' }
     const analytics = { url: 'https://stats.example/matomo.php', siteId: 3 }
     expect(
@@ -23,24 +23,21 @@ describe('what a deployment configures', () => {
     { url: '/matomo.php', siteId: 1 },
     { url: 'https://stats.example/matomo.php' },
     { url: 'https://stats.example/matomo.php', siteId: '1&rec=0' },
-  ])('counts nothing by %j', (analytics) => {
+  ])('disables tracking for %j', (analytics) => {
     expect(readPortalConfig({ analytics }).analytics).toBeUndefined()
   })
 
-  it.each([undefined, null, [], 'text', {}, { portals: [], cookieDomain: 7 }])(
-    'is nothing within %j',
-    (value) => {
-      expect(readPortalConfig(value)).toEqual(none)
-    },
-  )
+  it.each([undefined, null, [], 'text', {}, { portals: [], cookieDomain: 7 }])('is empty for %j', (value) => {
+    expect(readPortalConfig(value)).toEqual(none)
+  })
 
-  it('leaves out what is no address to go to', () => {
+  it('drops invalid addresses', () => {
     const portals = { a: 'javascript:alert(1)', b: 'not an address', c: 5, d: 'http://localhost:4000/' }
     expect(readPortalConfig({ portals }).portals).toEqual({ d: 'http://localhost:4000/' })
   })
 })
 
-describe('its being fetched', () => {
+describe('its request', () => {
   beforeEach(() => vi.unstubAllGlobals())
 
   it('happens once', async () => {
@@ -59,7 +56,7 @@ describe('its being fetched', () => {
     ['no answer', async () => Promise.reject(new TypeError('failed'))],
     ['no such file', async () => new Response('missing', { status: 404 })],
     ['a page instead', async () => new Response('<!doctype html>')],
-  ])('with %s leaves the portal to itself', async (_, fetch) => {
+  ])('with %s results in an empty configuration', async (_, fetch) => {
     vi.stubGlobal('fetch', fetch)
     expect(await (await freshConfig())()).toEqual(none)
   })

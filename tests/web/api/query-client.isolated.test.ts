@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('what one user was told is not what another is given, even before it is forgotten', async () => {
+test('cached data of one user is never returned to another, even before it is cleared', async () => {
   stop()
   expect(await ask('of ada')).toBe('of ada')
   sessionStore.open(sessionOf('bo'))
@@ -35,13 +35,13 @@ test.each([
   ['logged out', () => sessionStore.end()],
   ['ran out', () => sessionStore.expire()],
   ['was opened by somebody else', () => sessionStore.open(sessionOf('bo'))],
-])('it is forgotten once the session %s', async (_how, change) => {
+])('the cache is cleared once the session %s', async (_how, change) => {
   await ask('of ada')
   change()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('it stays while the same user goes on with a renewed token', async () => {
+test('the cache is kept when the same user’s token is renewed', async () => {
   await ask('of ada')
   sessionStore.open({ ...sessionOf('ada'), accessToken: 'renewed' })
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1)

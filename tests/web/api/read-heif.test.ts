@@ -28,7 +28,7 @@ const near = (point: number[], wanted: number[]): boolean =>
   point.length === 4 && point.every((part, index) => Math.abs(part - (wanted[index] ?? 0)) < 12)
 
 describe('a photo in HEIF', () => {
-  test('is decoded point by point, where a browser cannot', async () => {
+  test('is decoded in JavaScript if the browser cannot', async () => {
     const picture = await readHeif(bytesOf(photo), program)
     expect([picture?.width, picture?.height]).toEqual([60, 80])
     const pointAt = (x: number, y: number) => [
@@ -39,7 +39,7 @@ describe('a photo in HEIF', () => {
     expect(near(pointAt(2, 2), [255, 255, 255, 255])).toBe(true)
   })
 
-  test('is none where the file only begins like one', async () => {
+  test('is refused if only the file’s signature matches', async () => {
     expect(await readHeif(bytesOf(photo.subarray(0, 64)), program)).toBeUndefined()
   })
 })

@@ -12,12 +12,12 @@ beforeEach(() => vi.resetModules())
 const freshStore = async () => (await import('../../../web/api/session-store.ts')).sessionStore
 
 describe('the session', () => {
-  it('outlives a reload', async () => {
+  it('survives a reload', async () => {
     stubBrowser().setItem('session', JSON.stringify(stored))
     expect((await freshStore()).get()).toEqual(stored)
   })
 
-  it.each(['{', '[]', '{"accessToken":"t"}', 'null'])('is none when what is stored is %s', async (text) => {
+  it.each(['{', '[]', '{"accessToken":"t"}', 'null'])('is empty if the stored value is %s', async (text) => {
     stubBrowser().setItem('session', text)
     expect((await freshStore()).get()).toBeNull()
   })
@@ -31,7 +31,7 @@ describe('the session', () => {
     expect(storage.getItem('session')).toBeNull()
   })
 
-  it('has run out at the very moment of its expiry, and when that moment cannot be read', async () => {
+  it('has expired at its expiry, and if that is unparsable', async () => {
     stubBrowser()
     const store = await freshStore()
     const at = Date.parse(stored.tokenExpiration)
@@ -62,11 +62,11 @@ const otherTab = async (session: object) => {
 }
 
 describe('another tab', () => {
-  it('that goes on for another company has this one begin anew', async () => {
+  it('that switches the company reloads this one', async () => {
     expect(await otherTab({ ...stored, accessToken: 'for-another-company' })).toHaveBeenCalledOnce()
   })
 
-  it('that only notes something of the user does not', async () => {
+  it('that only updates user data does not', async () => {
     const noted = { ...stored, user: { ...stored.user, isActivated: true } }
     expect(await otherTab(noted)).not.toHaveBeenCalled()
   })

@@ -5,7 +5,7 @@ import { loginSeller, seller } from '../../support/web/login-seller.ts'
 
 afterEach(() => sessionStorage.clear())
 
-it('keeps what a user typed until it is dropped', () => {
+it('keeps a user’s drafts until they are dropped', () => {
   loginSeller()
   storeDraft('form', { branch: 'Central' })
   expect(readDraft('form')).toEqual({ branch: 'Central' })
@@ -13,7 +13,7 @@ it('keeps what a user typed until it is dropped', () => {
   expect(readDraft('form')).toBeNull()
 })
 
-it('keeps it over a session that ran out, for the same user alone', () => {
+it('keeps them after an expired session for the same user only', () => {
   loginSeller()
   storeDraft('form', 'typed')
   sessionStore.expire()
@@ -24,7 +24,7 @@ it('keeps it over a session that ran out, for the same user alone', () => {
   expect(readDraft('form')).toBe('typed')
 })
 
-it('drops what others typed, or all of it, and nothing else', () => {
+it('drops the drafts of others, or all, and nothing else', () => {
   sessionStorage.setItem('wanted screen', 'kept')
   loginSeller({ userId: `${seller.userId}-2` })
   storeDraft('form', 'another’s')

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('a file', () => {
-  test('goes to the store and is completed', async () => {
+  test('is uploaded to the store and completed', async () => {
     storeIs('there')
     expect(await uploadFile(pdf(), () => {})).toEqual({ id: 'file-1', name: '执照.pdf', size: 8 })
     expect(server.callsOf(filesEndpoints.completeUpload).map(({ params }) => params)).toEqual([
@@ -39,7 +39,7 @@ describe('a file', () => {
     expect(server.callsOf(filesEndpoints.uploadFile)).toEqual([])
   })
 
-  test('goes with the call itself where the network lets nothing through to the store', async () => {
+  test('is sent with the call itself if the store is unreachable', async () => {
     storeIs('out of reach')
     const file = pdf()
     expect(await uploadFile(file, () => {})).toEqual({ id: 'file-1', name: '执照.pdf', size: 8 })
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(server.callsOf(filesEndpoints.askUpload)).toHaveLength(1)
   })
 
-  test('is given up as soon as the browser knows that there is no connection', async () => {
+  test('is aborted as soon as the browser is offline', async () => {
     vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {
       globalThis.dispatchEvent(new Event('offline'))
     })
@@ -76,7 +76,7 @@ describe('a file', () => {
     await expect(uploadFile(pdf(), () => {})).rejects.toMatchObject({ reason: 'network' })
   })
 
-  test('that is called off is sent no further, and not by another way', async () => {
+  test('that is cancelled is not sent in any way', async () => {
     const given = new AbortController()
     vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => given.abort())
     vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(server.callsOf(filesEndpoints.completeUpload)).toEqual([])
   })
 
-  test('that is too large for that is told as a failure of the connection', async () => {
+  test('that is too large for the fallback fails with a connection error', async () => {
     storeIs('out of reach')
     await expect(uploadFile(pdf(maximumPostedSize + 1), () => {})).rejects.toMatchObject({
       reason: 'network',

@@ -4,10 +4,10 @@ import { crc32, crc32OfFile } from '../../../web/api/crc32.ts'
 import { checkFile, extensionOf, InvalidFile } from '../../../web/api/upload-file.ts'
 
 describe('CRC-32', () => {
-  it('is that of the published check string', () => {
+  it('matches the published check value', () => {
     expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
   })
-  it('carries on from piece to piece', () => {
+  it('continues across chunks', () => {
     const bytes = Uint8Array.from({ length: 5000 }, (_, index) => (index * 31) % 251)
     expect(crc32(bytes.subarray(1234), crc32(bytes.subarray(0, 1234)))).toBe(crc32OfNode(bytes))
   })
@@ -26,12 +26,12 @@ const ruleOf = (name: string, size: number) => {
 }
 
 describe('before a file is sent', () => {
-  it('its kind is read off its name, a phone’s HEIC photo as HEIF', () => {
+  it('the type is derived from its name, HEIC as HEIF', () => {
     expect(extensionOf('Scan.PDF')).toBe('pdf')
     expect(extensionOf('IMG_0001.HEIC')).toBe('heif')
     expect(extensionOf('pdf')).toBeUndefined()
   })
-  it('other kinds are refused, and so is what is empty or above 20 MB', () => {
+  it('other types, empty files and files above 20 MB are refused', () => {
     expect(ruleOf('a.docx', 10)).toBe('fileTypeInvalid')
     expect(ruleOf('a.pdf', 0)).toBe('fileEmpty')
     expect(ruleOf('a.pdf', 20 * 1024 * 1024)).toBe('pdf')

@@ -22,7 +22,7 @@ const isFrame = ({ element }: RouteObject): boolean => {
   return type === RootLayout || type === ScreenOutlet
 }
 
-/** The routes of the site with their gates, without the frame around the screens and what each screen shows. */
+/** The routes of the site with their gates, without the surrounding frame and the screens' contents. */
 const withoutScreens = (all: readonly RouteObject[], above = ''): RouteObject[] =>
   all.map((route): RouteObject => {
     const path = [above, route.path].filter(Boolean).join('/')
@@ -49,7 +49,7 @@ const lines = productLineIds.map((id): ProductLine => productLines[id])
 
 const query = '?utm_source=mail'
 
-/** Opens a path by a link, and gives the path and query that it leads to. */
+/** Opens a path by a link, and returns the resulting path and query. */
 const open = async (path: string): Promise<string> => {
   const { place } = renderScreen(<Gates />, { at: path + query })
   await screen.findByText(/^screen /)
@@ -59,7 +59,7 @@ const open = async (path: string): Promise<string> => {
 const filled = (path: string) => path.replaceAll(/:\w+/g, 'some-id')
 
 const openToAll = [lineScreens.terms, lineScreens.questions] as readonly string[]
-/** The screens below a line's prefix that take somebody logged in. */
+/** The screens below a line's prefix that require a login. */
 const guarded = Object.values(lineScreens)
   .filter((path) => !openToAll.includes(path))
   .map(filled)
@@ -80,7 +80,7 @@ describe.each(lines)('on the line $id', (line) => {
   const at = (path: string) => `${line.routePrefix}/${path}`
   const own = at('home') + query
 
-  it.each(guarded)('a visitor comes from %s to the landing page, query kept', async (path) => {
+  it.each(guarded)('a visitor is redirected from %s to the landing page with the query', async (path) => {
     expect(await open(at(path))).toBe(line.routePrefix + query)
   })
 
@@ -88,33 +88,33 @@ describe.each(lines)('on the line $id', (line) => {
     expect(await open(at(lineScreens.terms))).toBe(at(lineScreens.terms) + query)
   })
 
-  it.each(guarded.filter((path) => !steps.includes(path)))('its seller comes to %s', async (path) => {
+  it.each(guarded.filter((path) => !steps.includes(path)))('its seller opens %s', async (path) => {
     loginSeller({ registerSource: line.registerSource })
     expect(await open(at(path))).toBe(at(path) + query)
     expect(screen.getByText(/^screen /).textContent).not.toBe('screen *')
   })
 
-  it.each(guarded)('a seller of another line comes from %s to their own home', async (path) => {
+  it.each(guarded)('a seller of another line is redirected from %s to their own home', async (path) => {
     const other = lines.find(({ id }) => id !== line.id) ?? line
     loginSeller({ registerSource: other.registerSource })
     expect(await open(at(path))).toBe(`${other.routePrefix}/home${query}`)
   })
 
   it.each(['/', '/credit', ...lines.map(({ routePrefix }) => routePrefix)])(
-    'its seller comes from %s to their home',
+    'its seller is redirected from %s to their home',
     async (path) => {
       loginSeller({ registerSource: line.registerSource })
       expect(await open(path)).toBe(own)
     },
   )
 
-  it.each(steps)('without a shop %s leads to the home, and says why', async (step) => {
+  it.each(steps)('without a shop %s redirects to the home with a message', async (step) => {
     registerAs(line, [])
     expect(await open(at(step))).toBe(own)
     expect(screen.getAllByText(zhCN.shell.failure.noPermission).length).toBeGreaterThan(0)
   })
 
-  it.each(steps)('before the application was begun %s opens, or leads to the home', async (step) => {
+  it.each(steps)('before the application was started %s opens or redirects to the home', async (step) => {
     registerAs(line, [aShop()])
     server.answer(applicationEndpoints.getPosition, { path: null, path_name: null })
     const isFirst = step === 'register/drawdown-account'
@@ -132,7 +132,7 @@ describe.each(lines)('on the line $id', (line) => {
       'register/signing/loading': isSigning,
     }
 
-    it.each(Object.entries(opens))('%s opens: %s, or leads to the next step', async (step, isOpen) => {
+    it.each(Object.entries(opens))('%s opens: %s, or redirects to the next step', async (step, isOpen) => {
       registerAs(line, [aShop()])
       server.answer(applicationEndpoints.getPosition, { path: next, path_name: status })
       expect(await open(at(step))).toBe((isOpen ? at(step) : next) + query)
@@ -159,9 +159,12 @@ describe('a screen of no line', () => {
     `${productLines.payoneer.routePrefix}/${lineScreens.questions}`,
   ]
 
-  it.each([...forAccounts, siteScreens.lines])('leads a visitor from %s to the first line', async (path) => {
-    expect(await open(path)).toBe(productLines.hook.routePrefix + query)
-  })
+  it.each([...forAccounts, siteScreens.lines])(
+    'redirects a visitor from %s to the first line',
+    async (path) => {
+      expect(await open(path)).toBe(productLines.hook.routePrefix + query)
+    },
+  )
 
   it.each([siteScreens.entry, ...lines.map(({ routePrefix }) => routePrefix)])(
     'shows a visitor %s',
@@ -182,7 +185,7 @@ describe('a screen of no line', () => {
   })
 
   it.each(['/nowhere', '/credit/nowhere', '/credit/hook/nowhere/at-all'])(
-    'says of %s that there is none',
+    'shows that %s does not exist',
     async (path) => {
       expect(await open(path)).toBe(path + query)
       expect(screen.getByText('screen *')).toBeTruthy()

@@ -4,18 +4,18 @@ import { paths } from '../../../web/app/paths.ts'
 import { isFailedLoad } from '../../../web/app/route-error.tsx'
 
 describe('paths', () => {
-  it('stay on the line that they are asked for', () => {
+  it('stay on the requested line', () => {
     expect(paths.home()).toBe('/credit/hook/home')
     expect(paths.home(productLines.payoneer)).toBe('/credit/payoneer/home')
     expect(paths.registerSigningLoading()).toBe('/credit/hook/register/signing/loading')
   })
 
-  it('escape what they are given', () => {
+  it('escape their parameters', () => {
     expect(paths.charge('a/b')).toBe('/credit/hook/repay/a%2Fb')
     expect(paths.companyStep('people', 'a b')).toBe('/company?step=people&field=a+b')
   })
 
-  it('lead to the questions of the line, where it has its own', () => {
+  it('lead to the line’s own questions if it has any', () => {
     expect(paths.questions()).toBe('/questions')
     expect(paths.questions(productLines.payoneer)).toBe('/credit/payoneer/questions')
   })
@@ -27,7 +27,7 @@ describe('a failed load', () => {
     'error loading dynamically imported module',
     'Importing a module script failed.',
     'Unable to preload CSS for /a.css',
-  ])('is told by "%s"', (message) => {
+  ])('is recognised by "%s"', (message) => {
     expect(isFailedLoad(new TypeError(message))).toBe(true)
   })
 

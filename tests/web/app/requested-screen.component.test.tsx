@@ -44,7 +44,7 @@ const openAfterExpiry = (at: string) => {
 }
 
 describe('a visitor who opens a screen by a link', () => {
-  it('comes to the landing page, query kept, and after logging in to the screen', () => {
+  it('is redirected to the landing page with the query, and after the login to the screen', () => {
     const { place } = open(`${bill}?from=mail#figures`)
     expect(place()).toBe(`${landing}?from=mail`)
     expect(screen.getByText('landing page')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('a visitor who opens a screen by a link', () => {
     expect(place()).toBe(`${bill}?from=mail#figures`)
   })
 
-  it('is led there once', () => {
+  it('is redirected there once', () => {
     const { unmount } = open(bill)
     act(() => loginSeller())
     unmount()
@@ -60,21 +60,21 @@ describe('a visitor who opens a screen by a link', () => {
   })
 })
 
-describe('a user whose session ran out', () => {
-  it('comes back to the screen by logging in again', () => {
+describe('a user whose session expired', () => {
+  it('returns to the screen by logging in again', () => {
     const { place } = openAfterExpiry(`${bill}?step=2`)
     act(() => loginSeller())
     expect(place()).toBe(`${bill}?step=2`)
   })
 
-  it('leaves nothing to somebody else who logs in', () => {
+  it('does not redirect another user who logs in', () => {
     const { place } = openAfterExpiry(bill)
     act(() => loginSeller(another))
     expect(place()).toBe('/credit/hook/home')
   })
 })
 
-it('who logs out is not led back', () => {
+it('is not redirected after logging out', () => {
   loginSeller()
   const { place } = open(bill)
   act(() => sessionStore.end())
@@ -84,7 +84,7 @@ it('who logs out is not led back', () => {
 })
 
 it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '/nowhere'])(
-  'what was stored never leads to %s',
+  'a stored path never redirects to %s',
   (path) => {
     sessionStorage.setItem('wanted screen', JSON.stringify({ path, rest: '' }))
     loginSeller()

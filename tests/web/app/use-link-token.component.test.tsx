@@ -9,18 +9,18 @@ it.each([
   ['in the fragment', '/activate#token=s3cret'],
   ['in the query, as links of before have it', '/activate?token=s3cret'],
   ['in both', '/activate?token=former#token=s3cret'],
-])('the secret of a mailed link is read %s, and taken off the address at once', async (_where, at) => {
+])('the token of a mailed link is read %s, and removed from the URL at once', async (_where, at) => {
   const { place } = renderScreen(<Linked />, { at })
   await waitFor(() => expect(place()).toBe('/activate'))
   expect(screen.getByRole('status').textContent).toBe('s3cret')
 })
 
-it('what else an address says stays', async () => {
+it('the rest of the URL is kept', async () => {
   const { place } = renderScreen(<Linked />, { at: '/invitation?source=mail&token=s3cret' })
   await waitFor(() => expect(place()).toBe('/invitation?source=mail'))
 })
 
-it('a page without one has none', () => {
+it('a page without a token has none', () => {
   const { place } = renderScreen(<Linked />, { at: '/activate#part' })
   expect(screen.getByRole('status').textContent).toBe('none')
   expect(place()).toBe('/activate#part')

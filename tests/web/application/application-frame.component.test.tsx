@@ -11,7 +11,7 @@ it.each([
   ['account', '第 1 步，共 3 步'],
   ['business', '第 2 步，共 3 步'],
   ['signing', '第 3 步，共 3 步'],
-] as const)('the step %s counts among those of the application alone', async (step, position) => {
+] as const)('the step %s counts only within the application', async (step, position) => {
   loginSeller()
   server.hold(companyProfileEndpoints.getCompanyProfile)
   resizeWindow('phone')

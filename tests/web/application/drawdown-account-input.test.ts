@@ -19,17 +19,17 @@ const account = {
   account_number: ' 808-123456-838 ',
 }
 
-it('sends the account without the choice of the bank, trimmed', () => {
+it('sends the account without the bank selection, trimmed', () => {
   const { bank: _bank, ...fields } = account
   expect(accountBody(account)).toEqual({ ...fields, account_number: '808-123456-838' })
   expect(accountRules(account)).toEqual({})
 })
 
-it('misses every field, each as missing', () => {
+it('reports every missing field', () => {
   expect(accountRules({})).toEqual(Object.fromEntries(accountFields.map((name) => [name, 'required'])))
 })
 
-it('holds the code to the form of a BIC', () => {
+it('validates the BIC’s format', () => {
   const wrong: [string, string][] = [
     ['', 'required'],
     ['HSBC', 'bicLength'],
@@ -42,7 +42,7 @@ it('holds the code to the form of a BIC', () => {
     expect(accountRules({ ...account, swift_code })).toEqual({ swift_code: rule })
 })
 
-it('knows where a bank is by its code', () => {
+it('derives a bank’s country from its BIC', () => {
   expect(regionOfSwift('HSBCHKHH')).toBe('1')
   expect(regionOfSwift('BKCHCNBJ')).toBe('2')
   expect(regionOfSwift('BARCGB22')).toBeUndefined()

@@ -29,7 +29,7 @@ describe('an invitation', () => {
   it.each([
     ['invitationExpired', '邀请已过期。请让公司管理员重新邀请您。'],
     ['invitationLinkInvalid', /链接已被使用、已撤回/],
-  ] as const)('that is no good (%s) says why, and what to do', async (reason, words) => {
+  ] as const)('that is invalid (%s) shows why, and what to do', async (reason, words) => {
     server.refuse(openInvitation, reason)
     open()
     expect(await screen.findByText(words)).toBeTruthy()

@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 describe('a user who was invited to a company', () => {
-  it('sees who invited them, and that the company is not verified, while that is so', async () => {
+  it('sees who invited them, and while the company is unverified, a warning', async () => {
     logIn('draft')
     open([joined])
     expect(await screen.findByText('您正在办理受邀加入的公司的业务')).toBeTruthy()
@@ -83,7 +83,7 @@ describe('a user who was invited to a company', () => {
   })
 
   it.each([true, false])(
-    'goes back to their own company (default: %s), which the list of verified ones lacks',
+    'returns to their own company (default: %s), which is not in the list of verified ones',
     async (isDefault) => {
       logIn('draft')
       server.answer(switchCompany, { ...loginResponse, access_token: 'token-for-own' })

@@ -51,7 +51,7 @@ describe('the companies to switch to', () => {
     expect(dialog.getByText('当前公司')).toBeTruthy()
   })
 
-  it('where there is none, lead to joining one', async () => {
+  it('link to joining one if there are none', async () => {
     const { dialog, user, place } = await open([aCompany('Draft', { kycStatus: 'draft', is_current: true })])
     await user.click(await dialog.findByRole('link', { name: '加入公司' }))
     expect(place()).toBe('/company')
@@ -59,7 +59,7 @@ describe('the companies to switch to', () => {
 })
 
 describe('confirming', () => {
-  it('the current company just closes', async () => {
+  it('the current company only closes the dialog', async () => {
     const { dialog, user, onClose } = await open([here, there])
     await user.click(await dialog.findByRole('button', { name: '确定' }))
     expect(onClose).toHaveBeenCalledOnce()

@@ -67,7 +67,7 @@ beforeEach(() => {
   server.answer(shopsEndpoints.listLinkedShops, { psp: [], shop: [aShop()] })
 })
 
-describe('asking for a higher limit', () => {
+describe('requesting a higher limit', () => {
   it('lists possible evidence, with links to add it', async () => {
     show()
     expect(await screen.findByText(/可以支持 USD.120,000\.00/)).toBeTruthy()
@@ -112,7 +112,7 @@ describe('asking for a higher limit', () => {
   it.each([
     ['98000', '要高于现有额度 USD 98,000.00。'],
     ['500000.01', '最高 USD 500,000.00，请填写更低的金额。'],
-  ])('refuses %s beside the field', async (typed, words) => {
+  ])('refuses %s with an error at the field', async (typed, words) => {
     const { user, fill } = show()
     await fill(await amountField(), typed)
     await user.click(await submitButton())

@@ -41,7 +41,7 @@ describe('preset amounts', () => {
     ])
   })
 
-  test('leave out what is below the minimum', () => {
+  test('exclude amounts below the minimum', () => {
     expect(presetAmounts({ ...range, available: '1500.00' })).toEqual([{ preset: 'all', typed: '1500' }])
   })
 })

@@ -75,18 +75,15 @@ describe('the amount to draw', () => {
     { typed: '1万', words: '请用数字填写金额，最多两位小数，例如 10,000.50。' },
     { typed: '9999.99', words: '低于最低提款额，请填写更高的金额。' },
     { typed: '396000.01', words: '超出目前可以提取的金额，请填写更低的金额。' },
-  ])(
-    'tells at the field that $typed is out of the range, and asks for no price',
-    async ({ typed, words }) => {
-      const { user, fill, onNext } = renderStep()
-      await fill(amount(), typed)
-      expect(said(words)).not.toBeNull()
-      expect(amount().getAttribute('aria-invalid')).toBe('true')
-      expect(next().disabled).toBe(true)
-      await user.keyboard('{Enter}')
-      expect(onNext).not.toHaveBeenCalled()
-    },
-  )
+  ])('shows at the field that $typed is out of range, and requests no price', async ({ typed, words }) => {
+    const { user, fill, onNext } = renderStep()
+    await fill(amount(), typed)
+    expect(said(words)).not.toBeNull()
+    expect(amount().getAttribute('aria-invalid')).toBe('true')
+    expect(next().disabled).toBe(true)
+    await user.keyboard('{Enter}')
+    expect(onNext).not.toHaveBeenCalled()
+  })
 
   it('shows deduction, amount received and fee as separate lines', async () => {
     server.answer(
@@ -232,7 +229,7 @@ const aSharePriced = (sales_share: string) =>
   })
 
 describe('the repayment method', () => {
-  it('is not asked if the facility offers one only', async () => {
+  it('is not shown if the facility offers only one', async () => {
     server.answer(quoteDrawdown, aQuote())
     const { fill } = renderStep()
     await fill(amount(), '90000')

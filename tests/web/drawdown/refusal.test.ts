@@ -23,7 +23,7 @@ describe('why a drawdown was refused', () => {
     [withRule('ruleBroken', 'amount', 'amountBelowMinimum'), 'amountBelowMinimum'],
     [withRule('ruleBroken', 'quote_id', 'amountAboveAvailable'), 'amountAboveAvailable'],
     [withRule('ruleBroken', 'quote_id', 'repaymentOverdue'), 'repaymentOverdue'],
-  ])('%s breaks a rule of the amount, whichever field names it', (error, rule) => {
+  ])('%s violates a rule of the amount, whichever field is reported', (error, rule) => {
     expect(amountRuleOf(error)).toBe(rule)
     expect(refusalOf(error)).toBeUndefined()
   })

@@ -64,7 +64,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 const amount = () => screen.findByRole('textbox', { name: /超过多少须双人复核/ })
 
-describe('a drawdown that waits for a second administrator', () => {
+describe('a drawdown awaiting a second administrator', () => {
   it('is shown with its full price and requester', async () => {
     open()
     expect(await screen.findByText('mei@harbour-gift.example')).toBeTruthy()
@@ -239,7 +239,7 @@ describe('the rule', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('waits for a limit', async () => {
+  it('is unavailable before there is a limit', async () => {
     server.answer(creditEndpoints.getFacilitySummary, null)
     server.answer(getSecondApproval, { rule: null, next: null })
     open()

@@ -185,7 +185,7 @@ describe('a user without a signatory identity', () => {
     })
   })
 
-  it('proves it first, by a code and the end of the document’s number', async () => {
+  it('is identified first, by a code and the end of the document’s number', async () => {
     server.answer(proveSignatory, () => {
       server.answer(getSignatory, { signatory: mei, candidates })
       return { person_id: 'mei', name: 'Mei Chan' }
@@ -258,7 +258,7 @@ describe('a user without a signatory identity', () => {
     expect(screen.getByRole('button', { name: '发送验证码' })).toHaveProperty('disabled', false)
   })
 
-  it('cannot be somebody whom nothing reaches alone, and is shown the way of who is nobody of them', async () => {
+  it('cannot choose a person without a contact of their own, and sees what other users can do', async () => {
     const { user } = renderUnproven()
     await user.selectOptions(await who(), 'Tai Man Lee')
     expect(screen.getByText(/没有只属于这位签署人的手机号码或邮箱/)).toBeTruthy()

@@ -39,8 +39,8 @@ beforeEach(() => {
   server.answer(getFileOnlineUrl, { url })
 })
 
-describe('a file that is opened', () => {
-  test('is shown over the page as a picture of this page alone, and gives the focus back', async () => {
+describe('an opened file', () => {
+  test('is shown over the page from a blob URL, and returns the focus', async () => {
     stored('image/png')
     const { user, dialog } = await openFile()
     const picture = await dialog.findByRole<HTMLImageElement>('img', { name: '公司注册证书' })
@@ -50,7 +50,7 @@ describe('a file that is opened', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  test('is made larger and smaller within its bounds', async () => {
+  test('can be zoomed within limits', async () => {
     stored('image/jpeg')
     const { user, dialog } = await openFile()
     const picture = await dialog.findByRole('img', { name: '公司注册证书' })
@@ -66,7 +66,7 @@ describe('a file that is opened', () => {
     expect(picture.style.width).toBe('200%')
   })
 
-  test('is saved by a link of its own, as an attachment', async () => {
+  test('is downloaded by a separate link, as an attachment', async () => {
     stored('image/png')
     const { user, dialog } = await openFile()
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -81,7 +81,7 @@ describe('a file that is opened', () => {
     ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['application/pdf', 'no PDF'],
     ['image/heif', 'no photo'],
-  ])('and is %s that cannot be shown can be saved all the same', async (type, content) => {
+  ])('can be downloaded even if it is %s that cannot be displayed', async (type, content) => {
     stored(type, content)
     server.store(new URL(decoder, 'http://portal.example').href, () => new Response())
     const { dialog } = await openFile()
@@ -91,14 +91,14 @@ describe('a file that is opened', () => {
     expect(document.title).not.toBe('taken')
   })
 
-  test('and is still being scanned says so, and cannot be saved', async () => {
+  test('cannot be downloaded while it is being scanned', async () => {
     server.refuse(getFileOnlineUrl, 'fileBeingChecked')
     const { dialog } = await openFile()
     expect((await dialog.findByRole('status')).textContent).toContain('正在进行安全扫描')
     expect(dialog.queryByRole('button', { name: '下载' })).toBeNull()
   })
 
-  test('is asked for again where the connection was lost', async () => {
+  test('is requested again after the connection was lost', async () => {
     server.breakOff(getFileOnlineUrl)
     const { user, dialog } = await openFile()
     const again = await dialog.findByRole('button', { name: '再试一次' })

@@ -45,7 +45,7 @@ const loads = sources.flatMap((file) =>
   ),
 )
 
-describe('a screen is fetched with the words that it says, and no others', () => {
+describe('a screen is loaded with exactly the translations that it uses', () => {
   it.each(loads.map(({ file, areas }) => [file.slice(web.length + 1), file, areas] as const))(
     '%s',
     (_, file, areas) => {

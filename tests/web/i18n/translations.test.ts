@@ -18,20 +18,20 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 const placeholdersOf = (entries: [string, string][]) =>
   Object.fromEntries(entries.map(([key, text]) => [key, placeholders(text)]))
 
-describe.each(Object.entries(locales))('the words in %s', (_, words) => {
+describe.each(Object.entries(locales))('the translations in %s', (_, words) => {
   it('have the same keys as in Simplified Chinese', () => {
     expect(words.map(([key]) => key).toSorted()).toEqual(locales['zh-CN'].map(([key]) => key).toSorted())
   })
 
-  it('take the same values as in Simplified Chinese', () => {
+  it('have the same placeholders as in Simplified Chinese', () => {
     expect(placeholdersOf(words)).toEqual(placeholdersOf(locales['zh-CN']))
   })
 
-  it('leave nothing empty', () => {
+  it('have no empty text', () => {
     expect(words.filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it('explain every code and every field rule', () => {
+  it('have every code and every field rule', () => {
     const keys = new Set(words.map(([key]) => key))
     for (const code of Object.keys(errorCatalogue)) expect(keys).toContain(`errors.${code}`)
     for (const rule of fieldRules) expect(keys).toContain(`fieldRules.${rule}`)
@@ -48,7 +48,7 @@ const retired: Record<keyof typeof locales, RegExp> = {
 }
 
 describe('each language', () => {
-  it.each(Object.entries(locales))('keeps to its terms: %s', (locale, words) => {
+  it.each(Object.entries(locales))('uses its terms: %s', (locale, words) => {
     expect(words.filter(([, text]) => retired[locale as keyof typeof retired].test(text))).toEqual([])
   })
 })
@@ -58,18 +58,18 @@ describe('each script', () => {
   const traditionalOnly = /[錄驗證請還額總訊戶檔資進與會無們個這將對應時間務網頁註碼單號]/
   const simplifiedOnly = /[录验证请还额总讯户档资进与会无们个这将对应时间务网页册码单号]/
 
-  it('keeps Traditional characters out of Simplified Chinese', () => {
+  it('has no Traditional characters in Simplified Chinese', () => {
     expect(locales['zh-CN'].filter(([, text]) => traditionalOnly.test(text))).toEqual([])
   })
 
-  it('keeps Simplified characters out of Traditional Chinese', () => {
+  it('has no Simplified characters in Traditional Chinese', () => {
     const shared = /[册]/g
     expect(locales['zh-TW'].filter(([, text]) => simplifiedOnly.test(text.replaceAll(shared, '')))).toEqual(
       [],
     )
   })
 
-  it('keeps Chinese out of English, but for the Cantonese advice', () => {
+  it('has no Chinese in English, except for the Cantonese advice', () => {
     expect(
       locales.en.filter(([key, text]) => key !== 'shell.footer.advice' && /\p{Script=Han}/u.test(text)),
     ).toEqual([])

@@ -52,7 +52,7 @@ beforeEach(() => {
   server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
 })
 
-it('shows a colleague who is no administrator what was submitted, masked', async () => {
+it('shows a colleague without the administrator role the submitted data, masked', async () => {
   server.answer(getCompanyProfile, companyProfile({ kycStatus: 'submitted', role: 'user' }))
   server.answer(kycEndpoints.getMaskedKyc, {
     ...aKyc({ status: 'submitted', answer_due: '2999-12-02', submitted_at: '2026-11-20T02:00:00.000Z' }),
@@ -72,7 +72,7 @@ it('shows a colleague who is no administrator what was submitted, masked', async
 describe('a verified company', () => {
   beforeEach(() => server.answer(kycEndpoints.getKyc, approved))
 
-  it('is one place: what it is, who owns it, its papers and its reviews, and the ways on', async () => {
+  it('shows its data, owners, documents and reviews, with the next steps', async () => {
     const { user } = renderScreen(<CompanyPage />)
     expect(await screen.findByText('旧路 1 号')).toBeTruthy()
     expect(screen.getByRole('link', { name: '收款账户' }).getAttribute('href')).toContain('payout-accounts')
@@ -85,7 +85,7 @@ describe('a verified company', () => {
     expect(screen.getByText(/开始审核/)).toBeTruthy()
   })
 
-  it('is changed by an administrator alone; a user is told who can', async () => {
+  it('can be changed only by an administrator; a user sees who can', async () => {
     server.answer(getCompanyProfile, companyProfile({ role: 'user' }))
     server.answer(kycEndpoints.getMaskedKyc, {
       ...approved,
@@ -101,7 +101,7 @@ describe('a verified company', () => {
     expect(screen.queryByRole('button', { name: '变更公司资料' })).toBeNull()
   })
 
-  it('goes on into the change that an administrator begins, with what is in force filled in', async () => {
+  it('opens an administrator’s new change, prefilled with the data in force', async () => {
     const draft = aKyc({ ...approved, id: 'kyc-2', status: 'draft', in_force: sections })
     server.answer(kycEndpoints.changeCompany, () => {
       server.answer(getCompanyProfile, companyProfile({ change: { kyc_id: 'kyc-2', kyc_status: 'draft' } }))
@@ -117,7 +117,7 @@ describe('a verified company', () => {
   it.each([
     { address: '旧路 1 号', differs: false },
     { address: '新路 2 号', differs: true },
-  ])('is changed to $address only where that differs', async ({ address, differs }) => {
+  ])('offers a change to $address only if that differs', async ({ address, differs }) => {
     const change = { kyc_id: 'kyc-2', kyc_status: 'draft' } as const
     server.answer(getCompanyProfile, companyProfile({ change }))
     server.answer(
@@ -136,7 +136,7 @@ describe('a verified company', () => {
     expect(screen.queryByText('旧路 1 号', { selector: 'del' }) !== null).toBe(differs)
   })
 
-  it('shows a change under review with what it changes, and lets an administrator drop it', async () => {
+  it('shows a change under review with its differences, and lets an administrator withdraw it', async () => {
     const submitted = aKyc({
       ...approved,
       id: 'kyc-2',
@@ -172,7 +172,7 @@ describe('a verified company', () => {
   })
 })
 
-it('keeps a document that a colleague entered out of sight and out of what is saved', async () => {
+it('neither shows nor saves document data that a colleague entered', async () => {
   server.answer(getCompanyProfile, companyProfile({ kycStatus: 'draft', role: 'user' }))
   server.answer(listColleagues, [])
   server.answer(
@@ -203,7 +203,7 @@ it('keeps a document that a colleague entered out of sight and out of what is sa
   expect(JSON.stringify(server.callsOf(kycEndpoints.saveKycSection).at(-1)?.body)).not.toContain('A1')
 })
 
-it('says which number a payment platform told, where it is put right', async () => {
+it('shows the payment platform’s number when it is corrected', async () => {
   server.answer(getCompanyProfile, companyProfile({ kycStatus: 'draft' }))
   server.answer(
     kycEndpoints.getKyc,
@@ -217,7 +217,7 @@ it('says which number a payment platform told, where it is put right', async () 
   expect(screen.getByText(/请直接改成正确的号码/)).toBeTruthy()
 })
 
-it('offers to join a company that is here already under the number', async () => {
+it('offers to join an existing company with the number', async () => {
   server.answer(getCompanyProfile, companyProfile({ kycStatus: 'draft' }))
   server.answer(
     kycEndpoints.getKyc,

@@ -44,12 +44,12 @@ const complete: KycDrafts = {
 }
 const at = 'connected_persons.persons.0'
 
-describe('what is handed in', () => {
-  it('is complete when every field is right', () => {
+describe('a submission', () => {
+  it('is complete if every field is valid', () => {
     expect(brokenKycRules(complete, today)).toEqual({})
   })
 
-  it('lists everything that is missing at once, each as missing', () => {
+  it('reports everything that is missing at once', () => {
     const rules = brokenKycRules(withValue(draftsOf(nothing), `${at}.position`, 'Owner'), today)
     expect(rules).toMatchObject({
       'company_info.country_region': 'required',
@@ -64,16 +64,13 @@ describe('what is handed in', () => {
   it.each([
     ['2', 'uscc'],
     ['5', 'company_registration_number'],
-  ])(
-    'asks a company of country %o for its %s, and drops the number of another register',
-    (country, number) => {
-      const moved = withValue(complete, 'company_info.country_region', country)
-      expect(brokenKycRules(moved, today)).toEqual({ [`company_info.${number}`]: 'required' })
-      expect(sectionData(moved, 'company_info')).not.toHaveProperty('brn')
-    },
-  )
+  ])('for country %o requires its %s, and drops the number of another register', (country, number) => {
+    const moved = withValue(complete, 'company_info.country_region', country)
+    expect(brokenKycRules(moved, today)).toEqual({ [`company_info.${number}`]: 'required' })
+    expect(sectionData(moved, 'company_info')).not.toHaveProperty('brn')
+  })
 
-  it('asks for the back of a card but not of a passport', () => {
+  it('requires the back of a card but not of a passport', () => {
     const card = withValue(complete, `${at}.id_back_file_id`, '')
     expect(brokenKycRules(card, today)).toEqual({ [`${at}.id_back_file_id`]: 'required' })
     const passport = withValue(
@@ -84,7 +81,7 @@ describe('what is handed in', () => {
     expect(brokenKycRules(passport, today)).toEqual({})
   })
 
-  it('writes numbers and amounts as the server reads them', () => {
+  it('sends numbers and amounts in the server’s format', () => {
     expect(sectionData(complete, 'business_info')).toEqual({
       annual_sales_turnover_usd: '10400000.00',
       years_of_business: 8,
@@ -92,8 +89,8 @@ describe('what is handed in', () => {
   })
 })
 
-describe('what is saved on the way', () => {
-  it('leaves out the wrong field alone', () => {
+describe('an intermediate save', () => {
+  it('omits only the invalid field', () => {
     const typing = withValue(complete, `${at}.email`, 'chan@')
     expect(savableData(typing, 'connected_persons')).toEqual({
       persons: [expect.not.objectContaining({ email: expect.anything() })],
@@ -103,11 +100,11 @@ describe('what is saved on the way', () => {
     })
   })
 
-  it('takes a draft of which nothing is filled in', () => {
+  it('accepts an empty draft', () => {
     expect(savableData(draftsOf(nothing), 'company_info')).toEqual({})
   })
 
-  it('comes back as it was typed', () => {
+  it('is restored as typed', () => {
     const saved = {
       company_info: savableData(complete, 'company_info'),
       business_info: savableData(complete, 'business_info'),
@@ -121,7 +118,7 @@ describe('what is saved on the way', () => {
   })
 })
 
-it('reads and changes one field by its path, and leaves the others', () => {
+it('reads and changes one field by its path, without affecting others', () => {
   const changed = withValue(complete, `${at}.full_name_cn`, '陈大文')
   expect(valueAt(changed, `${at}.full_name_cn`)).toBe('陈大文')
   expect(valueAt(changed, `${at}.full_name_en`)).toBe('Chan Tai Man')

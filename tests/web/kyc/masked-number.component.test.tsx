@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 describe('the number of an identity document', () => {
-  it('is masked, and shown once the user has proven who they are, until it is hidden', async () => {
+  it('is masked, and shown after a step-up until it is hidden', async () => {
     server.answer(stepUp, () => {
       server.answer(revealIdentityNumber, { id_number: whole })
       return { proven_until: '2026-11-02T01:05:00.000Z' }
@@ -75,7 +75,7 @@ describe('the number of an identity document', () => {
     expect(screen.queryByText(whole)).toBeNull()
   })
 
-  it('stays masked where the user gives the proof up', async () => {
+  it('stays masked if the user cancels the step-up', async () => {
     const { user } = open()
     await user.click(await show())
     const dialog = within(await screen.findByRole('dialog', { name: '确认是您本人' }))
@@ -85,7 +85,7 @@ describe('the number of an identity document', () => {
     expect(server.callsOf(stepUp)).toEqual([])
   })
 
-  it('stays masked for a day after a reset by mail, with the time at which that ends', async () => {
+  it('stays masked for a day after a reset by mail, with the end time', async () => {
     server.refuse(revealIdentityNumber, 'resetTooRecent', { message: '2026-11-27T02:00:00.000Z' })
     const { user } = open()
     await user.click(await show())
@@ -95,7 +95,7 @@ describe('the number of an identity document', () => {
     expect(screen.getByText(mask)).toBeTruthy()
   })
 
-  it('is kept by what else is saved, and never sent as its mask', async () => {
+  it('is kept by other saves, and its mask is never sent', async () => {
     const { user, unmount } = open()
     await user.type(await screen.findByLabelText('英文姓名'), 'C')
     unmount()
@@ -105,7 +105,7 @@ describe('the number of an identity document', () => {
     expect(JSON.stringify(call?.body)).not.toContain('id_number')
   })
 
-  it('can be typed in its place', async () => {
+  it('can be replaced by typing', async () => {
     const { user, unmount } = open()
     await user.click(await screen.findByRole('button', { name: '更改号码' }))
     const field = screen.getByLabelText<HTMLInputElement>(/证件号码/)

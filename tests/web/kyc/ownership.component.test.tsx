@@ -30,7 +30,7 @@ const layered = {
 }
 
 describe('the chart of owners', () => {
-  it('goes layer by layer to the people, as lists within lists', () => {
+  it('shows each layer down to the people, as nested lists', () => {
     renderScreen(<OwnershipChart drafts={drafts(layered)} />)
     const chart = screen.getByRole('figure')
     const company = within(chart).getByText('控股甲').closest('li') as HTMLElement
@@ -44,7 +44,7 @@ describe('the chart of owners', () => {
     expect(within(chart).getByText('最终持有 25% 或以上的人：陈大文（76.00%）。')).toBeTruthy()
   })
 
-  it('says where companies hold each other, and ends all the same', () => {
+  it('marks circular holdings, and terminates', () => {
     const circle = {
       ...layered,
       companies: [...layered.companies, { company_id: 'g', register_name_cn: '控股乙' }],
@@ -57,7 +57,7 @@ describe('the chart of owners', () => {
     expect(screen.getByText(/互相持股/)).toBeTruthy()
   })
 
-  it('is not there before a share is named', () => {
+  it('is hidden before a share is entered', () => {
     const { container } = renderScreen(<OwnershipChart drafts={drafts({})} />)
     expect(container.querySelector('figure')).toBeNull()
   })
@@ -73,7 +73,7 @@ describe('a corporate shareholder', () => {
     server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
   })
 
-  it('is added with who holds it, and goes with all that it was named in', async () => {
+  it('is added with its owners, and removed with all references to it', async () => {
     server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft', version: 2 })
     const { user, unmount } = renderScreen(<OnboardingWizard kyc={kyc} />, {
       at: '/financing/company?step=people',
@@ -90,7 +90,7 @@ describe('a corporate shareholder', () => {
     for (const list of ['companies', 'holdings']) expect(saved()).not.toHaveProperty(`data.${list}`)
   })
 
-  it('is told at once that its owners are missing when the seller goes on', async () => {
+  it('is reported without owners as soon as the seller continues', async () => {
     server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft', version: 2 })
     const { user } = renderScreen(<OnboardingWizard kyc={kyc} />, { at: '/financing/company?step=people' })
     await user.click(screen.getByRole('button', { name: /添加公司股东/ }))
@@ -100,7 +100,7 @@ describe('a corporate shareholder', () => {
   })
 })
 
-it('notes into which identity numbers something was pasted, once the step is left', async () => {
+it('records which identity numbers were pasted when the step is left', async () => {
   loginSeller()
   server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'draft', version: 2 })
   server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })

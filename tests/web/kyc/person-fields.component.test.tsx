@@ -47,7 +47,7 @@ const renderPerson = (focusPath?: string) => {
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^手机号/ })
 const areaCode = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '国家或地区区号' })
 
-it('takes the area code from a number that is pasted with it', async () => {
+it('takes the area code from a pasted number', async () => {
   const { user, saved } = renderPerson()
   expect(areaCode().value).toBe('')
   await user.click(number())
@@ -57,7 +57,7 @@ it('takes the area code from a number that is pasted with it', async () => {
   expect(saved().persons[0]).toMatchObject({ mobile_area_code: '+852', mobile: '91234567' })
 })
 
-it('asks for the area code of a number that could be any country’s, once the seller goes on', async () => {
+it('requires the area code of an ambiguous number when the seller continues', async () => {
   const { user } = renderPerson()
   await user.type(number(), '91234567')
   await user.click(screen.getByRole('button', { name: '继续' }))
@@ -65,7 +65,7 @@ it('asks for the area code of a number that could be any country’s, once the s
   expect(areaCode().getAttribute('aria-invalid')).toBe('true')
 })
 
-it('can be led to its area code', () => {
+it('can receive the focus at its area code', () => {
   renderPerson('connected_persons.persons.0.mobile_area_code')
   expect(document.activeElement).toBe(areaCode())
 })

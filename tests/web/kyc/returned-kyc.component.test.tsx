@@ -78,7 +78,7 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const isClosed = (name: RegExp) => field(name).closest('fieldset[disabled]') !== null
 
 describe('a returned KYC', () => {
-  it('says why at its fields, and takes changes there alone', () => {
+  it('shows the reasons at its fields, and allows changes only there', () => {
     renderScreen(<OnboardingWizard kyc={returned} />)
     expect(field(/^注册地址/).getAttribute('aria-invalid')).toBe('true')
     expect(screen.getAllByText('请写得更具体一些。')).toHaveLength(2)
@@ -87,7 +87,7 @@ describe('a returned KYC', () => {
     for (const closed of [/^公司英文名称/, /^公司中文名称/]) expect(isClosed(closed)).toBe(true)
   })
 
-  it('lists what is left with a way there, until it is changed', async () => {
+  it('lists the remaining fields with links, until they are changed', async () => {
     server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'returned', version: 2 })
     const { user } = renderScreen(<OnboardingWizard kyc={returned} />)
     expect(screen.getByText('有 2 处需要修改')).toBeTruthy()
@@ -100,21 +100,21 @@ describe('a returned KYC', () => {
     expect(screen.getByText('要求修改的地方都改好了')).toBeTruthy()
   })
 
-  it('is not called complete while the lender asks for more', () => {
+  it('is not complete while fields are returned', () => {
     const kyc = { ...returned, returned_fields: [], return_reason: '请补充近一年的流水' }
     renderScreen(<OnboardingWizard kyc={kyc} />, { at: '/financing/company?step=review' })
     expect(screen.getByText('请补充近一年的流水')).toBeTruthy()
     expect(screen.queryByText('资料都齐了')).toBeNull()
   })
 
-  it('tells how earlier reviews ended', () => {
+  it('shows the outcome of earlier reviews', () => {
     renderScreen(<OnboardingWizard kyc={returned} />)
     const history = screen.getByText('审核记录').parentElement as HTMLElement
     expect(within(history).getByText('退回修改')).toBeTruthy()
     expect(within(history).getByText('商业登记号码（BRN）：和证件或登记文件不一致，请核对。')).toBeTruthy()
   })
 
-  it('leaves the people as they are', () => {
+  it('keeps the list of people unchanged', () => {
     renderScreen(<OnboardingWizard kyc={returned} />, { at: '/financing/company?step=people' })
     expect(isClosed(/^邮箱/)).toBe(true)
     expect(screen.queryByRole('button', { name: /再添加一位/ })).toBeNull()
@@ -130,18 +130,18 @@ describe('a KYC under review', () => {
     answer_due: '2999-12-02',
   }
 
-  it('says by when it is answered', () => {
+  it('shows its due date', () => {
     renderScreen(<KycOutcome kyc={submitted} />)
     expect(screen.getByText(/最迟2999年12月2日答复/)).toBeTruthy()
     expect(screen.queryByText('审核记录')).toBeNull()
   })
 
-  it('says that it takes longer once that day is over', () => {
+  it('shows a delay after the due date', () => {
     renderScreen(<KycOutcome kyc={{ ...submitted, answer_due: '2000-01-03' }} />)
     expect(screen.getByText(/审核比预计的久/)).toBeTruthy()
   })
 
-  it('says that a reviewer has taken it', () => {
+  it('shows that a reviewer has claimed it', () => {
     renderScreen(<KycOutcome kyc={{ ...submitted, status: 'in progress' }} />)
     expect(screen.getAllByText('审核人员正在核对').length).toBeGreaterThan(0)
   })

@@ -36,13 +36,13 @@ const section = (register_name_cn: string) =>
     data: expect.objectContaining({ register_name_cn }),
   })
 
-describe('the note of what is saved', () => {
-  it('says at first that nobody needs to save', () => {
+describe('the save status', () => {
+  it('initially explains that saving is automatic', () => {
     renderScreen(<Wizard />)
     expect(screen.getByText('填写的内容会自动保存。')).toBeTruthy()
   })
 
-  it('says that it is being saved from the first key on, and then that it is', async () => {
+  it('shows saving from the first key on, and then saved', async () => {
     server.answer(saveKycSection, saved)
     const { user } = renderScreen(<Wizard />)
     await user.type(name(), '海港')
@@ -53,7 +53,7 @@ describe('the note of what is saved', () => {
     expect(bodies(), 'once typing pauses, as it is by then').toEqual([section('海港礼品')])
   })
 
-  it('says that it could not be saved, keeps it, and saves it by a press', async () => {
+  it('shows a failure, keeps the input, and saves it on a click', async () => {
     server.breakOff(saveKycSection)
     const { user } = renderScreen(<Wizard />)
     await user.type(name(), '海港')
@@ -66,7 +66,7 @@ describe('the note of what is saved', () => {
     expect(bodies()).toEqual([section('海港'), section('海港')])
   })
 
-  it('saves at once what is not yet when the screen is left', async () => {
+  it('saves pending changes at once when the screen is left', async () => {
     server.answer(saveKycSection, saved)
     const { user, unmount } = renderScreen(<Wizard />)
     await user.type(name(), '海港')
@@ -82,7 +82,7 @@ describe('two tabs of one KYC', () => {
   // Another KYC than in the tests above, since a closing screen may still write to the channel.
   const shared = { ...kyc, id: 'kyc-shared' }
 
-  it('tell each other what was saved, and the one that was overtaken says so', async () => {
+  it('notify each other of saves, and the overtaken one shows a conflict', async () => {
     server.answer(saveKycSection, saved)
     const other = new BroadcastChannel('kyc')
     const heard = new Promise((resolve) => {
@@ -106,7 +106,7 @@ describe('two tabs of one KYC', () => {
     other.close()
   })
 
-  it('are noticed by the server’s refusal too, on another device', async () => {
+  it('are also detected by the server’s refusal, on another device', async () => {
     server.refuse(saveKycSection, 'changedMeanwhile')
     server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
     const { user } = renderScreen(<OnboardingWizard kyc={{ ...kyc, id: 'kyc-2' }} />)
@@ -116,7 +116,7 @@ describe('two tabs of one KYC', () => {
   })
 })
 
-it('takes an address as the same as another, but no two as the same as each other', async () => {
+it('lets an address refer to another, but not two to each other', async () => {
   server.answer(saveKycSection, saved)
   server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
   const { user, unmount } = renderScreen(<OnboardingWizard kyc={kyc} />)

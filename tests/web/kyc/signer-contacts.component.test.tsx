@@ -56,14 +56,14 @@ const words = {
 
 afterAll(() => activateLocale('zh-CN'))
 
-it.each(locales)('says beside each field that it reaches another signer, in %s', async (locale) => {
+it.each(locales)('shows at each field that another signer has the same contact, in %s', async (locale) => {
   await act(() => activateLocale(locale))
   const { user } = renderScreen(<Person second={{}} />)
   await user.click(screen.getByRole('button', { name: '→' }))
   expect(screen.getAllByText((text) => text.startsWith(words[locale].shared))).toHaveLength(2)
 })
 
-it('asks for a number where several sign, and for none of somebody alone', async () => {
+it('requires a number for several signers, but not for a single one', async () => {
   const { user } = renderScreen(<Person second={{ email: 'chen@shop.test', mobile: undefined }} />)
   await user.click(screen.getByRole('button', { name: '→' }))
   const mobile = screen.getByRole('textbox', { name: /^手机号/ })

@@ -13,13 +13,13 @@ afterEach(forgetAdviser)
 const advert = () => screen.getByRole('region', { name: '推广信息' })
 
 describe('the advert', () => {
-  it('is the page’s own, and asks for nothing', () => {
+  it('is the page’s own, without a call', () => {
     renderScreen(<AdvertBand />, { at: '/credit/underwriting' })
     expect(advert().dataset['advert']).toBe('credit-approval-automation')
     expect(server.callsOf(getCampaignTag)).toEqual([])
   })
 
-  it('is the campaign’s, with the red packets that are left', async () => {
+  it('is the campaign’s, with the remaining red packets', async () => {
     server.answer(getCampaignTag, {
       id: 'summer',
       name: 'Summer',
@@ -32,7 +32,7 @@ describe('the advert', () => {
     expect(advert().dataset['advert']).toBe('adv-red')
   })
 
-  it('says nothing of red packets where there are none, or nobody tells', async () => {
+  it('omits red packets if there are none, or the call fails', async () => {
     server.answer(getCampaignTag, {
       id: '2506blue',
       name: 'Blue',
@@ -46,14 +46,14 @@ describe('the advert', () => {
     expect(screen.queryByText(/红包/)).toBeNull()
   })
 
-  it('is known by its tpid where the campaign is not', async () => {
+  it('is found by its tpid if the campaign is unknown', async () => {
     server.refuse(getCampaignTag, 'notFound')
     renderScreen(<AdvertBand />, { at: '/credit/hook?tpid=2506blue' })
     await waitFor(() => expect(server.callsOf(getCampaignTag)).toHaveLength(1))
     expect(advert().dataset['advert']).toBe('adv-blue')
   })
 
-  it('shows the code of the adviser who brought the visitor, and speaks to a retail partner’s', async () => {
+  it('shows the referring adviser’s QR code, and addresses a retail partner’s visitors', async () => {
     storeAdviser('?cpid=12')
     server.answer(getCustomerService, { cs_qrcode: 'iVBORw0KGgo=' })
     server.refuse(getCampaignTag, 'notFound')

@@ -23,7 +23,7 @@ describe('the calculator', () => {
     expect(season('一般').getByText(/923/)).toBeTruthy()
   })
 
-  it('says beside a field why there is nothing to reckon with, and leaves the last figures', async () => {
+  it('shows an error at an invalid field, and keeps the last figures', async () => {
     const { fill } = renderScreen(<HookCalculator />)
     await fill(field(/想提取/), '1万')
     expect(field(/想提取/).getAttribute('aria-invalid')).toBe('true')
@@ -33,7 +33,7 @@ describe('the calculator', () => {
     expect(season('一般').getByText(/461/)).toBeTruthy()
   })
 
-  it('says where an amount is beyond what such sales lead to', async () => {
+  it('shows if an amount exceeds the limit for such sales', async () => {
     const { fill } = renderScreen(<HookCalculator />)
     await fill(field(/想提取/), '30000')
     expect(screen.queryByText(/额度一般不超过/)).toBeNull()
@@ -41,7 +41,7 @@ describe('the calculator', () => {
     expect(screen.getByText(/额度一般不超过 USD 30,000.00/)).toBeTruthy()
   })
 
-  it('prices each way of repaying, with its fee', async () => {
+  it('prices each repayment method with its fee', async () => {
     const { user } = renderScreen(<RevenueCalculator />)
     expect(screen.getByText('手续费（随各期支付）')).toBeTruthy()
     const level = total()
@@ -49,7 +49,7 @@ describe('the calculator', () => {
     expect(total()).not.toBe(level)
   })
 
-  it('takes fee and interest of the platform’s line out of the payout', () => {
+  it('deducts fee and interest of the payment platform’s line from the payout', () => {
     renderScreen(<PlatformCalculator />)
     expect(screen.getByText('手续费（放款时扣除）')).toBeTruthy()
     expect(screen.getByText('利息（放款时扣除）')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the calculator', () => {
   it.each([
     ['of the lines that follow the shops', <HookCalculator key="hook" />],
     ['of the revenue line', <RevenueCalculator key="revenue" />],
-  ])('reckons in the currency that is chosen: %s', async (_name, calculator) => {
+  ])('uses the chosen currency: %s', async (_name, calculator) => {
     const { user } = renderScreen(calculator)
     const currency = screen.getByRole<HTMLSelectElement>('combobox', { name: '货币' })
     expect([...currency.options].map(({ value }) => value)).toEqual(['USD', 'GBP', 'HKD', 'CNY', 'EUR'])
@@ -69,16 +69,16 @@ describe('the calculator', () => {
     expect(document.body.textContent).not.toContain('USD\u00A0')
   })
 
-  it('has no choice of currency where the product keeps its facilities in one', () => {
+  it('has no currency selection if the product has one currency', () => {
     renderScreen(<PlatformCalculator />)
     expect(screen.queryByRole('combobox', { name: '货币' })).toBeNull()
   })
 })
 
-describe('the calculator beside an offer', () => {
+describe('the calculator with an offer', () => {
   afterEach(() => act(() => publishOffer(undefined)))
 
-  it('begins with its amount, and with sales by which such an amount is usual', () => {
+  it('starts with its amount, and with typical sales for it', () => {
     renderScreen(<PlatformCalculator />)
     act(() => publishOffer({ amount: '80000.00', currency: 'USD' }))
     expect(field(/想提取/).value).toBe('80,000')
@@ -87,7 +87,7 @@ describe('the calculator beside an offer', () => {
     expect(screen.queryByText(/额度一般不超过/)).toBeNull()
   })
 
-  it('leaves what was set before the offer came', async () => {
+  it('keeps values set before the offer was loaded', async () => {
     const { fill } = renderScreen(<PlatformCalculator />)
     await fill(field(/想提取/), '12000')
     act(() => publishOffer({ amount: '80000.00', currency: 'USD' }))
@@ -98,7 +98,7 @@ describe('the calculator beside an offer', () => {
   it.each([
     ['in another currency', { amount: '80000.00', currency: 'HKD' }, '30,000'],
     ['above what the product lends', { amount: '900000.00', currency: 'USD' }, '500,000'],
-  ] as const)('begins with no more than can be lent, for one %s', (_name, offered, amount) => {
+  ] as const)('starts with at most the maximum loan, for an offer %s', (_name, offered, amount) => {
     renderScreen(<PlatformCalculator />)
     act(() => publishOffer(offered))
     expect(field(/想提取/).value).toBe(amount)

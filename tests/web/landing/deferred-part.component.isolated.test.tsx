@@ -37,8 +37,8 @@ const send = () => {
   document.body.append(sent)
 }
 
-describe('a part that comes later', () => {
-  it('stands as it was sent until it is near', async () => {
+describe('a deferred part', () => {
+  it('keeps its prerendered HTML until it is near the viewport', async () => {
     send()
     const fetched = load()
     const Part = deferredPart('sent', fetched, { height: '200px' })
@@ -52,13 +52,13 @@ describe('a part that comes later', () => {
     expect(container.textContent).toBe('alive')
   })
 
-  it('is fetched at once where nothing was sent', async () => {
+  it('is loaded at once without prerendered HTML', async () => {
     const Part = deferredPart('not-sent', load(), { height: '200px' })
     renderScreen(<Part />)
     expect(await screen.findByText('alive')).toBeTruthy()
   })
 
-  it('is fetched for another language, a picture too', async () => {
+  it('is loaded for another language, including a picture', async () => {
     send()
     const Part = deferredPart('sent', load(), { height: '200px', still: true })
     const { container } = renderScreen(<Part />)

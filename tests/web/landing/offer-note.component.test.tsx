@@ -10,7 +10,7 @@ const { getPaymentOffer } = paymentPlatformEndpoints
 
 afterEach(() => paymentVisitor.set({ status: 'unknown', customer: null }))
 
-describe('the offer at hand', () => {
+describe('the current offer', () => {
   it('is shown as the platform states it', async () => {
     paymentVisitor.set({ status: 'success', customer: null })
     server.answer(getPaymentOffer, {
@@ -24,7 +24,7 @@ describe('the offer at hand', () => {
     expect(server.callsOf(getPaymentOffer)[0]?.query).toEqual({ offer_id: 'offer-7' })
   })
 
-  it('leaves the way open where the platform does not tell it', async () => {
+  it('does not block the page if it cannot be loaded', async () => {
     server.refuse(getPaymentOffer, 'platformUnavailable')
     renderScreen(<OfferNote offerId="offer-7" />)
     expect(await screen.findByText('暂时取不到这项报价')).toBeTruthy()

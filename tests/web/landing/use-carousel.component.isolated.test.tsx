@@ -37,8 +37,8 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms)
   })
 
-describe('what turns', () => {
-  it('shows the next every five seconds, and the first after the last', () => {
+describe('the carousel', () => {
+  it('shows the next item every five seconds, and the first after the last', () => {
     renderScreen(<Turning />)
     pass(4999)
     expect(shown()).toBe(0)
@@ -48,7 +48,7 @@ describe('what turns', () => {
     expect(shown()).toBe(0)
   })
 
-  it('stands still while a dialog is open', () => {
+  it('pauses while a dialog is open', () => {
     renderScreen(<Turning />)
     const dialog = document.createElement('dialog')
     dialog.setAttribute('open', '')
@@ -60,7 +60,7 @@ describe('what turns', () => {
     expect(shown()).toBe(1)
   })
 
-  it('stands still while the focus or the pointer is on it', () => {
+  it('pauses while it has the focus or is hovered', () => {
     renderScreen(<Turning />)
     fireEvent.focus(screen.getByRole('button', { name: 'stop' }))
     pass(20_000)
@@ -73,7 +73,7 @@ describe('what turns', () => {
     expect(shown()).toBe(1)
   })
 
-  it('stands still for who wants less motion, and goes where it is told', () => {
+  it('does not rotate with reduced motion, but can be operated', () => {
     wantsLess = true
     renderScreen(<Turning />)
     pass(20_000)
@@ -82,7 +82,7 @@ describe('what turns', () => {
     expect(shown()).toBe(2)
   })
 
-  it('stops by hand, and goes on', () => {
+  it('can be paused and resumed', () => {
     renderScreen(<Turning />)
     fireEvent.click(screen.getByRole('button', { name: 'stop' }))
     pass(20_000)

@@ -47,8 +47,8 @@ const bodiesOf = (endpoint: Parameters<typeof server.callsOf>[0]) =>
 
 beforeEach(() => loginSeller())
 
-describe('the messages', () => {
-  it('tell what happened and when, and lead to what they are about', async () => {
+describe('notifications', () => {
+  it('show what happened and when, and link to it', async () => {
     server.answer(searchMessages, {
       records: [
         aMessage('1'),
@@ -77,7 +77,7 @@ describe('the messages', () => {
     await waitFor(() => expect(bodiesOf(readMessages)).toEqual([{ ids: ['1'] }]))
   })
 
-  it('are asked for in the language in use, and again once that is another', async () => {
+  it('are requested in the current language, and again after it changes', async () => {
     server.answer(searchMessages, ({ headers }) => ({
       records: [aMessage('1', { title: headers.get('accept-language') === 'en' ? 'A bill' : '一张账单' })],
     }))
@@ -103,7 +103,7 @@ describe('the messages', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: '消息' }))
   })
 
-  it('are marked read many at once', async () => {
+  it('are marked read in bulk', async () => {
     server.answer(searchMessages, {
       records: [aMessage('1'), aMessage('2'), aMessage('3', { is_read: true }), aMessage('4')],
     })
@@ -116,7 +116,7 @@ describe('the messages', () => {
     expect(bodiesOf(readMessages)).toEqual([{ ids: ['1', '4'] }])
   })
 
-  it('are all marked read, those that are not shown too', async () => {
+  it('are all marked read, including those not shown', async () => {
     server.answer(searchMessages, { records: [aMessage('1')], cursor: 'next' })
     server.answer(readMessages, null)
     const { user } = open()
@@ -125,7 +125,7 @@ describe('the messages', () => {
     expect(bodiesOf(readMessages)).toEqual([{ all: true }])
   })
 
-  it('say why they could not be marked, and stay chosen', async () => {
+  it('show why they could not be marked, and stay selected', async () => {
     server.answer(searchMessages, { records: [aMessage('1')] })
     server.breakOff(readMessages)
     const { user } = open()
@@ -135,7 +135,7 @@ describe('the messages', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /账单 1/ }).checked).toBe(true)
   })
 
-  it('are narrowed to the unread as the address says, and there may be none', async () => {
+  it('are filtered to unread ones by the URL, with an empty state', async () => {
     server.answer(searchMessages, { records: [] })
     const { user, place } = open('/notifications?status=unread')
     expect(await screen.findByRole('heading', { name: '没有符合条件的内容' })).toBeTruthy()
@@ -145,7 +145,7 @@ describe('the messages', () => {
     expect(await screen.findByRole('heading', { name: '还没有消息' })).toBeTruthy()
   })
 
-  it('come a page at a time, and can be asked for again where that fails', async () => {
+  it('are loaded page by page, and can be retried', async () => {
     server.breakOff(searchMessages)
     const { user } = open()
     const again = await screen.findByRole('button', { name: '再试一次' })
@@ -161,7 +161,7 @@ describe('the messages', () => {
 })
 
 describe('the announcements', () => {
-  it('are looked for by a text, and marked read', async () => {
+  it('can be searched, and marked read', async () => {
     server.answer(searchAnnouncements, ({ body }) => ({
       records: [anAnnouncement('1'), anAnnouncement('2')].filter(({ title }) =>
         title.includes((body as { text: string }).text),

@@ -24,8 +24,8 @@ const open = () =>
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 const saved = () => server.callsOf(savePreferences).map(({ body }) => body)
 
-describe('the settings', () => {
-  it('offer a choice about what need not be told, and none about what must be', async () => {
+describe('notification settings', () => {
+  it('offer a choice for optional topics only', async () => {
     server.answer(getPreferences, {
       ...defaultPreferences,
       mail: { ...defaultPreferences.mail, shops: false },
@@ -41,7 +41,7 @@ describe('the settings', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(5)
   })
 
-  it('are saved as they were chosen', async () => {
+  it('are saved as chosen', async () => {
     server.answer(getPreferences, defaultPreferences)
     server.answer(savePreferences, ({ body }) => body as typeof defaultPreferences)
     const { user } = open()
@@ -60,7 +60,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('are not sent with hours that end as they begin, which is said at the field', async () => {
+  it('are refused with equal start and end times, with an error at the field', async () => {
     server.answer(getPreferences, defaultPreferences)
     const { user } = open()
     await user.click(await box('开启免打扰时段'))
@@ -72,7 +72,7 @@ describe('the settings', () => {
     expect(saved()).toEqual([])
   })
 
-  it('keep what was chosen where they cannot be saved, and say so', async () => {
+  it('keep the choice and show the failure if they cannot be saved', async () => {
     server.answer(getPreferences, defaultPreferences)
     server.breakOff(savePreferences)
     const { user } = open()
@@ -82,7 +82,7 @@ describe('the settings', () => {
     expect((await box('邮件: 还款入账')).checked).toBe(false)
   })
 
-  it('can be asked for again where they did not come', async () => {
+  it('can be reloaded after a failure', async () => {
     server.breakOff(getPreferences)
     const { user } = open()
     const again = await screen.findByRole('button', { name: '再试一次' })

@@ -23,7 +23,7 @@ const page: FoundPage = {
 
 const head = searchHead(page)
 
-test('a page says where it is, in this language and in the others', () => {
+test('a page has its canonical URL and those of other languages', () => {
   expect(head).toContain('<link rel="canonical" href="https://quay.example/financing/credit/hook?lang=en">')
   expect(head).toContain(
     '<link rel="alternate" hreflang="zh-Hans" href="https://quay.example/financing/credit/hook">',
@@ -31,7 +31,7 @@ test('a page says where it is, in this language and in the others', () => {
   expect(head).toContain('<link rel="alternate" hreflang="x-default"')
 })
 
-test('a shared link has a title, a sentence and a picture', () => {
+test('a shared link has a title, a description and a picture', () => {
   expect(head).toContain('<meta property="og:title" content="Small shops &amp; more">')
   expect(head).toContain('<meta property="og:description" content="A &quot;share&quot; of sales">')
   expect(head).toContain(
@@ -39,7 +39,7 @@ test('a shared link has a title, a sentence and a picture', () => {
   )
 })
 
-test('machines read who lends, what, and the answers as they stand on the page', () => {
+test('structured data has the lender, the product and the page’s answers', () => {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []
   const { '@graph': graph } = JSON.parse(json) as { '@graph': { '@type': string; name?: string }[] }
   expect(graph.map((node) => node['@type'])).toEqual([
@@ -54,11 +54,11 @@ test('machines read who lends, what, and the answers as they stand on the page',
   })
 })
 
-test('nothing on the page ends the element that it stands in', () => {
+test('page content cannot close the script element', () => {
   const hostile = searchHead({ ...page, title: '</script><script>alert(1)</script>' })
   expect(hostile.match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('the entry lends nothing by itself', () => {
+test('the entry page has no product of its own', () => {
   expect(searchHead({ ...page, path: '/' })).not.toContain('LoanOrCredit')
 })

@@ -56,7 +56,7 @@ const confirm = async (user: Awaited<ReturnType<typeof open>>) => {
 }
 
 describe('closing the account', () => {
-  it('says what is in the way, each in words, and offers nothing more', async () => {
+  it('lists the obstacles, and offers nothing else', async () => {
     await open({ obstacles: [...closingObstacles], is_kept: true })
     const told = await screen.findByText('现在还不能注销')
     expect(told).toBeTruthy()
@@ -67,7 +67,7 @@ describe('closing the account', () => {
     expect(screen.getAllByRole('button', { name: '注销账户' })).toHaveLength(1)
   })
 
-  it('names what is open of each company, and who answers for it then', async () => {
+  it('lists each company’s open items, and who is responsible for them afterwards', async () => {
     await open({ obstacles: [], is_kept: false, companies: [lantern] })
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByRole('heading', { name: '灯街贸易有限公司' })).toBeTruthy()
@@ -81,7 +81,7 @@ describe('closing the account', () => {
     expect(dialog.getByText(/您签署和办理过的内容属于公司的记录/)).toBeTruthy()
   })
 
-  it('says of a company that closes too that its shops are unlinked, and of none other', async () => {
+  it('shows that shops are unlinked only for a company that is closed too', async () => {
     const alone = { ...lantern, is_closed_too: true, open: [], administrators: [] }
     await open({ obstacles: [], is_kept: false, companies: [alone] })
     expect(await screen.findByText(/店铺和支付账户解除连接/)).toBeTruthy()
@@ -90,18 +90,18 @@ describe('closing the account', () => {
     expect(screen.queryByText(/公司继续使用/)).toBeNull()
   })
 
-  it('names what is open beside what is in the way as well', async () => {
+  it('also lists open items along with obstacles', async () => {
     await open({ obstacles: ['lastReachable'], is_kept: true, companies: [lantern] })
     expect(await screen.findByText(/其他管理员都联系不到/)).toBeTruthy()
     expect(screen.getByText('未还款项')).toBeTruthy()
   })
 
-  it('says what is kept by law, and until when', async () => {
+  it('shows which data are kept by law, and until when', async () => {
     await open({ obstacles: [], is_kept: true })
     expect(await screen.findByText(/法律要求我们保留这些记录.*2033年11月2日/)).toBeTruthy()
   })
 
-  it('ends the session here once the server has closed it', async () => {
+  it('ends the session in the browser after the closure', async () => {
     server.answer(closeAccount, {
       is_closed: true,
       obstacles: [],
@@ -114,7 +114,7 @@ describe('closing the account', () => {
     expect(server.callsOf(closeAccount)).toHaveLength(1)
   })
 
-  it('tells what came in the way meanwhile', async () => {
+  it('shows new obstacles', async () => {
     server.answer(closeAccount, {
       is_closed: false,
       obstacles: ['moneyOpen'],

@@ -28,7 +28,7 @@ const open = async () => {
 }
 
 describe('a correction', () => {
-  it('is asked for with what is wrong and of which kind, and is shown as waiting with its term', async () => {
+  it('is requested with text and type, and shown as pending with its deadline', async () => {
     server.answer(listCorrections, { corrections: [] })
     const { user, dialog } = await open()
     await user.selectOptions(dialog.getByLabelText(/哪类资料/), '签署和协议')
@@ -45,7 +45,7 @@ describe('a correction', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('that says nothing is not sent, and says what is missing', async () => {
+  it('without a text is not sent, and shows the missing field', async () => {
     server.answer(listCorrections, { corrections: [] })
     const { user, dialog } = await open()
     await user.click(dialog.getByRole('button', { name: '提交' }))
@@ -54,7 +54,7 @@ describe('a correction', () => {
     expect(server.callsOf(askForCorrection)).toEqual([])
   })
 
-  it('that was refused says so, with the words of who answered', async () => {
+  it('that was refused is shown with the reason', async () => {
     const answered_at = '2026-11-09T01:00:00.000Z'
     server.answer(listCorrections, {
       corrections: [{ ...waiting, outcome: 'refused', answer: '与登记文件一致。', answered_at }],
@@ -65,7 +65,7 @@ describe('a correction', () => {
     expect(within(list).getByText('与登记文件一致。')).toBeTruthy()
   })
 
-  it('that cannot be looked up says so, and is looked up again', async () => {
+  it('that failed to load can be retried', async () => {
     server.refuse(listCorrections, 'internalError')
     const { user } = renderScreen(<PrivacyCard />)
     const again = await screen.findByRole('button', { name: '再试一次' })

@@ -61,7 +61,7 @@ const askFor = async () => {
 }
 
 describe('a user’s own data', () => {
-  it('is saved as JSON as the server told it, once it was asked for', async () => {
+  it('is downloaded as the server’s JSON, on request', async () => {
     const user = await askFor()
     expect(server.callsOf(privacyEndpoints.exportOwnData)).toHaveLength(1)
     const { text, name } = await saved(() => user.click(screen.getByRole('button', { name: '下载 JSON' })))
@@ -69,7 +69,7 @@ describe('a user’s own data', () => {
     expect(name).toBe('my-data-2026-11-02.json')
   })
 
-  it('is saved as a page that people read, in which nothing that was typed is more than text', async () => {
+  it('is downloaded as a readable page, in which entered text is escaped', async () => {
     const user = await askFor()
     const { text, name } = await saved(() => user.click(screen.getByRole('button', { name: '下载网页' })))
     expect(name).toBe('my-data-2026-11-02.html')
@@ -89,7 +89,7 @@ describe('a user’s own data', () => {
     expect(page.body.textContent).toContain('没有记录。')
   })
 
-  it('is not there where it is refused', async () => {
+  it('is not downloaded if it is refused', async () => {
     server.refuse(privacyEndpoints.exportOwnData, 'tooManyRequests')
     const { user } = renderScreen(<PrivacyCard />)
     await user.click(await screen.findByRole('button', { name: '下载' }))
@@ -98,7 +98,7 @@ describe('a user’s own data', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '下载 JSON' })).toBeNull())
   })
 
-  it.each([zhCN, zhTW, en])('has words for whatever can be told', ({ privacy }) => {
+  it.each([zhCN, zhTW, en])('has translations for every field', ({ privacy }) => {
     expect(Object.keys(privacy.ownData.fields).toSorted()).toEqual([...ownDataFields].toSorted())
     expect(Object.keys(privacy.ownData.kinds).toSorted()).toEqual([...ownDataKinds].toSorted())
   })

@@ -6,7 +6,7 @@ import { PrivacyNotice } from '../../../web/features/privacy/privacy-notice.tsx'
 import { privacyNotice } from '../../../web/i18n/zh-CN/privacy-notice.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
-it('tells of everything that is kept how long by the schedule that the system keeps to, from when and why', async () => {
+it('states for all data the retention period, its start and reason, from the system’s schedule', async () => {
   renderScreen(<PrivacyNotice />)
   await screen.findByText(privacyNotice.kept.title)
   for (const what of Object.keys(retention) as Kept[]) {
@@ -19,7 +19,7 @@ it('tells of everything that is kept how long by the schedule that the system ke
   }
 })
 
-it('leads from each right to where it is exercised', async () => {
+it('links each right to the place where it is exercised', async () => {
   renderScreen(<PrivacyNotice />)
   await screen.findByText(privacyNotice.rights.title)
   const places = Object.entries(privacyNotice.rights.items).map(([right, text]) => {

@@ -14,7 +14,7 @@ beforeEach(() => loginSeller())
 const asked = () => server.callsOf(listCharges).map(({ body }) => body)
 
 describe('the list of bills', () => {
-  it('is narrowed and sorted as its address says, and says so there', async () => {
+  it('is filtered and sorted by its URL', async () => {
     server.answer(listCharges, { records: [aCharge()] })
     const at = '/repay?status=collected&order=billed-earliest&from=2027-01-01&to=nonsense'
     const { user, place } = renderScreen(<AllCharges />, { at })
@@ -28,14 +28,14 @@ describe('the list of bills', () => {
     expect(place()).toContain('status=active')
   })
 
-  it('that nothing matches can be widened again', async () => {
+  it('with no matches can be reset', async () => {
     server.answer(listCharges, { records: [] })
     const { user, place } = renderScreen(<AllCharges />, { at: '/repay?status=voided&order=due-earliest' })
     await user.click(await screen.findByRole('button', { name: '清除筛选' }))
     expect(place()).toBe('/repay?order=due-earliest')
   })
 
-  it('is not asked for days that end before they begin', async () => {
+  it('is not requested for inverted days', async () => {
     server.answer(listCharges, { records: [aCharge()] })
     renderScreen(<AllCharges />, { at: '/repay?from=2027-02-02' })
     await screen.findByText('2027年2月19日 到期')

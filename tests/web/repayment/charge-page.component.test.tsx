@@ -59,11 +59,11 @@ const openDeducted = (deduction: NonNullable<ChargeDetail['charge']['deduction']
   renderCharge()
 }
 
-describe('the page of a bill that is deducted', () => {
+describe('the page of a deducted bill', () => {
   it.each([
     ['planned', '0.00', `将从 ${deductedFrom} 自动扣款`],
     ['asked', '102957.50', `正在从 ${deductedFrom} 扣款`],
-  ] as const)('asks for no transfer while it is %s', async (state, pending, title) => {
+  ] as const)('does not request a transfer while it is %s', async (state, pending, title) => {
     openDeducted({ account: deductedFrom, state, refusal: null, asked_on: null }, pending)
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.queryByText('第一步：转账到这个账户')).toBeNull()
@@ -74,15 +74,18 @@ describe('the page of a bill that is deducted', () => {
     ['insufficient', deductedFrom, '没有扣款：账户余额不足'],
     ['revoked', deductedFrom, '没有扣款：扣款授权已终止'],
     ['noAccount', null, '没有可以扣款的账户'],
-  ] as const)('says why nothing was taken (%s), and where to transfer to', async (refusal, from, title) => {
-    openDeducted({ account: from, state: 'refused', refusal, asked_on: '2027-02-19' })
-    expect(await screen.findByText(title)).toBeTruthy()
-    expect(screen.getByText('第一步：转账到这个账户')).toBeTruthy()
-  })
+  ] as const)(
+    'shows why nothing was deducted (%s), and where to transfer to',
+    async (refusal, from, title) => {
+      openDeducted({ account: from, state: 'refused', refusal, asked_on: '2027-02-19' })
+      expect(await screen.findByText(title)).toBeTruthy()
+      expect(screen.getByText('第一步：转账到这个账户')).toBeTruthy()
+    },
+  )
 })
 
 describe('the page of a bill', () => {
-  it('that is paid is a receipt: what was paid when, by whom and to whom, and it can be printed', async () => {
+  it('that is paid is a printable receipt with payments, dates, payer and payee', async () => {
     const total = '103007.50'
     const paid = { status: 'collected', fee: '50.00', total, received: total, outstanding: '0.00' } as const
     server.answer(repaymentEndpoints.getCharge, aChargeDetail(paid, payments))
@@ -103,7 +106,7 @@ describe('the page of a bill', () => {
     expect(screen.getByRole('button', { name: '打印或存为 PDF' })).toBeTruthy()
   })
 
-  it('shows the drawdown and the invoice that it is for', async () => {
+  it('shows its drawdown and invoice', async () => {
     server.answer(repaymentEndpoints.getCharge, aChargeDetail())
     const { user } = renderCharge()
     await user.click(await screen.findByRole('button', { name: '查看对应的提款和发票号' }))
@@ -112,7 +115,7 @@ describe('the page of a bill', () => {
     expect(dialog.getByText('2026年11月21日')).toBeTruthy()
   })
 
-  it('that there is not says so', async () => {
+  it('that does not exist shows a message', async () => {
     server.refuse(repaymentEndpoints.getCharge, 'notFound')
     renderCharge()
     expect(await screen.findByText('找不到这张账单')).toBeTruthy()

@@ -11,22 +11,22 @@ import {
 import { reportRules } from '../../../web/features/repayment/report-rules.ts'
 import { aCharge, anApplication } from '../pages/home/seller-state-builders.ts'
 
-describe('what is still to pay', () => {
-  test('is what is outstanding less what was reported', () => {
+describe('the amount still to pay', () => {
+  test('is the outstanding amount less reported transfers', () => {
     expect(toPay(aCharge())).toBe('102957.50')
     expect(toPay(aCharge({ pending: '40000.00' }))).toBe('62957.50')
     expect(toPay(aCharge({ pending: '102957.50' }))).toBe('0.00')
   })
 
   test.each(['suspend', 'collected', 'voided'] as const)(
-    'is nothing on a charge order that is %s',
+    'is zero for a charge order that is %s',
     (status) => {
       expect(hasToPay(aCharge({ status }))).toBe(false)
       expect(isConfirming(aCharge({ status, pending: '1.00' }))).toBe(false)
     },
   )
 
-  test('begins with what fell due first', () => {
+  test('is ordered by due date', () => {
     const later = aCharge({ id: 'later', due_date: '2027-03-01' })
     const earlier = aCharge({ id: 'earlier', due_date: '2027-02-01' })
     const paid = aCharge({ id: 'paid', due_date: '2027-01-01', status: 'collected' })
@@ -34,7 +34,7 @@ describe('what is still to pay', () => {
     expect(firstToPay([paid])).toBeUndefined()
   })
 
-  test('is never added up over two currencies', () => {
+  test('is never summed across currencies', () => {
     const charges = [
       aCharge(),
       aCharge({ currency: 'USD', outstanding: '10.00' }),
@@ -55,12 +55,12 @@ test.each([
   [{ status: 'suspend' }, 'suspended'],
   [{ status: 'collected', outstanding: '0.00' }, 'collected'],
   [{ status: 'voided' }, 'voided'],
-] as const)('a charge order with %j stands as %s', (change, standing) => {
+] as const)('a charge order with %j has the state %s', (change, standing) => {
   expect(chargeStateOf(aCharge(change))).toBe(standing)
 })
 
-describe('a report of a transfer', () => {
-  test('names every wrong field at once', () => {
+describe('a transfer report', () => {
+  test('reports every wrong field at once', () => {
     expect(reportRules('', ' ', '100.00', 'GBP')).toEqual({
       amount: 'required',
       reference: 'required',
@@ -75,7 +75,7 @@ describe('a report of a transfer', () => {
     expect(reportRules(typed, 'FPS 1', '100.00', 'GBP')).toEqual({ amount })
   })
 
-  test('takes a part and the whole', () => {
+  test('accepts a part or the whole', () => {
     expect(reportRules('0.01', 'FPS 1', '100.00', 'GBP')).toEqual({})
     expect(reportRules('100', 'FPS 1', '100.00', 'GBP')).toEqual({})
   })
@@ -83,7 +83,7 @@ describe('a report of a transfer', () => {
 
 const due = (approval_id: string, due_date: string) => anApplication({ approval_id, due_date })
 
-test('what is paid out and not billed is yet to fall due, the next one first', () => {
+test('unbilled drawdowns are upcoming, the next due date first', () => {
   const listed = upcomingDrawdownsOf([
     due('b', '2027-03-01'),
     anApplication({ stage: 'due' }),

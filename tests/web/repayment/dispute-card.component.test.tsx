@@ -22,7 +22,7 @@ const asked: ChargeDetail['disputes'][number] = {
 }
 
 describe('disputing a bill', () => {
-  it('takes words, and is sent once', async () => {
+  it('requires a text, and is sent once', async () => {
     server.answer(disputeCharge, { charge: aCharge({ status: 'suspend' }) })
     const { user, fill } = renderScreen(<DisputeCard detail={aChargeDetail({ id: 'charge-1' })} />)
     await user.click(screen.getByText('提出异议'))
@@ -38,7 +38,7 @@ describe('disputing a bill', () => {
     expect(server.callsOf(disputeCharge)[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('shows what was said and answered, and lets a held bill not be disputed again', () => {
+  it('shows the dispute and its decision, and a suspended bill cannot be disputed again', () => {
     const earlier = {
       ...asked,
       raised_time: '2027-02-19T02:00:00.000Z',
@@ -56,7 +56,7 @@ describe('disputing a bill', () => {
     expect(screen.queryByText('提出异议')).toBeNull()
   })
 
-  it('is no matter of a bill that is paid', () => {
+  it('is unavailable for a paid bill', () => {
     const { container } = renderScreen(<DisputeCard detail={aChargeDetail({ status: 'collected' })} />)
     expect(container.textContent).toBe('')
   })

@@ -56,8 +56,8 @@ const reference = () => screen.findByRole('textbox', { name: '转账附言或银
 const submit = () => screen.findByRole('button', { name: '我已转账' })
 const reports = () => server.callsOf(reportPayoff).map(({ body }) => body)
 
-describe('repaying early', () => {
-  it('shows what everything takes today, what that saves and where to transfer it', async () => {
+describe('early repayment', () => {
+  it('shows today’s payoff, its saving and where to transfer it', async () => {
     renderPage()
     expect(await screen.findByText(/比到期再还少付 .*1,800\.00/)).toBeTruthy()
     expect(facts()).toEqual(
@@ -70,7 +70,7 @@ describe('repaying early', () => {
     expect(screen.getByRole('button', { name: '复制账号' })).toBeTruthy()
   })
 
-  it('has the fee to the day and what is given back as lines of their own', async () => {
+  it('has separate lines for the fee to date and the refund', async () => {
     server.answer(
       quotePayoff,
       aQuote({
@@ -93,7 +93,7 @@ describe('repaying early', () => {
     )
   })
 
-  it('prices a part and reports it as one, once', async () => {
+  it('prices and reports a partial repayment, once', async () => {
     server.answer(reportPayoff, { drawdown_id: 'drawdown-1', status: 'reported' })
     const { user, fill } = renderPage()
     await user.click(await screen.findByRole('radio', { name: /先还一部分/ }))
@@ -115,7 +115,7 @@ describe('repaying early', () => {
     ])
   })
 
-  it('tells a refused amount beside its field', async () => {
+  it('shows a refused amount at its field', async () => {
     const { user, fill } = renderPage()
     await user.click(await screen.findByRole('radio', { name: /先还一部分/ }))
     server.refuse(quotePayoff, 'ruleBroken', {
@@ -126,7 +126,7 @@ describe('repaying early', () => {
     expect(screen.queryByRole('button', { name: '我已转账' })).toBeNull()
   })
 
-  it('tells a day beyond the next due date at once, and asks for nothing', async () => {
+  it('shows a day beyond the next due date as an error without a call', async () => {
     const { fill } = renderPage()
     const day = await screen.findByLabelText(/款项到账日/)
     const asked = server.callsOf(quotePayoff).length
@@ -135,7 +135,7 @@ describe('repaying early', () => {
     expect(server.callsOf(quotePayoff)).toHaveLength(asked)
   })
 
-  it('tells that too little was transferred for everything', async () => {
+  it('shows that the transfer was insufficient for a payoff', async () => {
     server.refuse(reportPayoff, 'ruleBroken', {
       errors: [{ field: 'body.amount', rule: 'amountBelowMinimum' }],
     })
@@ -149,7 +149,7 @@ describe('repaying early', () => {
     ])
   })
 
-  it('tells that a transfer reported before did not arrive', async () => {
+  it('shows that an earlier reported transfer did not arrive', async () => {
     const reported_time = '2026-12-01T01:00:00.000Z'
     server.answer(quotePayoff, aQuote({ reported: { status: 'voided', amount: '500.00', reported_time } }))
     renderPage()
@@ -157,7 +157,7 @@ describe('repaying early', () => {
     expect(await submit()).toBeTruthy()
   })
 
-  it('of a drawdown that is billed or repaid leads back to the bills', async () => {
+  it('of a billed or repaid drawdown redirects to the bills', async () => {
     server.refuse(quotePayoff, 'wrongState')
     renderPage()
     expect(await screen.findByText('这笔提款没有可提前还的部分')).toBeTruthy()

@@ -24,8 +24,8 @@ it.each([
 
 const make = () => screen.getByRole('button', { name: '生成并下载' })
 
-describe('a paper', () => {
-  it('is made, and saved as soon as it is there', async () => {
+describe('a document', () => {
+  it('is created, and downloaded once ready', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     server.answer(requestPaper, { file_id: 'file-1' })
     server.answer(filesEndpoints.getFileOnlineUrl, { url: 'https://store.example/file-1' })
@@ -37,7 +37,7 @@ describe('a paper', () => {
     expect(server.callsOf(requestPaper).map(({ body }) => body)).toMatchObject([{ kind: 'interest_paper' }])
   })
 
-  it('is not asked for of days that are missing or end before they begin', async () => {
+  it('is not requested for missing or inverted days', async () => {
     server.answer(getPaperTable, { file_name: 'statement.csv', content: 'a' })
     const { user } = renderScreen(<PapersCard />)
     await user.selectOptions(screen.getByRole('combobox', { name: /^期间/ }), '自选日期')

@@ -10,7 +10,7 @@ const { getRepaymentLink } = repaymentEndpoints
 
 beforeEach(() => loginSeller())
 
-it('says that the way to repay could not be found, and tries again', async () => {
+it('shows that the repayment page could not be found, and retries', async () => {
   server.refuse(getRepaymentLink, 'notFound')
   const { user } = renderScreen(<RepaymentLinkPage />)
   await user.click(await screen.findByRole('button', { name: '再试一次' }))

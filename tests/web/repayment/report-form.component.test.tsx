@@ -25,13 +25,13 @@ const keys = () => server.callsOf(reportPayment).map(({ headers }) => headers.ge
 const bodies = () => server.callsOf(reportPayment).map(({ body }) => body)
 
 describe('reporting a transfer', () => {
-  it('begins with what is still to be paid', () => {
+  it('starts with the amount still to pay', () => {
     renderReport()
     expect(amount().value).toBe('100,000')
     expect(reference().value).toBe('')
   })
 
-  it('names what is missing or wrong, and sends nothing', async () => {
+  it('reports missing and wrong fields, and sends nothing', async () => {
     const { user, fill } = renderReport()
     await user.clear(amount())
     await user.click(submit())
@@ -47,7 +47,7 @@ describe('reporting a transfer', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('sends the amount and what the bank will say, once, under a key of its own', async () => {
+  it('sends amount and reference once, with an idempotency key', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof answer>()
     server.answer(reportPayment, promise)
     const { user, fill } = renderReport()
@@ -64,7 +64,7 @@ describe('reporting a transfer', () => {
     expect(reference().value).toBe('')
   })
 
-  it('tells at its field what the server finds wrong', async () => {
+  it('shows the server’s errors at the fields', async () => {
     server.refuse(reportPayment, 'ruleBroken', {
       errors: [{ field: 'body.amount', rule: 'amountAboveOutstanding' }],
     })
@@ -76,7 +76,7 @@ describe('reporting a transfer', () => {
     expect(amount().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('sends the very same again when no answer came, and nothing else until one has', async () => {
+  it('repeats an unanswered request unchanged, and sends nothing else until it is answered', async () => {
     server.breakOff(reportPayment)
     const { user, fill } = renderReport()
     await fill(amount(), '50000')
@@ -94,7 +94,7 @@ describe('reporting a transfer', () => {
     expect(screen.queryByText('还不确定是否提交成功')).toBeNull()
   })
 
-  it('knows after the page was loaded anew what is still unanswered', async () => {
+  it('restores an unanswered request after a reload', async () => {
     server.breakOff(reportPayment)
     const { user, fill, unmount } = renderReport()
     await fill(amount(), '50000')
@@ -108,7 +108,7 @@ describe('reporting a transfer', () => {
     expect(isHeld(reference())).toBe(true)
   })
 
-  it('is asked about as it was, though it may be booked by now', async () => {
+  it('repeats the original request, even if it has since been booked', async () => {
     server.breakOff(reportPayment)
     const { user, fill, unmount } = renderReport()
     await fill(reference(), 'FPS 20260219')
@@ -123,7 +123,7 @@ describe('reporting a transfer', () => {
     expect(bodies()[1]).toEqual(bodies()[0])
   })
 
-  it('can be changed and sent anew after a refusal', async () => {
+  it('can be changed and sent again after a refusal', async () => {
     server.refuse(reportPayment, 'changedMeanwhile')
     const { user, fill } = renderReport()
     await fill(reference(), 'FPS 20260219')

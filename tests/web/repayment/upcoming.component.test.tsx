@@ -16,20 +16,20 @@ const drawdown = (change: Parameters<typeof anApplication>[0]) => ({
   next_due_date: '2026-12-22',
 })
 
-it('tells what falls due next of several payments, how many follow, and who takes it', () => {
+it('shows the next of several payments, how many follow, and who collects it', () => {
   const upcoming = [payment('2026-12-22', '20200.00'), payment('2027-01-22', '20100.00')]
   renderScreen(<Upcoming drawdowns={[drawdown({ upcoming, collection_method: 'platform_deduction' })]} />)
   for (const told of ['20,200.00', '其后还有 1 期', '到期由支付平台自动扣款'])
     expect(document.body.textContent).toContain(told)
 })
 
-it('tells what a red packet pays of the next payment', () => {
+it('shows the red packet’s part of the next payment', () => {
   const next = { ...payment('2026-12-22', '20150.00'), red_packet: '-50.00' }
   renderScreen(<Upcoming drawdowns={[drawdown({ upcoming: [next] })]} />)
   expect(document.body.textContent).toMatch(/利息 GBP.200\.00，红包抵扣 GBP.−50\.00/)
 })
 
-it('leaves the amount of a week of sales to its bill', () => {
+it('shows the amount for a week of sales only in its bill', () => {
   renderScreen(<Upcoming drawdowns={[drawdown({ upcoming: [], repayment_method: 'salesShare' })]} />)
   expect(screen.getByText('金额以当天的账单为准')).toBeTruthy()
 })

@@ -36,7 +36,7 @@ describe('the bell', () => {
     [0, 4, '4'],
     [9, 1, '9+'],
     [40, 0, '9+'],
-  ])('tells of %i messages and %i announcements that are unread', async (messages, announcements, shown) => {
+  ])('shows %i unread notifications and %i unread announcements', async (messages, announcements, shown) => {
     unread(messages, announcements)
     renderScreen(<Bell />)
     const bell = await screen.findByRole('link', { name: `消息通知，${shown} 条未读` })
@@ -47,7 +47,7 @@ describe('the bell', () => {
     ])
   })
 
-  it('tells of nothing where all is read, or where that is not known', async () => {
+  it('shows nothing if all are read or the number is unknown', async () => {
     unread(0, 0)
     server.breakOff(searchAnnouncements)
     renderScreen(<Bell />)

@@ -93,7 +93,7 @@ describe('the banner', () => {
     ])
   })
 
-  it('is asked for in the language in use, and again once that is another', async () => {
+  it('is requested in the current language, and again after it changes', async () => {
     server.answer(listNotifications, ({ headers }) => ({
       data: [aNotice('1', { title: headers.get('accept-language') === 'en' ? 'A shop' : '一家店铺' })],
       per_page: 1,
@@ -107,19 +107,19 @@ describe('the banner', () => {
     await act(() => activateLocale('zh-CN'))
   })
 
-  it('stays where there is but one, and shows nothing where there is none', async () => {
+  it('does not rotate a single notice', async () => {
     await open([aNotice('1')])
     await pass(20_000)
     expect([title(), shade()]).toEqual(['事项 1', '1'])
     expect(screen.queryByRole('button', { name: '停止轮播' })).toBeNull()
   })
 
-  it('is not there where there is nothing to see to', async () => {
+  it('is hidden without notices', async () => {
     await open([])
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('stands still while a dialog is open', async () => {
+  it('pauses while a dialog is open', async () => {
     await open()
     const noteClosed = await act(async () => registerDialog())
     await pass(30_000)
@@ -129,7 +129,7 @@ describe('the banner', () => {
     expect(title()).toBe('事项 2')
   })
 
-  it('stands still while it is pointed at, comes back when that was in the middle of its fading, and goes on', async () => {
+  it('pauses while it is hovered, even during a fade, and resumes', async () => {
     await open()
     await pass(5_100)
     expect(shade()).toBe('0')
@@ -141,7 +141,7 @@ describe('the banner', () => {
     expect(title()).toBe('事项 2')
   })
 
-  it('stands still while it has the focus', async () => {
+  it('pauses while it has the focus', async () => {
     await open()
     const details = screen.getByRole('link', { name: '查看详情' })
     act(() => details.focus())
@@ -152,7 +152,7 @@ describe('the banner', () => {
     expect(title()).toBe('事项 2')
   })
 
-  it('stands still once it was told to, and is turned by hand', async () => {
+  it('can be paused, and rotated manually', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: '停止轮播' }))
     await pass(30_000)
@@ -161,7 +161,7 @@ describe('the banner', () => {
     expect(title()).toBe('事项 2')
   })
 
-  it('does not turn by itself for who wants less motion', async () => {
+  it('does not rotate automatically with reduced motion', async () => {
     wantsLess = true
     await open()
     await pass(30_000)
@@ -189,8 +189,8 @@ describe('the banner', () => {
   })
 })
 
-describe('a notice that was seen to', () => {
-  it('is marked so by its call, and gives way to the next', async () => {
+describe('a dismissed notice', () => {
+  it('is dismissed on the server, and followed by the next', async () => {
     await open([aNotice('1'), aNotice('2')])
     server.answer(handleNotification, null)
     fireEvent.click(screen.getByRole('button', { name: '标为已处理: 事项 1' }))
@@ -202,7 +202,7 @@ describe('a notice that was seen to', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('stays where that could not be kept, and says so', async () => {
+  it('stays with a message if that failed', async () => {
     await open([aNotice('1')])
     server.breakOff(handleNotification)
     fireEvent.click(screen.getByRole('button', { name: '标为已处理: 事项 1' }))

@@ -18,7 +18,7 @@ beforeEach(() => {
   loginSeller()
 })
 
-it('asks for a company that is refused no more than twice: what shows it is not taken away while it waits', async () => {
+it('requests a refused company at most twice, without removing the screen while it waits', async () => {
   server.refuse(getCompanyProfile, 'secondFactorMissing')
   server.refuse(listNotifications, 'secondFactorMissing')
   renderScreen(

@@ -54,7 +54,7 @@ describe('the free report', () => {
     ['loginOnly', '/credit/payoneer', 'unknown'],
     ['signupPayoneer', '/credit/payoneer', 'success'],
     ['signupPayoneer', '/credit/payoneer/questions', 'payoneerAccountExist'],
-  ] as const)('opens %s for a visitor of %s of whom the platform says: %s', async (mode, at, status) => {
+  ] as const)('opens %s for a visitor of %s with the platform’s status %s', async (mode, at, status) => {
     paymentVisitor.set({ status, customer: null })
     const { user } = open(at)
     await user.click(widget().getByRole('button', { name: '免费报告' }))
@@ -68,7 +68,7 @@ describe('the widget', () => {
     expect(widget().getByRole('link', { name: '常见问题' }).getAttribute('href')).toBe('/questions')
   })
 
-  it('leads back to the top from 200 pixels on', async () => {
+  it('scrolls to the top from 200 pixels on', async () => {
     const { user } = open('/questions')
     scrollTo(200)
     expect(widget().queryByRole('button', { name: '回到顶部' })).toBeNull()
@@ -80,7 +80,7 @@ describe('the widget', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('is opened by one button on a phone, closes on Escape, and gives that the focus back', async () => {
+  it('opens by a button on a phone, closes on Escape, and returns the focus', async () => {
     resizeWindow('phone')
     const { user } = open('/questions')
     const opener = widget().getByRole('button', { name: '帮助与服务' })
@@ -96,7 +96,7 @@ describe('the widget', () => {
 const dialog = () => screen.findByRole('dialog', { name: '在线客服' })
 
 describe('customer service', () => {
-  it('shows the QR code of whoever a link named in this tab', async () => {
+  it('shows the QR code of the adviser in this tab’s link', async () => {
     storeAdviser('?cpid=team-9')
     server.answer(getCustomerService, { cs_qrcode: image })
     const { user } = open('/credit/hook')
@@ -106,7 +106,7 @@ describe('customer service', () => {
     expect(server.callsOf(getCustomerService).map(({ params }) => params)).toEqual([{ id: 'team-9' }])
   })
 
-  it('has the hotline and the mailbox where there is no such contact', async () => {
+  it('shows hotline and mailbox without such a contact', async () => {
     storeAdviser('?cpid=gone')
     server.refuse(getCustomerService, 'notFound')
     const { user } = open('/credit/hook')
@@ -118,7 +118,7 @@ describe('customer service', () => {
     expect(inDialog.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
   })
 
-  it('is reached by mail where the lender has named no contact', async () => {
+  it('links to the mailbox if the lender has no contact', async () => {
     const { user } = open('/credit/hook')
     await user.click(widget().getByRole('button', { name: '在线客服' }))
     const inDialog = within(await dialog())
@@ -127,7 +127,7 @@ describe('customer service', () => {
     expect(mailbox?.getAttribute('href')).toBe('mailto:care@brightquay.example')
   })
 
-  it('is opened by a link, and leaves the address once it is closed', async () => {
+  it('is opened by a link, whose parameter is removed on closing', async () => {
     const { user, place } = open('/questions?service=open')
     await user.click(within(await dialog()).getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -135,8 +135,8 @@ describe('customer service', () => {
   })
 })
 
-describe('while the company changes', () => {
-  it('nothing of the former is seen, for half a second', async () => {
+describe('while switching the company', () => {
+  it('nothing of the former one is shown, for half a second', async () => {
     open('/questions')
     act(() => void window.dispatchEvent(new CustomEvent('company-change')))
     expect(screen.getByText('正在载入')).toBeTruthy()
@@ -144,8 +144,8 @@ describe('while the company changes', () => {
   })
 })
 
-describe('what a seller has besides', () => {
-  it('is a report in a new tab', () => {
+describe('a seller’s additional link', () => {
+  it('opens the report in a new tab', () => {
     loginSeller()
     // The header's slots are missing, so their contents make no calls.
     open('/questions')

@@ -6,7 +6,7 @@ import { aShop } from '../pages/home/seller-state-builders.ts'
 const shop = (currency: LinkedShop['currency'], orders: number, sales: string, refunds: string): LinkedShop =>
   aShop({ currency, import: { ...aShop().import, orders, sales, refunds } })
 
-it('takes refunds from sales to the cent, below zero too', () => {
+it('subtracts refunds from sales to the cent, even below zero', () => {
   expect(netOf({ sales: '9025222.08', refunds: '815291.60' })).toBe('8209930.48')
   expect(netOf({ sales: '10.00', refunds: '10.01' })).toBe('-0.01')
 })
@@ -23,7 +23,7 @@ it('keeps a total for each currency', () => {
   ])
 })
 
-it('shows the last twelve months in their order', () => {
+it('shows the last twelve months in order', () => {
   const months = Array.from({ length: 14 }, (_, index) => ({
     month: `2025-${String(14 - index).padStart(2, '0')}`,
     sales: `${14 - index}00.00`,
@@ -35,7 +35,7 @@ it('shows the last twelve months in their order', () => {
   )
 })
 
-it('keeps a month below zero in which more was refunded than sold', () => {
+it('keeps a negative month with more refunds than sales', () => {
   const [month] = recentMonths([{ month: '2026-01', sales: '1.00', refunds: '3.00' }])
   expect(month?.net).toBe('-2.00')
 })

@@ -30,7 +30,7 @@ beforeEach(() => {
 const renderAccounts = (psp: PaymentAccount[], shop: LinkedShop[] = []) =>
   renderScreen(<PaymentAccounts linked={{ psp, shop }} />, { at: '/credit/hook/shops?tab=payments' })
 
-it('leads to each platform where there is no account yet', async () => {
+it('links to each platform without an account', async () => {
   server.hold(createOauthUrl)
   const { user } = renderAccounts([])
   expect(screen.getByText('还没有支付账户')).toBeTruthy()
@@ -42,7 +42,7 @@ it('leads to each platform where there is no account yet', async () => {
   )
 })
 
-it('tells of an account whose it is, what it holds and that it counts', async () => {
+it('shows an account’s owner and balance, and that it counts', async () => {
   renderAccounts([aPaymentAccount()], [aShop({ psp: { id: 'paypal-1', platform: 'paypal' } })])
   const card = within(screen.getByRole('region', { name: 'PayPal z•••@example.com' }))
   expect(card.getByText('计入可提取额度')).toBeTruthy()
@@ -64,12 +64,12 @@ it.each([
     change: { counts: false, balances: [] },
     says: /还没有读到余额，读到后自动计入/,
   },
-])('says why an account does not count: $why', ({ change, says }) => {
+])('shows why an account does not count: $why', ({ change, says }) => {
   renderAccounts([aPaymentAccount(change)])
   expect(screen.getByText(says)).toBeTruthy()
 })
 
-it('can be authorised again once its consent has ended, and shows no balance until then', async () => {
+it('can be authorised again after its consent has ended, without a balance until then', async () => {
   server.hold(createOauthUrl)
   const { user } = renderAccounts([
     aPaymentAccount({ status: 'expired', authorised: false, counts: false, balances: [] }),
@@ -82,7 +82,7 @@ it('can be authorised again once its consent has ended, and shows no balance unt
   )
 })
 
-it('is read anew when that is asked for, and says why where it is not', async () => {
+it('is refreshed on request, or shows why not', async () => {
   server.refuse(syncPaymentAccount, 'tooManyRequests')
   const { user } = renderAccounts([aPaymentAccount()])
   const sync = await screen.findByRole('button', { name: '立即更新' })
@@ -95,7 +95,7 @@ it('is read anew when that is asked for, and says why where it is not', async ()
   expect(server.callsOf(syncPaymentAccount)[1]?.body).toEqual({ psp_id: 'paypal-1' })
 })
 
-it('leaves an account that came by its platform’s own page to that page', async () => {
+it('refers to the platform’s own page for an account linked there', async () => {
   renderAccounts([aPaymentAccount({ platform: 'harbor-pay', platform_name: 'Harbor Pay' })])
   await screen.findByRole('button', { name: '连接 PayPal' })
   expect(screen.queryByRole('button', { name: '立即更新' })).toBeNull()

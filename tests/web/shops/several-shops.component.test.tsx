@@ -100,7 +100,7 @@ const openDialog = async (platform: string) => {
 }
 
 describe('adding several shops', () => {
-  it('takes a pasted column, each shop once', async () => {
+  it('accepts a pasted column, each shop once', async () => {
     server.answer(addShops, { shops: [{ id: 'p-1' }, { id: 'p-2' }] })
     const { dialog, fill, add } = await openDialog('harbor-market')
     await fill(dialog.getByRole('textbox', { name: '店铺名称，每行一家' }), 'Gifts UK\nGifts IE\n\nGifts UK')
@@ -115,7 +115,7 @@ describe('adding several shops', () => {
     ])
   })
 
-  it('says what is missing, and which lines are no domain', async () => {
+  it('reports missing input and invalid domains', async () => {
     const { user, dialog, fill, add } = await openDialog('shopify')
     await add()
     expect(dialog.getByText('请至少填写一家店铺')).toBeTruthy()
@@ -129,7 +129,7 @@ describe('adding several shops', () => {
     expect(server.callsOf(addShops)).toEqual([])
   })
 
-  it('stops at a thousand', async () => {
+  it('accepts at most a thousand', async () => {
     const { dialog, fill, add } = await openDialog('harbor-market')
     const lines = Array.from({ length: 1001 }, (_, index) => `Shop ${index}`).join('\n')
     await fill(dialog.getByRole('textbox'), lines)
@@ -138,7 +138,7 @@ describe('adding several shops', () => {
     expect(server.callsOf(addShops)).toEqual([])
   })
 
-  it('says so where too many wait already, and keeps what was pasted', async () => {
+  it('reports too many pending shops, and keeps the pasted text', async () => {
     server.refuse(addShops, 'tooManyItems')
     const { dialog, fill, add } = await openDialog('harbor-market')
     await fill(dialog.getByRole('textbox'), 'Gifts UK')
@@ -151,7 +151,7 @@ describe('adding several shops', () => {
 })
 
 describe('authorising several shops', () => {
-  it('goes on with the next of those that wait', async () => {
+  it('continues with the next pending one', async () => {
     server.hold(createOauthUrl)
     list(pending('p-1', 'Gifts UK'), pending('p-2', 'Gifts IE'))
     const { user } = renderShops()
@@ -173,7 +173,7 @@ const choose = async (...names: string[]) => {
 describe('unlinking several shops', () => {
   beforeEach(() => list(pending('p-1', 'Gifts UK'), pending('p-2', 'Gifts IE'), listed))
 
-  it('says first what that does to the limit, of all at once', async () => {
+  it('shows the effect of all of them on the limit first', async () => {
     server.answer(previewUnlinking, {
       limits: [
         {
@@ -194,7 +194,7 @@ describe('unlinking several shops', () => {
     expect(server.callsOf(unlinkShops).map(({ body }) => body)).toEqual([{ ids: ['p-1', 'shop-1'] }])
   })
 
-  it('asks only whether, of shops that were never authorised', async () => {
+  it('only asks for confirmation for shops that were never authorised', async () => {
     const { dialog } = await choose('Gifts UK', 'Gifts IE')
     expect(dialog.getByRole('heading', { name: '删除这 2 家待授权的店铺？' })).toBeTruthy()
     expect(server.callsOf(previewUnlinking)).toEqual([])

@@ -43,7 +43,7 @@ const theDialog = () => within(screen.getByRole('dialog'))
 beforeEach(() => loginSeller())
 
 describe('the list', () => {
-  it('tells of each account all but its password', async () => {
+  it('shows each account except for its password', async () => {
     list(anAccount(), anAccount({ id: 'account-2', login: '13800138000', status: 'inactive' }))
     renderAccounts()
     const row = within((await screen.findByText('mei@harbour-gift.example')).closest('li') ?? document.body)
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(screen.getByText('13800138000')).toBeTruthy()
   })
 
-  it('is narrowed by how they stand, and says where there is none', async () => {
+  it('is filtered by status, with an empty state', async () => {
     list(anAccount(), anAccount({ id: 'account-2', login: '13800138000' }))
     const { user } = renderAccounts()
     const status = await screen.findByRole('combobox', { name: '状态' })
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(bodiesOf(searchShopAccounts).at(-1)).toEqual({ status: 'inactive' })
   })
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be reloaded after a failure', async () => {
     server.refuse(searchShopAccounts, 'internalError')
     const { user } = renderAccounts()
     await screen.findByRole('alert')
@@ -73,7 +73,7 @@ describe('the list', () => {
 })
 
 describe('adding an account', () => {
-  it('tells what is missing or wrong before anything is sent', async () => {
+  it('reports missing or wrong fields before sending anything', async () => {
     list()
     const { user, fill } = renderAccounts()
     await user.click(await press('添加店铺账号'))
@@ -87,7 +87,7 @@ describe('adding an account', () => {
     expect(bodiesOf(addShopAccount)).toEqual([])
   })
 
-  it('forgives an address without its scheme, and closes when it is kept', async () => {
+  it('accepts a URL without its scheme, and closes once saved', async () => {
     list()
     server.answer(addShopAccount, anAccount())
     const { user, fill } = renderAccounts()
@@ -112,7 +112,7 @@ describe('adding an account', () => {
     ])
   })
 
-  it('says at the login that it is kept already', async () => {
+  it('reports an existing login at its field', async () => {
     list()
     server.refuse(addShopAccount, 'alreadyExists', { errors: [{ field: 'body.login', rule: 'invalid' }] })
     const { user, fill } = renderAccounts()
@@ -128,7 +128,7 @@ describe('adding an account', () => {
   })
 })
 
-it('keeps the password of an account that is changed without one', async () => {
+it('keeps the password if an account is changed without one', async () => {
   list(anAccount())
   server.answer(editShopAccount, anAccount({ login: 'lin' }))
   const { user, fill } = renderAccounts()
@@ -150,7 +150,7 @@ it('keeps the password of an account that is changed without one', async () => {
   ])
 })
 
-it('deletes an account for good once that is confirmed', async () => {
+it('deletes an account permanently after a confirmation', async () => {
   list(anAccount())
   server.answer(deleteShopAccounts, null)
   const { user } = renderAccounts()
@@ -170,7 +170,7 @@ const reveal = async () => {
 describe('the password of an account', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('is shown once that is confirmed', async () => {
+  it('is shown after a confirmation', async () => {
     list(anAccount())
     server.answer(revealShopPassword, { password: 'Quay-light-2026!x' })
     await reveal()
@@ -178,7 +178,7 @@ describe('the password of an account', () => {
     expect(bodiesOf(revealShopPassword)).toEqual([{ id: 'account-1' }])
   })
 
-  it('is hidden again after thirty seconds, and asked for anew', async () => {
+  it('is hidden again after thirty seconds, and then requested again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     list(anAccount())
     server.answer(revealShopPassword, { password: 'Quay-light-2026!x' })
@@ -192,7 +192,7 @@ describe('the password of an account', () => {
     expect(theDialog().getByRole('button', { name: '确认查看' })).toBeTruthy()
   })
 
-  it('is not shown where it is refused', async () => {
+  it('is not shown if it is refused', async () => {
     list(anAccount())
     server.refuse(revealShopPassword, 'notFound')
     await reveal()

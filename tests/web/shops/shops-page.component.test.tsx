@@ -76,7 +76,7 @@ const renderShops = () => renderScreen(<ShopsPage />, { at: '/credit/hook/shops'
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the list of shops', () => {
-  it('says that it is on its way', async () => {
+  it('shows that it is loading', async () => {
     server.hold(listLinkedShops)
     renderShops()
     expect(screen.getByRole('status', { busy: true }).textContent).toContain('正在载入')
@@ -84,7 +84,7 @@ describe('the list of shops', () => {
     await waitFor(() => expect(server.callsOf(listShopPlatforms)).toHaveLength(1))
   })
 
-  it('begins with the choice of a platform where there is none', async () => {
+  it('starts with the choice of a platform if there are no shops', async () => {
     link()
     const { user, place } = renderShops()
     await titled('先连接一家店铺')
@@ -92,7 +92,7 @@ describe('the list of shops', () => {
     expect(place()).toBe('/credit/hook/shops/link?platform=harbor-market')
   })
 
-  it('says what happened when it did not come, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     server.refuse(listLinkedShops, 'internalError', { requestId: 'request-7' })
     const { user } = renderShops()
     expect((await screen.findByRole('alert')).textContent).toContain('联系客服时请提供编号：request-7')
@@ -101,7 +101,7 @@ describe('the list of shops', () => {
     expect(await titled('我的店铺')).toBeTruthy()
   })
 
-  it('tells of each shop what it sold, and of all together where there are several', async () => {
+  it('shows each shop’s sales, and the total of several', async () => {
     link(aShop(), aShop({ id: 'shop-2', name: 'Harbor Gift Co. IE', shop_id: 'harbor-gift-ie' }))
     renderShops()
     const first = within(await screen.findByRole('region', { name: 'Harbor Gift Co. UK' }))
@@ -111,7 +111,7 @@ describe('the list of shops', () => {
     expect(screen.getByText('全部店铺净销售额')).toBeTruthy()
   })
 
-  it('tells how far an import is, and follows it by itself', async () => {
+  it('shows and polls the progress of an import', async () => {
     const reading = aShop()
     link({
       ...reading,
@@ -128,14 +128,14 @@ describe('the list of shops', () => {
     expect(screen.queryByText('正在读取订单')).toBeNull()
   })
 
-  it('leads on to what comes next', async () => {
+  it('links to the next step', async () => {
     link(aShop())
     const { user, place } = renderShops()
     await user.click(await screen.findByRole('link', { name: '去认证公司' }))
     expect(place()).toBe('/company')
   })
 
-  it('leads back to the home when the company is with the lender', async () => {
+  it('links to the home page while the company is under review', async () => {
     server.answer(getCompanyProfile, company('submitted'))
     link(aShop())
     renderShops()
@@ -169,7 +169,7 @@ describe('the list of shops', () => {
       title: '订单没能全部读取',
       word: '读取失败',
     },
-  ])('lets a shop that $how be authorised again in one step', async ({ shop, title, word }) => {
+  ])('offers a one-step authorisation for a shop that $how', async ({ shop, title, word }) => {
     link(shop)
     server.hold(createOauthUrl)
     const { user } = renderShops()
@@ -183,7 +183,7 @@ describe('the list of shops', () => {
     )
   })
 
-  it('asks nothing of a shop that is as it should be', async () => {
+  it('offers no action for a shop in order', async () => {
     link(aShop({ expires_at: '2027-11-21T00:00:00.000Z' }))
     renderShops()
     expect(await screen.findByText('已授权')).toBeTruthy()
@@ -193,7 +193,7 @@ describe('the list of shops', () => {
 
 const cards = () => screen.queryAllByRole('region').map((card) => card.getAttribute('aria-label'))
 
-describe('a shop that waits to be authorised', () => {
+describe('a shop pending authorisation', () => {
   const pending: ListedShop = {
     ...asListed(aShop({ id: 'shop-2', platform: 'harbor-market', status: 'pending', domain: 'tea.example' })),
     name: null,
@@ -206,7 +206,7 @@ describe('a shop that waits to be authorised', () => {
     added_at: '2026-11-21T02:00:00.000Z',
   }
 
-  it('is listed with the way to the platform', async () => {
+  it('is listed with a link to the platform', async () => {
     server.answer(listLinkedShops, { psp: [], shop: [] })
     list(pending)
     server.hold(createOauthUrl)
@@ -217,7 +217,7 @@ describe('a shop that waits to be authorised', () => {
     await waitFor(() => expect(server.callsOf(createOauthUrl)[0]?.body).toMatchObject({ shop_id: 'shop-2' }))
   })
 
-  it('is removed without more ado than a question', async () => {
+  it('is removed after a simple confirmation', async () => {
     server.answer(listLinkedShops, { psp: [], shop: [] })
     list(pending)
     server.answer(shopsEndpoints.unlinkShop, null)
@@ -231,8 +231,8 @@ describe('a shop that waits to be authorised', () => {
   })
 })
 
-describe('what is unusual about a shop', () => {
-  it('is said with its reasons', async () => {
+describe('a shop’s anomalies', () => {
+  it('are shown with their reasons', async () => {
     link(aShop({ condition: 'abnormal', abnormal: ['noSales', 'manyRefunds'] }))
     renderShops()
     expect(await screen.findByText('异常')).toBeTruthy()
@@ -241,7 +241,7 @@ describe('what is unusual about a shop', () => {
     expect(screen.queryByRole('button', { name: '重新授权' })).toBeNull()
   })
 
-  it('can be mended by authorising it where it cannot be read', async () => {
+  it('can be resolved by an authorisation if it cannot be read', async () => {
     link(aShop({ condition: 'abnormal', abnormal: ['notReadable'] }))
     renderShops()
     expect(await screen.findByRole('button', { name: '重新授权' })).toBeTruthy()
@@ -262,7 +262,7 @@ describe('unlinking a shop', () => {
   const { previewUnlinking, unlinkShop } = shopsEndpoints
   const preview = (...limits: ResponseOf<typeof previewUnlinking>['limits']) =>
     server.answer(previewUnlinking, { limits })
-  it('says first what it does to the limit', async () => {
+  it('shows its effect on the limit first', async () => {
     preview({
       product_code: 'small_shop_financing',
       currency: 'GBP',
@@ -293,13 +293,13 @@ describe('unlinking a shop', () => {
       ],
       says: '另一家店铺正在读取订单，读完之后才能算出。',
     },
-  ])('says what it does $what', async ({ limits, says }) => {
+  ])('shows its effect $what', async ({ limits, says }) => {
     preview(...limits)
     const { dialog } = await openUnlinking()
     expect(await dialog.findByText(says)).toBeTruthy()
   })
 
-  it('takes the shop off the list', async () => {
+  it('removes the shop from the list', async () => {
     preview()
     server.answer(unlinkShop, null)
     const { user, dialog } = await openUnlinking()
@@ -310,7 +310,7 @@ describe('unlinking a shop', () => {
     expect(server.callsOf(unlinkShop)).toHaveLength(1)
   })
 
-  it('keeps the shop, and says so, where the server was not reached', async () => {
+  it('keeps the shop with a message after a network error', async () => {
     preview()
     server.breakOff(unlinkShop)
     const { user, dialog } = await openUnlinking()
@@ -324,7 +324,7 @@ describe('moving a shop', () => {
   const other = { id: 'company-2', name_en: 'Lantern Street Trading Limited', name_cn: null }
   const limit = { product_code: 'small_shop_financing', currency: 'GBP', is_estimate: false } as const
 
-  it('is not offered to who has one company', async () => {
+  it('is not offered to a user with one company', async () => {
     link(aShop())
     renderShops()
     await screen.findByRole('button', { name: '取消授权' })
@@ -332,7 +332,7 @@ describe('moving a shop', () => {
     expect(screen.queryByRole('button', { name: '转移到另一家公司' })).toBeNull()
   })
 
-  it('says first what it does to both limits', async () => {
+  it('shows its effect on both limits first', async () => {
     server.answer(listMigrationTargets, { companies: [other] })
     server.answer(previewMigration, {
       here: [{ ...limit, limit_now: '396000.00', limit_after: '120000.00' }],
@@ -355,7 +355,7 @@ describe('moving a shop', () => {
     ])
   })
 
-  it('waits for the choice among several, and keeps the shop where the server was not reached', async () => {
+  it('requires a choice among several, and keeps the shop after a network error', async () => {
     server.answer(listMigrationTargets, { companies: [other, { id: 'c-3', name_en: null, name_cn: null }] })
     server.answer(previewMigration, { here: [], there: [] })
     server.breakOff(migrateShop)
@@ -370,11 +370,11 @@ describe('moving a shop', () => {
   })
 })
 
-describe('the account that a shop is paid into', () => {
+describe('a shop’s payout account', () => {
   const { linkShopsToPaymentAccount } = shopsEndpoints
   const account = aPaymentAccount()
 
-  it('is chosen among those that are linked', async () => {
+  it('is chosen among the linked ones', async () => {
     list(asListed(aShop()))
     server.answer(listLinkedShops, { psp: [account], shop: [aShop()] })
     server.answer(linkShopsToPaymentAccount, { shop_ids: ['shop-1'] })
@@ -391,7 +391,7 @@ describe('the account that a shop is paid into', () => {
     ])
   })
 
-  it('has to be linked first where there is none', async () => {
+  it('must be linked first if there is none', async () => {
     link(aShop())
     const { user } = renderShops()
     await user.click(await screen.findByRole('button', { name: '关联收款账户' }))
@@ -409,7 +409,7 @@ describe('several shops', () => {
     shop_id: 'harbor-gift-ie',
     status: 'expired',
   })
-  it('are found by a word, once typing pauses', async () => {
+  it('are searched once typing pauses', async () => {
     link(aShop(), ireland)
     const { fill, place } = renderShops()
     const search = await screen.findByRole('searchbox', { name: '搜索店铺名称' })
@@ -421,7 +421,7 @@ describe('several shops', () => {
     expect(bodies().at(-1)).toEqual({ text: 'IE' })
   })
 
-  it('are narrowed by how they stand, and shown all again', async () => {
+  it('are filtered by status, which can be reset', async () => {
     link(aShop(), ireland)
     const { user } = renderShops()
     const status = await screen.findByRole('combobox', { name: '状态' })
@@ -433,7 +433,7 @@ describe('several shops', () => {
     await waitFor(() => expect(cards()).toContain('Harbor Gift Co. UK'))
   })
 
-  it('come a page at a time', async () => {
+  it('are loaded page by page', async () => {
     link(aShop(), ireland)
     server.answer(searchShops, ({ body }) =>
       (body as { cursor?: string }).cursor === 'next'

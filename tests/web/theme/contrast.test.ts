@@ -67,20 +67,20 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
 })
 
 describe('contrast', () => {
-  it('is 21 for black on white, as WCAG has it, in these colours close to it', () => {
+  it('is 21 for black on white by WCAG, and close to it in these colours', () => {
     expect(contrast('white', 'white')).toBe(1)
     expect(contrast('ink.1000', 'white')).toBeGreaterThan(18)
   })
 })
 
-describe('text that is out of date for a moment', () => {
+describe('temporarily outdated text', () => {
   const web = join(import.meta.dirname, '../../../web')
   const fadedByState = /opacity=\{[^}\n]*\?[^}\n]*\.\d/
   const components = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.tsx') && !path.includes('node_modules'),
   )
 
-  it('is not faded, which would take its contrast', () => {
+  it('is not faded, which would reduce its contrast', () => {
     const faded = components.filter((path) => fadedByState.test(readFileSync(join(web, path), 'utf8')))
     // The line between steps and the advert's picture are not text.
     expect(faded.toSorted()).toEqual(['landing/advert/carousel-controls.tsx', 'ui/steps.tsx'])

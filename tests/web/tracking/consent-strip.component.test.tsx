@@ -39,8 +39,8 @@ const ask = () =>
     { at: '/credit/hook' },
   )
 
-describe('the question whether visits may be counted', () => {
-  it.each(Object.keys(words) as Locale[])('is answered by one of two like buttons in %s', async (locale) => {
+describe('the consent banner', () => {
+  it.each(Object.keys(words) as Locale[])('has two equal buttons in %s', async (locale) => {
     await activateLocale(locale)
     ask()
     const { title, question, agree, decline } = words[locale]
@@ -56,29 +56,26 @@ describe('the question whether visits may be counted', () => {
   it.each([
     ['同意', 'agreed'],
     ['不同意', 'declined'],
-  ] as const)(
-    'goes with a press on %s, and stays away; whoever pressed by keyboard goes on',
-    async (name, answer) => {
-      const { user, unmount } = ask()
-      screen.getByRole('button', { name }).focus()
-      await user.keyboard('{Enter}')
-      expect(screen.queryByRole('region')).toBeNull()
-      expect(consent()).toBe(answer)
-      expect(document.activeElement).toBe(screen.getByRole('main'))
-      unmount()
-      ask()
-      expect(screen.queryByRole('region')).toBeNull()
-    },
-  )
+  ] as const)('closes permanently with %s, without losing the keyboard focus', async (name, answer) => {
+    const { user, unmount } = ask()
+    screen.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(consent()).toBe(answer)
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    unmount()
+    ask()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
 
-  it('goes when it was answered in another tab', async () => {
+  it('closes when answered in another tab', async () => {
     ask()
     localStorage.setItem('visits', 'declined')
     window.dispatchEvent(new StorageEvent('storage', { key: 'visits' }))
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
   })
 
-  it('leaves room below what takes the focus while it stands', async () => {
+  it('does not cover the focused element while it is open', async () => {
     const { user } = ask()
     expect(document.documentElement.style.scrollPaddingBottom).not.toBe('')
     await user.click(screen.getByRole('button', { name: '不同意' }))
@@ -86,10 +83,10 @@ describe('the question whether visits may be counted', () => {
   })
 })
 
-describe('what the terms say of it', () => {
+describe('the tracking section of the terms', () => {
   const analytics = { url: 'https://stats.example/matomo.php', siteId: 7 }
 
-  it('names who receives it, and changes the choice by one press', async () => {
+  it('shows the recipient, and changes the choice by one click', async () => {
     giveConsent('agreed')
     const { user } = renderScreen(<TrackingTerms analytics={analytics} />)
     expect(screen.getByText(/stats\.example/)).toBeTruthy()
@@ -99,7 +96,7 @@ describe('what the terms say of it', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '不同意' }).checked).toBe(true)
   })
 
-  it('has no answer chosen for who was not asked yet', () => {
+  it('has no choice preselected before the banner was answered', () => {
     renderScreen(<TrackingTerms analytics={analytics} />)
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
       false,
@@ -107,13 +104,13 @@ describe('what the terms say of it', () => {
     ])
   })
 
-  it('says that nothing is counted where nothing is', () => {
+  it('shows that tracking is disabled if it is', () => {
     renderScreen(<TrackingTerms analytics={undefined} />)
     expect(screen.getByText('本网站目前不统计访问。')).toBeTruthy()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('leaves it at what the browser asks for', () => {
+  it('respects the browser’s do-not-track signal', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     try {
       renderScreen(<TrackingTerms analytics={analytics} />)

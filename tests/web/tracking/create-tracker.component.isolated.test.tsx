@@ -32,7 +32,7 @@ const told = () =>
   sent.map(({ e_a: action, url = '' }) => [action ?? 'view', url.replace(site, '')].join(' '))
 
 describe('a page view', () => {
-  it('is sent once the screen has stood for 50 ms', () => {
+  it('is sent once the screen was shown for 50 ms', () => {
     goTo('/credit/hook')
     pass(49)
     expect(told()).toEqual([])
@@ -42,7 +42,7 @@ describe('a page view', () => {
     expect(told()).toEqual(['view /credit/hook'])
   })
 
-  it('is not sent of a screen that only leads on', () => {
+  it('is not sent for a screen that redirects', () => {
     goTo('/')
     pass(49)
     goTo('/credit/hook')
@@ -50,7 +50,7 @@ describe('a page view', () => {
     expect(told()).toEqual(['view /credit/hook'])
   })
 
-  it('comes late where the screen was come to before anything was counted, and none is left out', () => {
+  it('is sent later for screens opened before tracking started, without omissions', () => {
     pass(5000)
     for (const [at, path] of [
       [0, '/'],
@@ -68,7 +68,7 @@ describe('a page view', () => {
     ])
   })
 
-  it('names the page before: at first the one that the site was opened from', () => {
+  it('has the previous page as referrer, initially the external one', () => {
     tracker = started('https://search.example')
     for (const path of ['/credit/hook', '/credit/hook/repay/charge-7', '/questions']) {
       goTo(path)
@@ -82,8 +82,8 @@ describe('a page view', () => {
   })
 })
 
-describe('who signs or checks a paper', () => {
-  it.each(['/sign/a-token', '/verify'])('is not counted at %s, nor is what is done there', (path) => {
+describe('signers and verifiers of documents', () => {
+  it.each(['/sign/a-token', '/verify'])('are not tracked at %s', (path) => {
     tracker = started('https://mail.example')
     goTo(path)
     pass(2000)
@@ -92,7 +92,7 @@ describe('who signs or checks a paper', () => {
     expect(sent).toEqual([])
   })
 
-  it('is counted from the page that follows, which is come to from nowhere known', () => {
+  it('are tracked from the next page on, without a referrer', () => {
     goTo('/credit/hook')
     pass(2000)
     goTo('/sign/a-token')
@@ -115,14 +115,14 @@ describe('an exit', () => {
     expect(told().slice(1)).toEqual(exits)
   })
 
-  it('says how many seconds somebody stayed', () => {
+  it('has the duration in seconds', () => {
     goTo('/credit/hook')
     pass(61_400)
     tracker.leave()
     expect(sent.at(-1)).toMatchObject({ e_a: 'page_exit', e_n: '/credit/hook', e_v: '61' })
   })
 
-  it('is sent once where the page is put away, and what follows comes from nowhere known', () => {
+  it('is sent once when the page is hidden, and the next view has no referrer', () => {
     goTo('/credit/hook')
     pass(2000)
     tracker.leave()
@@ -133,7 +133,7 @@ describe('an exit', () => {
     expect(sent.at(-1)?.['dimension1']).toBe('')
   })
 
-  it('is not sent by who was stopped, nor is a view that was to come', () => {
+  it('is not sent after tracking has stopped, nor is a pending view', () => {
     goTo('/credit/hook')
     pass(2000)
     goTo('/questions')
@@ -145,7 +145,7 @@ describe('an exit', () => {
 })
 
 describe('an event', () => {
-  it('belongs to the page where it was done, with its detail and the product of the line', () => {
+  it('has its page, its detail and the line’s product', () => {
     goTo('/credit/underwriting/second-drawdown')
     pass(50)
     act('submit_application', 'drawdown')
@@ -158,7 +158,7 @@ describe('an event', () => {
     })
   })
 
-  it('of a signup marks what follows in this visit', () => {
+  it('of a signup marks later requests of the visit', () => {
     goTo('/sign-up')
     pass(50)
     act('signup_success')
@@ -168,7 +168,7 @@ describe('an event', () => {
     expect(new Set(sent.map(({ _id }) => _id))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{16}$/)]))
   })
 
-  it('says none but the details that it is known to have', () => {
+  it('only has known details', () => {
     goTo('/credit/hook')
     act('submit_application', 'mei@harbour-gift.example')
     expect(sent[0]).not.toHaveProperty('e_n')
@@ -183,7 +183,7 @@ describe('the product', () => {
     expect(sent[0]?.['dimension2']).toBe(productLines[id].productCode)
   })
 
-  it('is that of the user on pages of no line, and unknown where there is none', () => {
+  it('is the user’s on pages outside of a line, and unknown without a user', () => {
     goTo('/company')
     pass(50)
     sessionStore.open({
@@ -197,7 +197,7 @@ describe('the product', () => {
   })
 })
 
-describe('where the site was opened from', () => {
+describe('the external referrer', () => {
   it.each([
     ['', ''],
     ['https://search.example/find?q=mei%40harbour-gift.example', 'https://search.example'],
@@ -205,13 +205,13 @@ describe('where the site was opened from', () => {
     [`${site}/sign/a-token?code=135790#part`, ''],
     [`${site}/verify#a-code`, ''],
     [`${window.location.origin}/elsewhere/mei`, window.location.origin],
-  ])('%s is told as %s', (referrer, address) => {
+  ])('%s is sent as %s', (referrer, address) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
     expect(entryReferrer()).toBe(address)
   })
 })
 
-describe('what leaves the browser', () => {
+describe('the sent data', () => {
   const lines = productLineIds.map((id) => productLines[id].routePrefix)
   const path = tuple(
     constantFrom('', '/sign', '/link', '/activate', ...lines, ...lines.map((line) => `${line}/repay`)),
@@ -235,7 +235,7 @@ describe('what leaves the browser', () => {
     e_v: /^\d+$/,
   }
 
-  it('is nothing of what stands in an address or is typed', () => {
+  it('has neither parameters of URLs nor entered text', () => {
     assert(
       property(array(tuple(path, event, string()), { minLength: 1, maxLength: 6 }), (steps) => {
         sent = []

@@ -8,7 +8,7 @@ const configUrl = 'http://portal.example/config.json'
 const analytics = { url: 'https://stats.example/matomo.php', siteId: 7 }
 const question = () => screen.queryByRole('region', { name: '访问统计' })
 
-it('asks, and once answered sends, to the place that the configuration names', async () => {
+it('asks for consent, and then sends to the configured collector', async () => {
   server.store(configUrl, () => Response.json({ analytics }))
   const arrived = vi.fn<() => Response>(() => new Response(null, { status: 204 }))
   server.store(analytics.url, arrived)
@@ -21,7 +21,7 @@ it('asks, and once answered sends, to the place that the configuration names', a
   await waitFor(() => expect(arrived).toHaveBeenCalledTimes(1))
 })
 
-it('asks on a page of the company area as well, once that has had its time', async () => {
+it('also asks on a page of the company area, after its delay', async () => {
   server.store(configUrl, () => Response.json({ analytics }))
   const { AuthFrame } = await import('../../../web/features/account/frame/auth-frame.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -34,7 +34,7 @@ it('asks on a page of the company area as well, once that has had its time', asy
   await waitFor(() => expect(question()).not.toBeNull())
 })
 
-it('neither asks nor sends where it names none', async () => {
+it('neither asks nor sends without a configured collector', async () => {
   const asked = vi.fn<() => Response>(() => Response.json({ brandName: 'Brightquay', portals: {} }))
   server.store(configUrl, asked)
   vi.resetModules()

@@ -22,8 +22,8 @@ const hostile = [
   '%E9%99%88',
 ]
 
-describe('the pattern of a page', () => {
-  it('is its route, for every screen, whatever stands in its address', () => {
+describe('a page’s pattern', () => {
+  it('is its route, for every screen and any parameters', () => {
     expect(screens.length).toBeGreaterThan(60)
     for (const route of screens)
       for (const value of hostile) {
@@ -34,7 +34,7 @@ describe('the pattern of a page', () => {
 
   it.each(
     hostile.flatMap((value) => [`/${value}`, `/credit/hook/${value}`, `/sign/token/${value}`, `//${value}`]),
-  )('of %s, which the site does not have, says nothing of it', (path) => {
+  )('of the unknown path %s does not contain it', (path) => {
     expect(pagePattern(path)).toBe('/*')
   })
 })

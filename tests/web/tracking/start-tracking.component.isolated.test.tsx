@@ -58,10 +58,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-describe('for who agreed', () => {
+describe('with consent', () => {
   beforeEach(() => giveConsent('agreed'))
 
-  it('sends what happened before it began, and what happens then', async () => {
+  it('sends events from before its start and after', async () => {
     const page = await openPage('/credit/hook')
     pass(1200)
     page.track('login_success')
@@ -79,7 +79,7 @@ describe('for who agreed', () => {
     ])
   })
 
-  it('says everything in the body, with no cookie and no referrer, to the address that was named', async () => {
+  it('sends everything in the body, without cookies and referrer, to the configured URL', async () => {
     const page = await openPage('/credit/hook')
     await page.start()
     pass(50)
@@ -95,7 +95,7 @@ describe('for who agreed', () => {
     expect(parameters).toMatchObject({ idsite: '7', rec: '1', send_image: '0', action_name: '/credit/hook' })
   })
 
-  it('tells the exit when the page is left, and a view when it comes back as it was', async () => {
+  it('sends an exit when the page is left, and a view when it is restored from the cache', async () => {
     const page = await openPage('/credit/hook')
     await page.start()
     pass(1500)
@@ -106,7 +106,7 @@ describe('for who agreed', () => {
     expect(told()).toEqual(['view /credit/hook', 'page_exit /credit/hook', 'view /credit/hook'])
   })
 
-  it('goes on with the same visit after the page was loaded anew', async () => {
+  it('continues the visit after a reload', async () => {
     for (const path of ['/credit/hook', '/questions']) {
       const page = await openPage(path)
       await page.start()
@@ -115,7 +115,7 @@ describe('for who agreed', () => {
     expect(new Set(calls.map(({ parameters }) => parameters['_id'])).size).toBe(1)
   })
 
-  it('ends at once when they change their mind, here or in another tab, and forgets the visit', async () => {
+  it('stops at once on withdrawal, in this or another tab, and forgets the visit', async () => {
     for (const change of [
       (page: Awaited<ReturnType<typeof openPage>>) => page.consent.giveConsent('declined'),
       () => {
@@ -140,8 +140,8 @@ describe('for who agreed', () => {
   })
 })
 
-describe('for who has not', () => {
-  it.each(['unasked', 'declined'] as const)('%s sends and keeps nothing', async (answer) => {
+describe('without consent', () => {
+  it.each(['unasked', 'declined'] as const)('%s sends and stores nothing', async (answer) => {
     if (answer === 'declined') giveConsent(answer)
     const page = await openPage('/credit/hook')
     await page.start()
@@ -157,7 +157,7 @@ describe('for who has not', () => {
   it.each([
     ['globalPrivacyControl', true],
     ['doNotTrack', '1'],
-  ])('does so as well where the browser says %s, whatever was answered before', async (name, value) => {
+  ])('does so too if the browser signals %s, whatever the earlier choice', async (name, value) => {
     Object.defineProperty(navigator, name, { value, configurable: true })
     try {
       giveConsent('agreed')
@@ -171,7 +171,7 @@ describe('for who has not', () => {
     }
   })
 
-  it('counts from the page on which they agree, and nothing of before', async () => {
+  it('tracks from the page of the consent on, and nothing before it', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/?q=secret')
     const page = await openPage('/credit/hook')
     await page.start()
@@ -186,7 +186,7 @@ describe('for who has not', () => {
     ])
   })
 
-  it('says where the visitor came from when they agree on the page that they came to', async () => {
+  it('has the external referrer if consent is given on the first page', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/?q=secret')
     const page = await openPage('/credit/hook')
     await page.start()

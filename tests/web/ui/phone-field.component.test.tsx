@@ -55,7 +55,7 @@ it('keeps typed text until blur, then normalises it', async () => {
 })
 
 it.each(['12800138000', '+44 7911 123456', '138001380', '六一二三'])(
-  'leaves %s to be told wrong',
+  'keeps %s, to be reported as invalid',
   async (typed) => {
     const { user, value } = renderPhone()
     await user.click(screen.getByRole('textbox'))

@@ -14,7 +14,7 @@ const pages: Record<string, ReactElement> = {
   'a form': <SkeletonFormPage asideWidth="280px" />,
 }
 
-it.each(Object.keys(pages))('%s on its way is heard as that, and as nothing else', (kind) => {
+it.each(Object.keys(pages))('loading %s is announced to screen readers only as that', (kind) => {
   renderScreen(pages[kind])
   expect(screen.getByRole('status', { busy: true }).textContent).toBe('正在载入')
 })

@@ -32,7 +32,7 @@ describe('a refusal of a call that takes a captcha', () => {
     new ApiError('waitBeforeResending'),
     new ApiError('network'),
     new Error('other'),
-  ])('%s has nothing to do with it', (error) => {
+  ])('%s is not about the captcha', (error) => {
     expect(captchaProblemOf(error)).toBeNull()
     expect(asksForCaptcha(error)).toBe(false)
   })

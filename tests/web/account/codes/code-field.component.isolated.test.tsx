@@ -8,7 +8,7 @@ import { picture, sent } from '../account-responses.ts'
 
 const { sendPhoneCode, getCaptcha } = accountEndpoints
 
-// Only the countdown uses fake timers; Testing Library's waiting must not.
+// Fake timers for the countdown only, as Testing Library's waiting needs real ones.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -78,7 +78,7 @@ describe('a code by text message', () => {
     expect(server.callsOf(sendPhoneCode)).toHaveLength(2)
   })
 
-  it('shows at the code that the server’s wait is not over', async () => {
+  it('shows the server’s rate limit at the code field', async () => {
     server.refuse(sendPhoneCode, 'waitBeforeResending')
     const { user } = renderCode('13800138000')
     await user.click(button('发送验证码'))

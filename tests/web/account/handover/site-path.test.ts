@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lineOfSource } from '../../../../web/features/account/handover/line-of-source.ts'
 import { routerPathOf } from '../../../../web/features/account/handover/site-path.ts'
 
-describe('the path that a link leads to', () => {
+describe('the path of a link', () => {
   it.each([
     ['/financing/credit/hook?cpid=12', '/credit/hook?cpid=12'],
     ['/financing/credit/hook/home#limit', '/credit/hook/home#limit'],
@@ -26,7 +26,7 @@ describe('the path that a link leads to', () => {
     '/financingother/credit',
     '/admin',
     '',
-  ])('%s leads nowhere', (path) => {
+  ])('%s has no path', (path) => {
     expect(routerPathOf(path)).toBeNull()
   })
 })

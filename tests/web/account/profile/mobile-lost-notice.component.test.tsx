@@ -18,7 +18,7 @@ const renderGated = () =>
     </Routes>,
   )
 
-it('is shown on every screen to a user whose number was lost, with a link to prove another', async () => {
+it('is shown on every screen to a user whose number was lost, with a link to verify another', async () => {
   loginSeller(sessionUserOf({ ...loginResponse.user, phone_verified: false, phone_lost: true }))
   renderGated()
   expect(await screen.findByText('请验证另一个手机号')).toBeTruthy()

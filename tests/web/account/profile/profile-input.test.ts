@@ -7,12 +7,12 @@ import {
   phoneText,
 } from '../../../../web/features/account/profile/profile-input.ts'
 
-describe('another e-mail address', () => {
+describe('a change of the e-mail address', () => {
   const current = 'mei@example.com'
   const complete = { email: 'lin@example.com', email_code: '123456' }
   const rulesOf = (change: Partial<typeof complete>) => emailRules({ ...complete, ...change }, current)
 
-  it('goes with its code', () => {
+  it('is sent with its code', () => {
     expect(emailRules(complete, current)).toEqual({})
   })
 
@@ -31,18 +31,18 @@ describe('another e-mail address', () => {
     expect(rulesOf(change)).toEqual(rules)
   })
 
-  it('can be sent a code if it is valid and not the current one', () => {
+  it('can request a code if it is valid and not the current one', () => {
     expect(canSendEmailCode('lin@example.com', current)).toBe(true)
     expect(canSendEmailCode('MEI@example.com', current)).toBe(false)
     expect(canSendEmailCode('lin@', current)).toBe(false)
   })
 })
 
-describe('another mobile number', () => {
+describe('a change of the mobile number', () => {
   const current = { countryCode: '+852', number: '91234567' }
   const next = { countryCode: '+86', number: '13912345678' }
 
-  it('goes with its area code and the code sent to it', () => {
+  it('is sent with its area code and its verification code', () => {
     expect(phoneBody(next)).toEqual({ phone_country_code: '+86', phone_number: '13912345678' })
     expect(phoneRules(next, '123456', current)).toEqual({})
   })

@@ -136,7 +136,7 @@ describe('signing up', () => {
     { reason: 'signupPhoneTaken', field: 'phone', words: '这个手机号已注册，请直接登录，或换一个手机号。' },
     { reason: 'signupEmailTaken', field: 'email', words: '这个邮箱已注册，请直接登录，或换一个邮箱。' },
     { reason: 'phoneCodeIncorrect', field: 'code', words: /验证码不对/ },
-  ] as const)('tells a refusal ($reason) at the field $field alone', async ({ reason, field, words }) => {
+  ] as const)('shows a refusal ($reason) only at the field $field', async ({ reason, field, words }) => {
     server.refuse(register, reason)
     const rendered = renderSignup()
     const { user } = rendered

@@ -20,7 +20,7 @@ const rulesOf = (change: Partial<SignupInput>) =>
   signupRules(signupBody(productLines.hook, { ...complete, ...change }))
 
 describe('the signup', () => {
-  it('sends what the line asks for', () => {
+  it('sends the line’s fields', () => {
     const body = signupBody(productLines.hook, complete, { cpid: 'cs-1' })
     expect(body).toMatchObject({
       register_source: 'small_shop_financing',
@@ -31,7 +31,7 @@ describe('the signup', () => {
     expect(signupRules(body)).toEqual({})
   })
 
-  it('leaves the contact out when there is none', () => {
+  it('omits a missing contact', () => {
     expect(signupBody(productLines.hook, complete, { cpid: null })).not.toHaveProperty('cpid')
   })
 
@@ -54,7 +54,7 @@ describe('the signup', () => {
     expect(rulesOf(change)).toEqual(rules)
   })
 
-  it('names every wrong field at once', () => {
+  it('reports every wrong field at once', () => {
     const rules = rulesOf({
       email: '',
       phone_code: '',

@@ -151,7 +151,7 @@ describe('the redirects', () => {
     ['/signing?shops=gone', {}, '把店铺加入额度'],
     ['/signing/loading', {}, '把店铺加入额度'],
     ['/nowhere', {}, '把店铺加入额度'],
-  ] as const)('leads from "%s" to the step in hand', async (path, change, title) => {
+  ] as const)('leads from "%s" to the current step', async (path, change, title) => {
     show(path, change)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   })

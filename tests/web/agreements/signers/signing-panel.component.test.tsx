@@ -40,7 +40,7 @@ describe('a signer', () => {
     [{ identified_by: 'sms' as const }, '已核验，待签署'],
     [{ sign_status: 2 as const, signed_at: '2026-11-22T02:00:00.000Z' }, '已签署'],
     [{ declined: { at: '2026-11-22T02:00:00.000Z', reason: '利率太高' } }, '已拒绝'],
-  ])('%j is told in words', async (change, words) => {
+  ])('is shown as text: %j', async (change, words) => {
     showSigner(change, { signers: [signerState(change), signerState({ id: 's2', name: 'LI Xiaoming' })] })
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   })
@@ -129,7 +129,7 @@ describe('the dialog of a signer', () => {
       { signers: [signerState(), signerState({ id: 's2', name: 'LI Xiaoming', sign_status: 2 })] },
       /已有人签署，不能再换人/,
     ],
-  ])('says why nobody can take their place', async (change, words) => {
+  ])('shows why the signer cannot be replaced', async (change, words) => {
     const { user, dialog } = await open(change)
     await user.click(dialog.getByRole('radio', { name: /换一位董事签署/ }))
     expect(await dialog.findByText(words)).toBeTruthy()
@@ -158,13 +158,13 @@ describe('a signer’s authorisation', () => {
   })
 })
 
-describe('a signing that is stuck', () => {
+describe('a failed signing', () => {
   it.each([
     [{ status: 'declined' as const }, '有签署人拒绝签署'],
     [{ status: 'lapsed' as const }, '签署期已过'],
     [{ status: 'void' as const }, '协议已失效'],
     [{ resigned: ['s1'] }, 'CHAN Tai Man 已不是公司登记的签署人'],
-  ])('%j is told, and begun anew', async (change, title) => {
+  ])('shows %j, and can be started again', async (change, title) => {
     const { user } = show({ can_retry: true, ...change })
     expect(await screen.findByText(title)).toBeTruthy()
     server.answer(retrySign, () => {
@@ -230,13 +230,13 @@ describe('once everyone has signed', () => {
     status: 'signed',
   }
 
-  it('says that the limit is worked out', async () => {
+  it('shows that the limit is being calculated', async () => {
     show(signed)
     expect(await screen.findByRole('heading', { name: '正在计算您的额度' })).toBeDefined()
     expect(screen.queryByText(/核对签署记录/)).toBeNull()
   })
 
-  it('says that the signatures are checked first where they are, and promises no limit yet', async () => {
+  it('shows that the signatures are checked first, if they are, without promising a limit', async () => {
     show({ ...signed, awaits_check: true })
     expect(await screen.findByRole('heading', { name: '正在核对签署记录' })).toBeDefined()
     expect(screen.getByText(/计算额度之前，我们还要核对签署记录/)).toBeDefined()

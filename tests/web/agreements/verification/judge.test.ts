@@ -39,7 +39,7 @@ const placeOf = (text: string): number => Buffer.from(certified).lastIndexOf(tex
 const withAppended = (text: string) => Buffer.concat([certified, Buffer.from(text)])
 
 describe('a certified paper', () => {
-  it('is genuine as it was certified', async () => {
+  it('is genuine if unchanged', async () => {
     expect(await verdictOn(certified)).toEqual({ state: 'genuine', record, timeStampedAt: undefined })
   })
 
@@ -56,7 +56,7 @@ describe('a certified paper', () => {
 })
 
 describe('a change is detected', () => {
-  it('of a byte in what was signed', async () => {
+  it('of a byte in the signed part', async () => {
     expect(await verdictOn(flipped(paper.length - 40))).toEqual({ state: 'changed', record })
     expect(await verdictOn(flipped(paper.length - 40), unreachable)).toEqual({ state: 'changed' })
   })
@@ -87,7 +87,7 @@ describe('a change is detected', () => {
     expect(await verdictOn(twice)).toEqual({ state: 'changed', record })
   })
 
-  it('by another signature after ours', async () => {
+  it('by an additional signature', async () => {
     const other = await makeSigner('Somebody')
     expect(await verdictOn(await certify(certified, other))).toEqual({ state: 'changed', record })
   })
@@ -101,7 +101,7 @@ describe('a change is detected', () => {
 })
 
 describe('a document that is not ours', () => {
-  it('is our document with another signer’s signature', async () => {
+  it('is the portal’s document with another signer’s signature', async () => {
     const forged = await certify(paper, await makeSigner('Brightquay'))
     expect(await verdictOn(forged)).toEqual({ state: 'otherKey', record })
   })
@@ -110,18 +110,18 @@ describe('a document that is not ours', () => {
     expect(await verdictOn(certified, nothing)).toEqual({ state: 'unknown', isSigned: true })
   })
 
-  it('is a paper without a signature', async () => {
+  it('is a document without a signature', async () => {
     const other = Buffer.concat([await makePaper(), Buffer.from('\n')])
     expect(await verdictOn(other)).toEqual({ state: 'unknown', isSigned: false })
     expect(await verdictOn(other, unreachable)).toEqual({ state: 'unreachable' })
   })
 
-  it('is the paper before it was signed', async () => {
+  it('is the document before it was signed', async () => {
     expect(await verdictOn(paper)).toEqual({ state: 'unsignedVersion', record })
     expect(await verdictOn(certified.subarray(0, paper.length))).toEqual({ state: 'unsignedVersion', record })
   })
 
-  it.each(['', 'hello', '<html>%PDF'.padStart(2000)])('is no PDF: %j', async (text) => {
+  it.each(['', 'hello', '<html>%PDF'.padStart(2000)])('is not a PDF: %j', async (text) => {
     expect(await verdictOn(Buffer.from(text))).toEqual({ state: 'notPdf' })
   })
 })

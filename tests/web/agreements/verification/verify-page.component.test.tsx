@@ -62,7 +62,7 @@ describe('a PDF', () => {
     [{ by: 'mail', id_last_four: true }, '身份：以邮件验证码（效力较弱）和证件号码末四位核验'],
     [{ by: 'mail', id_last_four: false }, '身份：以邮件验证码核验（效力较弱）'],
     [null, '身份：没有核验记录'],
-  ] as const)('whose signer was identified by %j says that, and no more', async (identified, words) => {
+  ] as const)('shows exactly that its signer was identified by %j', async (identified, words) => {
     server.answer(verifyAgreement, {
       ...record,
       signers: [{ name_masked: 'C••• T•••', signed_at: '2026-11-03T02:15:00.000Z', identified }],
@@ -130,7 +130,7 @@ describe('a PDF', () => {
     expect(await screen.findByRole('heading', { name: '现在无法查验' })).toBeTruthy()
   })
 
-  it('that is no PDF is reported without a call', async () => {
+  it('that is not a PDF is reported without a call', async () => {
     keepRecord()
     await choose(fileOf(Buffer.from('hello')))
     expect(await screen.findByRole('heading', { name: '这不是 PDF 文件' })).toBeTruthy()

@@ -130,7 +130,7 @@ describe('the page of a facility', () => {
   it.each([
     [true, '扣款账户 Quay Pay •••• 1234'],
     [false, '扣款账户 还没有连接可以扣款的支付账户'],
-  ])('names the account that is deducted from, or says that there is none: %s', async (deductible, told) => {
+  ])('shows the account for deductions, or that there is none: %s', async (deductible, told) => {
     server.answer(shopsEndpoints.listLinkedShops, {
       psp: [
         aPaymentAccount({

@@ -16,7 +16,7 @@ test('a drawdown that the lender approved is being paid out', () => {
   ])
 })
 
-test('one that takes two administrators waits for the second first', () => {
+test('one that requires two administrators first awaits the second', () => {
   expect(told(anApplication({ stage: 'awaiting colleague' })).slice(0, 3)).toEqual([
     'submitted done',
     'colleague now',
@@ -24,21 +24,21 @@ test('one that takes two administrators waits for the second first', () => {
   ])
 })
 
-test('one that is repaid has nothing ahead', () => {
+test('a repaid one has no further steps', () => {
   expect(applicationTimeline(anApplication({ stage: 'repaid' })).every(({ state }) => state === 'done')).toBe(
     true,
   )
 })
 
 test.each(drawdownStatuses.filter((stage) => stage !== 'repaid'))(
-  'one that is %s stands at one step alone',
+  'one that is %s has a single current step',
   (stage) => {
     const states = applicationTimeline(anApplication({ stage })).map(({ state }) => state)
     expect(states.filter((each) => each === 'now' || each === 'stopped')).toHaveLength(1)
   },
 )
 
-test('a limit request waits for the lender’s decision, and stops where it was taken back', () => {
+test('a limit request awaits the lender’s decision, and ends with a withdrawal', () => {
   expect(told(aLimitIncrease())).toEqual(['submitted done', 'decide now'])
   expect(told(aLimitIncrease({ stage: 'approved' }))).toEqual(['submitted done', 'decide done'])
   expect(told(aLimitIncrease({ stage: 'withdrawn' }))).toEqual(['submitted done', 'withdrawn stopped'])

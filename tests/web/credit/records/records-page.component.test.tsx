@@ -24,7 +24,7 @@ const renderRecords = (at = '/records') =>
 const row = (name: RegExp) => screen.findByRole('button', { name, expanded: false })
 
 describe('the application records', () => {
-  it('show every kind, and open what was applied for and the way it took', async () => {
+  it('show every kind, and open the application with its timeline', async () => {
     server.answer(listApplications, { records: [aLimitIncrease(), anApplication()] })
     const { user, place } = renderRecords()
     expect((await row(/提高额度/)).textContent).toContain('审批中')
@@ -40,7 +40,7 @@ describe('the application records', () => {
     expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull()
   })
 
-  it('show a renewal with its review dates and the limit that came of it', async () => {
+  it('show a renewal with its review dates and the resulting limit', async () => {
     const approved = { status: 'approved', stage: 'approved', approved_limit: '402000.00' } as const
     server.answer(listApplications, { records: [aRenewal({ ...approved, next_review_date: '2028-11-21' })] })
     const { user } = renderRecords()
@@ -51,7 +51,7 @@ describe('the application records', () => {
     )
   })
 
-  it('take back a limit request once it is confirmed', async () => {
+  it('withdraw a limit request after a confirmation', async () => {
     server.answer(listApplications, { records: [aLimitIncrease()] })
     server.answer(withdrawApplication, { approval_id: 'request-1', status: 'withdraw' })
     const { user } = renderRecords('/records?open=request-1')

@@ -37,7 +37,7 @@ const save = () => screen.getByRole('button', { name: '保存' })
 const Mode = () => <output>{useAuthDialog()?.mode}</output>
 
 describe('a visitor', () => {
-  it('sees the example, which is told to be one, with its source, and no call is made', () => {
+  it('sees an example marked as such, with its source and without a call', () => {
     renderScreen(<Component />)
     expect(screen.getByText('以下是示例报告')).toBeDefined()
     expect(screen.getByText(/10\.24432\/C5BW33/)).toBeDefined()
@@ -47,7 +47,7 @@ describe('a visitor', () => {
     expect(screen.getByText(/星期六几乎没有销售/)).toBeDefined()
   })
 
-  it('is led to sign up', async () => {
+  it('is invited to sign up', async () => {
     const { user } = renderScreen(
       <>
         <Component />
@@ -62,7 +62,7 @@ describe('a visitor', () => {
 describe('a seller', () => {
   beforeEach(() => loginSeller())
 
-  it('sees the report on the own shops, each drawing with its table, and what moves the limit', async () => {
+  it('sees the report on their own shops, with a table for each chart, and the factors of the limit', async () => {
     server.answer(getCategoryReport, told())
     renderScreen(<Component />)
     expect(await screen.findByRole('table', { name: '淡旺季' })).toBeDefined()
@@ -72,7 +72,7 @@ describe('a seller', () => {
     expect(screen.getByText(/提高办法：继续经营/)).toBeDefined()
   })
 
-  it('is told what is yet to come where there is too little to tell', async () => {
+  it('sees what is missing if there are too few data', async () => {
     server.answer(
       getCategoryReport,
       told({ report: { ...report, growth: null, seasonality: null, week: null } }),
@@ -83,14 +83,14 @@ describe('a seller', () => {
     expect(screen.getByText('满 13 个整月后，可以与上年同期比较')).toBeDefined()
   })
 
-  it('is told why the sales bear no limit', async () => {
+  it('sees why the sales do not support a limit', async () => {
     const limit = { reason: 'noSales', limit: null, start: null, factors: [] } as const
     server.answer(getCategoryReport, told({ report: { ...report, limit: { ...limit, factors: [] } } }))
     renderScreen(<Component />)
     expect(await screen.findByText('近 12 个月没有净销售额，还算不出额度。')).toBeDefined()
   })
 
-  it('is led to linking a shop where there is none', async () => {
+  it('is invited to link a shop if there is none', async () => {
     server.answer(getCategoryReport, told({ status: 'noShop', report: null }))
     renderScreen(<Component />)
     const link = await screen.findByRole('link', { name: '连接店铺' })
@@ -98,7 +98,7 @@ describe('a seller', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('is told that the orders are being read, until they are', async () => {
+  it('sees that the orders are being imported until that is complete', async () => {
     let asked = 0
     server.answer(getCategoryReport, () =>
       ++asked === 1 ? told({ status: 'importing', report: null }) : told(),
@@ -108,7 +108,7 @@ describe('a seller', () => {
     expect(await screen.findByRole('table', { name: '淡旺季' }, { timeout: 5000 })).toBeDefined()
   })
 
-  it('can try again where the report did not come', async () => {
+  it('can retry if the report failed to load', async () => {
     server.refuse(getCategoryReport, 'noExchangeRates')
     const { user } = renderScreen(<Component />)
     const again = await screen.findByRole('button', { name: '再试一次' })
@@ -117,7 +117,7 @@ describe('a seller', () => {
     expect(await screen.findByRole('table', { name: '淡旺季' })).toBeDefined()
   })
 
-  it('chooses categories by keyword, and whether the figures count', async () => {
+  it('chooses categories by keyword, and whether to contribute figures', async () => {
     server.answer(getCategoryReport, told({ categories: [] }))
     server.answer(listReportCategories, ({ params }) => (params['keywords'] === '玩' ? [toys, lighting] : []))
     server.answer(storeCategoryReport, { categories: [toys, lighting], shares_figures: true })
@@ -136,7 +136,7 @@ describe('a seller', () => {
     ])
   })
 
-  it('is told that nothing was found, and that something has to be chosen, and sends nothing', async () => {
+  it('sees that nothing was found and that a choice is required, without a call', async () => {
     server.answer(getCategoryReport, told({ categories: [] }))
     server.answer(listReportCategories, [])
     const { user, fill } = renderScreen(<Component />)
@@ -147,7 +147,7 @@ describe('a seller', () => {
     expect(server.callsOf(storeCategoryReport)).toEqual([])
   })
 
-  it('takes a category back, and keeps what was there on cancelling', async () => {
+  it('removes a category, and keeps the saved ones on cancelling', async () => {
     server.answer(getCategoryReport, told({ categories: [toys, lighting] }))
     const { user } = renderScreen(<Component />)
     await user.click(await screen.findByRole('button', { name: '修改' }))
@@ -157,7 +157,7 @@ describe('a seller', () => {
     expect(screen.getByText('玩具、灯具照明')).toBeDefined()
   })
 
-  it('has the report made as a file, and is told when it is saved', async () => {
+  it('exports the report as a file, with a confirmation', async () => {
     server.answer(getCategoryReport, told())
     server.answer(requestCategoryReportPaper, { file_id: 'report-1' })
     server.answer(filesEndpoints.getFileOnlineUrl, { url: 'https://files.test/report-1' })
@@ -174,7 +174,7 @@ describe('a seller', () => {
     ])
   })
 
-  describe('among others of a category', () => {
+  describe('compared with others of a category', () => {
     const compared = { lower: '0.05', median: '0.07', upper: '0.11', own: '0.0875' }
     const figures = {
       refund_ratio: compared,
@@ -183,7 +183,7 @@ describe('a seller', () => {
       months: [{ month: '2026-10', lower: '0.90', median: '1.10', upper: '1.40', own: '1.8462' }],
     }
 
-    it('sees the own figures beside those of many, and of too few nothing', async () => {
+    it('sees their own figures next to those of many, and none of too few', async () => {
       server.answer(
         getCategoryReport,
         told({
@@ -204,7 +204,7 @@ describe('a seller', () => {
       expect(screen.getByText('这个品类同意计入的公司还不到 20 家，暂不显示。')).toBeDefined()
     })
 
-    it('sees those of many alone before a year of sales', async () => {
+    it('sees only those of others before a year of sales', async () => {
       const without = { ...compared, own: null }
       server.answer(
         getCategoryReport,

@@ -18,7 +18,7 @@ const Leave = () => {
 }
 
 it.each(Object.values(productLines))(
-  'logging out on the free report leads to the entry of the line $id',
+  'logging out on the free report leads to the landing page of the line $id',
   async ({ registerSource, routePrefix }) => {
     loginSeller({ registerSource })
     server.answer(accountEndpoints.logout, null)

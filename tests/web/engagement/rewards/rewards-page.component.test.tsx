@@ -43,7 +43,7 @@ const rowOf = async (text: string) => {
 beforeEach(() => loginSeller())
 
 describe('the red packets', () => {
-  test('say what each is worth, until when, and how many are left', async () => {
+  test('show their worth, expiry and remaining number', async () => {
     server.answer(listRedPackets, [aPacket()])
     show()
     const row = await rowOf('抵扣提款利息')
@@ -53,7 +53,7 @@ describe('the red packets', () => {
     expect(row.queryByRole('link')).toBeNull()
   })
 
-  test('are collected, after which the list is asked for anew and leads to a drawdown', async () => {
+  test('can be collected, after which the list is refetched and links to a drawdown', async () => {
     server.answer(listRedPackets, [aPacket()])
     server.answer(collectRedPacket, () => {
       server.answer(listRedPackets, [aPacket(claimed)])
@@ -73,7 +73,7 @@ describe('the red packets', () => {
   test.each([
     ['500.00', 'get_500_red_packet'],
     ['200.00', 'get_red_packet'],
-  ])('of %s are counted once they are collected', async (amount, event) => {
+  ])('of %s are tracked once they are collected', async (amount, event) => {
     server.answer(listRedPackets, [aPacket({ amount })])
     server.answer(collectRedPacket, aPacket({ amount, ...claimed }))
     const events = followEvents()
@@ -82,7 +82,7 @@ describe('the red packets', () => {
     await waitFor(() => expect(events).toEqual([event]))
   })
 
-  test('that others took meanwhile are told of, and leave the list', async () => {
+  test('that others have collected are reported, and leave the list', async () => {
     server.answer(listRedPackets, [aPacket()])
     server.refuse(collectRedPacket, 'wrongState')
     const events = followEvents()
@@ -95,7 +95,7 @@ describe('the red packets', () => {
     expect(events).toEqual([])
   })
 
-  test('say beside the packet why it could not be collected, and are collected by another try', async () => {
+  test('show at the packet why it could not be collected, and can be retried', async () => {
     server.answer(listRedPackets, [aPacket(), aPacket({ id: 'autumn-2026', amount: '88.00' })])
     server.breakOff(collectRedPacket)
     const { user } = show()
@@ -120,7 +120,7 @@ describe('the red packets', () => {
     ['used', '已使用'],
     ['expired', '已过期'],
     ['invalid', '已作废'],
-  ] as const)('that are %s are asked for by their address', async (status, label) => {
+  ] as const)('that are %s are filtered by the URL', async (status, label) => {
     server.answer(listRedPackets, [])
     const { user, place } = show('/rewards')
     await user.click(await screen.findByRole('link', { name: label }))
@@ -130,7 +130,7 @@ describe('the red packets', () => {
     await waitFor(() => expect(server.callsOf(listRedPackets).at(-1)?.query).toEqual({ status }))
   })
 
-  test('say so where they cannot be had, and are asked for again', async () => {
+  test('show a failure to load, and can be retried', async () => {
     server.breakOff(listRedPackets)
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '再试一次' }))

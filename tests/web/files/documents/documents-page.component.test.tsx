@@ -28,7 +28,7 @@ beforeEach(() => loginSeller())
 const rows = () => screen.findAllByRole('listitem')
 
 describe('the documents', () => {
-  test('tell what each is, of when and how large, and open the one that is asked for', async () => {
+  test('show name, date and size, and open the chosen one', async () => {
     server.answer(searchFiles, { records: [note, aDocument()] })
     const url = 'https://store.example/file-1'
     server.answer(getFileOnlineUrl, { url })
@@ -48,7 +48,7 @@ describe('the documents', () => {
     ['late', '扫描时间较长', '无需重新上传'],
     ['unsafe', '含有恶意程序', '文件已删除'],
     ['uncheckable', '未能扫描', '请去除密码后重新上传'],
-  ] as const)('that are %s say why they cannot be opened', async (standing, badge, why) => {
+  ] as const)('that are %s show why they cannot be opened', async (standing, badge, why) => {
     server.answer(searchFiles, { records: [aDocument({ standing })] })
     renderScreen(<DocumentsPage />)
     const [row] = await rows()
@@ -57,7 +57,7 @@ describe('the documents', () => {
     expect(screen.queryByRole('button', { name: /打开/ })).toBeNull()
   })
 
-  test('that everyone signed lead to where they are verified, and are mailed again', async () => {
+  test('that everyone signed link to their verification, and can be mailed again', async () => {
     server.answer(searchFiles, { records: [aDocument({ kind: 'agreement', file_name: 'FA-1.pdf' }), note] })
     server.answer(getMailOccurrence, {
       type: 'rpa',
@@ -86,7 +86,7 @@ describe('the documents', () => {
     expect(server.callsOf(sendRpaEmail).map(({ body }) => body)).toEqual([{ kind: 'facility' }])
   })
 
-  test('are narrowed to a group, of which there may be none', async () => {
+  test('are filtered by group, which may be empty', async () => {
     server.answer(searchFiles, ({ body }) => ({
       records: (body as { group?: string }).group === 'agreement' ? [] : [note],
     }))
@@ -97,7 +97,7 @@ describe('the documents', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('come a page at a time', async () => {
+  test('are loaded page by page', async () => {
     server.answer(searchFiles, ({ body }) =>
       (body as { cursor?: string }).cursor ? { records: [aDocument()] } : { records: [note], cursor: 'next' },
     )
@@ -107,7 +107,7 @@ describe('the documents', () => {
     expect(screen.queryByRole('button', { name: '显示更多' })).toBeNull()
   })
 
-  test('say what will be here while there are none, and what to do', async () => {
+  test('show an explanation and the next step if there are none', async () => {
     server.answer(searchFiles, { records: [] })
     renderScreen(<DocumentsPage />)
     expect(await screen.findByRole('heading', { name: '还没有文件' })).toBeTruthy()
@@ -115,7 +115,7 @@ describe('the documents', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  test('can be asked for again where that fails', async () => {
+  test('can be retried after a failure', async () => {
     server.breakOff(searchFiles)
     const { user } = renderScreen(<DocumentsPage />)
     const again = await screen.findByRole('button', { name: '再试一次' })

@@ -41,7 +41,7 @@ beforeEach(async () => {
   sessionStore.open(session)
 })
 
-test('the page sends what the home asks for, as the home does, and the home takes the answers', () => {
+test('the early script sends the home page’s requests, whose responses the home page uses', () => {
   prefetchHome()
   const asked = sent
   expect(asked.map(({ method, url, body }) => ({ method, url, ...(body ? { body } : {}) }))).toEqual(
@@ -55,7 +55,7 @@ test('the page sends what the home asks for, as the home does, and the home take
   expect(sent).toHaveLength(homeCalls.length)
 })
 
-test('answers that the home did not take are not kept for later', () => {
+test('responses that the home page did not use are dropped', () => {
   sendHomeCalls()
   prefetchHome()
   queryClient.clear()
@@ -64,7 +64,7 @@ test('answers that the home did not take are not kept for later', () => {
   expect(sent).toHaveLength(homeCalls.length)
 })
 
-test('answers to one session are nothing to the next', () => {
+test('responses of one session are not used in the next', () => {
   sendHomeCalls()
   sent = []
   sessionStore.open({ ...session, accessToken: 'token-2' })
@@ -72,7 +72,7 @@ test('answers to one session are nothing to the next', () => {
   expect(sent.map(({ headers }) => headers['authorization'])).toEqual(homeCalls.map(() => 'Bearer token-2'))
 })
 
-test('nothing is sent for a visitor, nor by a session that has run out', () => {
+test('nothing is sent for a visitor or an expired session', () => {
   sessionStore.open({ ...session, tokenExpiration: '2020-01-01T00:00:00.000Z' })
   sendHomeCalls()
   sessionStore.end()

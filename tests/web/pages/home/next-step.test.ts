@@ -44,7 +44,7 @@ describe('the next step', () => {
     expect(nextStepOf(seller)).toBe('waitSigners')
   })
 
-  test('with a limit, a bill comes before everything else', () => {
+  test('with a limit, a bill takes precedence over everything else', () => {
     const facility = aFacility()
     const paying = { facility, charges: [aCharge()], applications: [anApplication({ stage: 'requested' })] }
     expect(nextStepOf(aSellerState(paying))).toBe('repay')
@@ -55,14 +55,14 @@ describe('the next step', () => {
     expect(nextStepOf(aSellerState({ facility }))).toBe('draw')
   })
 
-  test('less than the smallest drawdown is no funding', () => {
+  test('less than the minimum drawdown does not count as funding', () => {
     const facility = aFacility({ available_funding: '999.99' })
     expect(mayDraw({ facility })).toBe(false)
     expect(nextStepOf(aSellerState({ facility }))).toBe('usedUp')
     expect(mayDraw({ facility: aFacility({ available_funding: '1000.00' }) })).toBe(true)
   })
 
-  test('an expired facility is not drawn from, and is still repaid', () => {
+  test('an expired facility cannot be drawn from, but is repaid', () => {
     const facility = aFacility({ status: 'expired' })
     expect(mayDraw({ facility })).toBe(false)
     expect(nextStepOf(aSellerState({ facility }))).toBe('facilityClosed')
@@ -70,7 +70,7 @@ describe('the next step', () => {
   })
 })
 
-describe('looking again by itself', () => {
+describe('automatic polling', () => {
   test.each([
     ['an import', { shops: [aShop({ import: { ...aShop().import, status: 'importing' } })] }],
     ['a review', { ...linked, kycStatus: 'submitted' }],
@@ -81,11 +81,11 @@ describe('looking again by itself', () => {
       { facility: aFacility(), charges: [aCharge()], applications: [anApplication({ stage: 'approved' })] },
     ],
     ['a transfer', { facility: aFacility(), charges: [aCharge({ pending: '102957.50' })] }],
-  ] as const)('goes on during %s', (_, seller) => {
+  ] as const)('continues during %s', (_, seller) => {
     expect(isWaiting(aSellerState(seller))).toBe(true)
   })
 
-  test('ends when it is the seller’s turn', () => {
+  test('ends when the seller has to act', () => {
     expect(isWaiting(aSellerState({}))).toBe(false)
     expect(isWaiting(aSellerState({ facility: aFacility() }))).toBe(false)
   })

@@ -18,8 +18,8 @@ const show = async (answered: unknown) => {
   return screen.getByText('可以提取').closest('[data-headline]')
 }
 
-describe('the frame of a home', () => {
-  test('shows what can be drawn, and no bars in its place', async () => {
+describe('the home page’s skeleton', () => {
+  test('shows the available amount in place of its placeholder', async () => {
     const headline = await show({
       code: 200,
       msg: 'success',
@@ -33,7 +33,7 @@ describe('the frame of a home', () => {
   test.each([
     ['no facility', { code: 200, msg: 'success', data: null }],
     ['a refusal', { code: 401, msg: '401', data: null }],
-  ])('keeps its bars where the answer is %s', async (_, answered) => {
+  ])('keeps its placeholder if the response is %s', async (_, answered) => {
     expect((await show(answered))?.hasAttribute('hidden')).toBe(true)
     expect(document.querySelector('[data-until-headline]')?.hasAttribute('hidden')).toBe(false)
   })

@@ -20,7 +20,7 @@ const session = (id: string, is_current: boolean) => ({
 
 beforeEach(() => loginSeller())
 
-it('loads nothing late above the sessions, so that their buttons do not move', async () => {
+it('loads nothing late above the sessions, which would shift their buttons', async () => {
   server.answer(accountEndpoints.getUser, loginResponse.user)
   server.answer(accountEndpoints.listSessions, { sessions: [session('here', true), session('there', false)] })
   server.answer(accountEndpoints.listSecurityActivity, { news: [] })

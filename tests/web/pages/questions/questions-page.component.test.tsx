@@ -10,7 +10,7 @@ const all = Object.values(sections).flat()
 const asked = (name: (typeof all)[number]) => zhCN.questions.items[name].question
 
 describe('the questions', () => {
-  it('stand in sections, each of which can be gone to', () => {
+  it('are in sections with links', () => {
     renderScreen(<QuestionsPage />, { at: '/questions' })
     const ways = within(screen.getByRole('navigation', { name: '问题分类' })).getAllByRole('link')
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(sectionNames.map((name) => `#${name}`))
@@ -19,7 +19,7 @@ describe('the questions', () => {
     expect(Object.keys(zhCN.questions.items).toSorted()).toEqual(all.toSorted())
   })
 
-  it('are found by words of theirs or of their answers, whatever the width of the letters', async () => {
+  it('are found by words in questions or answers, in full or half width', async () => {
     const { user } = renderScreen(<QuestionsPage />, { at: '/questions' })
     const search = screen.getByRole('searchbox', { name: '搜索问题' })
     await user.type(search, 'ＨＥＩＣ')
@@ -30,7 +30,7 @@ describe('the questions', () => {
     expect(document.querySelector('details')?.open).toBe(true)
   })
 
-  it('say that nothing was found, and what to do then', async () => {
+  it('show that nothing was found, and what to do', async () => {
     const { user } = renderScreen(<QuestionsPage />, { at: '/questions' })
     await user.type(screen.getByRole('searchbox', { name: '搜索问题' }), '区块链')
     expect(screen.getByRole('heading', { name: '没有找到相关问题' })).toBeTruthy()
@@ -46,8 +46,8 @@ describe('the questions', () => {
   })
 })
 
-describe('what is looked for', () => {
-  it('stands in each question that is found, every word of it', () => {
+describe('the search text', () => {
+  it('matches questions that contain all of its words', () => {
     const found = findQuestions(
       'early interest',
       (name) => ({ early: 'Early, with INTEREST', late: 'Interest' })[name as 'early'] ?? '',
@@ -55,7 +55,7 @@ describe('what is looked for', () => {
     expect(found).toEqual([{ section: 'money', questions: ['early'] }])
   })
 
-  it('finds all where it is blank', () => {
+  it('matches all if blank', () => {
     expect(findQuestions('  ', () => '').flatMap(({ questions }) => questions)).toEqual(all)
   })
 })

@@ -4,7 +4,7 @@ import { linkFailureOf, readPlatformResponse } from '../../../../web/features/sh
 
 const answerOf = (query: string) => readPlatformResponse(new URLSearchParams(query))
 
-describe('what a platform sends back', () => {
+describe('a platform’s callback', () => {
   it('is a code with its state', () => {
     const query = 'code=abc&state=xyz&hmac=f0'
     expect(answerOf(query)).toEqual({ kind: 'granted', code: 'abc', state: 'xyz', query })
@@ -17,7 +17,7 @@ describe('what a platform sends back', () => {
     ['code=abc', 'incomplete'],
     ['state=xyz', 'incomplete'],
     ['', 'incomplete'],
-  ])('tells %o from the others', (query, reason) => {
+  ])('distinguishes %o', (query, reason) => {
     expect(answerOf(query)).toEqual({ kind: 'refused', reason })
   })
 })
@@ -32,6 +32,6 @@ it.each([
   ['platformUnavailable', 'platformDown'],
   ['internalError', 'other'],
   ['network', 'other'],
-] as const)('knows what code %o means for the seller', (code, reason) => {
+] as const)('maps the code %o to a message', (code, reason) => {
   expect(linkFailureOf(new ApiError(code))).toBe(reason)
 })

@@ -75,7 +75,7 @@ const announced = () => {
 const withoutAccount = { industry: 'garden', auth_mode: 1 }
 
 describe('the choice of a platform', () => {
-  it('offers each, and says what it asks for', async () => {
+  it('offers each platform with its requested access', async () => {
     const { user, place } = renderWizard()
     await titled('您在哪个平台开店？')
     expect(screen.getByRole('link', { name: /Amazon.*5 个站点/ })).toBeTruthy()
@@ -84,19 +84,19 @@ describe('the choice of a platform', () => {
     await titled('连接 Shopify 店铺')
   })
 
-  it('says where there is none', async () => {
+  it('shows a message if there are none', async () => {
     server.answer(listShopPlatforms, [])
     renderWizard()
     expect(await screen.findByText(/目前没有可以连接的平台/)).toBeTruthy()
   })
 
-  it('stands in for a platform that cannot be linked', async () => {
+  it('replaces a platform that cannot be linked', async () => {
     renderWizard('?platform=closed-down')
     expect(await screen.findByText('这个平台目前不能连接，请换一个。')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Harbor Market/ })).toBeTruthy()
   })
 
-  it('can be tried again when it did not come', async () => {
+  it('can be retried after a failure', async () => {
     server.breakOff(listShopPlatforms)
     const { user } = renderWizard()
     await screen.findByRole('alert')
@@ -106,8 +106,8 @@ describe('the choice of a platform', () => {
   })
 })
 
-describe('the way to a platform', () => {
-  it('leads through what is read and what never, and once', async () => {
+describe('the step before a platform’s consent', () => {
+  it('shows which data are read and which never, and continues once', async () => {
     server.hold(createOauthUrl)
     const { user } = renderWizard('?platform=harbor-market')
     const go = await screen.findByRole('button', { name: '去 Harbor Market 授权' })
@@ -118,7 +118,7 @@ describe('the way to a platform', () => {
     expect(announced()).toEqual([{ shops: [{ platform_id: 'harbor-market', ...withoutAccount }] }])
   })
 
-  it('can be tried again when the server was not reached', async () => {
+  it('can be retried after a network error', async () => {
     server.breakOff(createOauthUrl)
     const { user } = renderWizard('?platform=harbor-market')
     const go = await screen.findByRole('button', { name: '去 Harbor Market 授权' })
@@ -133,7 +133,7 @@ describe('the way to a platform', () => {
 })
 
 describe('the site of a shop', () => {
-  it('has to be chosen', async () => {
+  it('must be chosen', async () => {
     const { user } = renderWizard('?platform=amazon')
     await user.click(await screen.findByRole('button', { name: '去 Amazon 授权' }))
     expect(screen.getByText('请选择店铺所在的站点')).toBeTruthy()
@@ -141,7 +141,7 @@ describe('the site of a shop', () => {
     expect(announced()).toEqual([])
   })
 
-  it('is found by a word, chosen, changed and sent', async () => {
+  it('is searched, chosen, changed and sent', async () => {
     server.hold(createOauthUrl)
     const { user } = renderWizard('?platform=amazon')
     expect(within(await screen.findByRole('group', { name: '欧洲' })).getAllByRole('button')).toHaveLength(2)
@@ -161,7 +161,7 @@ describe('the site of a shop', () => {
     expect(announced()).toEqual([{ shops: [{ platform_id: 'amazon', site: 'JP', ...withoutAccount }] }])
   })
 
-  it('says what was not found', async () => {
+  it('shows that nothing was found', async () => {
     const { user } = renderWizard('?platform=amazon')
     await user.type(await screen.findByRole('searchbox'), '火星')
     expect(screen.getByText(/没有找到“火星”/)).toBeTruthy()
@@ -177,14 +177,14 @@ describe('the site of a shop', () => {
 })
 
 describe('the domain of a shop', () => {
-  it('has to be given', async () => {
+  it('is required', async () => {
     const { user } = renderWizard('?platform=shopify')
     await user.click(await screen.findByRole('button', { name: '去 Shopify 授权' }))
     expect(screen.getByText('请填写店铺域名')).toBeTruthy()
     expect(announced()).toEqual([])
   })
 
-  it('is read as it is typed or pasted, shown as it was read, and sent', async () => {
+  it('is parsed when typed or pasted, shown as parsed, and sent', async () => {
     server.hold(createOauthUrl)
     const { user, fill } = renderWizard('?platform=shopify')
     const domain = await screen.findByRole('textbox', { name: '店铺域名' })
@@ -199,7 +199,7 @@ describe('the domain of a shop', () => {
     ])
   })
 
-  it('is told to be none as soon as it is left, and stays as it was typed', async () => {
+  it('is reported as invalid on blur, and stays as typed', async () => {
     const { user, fill } = renderWizard('?platform=shopify')
     const domain = await screen.findByRole('textbox', { name: '店铺域名' })
     await fill(domain, 'www.harbour-gift.example')
@@ -210,7 +210,7 @@ describe('the domain of a shop', () => {
     expect(announced()).toEqual([])
   })
 
-  it('is told to be none where the server finds it so', async () => {
+  it('is reported as invalid by the server', async () => {
     server.refuse(addShops, 'invalidInput', { errors: [{ field: 'body.shops.0.domain', rule: 'invalid' }] })
     const { user, fill } = renderWizard('?platform=shopify')
     await fill(await screen.findByRole('textbox', { name: '店铺域名' }), 'harbour-gift')
@@ -222,14 +222,14 @@ describe('the domain of a shop', () => {
 const go = () => screen.findByRole('button', { name: '去 Harbor Market 授权' })
 
 describe('before the consent', () => {
-  it('says which currencies and which age count, by the product', async () => {
+  it('shows the product’s accepted currencies and minimum age', async () => {
     renderWizard('?platform=harbor-market')
     expect(await screen.findByText(/额度用销售最多的货币/)).toBeTruthy()
     expect(screen.getByText(/支持以这些货币销售的店铺：.*日元.*巴西雷亚尔/)).toBeTruthy()
     expect(screen.getByText(/满 1 个月才能给出额度/)).toBeTruthy()
   })
 
-  it('says of a product in one currency that others are converted', async () => {
+  it('shows that other currencies are converted for a product with one', async () => {
     loginSeller({ registerSource: 'payoneer_online' })
     server.answer(listLinkedShops, { psp: [], shop: [] })
     renderScreen(<LinkShopPage />, { at: '/credit/payoneer/shops/link?platform=harbor-market' })
@@ -237,10 +237,10 @@ describe('before the consent', () => {
   })
 })
 
-describe('what else is told of a shop', () => {
+describe('a shop’s other fields', () => {
   const at = '?platform=harbor-market'
 
-  it('is what it sells, of the first one', async () => {
+  it('are the industry, for the first shop', async () => {
     link()
     server.hold(createOauthUrl)
     const { user } = renderWizard(at)
@@ -258,7 +258,7 @@ describe('what else is told of a shop', () => {
     { chosen: /^PayPal/, says: { auth_mode: 2, psp_id: 'paypal-1' } },
     { chosen: /^PingPong/, says: { auth_mode: 3 } },
     { chosen: /公司的银行账户/, says: { auth_mode: 1 } },
-  ])('is where its sales are paid to: $chosen', async ({ chosen, says }) => {
+  ])('are the account for its payouts: $chosen', async ({ chosen, says }) => {
     server.answer(listLinkedShops, { psp: [aPaymentAccount()], shop: [aShop({ industry: 'garden' })] })
     server.hold(createOauthUrl)
     const { user } = renderWizard(at)
@@ -268,7 +268,7 @@ describe('what else is told of a shop', () => {
     expect(announced()).toEqual([{ shops: [{ platform_id: 'harbor-market', industry: 'garden', ...says }] }])
   })
 
-  it('is an account that is linked first, and chosen on the way back', async () => {
+  it('are an account that is linked first, and selected on return', async () => {
     server.answer(listPaymentPlatforms, [aPlatform('paypal', 'PayPal')])
     const first = renderWizard(at)
     await first.user.click(await screen.findByRole('radio', { name: /支付账户/ }))
@@ -284,7 +284,7 @@ describe('what else is told of a shop', () => {
   })
 })
 
-describe('a shop that was just linked', () => {
+describe('a newly linked shop', () => {
   const reading = aShop({
     import: { ...aShop().import, status: 'importing', orders: 1200, read_to: '2026-02-12', percent: 24 },
   })
@@ -304,7 +304,7 @@ describe('a shop that was just linked', () => {
     })
   })
 
-  it('is read on the page, with its progress, until all is there', async () => {
+  it('shows its import’s progress until it is complete', async () => {
     link(reading)
     renderWizard('?shop=shop-1')
     await titled('正在读取 Harbor Gift Co. UK 的订单')
@@ -319,7 +319,7 @@ describe('a shop that was just linked', () => {
     )
   })
 
-  it('is linked to the account that it is paid into', async () => {
+  it('is linked to its payout account', async () => {
     server.answer(listLinkedShops, { psp: [aPaymentAccount()], shop: [aShop()] })
     server.answer(linkShopsToPaymentAccount, { shop_ids: ['shop-1'] })
     server.answer(searchShops, { records: [] })
@@ -333,7 +333,7 @@ describe('a shop that was just linked', () => {
     ])
   })
 
-  it('says what becomes of a currency that no facility is kept in, and from when it is old enough', async () => {
+  it('shows how an unsupported currency is converted, and when it is old enough', async () => {
     const { import: read } = aShop()
     const today = new Date().toISOString().slice(0, 10)
     link(aShop({ currency: 'JPY', import: { ...read, first_date: today, last_date: today } }))
@@ -342,21 +342,21 @@ describe('a shop that was just linked', () => {
     expect(screen.getByText('这家店铺以日元销售，按当天参考汇率折算后计入额度。')).toBeTruthy()
   })
 
-  it('says why there is no estimate where there are no rates to convert by', async () => {
+  it('shows why there is no estimate without exchange rates', async () => {
     server.refuse(creditEndpoints.getCreditEstimate, 'noExchangeRates')
     link(aShop())
     renderWizard('?shop=shop-1')
     expect(await screen.findByText(/暂时没有汇率，不能折算店铺的销售/)).toBeTruthy()
   })
 
-  it('says nothing of a currency and an age that are taken as they are', async () => {
+  it('shows nothing about an accepted currency and age', async () => {
     link(aShop())
     renderWizard('?shop=shop-1')
     await titled('Harbor Gift Co. UK 的订单已全部读取')
     expect(screen.queryByText(/还不满 1 个月|参考汇率折算/)).toBeNull()
   })
 
-  it('says so where it has no orders', async () => {
+  it('shows that it has no orders', async () => {
     const { import: read } = aShop()
     link(
       aShop({
@@ -367,7 +367,7 @@ describe('a shop that was just linked', () => {
     expect(await titled('Harbor Gift Co. UK 已连接，还没有订单')).toBeTruthy()
   })
 
-  it('can be authorised again where reading broke off', async () => {
+  it('can be authorised again after a failed import', async () => {
     link(aShop({ import: { ...aShop().import, status: 'failed' } }))
     const { user, place } = renderWizard('?shop=shop-1')
     await titled('Harbor Gift Co. UK 的订单没能全部读取')
@@ -375,7 +375,7 @@ describe('a shop that was just linked', () => {
     expect(place()).toBe(`${wizard}?platform=harbor-market`)
   })
 
-  it('may be gone', async () => {
+  it('may have been removed', async () => {
     link()
     renderWizard('?shop=shop-1')
     expect(await titled('找不到这家店铺')).toBeTruthy()

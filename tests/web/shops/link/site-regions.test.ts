@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findSites, groupSites } from '../../../../web/features/shops/link/site-regions.ts'
 
-it('groups sites by the part of the world, and leaves none out', () => {
+it('groups all sites by region', () => {
   expect(groupSites(['US', 'GB', 'JP', 'CA', 'DE', 'AE', 'global'])).toEqual([
     { region: 'americas', sites: ['US', 'CA'] },
     { region: 'europe', sites: ['GB', 'DE'] },
@@ -17,11 +17,11 @@ const names: Readonly<Record<string, readonly string[]>> = {
 }
 const find = (search: string) => findSites(['DE', 'SE', 'GB'], search, (site) => names[site] ?? [])
 
-it.each(['德', 'germ', 'GERMANY', 'de', ' ＤＥ '])('takes %j for Germany alone', (search) => {
+it.each(['德', 'germ', 'GERMANY', 'de', ' ＤＥ '])('finds only Germany for %j', (search) => {
   expect(find(search)).toEqual(['DE'])
 })
 
-it('finds all that may be meant, and all before anything is typed', () => {
+it('finds all matches, and all sites for an empty text', () => {
   expect(find('国')).toEqual(['DE', 'GB'])
   expect(find(' ')).toEqual(['DE', 'SE', 'GB'])
   expect(find('火星')).toEqual([])

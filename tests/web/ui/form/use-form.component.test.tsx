@@ -203,7 +203,7 @@ describe('a form', () => {
   it.each([
     new ApiError('network'),
     new ApiError('invalidInput', { errors: [{ field: 'body.token', rule: 'invalid' }] }),
-  ])('tells above its fields what belongs to none of them, and keeps what was typed', async (refusal) => {
+  ])('shows errors without a field above its fields, and keeps the input', async (refusal) => {
     const { user, done } = renderForm(() => Promise.reject(refusal))
     await user.click(press('沿用上次'))
     await user.click(press('保存'))
@@ -237,7 +237,7 @@ describe('a form', () => {
     ])
   })
 
-  it('leaves it to submit to show the error of a field that is left for the submit button', async () => {
+  it('shows an error on submit, not on blur, if the field is left for the submit button', async () => {
     const { user } = renderForm()
     await user.type(number(), '12a')
     await user.pointer({ target: press('保存'), keys: '[MouseLeft>]' })
