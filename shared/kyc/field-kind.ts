@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { percentSchema } from '../api/field-schemas.ts'
 import { categoryOf } from '../reference/choice.schema.ts'
 import type { DictionaryCategory } from '../reference/dictionary-keys.ts'
@@ -37,12 +37,11 @@ const kinds = new Map<z.core.$ZodType, FieldKind>([
 ])
 
 const kindOf = (schema: z.core.$ZodType): FieldKind => {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'optional') return kindOf(def.innerType)
-  if (def.type === 'array') return kindOf(def.element)
+  if (schema instanceof z.ZodMiniOptional) return kindOf(schema.def.innerType)
+  if (schema instanceof z.ZodMiniArray) return kindOf(schema.def.element)
   const category = categoryOf(schema)
   if (category) return { choice: category }
-  return kinds.get(schema) ?? (def.type === 'number' ? 'whole number' : 'text')
+  return kinds.get(schema) ?? (schema instanceof z.ZodMiniNumber ? 'whole number' : 'text')
 }
 
 const fieldsOf = (schemas: readonly z.ZodMiniObject[]): ReadonlyMap<string, FieldKind> =>

@@ -154,15 +154,16 @@ test('a statement counts as read once all its lines are there, wherever reading 
   expect(crashes).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0])
 })
 
+const saying = (words: string) =>
+  writeCamt({ number: 'broken-off', lines: [{ cents: 7_00, text: words, day: '2027-01-30' }] })
+
 test('a statement that broke off is read again only as it was: other words of its lines would be other money', async () => {
-  const texts = (words: string) =>
-    writeCamt({ number: 'broken-off', lines: [{ cents: 7_00, text: words, day: '2027-01-30' }] })
   const { table } = createFailingTable(app.deps.table, (write) => (write === 2 ? 'before' : undefined))
-  await expect(readIn(texts('as it was'), { ...app.deps, table })).rejects.toThrow(Crash)
+  await expect(readIn(saying('as it was'), { ...app.deps, table })).rejects.toThrow(Crash)
   const before = await everyItem()
-  expect(await readIn(texts('as it was not'))).toMatchObject({ ok: false, reason: 'ruleBroken' })
+  expect(await readIn(saying('as it was not'))).toMatchObject({ ok: false, reason: 'ruleBroken' })
   expect(await everyItem()).toEqual(before)
-  expect(await readIn(texts('as it was'))).toMatchObject({ ok: true, statements: [{ newCredits: 1 }] })
+  expect(await readIn(saying('as it was'))).toMatchObject({ ok: true, statements: [{ newCredits: 1 }] })
   expect(await idsWithoutLine()).toEqual([])
 })
 
