@@ -17,9 +17,9 @@ const synthesise = (properties: object) => {
 }
 
 test.each([
-  ['a property that there is not', { BucketNam: 'documents' }, 'Additional properties are not allowed'],
-  ['a value that there is not', { VersioningConfiguration: { Status: 'On' } }, 'is not one of'],
-  ['what a rule of AWS Solutions forbids', {}, 'AwsSolutions-S1'],
+  ['an unknown property', { BucketNam: 'documents' }, 'Additional properties are not allowed'],
+  ['an invalid value', { VersioningConfiguration: { Status: 'On' } }, 'is not one of'],
+  ['a violation of a rule of AWS Solutions', {}, 'AwsSolutions-S1'],
 ])('%s fails the synthesis', (_, properties, why) => {
   expect(() => synthesise(properties)).toThrow(why)
 })

@@ -104,7 +104,7 @@ test.each([
     (scope: Stack) => new Table(scope, 'T', { partitionKey: { name: 'pk', type: AttributeType.STRING } }),
   ],
   [
-    'a table of the other kind',
+    'a table of the other type',
     (scope: Stack) => new TableV2(scope, 'T', { partitionKey: { name: 'pk', type: AttributeType.STRING } }),
   ],
 ])('%s in another stack is checked too', (_, add) => {

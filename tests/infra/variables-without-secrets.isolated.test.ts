@@ -90,7 +90,7 @@ describe('no variable of a Lambda has a plaintext secret', () => {
     ],
     ['a name', { CLIENT_SECRET: 'abc' }],
     ['a field of JSON', { PLATFORMS: '[{"id":"shopify","clientSecret":"abc"}]' }],
-    ['a field deep in JSON', { SETTINGS: '{"a":{"b":[{"webhookToken":"abc"}]}}' }],
+    ['a nested field of JSON', { SETTINGS: '{"a":{"b":[{"webhookToken":"abc"}]}}' }],
   ])('%s would be detected', (_what, variables) => {
     expect(secretsIn(variables)).not.toEqual([])
   })

@@ -50,8 +50,8 @@ test('the ticketed upload is accepted and can be completed', async () => {
 const policyRefusal = [403, 'AccessDenied']
 
 test.each([
-  ['one byte more', () => Buffer.concat([content, Buffer.from('a')]), [400, 'EntityTooLarge']],
-  ['one byte less', () => content.subarray(1), [400, 'EntityTooSmall']],
+  ['one byte longer', () => Buffer.concat([content, Buffer.from('a')]), [400, 'EntityTooLarge']],
+  ['one byte shorter', () => content.subarray(1), [400, 'EntityTooSmall']],
 ])('content %s than requested is refused, and not stored', async (_, change, refusal) => {
   const { url, fields, key } = await askTicket()
   expect(await errorCodeOf(await postForm(url, fields, change()))).toEqual(refusal)
@@ -68,7 +68,7 @@ test('another content type is refused, and not stored', async () => {
 test.each([
   ['another upload', () => uploadKey(seller.companyId, randomUUID())],
   ['another company', () => uploadKey(stranger.companyId, randomUUID())],
-  ['what was completed', () => `${fileKey(seller.companyId, randomUUID())}/${sha256Of(content)}`],
+  ['a completed upload', () => `${fileKey(seller.companyId, randomUUID())}/${sha256Of(content)}`],
   ['an executed agreement', () => executedKey(seller.companyId, randomUUID(), sha256Of(content))],
   ['the audit', () => 'audit/2026/2026-11-01.1.ndjson'],
 ])('a key of %s is refused, and not stored', async (_, keyOf) => {

@@ -66,7 +66,7 @@ describe('Seller Central', () => {
 
   it.each([
     ['an unknown application', { application_id: 'another' }],
-    ['a draft that is not asked for as one', { version: '' }],
+    ['a draft application without its version parameter', { version: '' }],
     ['no state', { state: '' }],
   ])('explains that it cannot continue with %s', async (_, changes) => {
     const page = await fetch(consentUrl(changes))
@@ -132,7 +132,7 @@ describe('the Selling Partner API', () => {
   })
 
   it.each([
-    ['orders without a span', '/orders/2026-01-01/orders?marketplaceIds=A1F83G8C2ARO7P'],
+    ['orders without a period', '/orders/2026-01-01/orders?marketplaceIds=A1F83G8C2ARO7P'],
     [
       'orders of another region',
       '/orders/2026-01-01/orders?createdAfter=2026-01-01&marketplaceIds=ATVPDKIKX0DER',
@@ -149,7 +149,7 @@ describe('the Selling Partner API', () => {
       'a page of another query',
       `/orders/2026-01-01/orders?createdAfter=2026-01-01&marketplaceIds=A1F83G8C2ARO7P&paginationToken=${Buffer.from('0 0 0 x').toString('base64url')}`,
     ],
-    ['transactions without a beginning', '/finances/2024-06-19/transactions'],
+    ['transactions without a start date', '/finances/2024-06-19/transactions'],
     ['transactions up to the present', '/finances/2024-06-19/transactions?postedAfter=2026-11-21T05:59:00Z'],
   ])('refuses %s', async (_, path) => {
     const { access_token: token } = await newTokens()

@@ -81,7 +81,7 @@ describe('the decision', () => {
     ['without the cookie', (_cookie: string, csrf: string) => ({ cookie: '', csrf })],
     ['with a made-up token', (cookie: string) => ({ cookie, csrf: 'x'.repeat(43) })],
     [
-      'in a browser that was shown another form',
+      'in a browser with another form',
       (_cookie: string, csrf: string) => ({ cookie: `harbor_browser=${'x'.repeat(43)}`, csrf }),
     ],
   ])('%s is refused', async (_, forge) => {

@@ -72,11 +72,8 @@ describe('the consent page', () => {
 
   it.each([
     ['an unknown client', { client_id: 'another' }],
-    [
-      'an address in the place of the RuName',
-      { redirect_uri: 'https://portal.test/financing/oauth/callback' },
-    ],
-    ['a scope that may write', { scope: 'https://api.ebay.com/oauth/api_scope/sell.fulfillment' }],
+    ['a URL instead of the RuName', { redirect_uri: 'https://portal.test/financing/oauth/callback' }],
+    ['a write scope', { scope: 'https://api.ebay.com/oauth/api_scope/sell.fulfillment' }],
     ['another response type', { response_type: 'token' }],
   ])('explains that it cannot continue with %s', async (_, changes) => {
     const page = await fetch(consentUrl(changes))

@@ -62,7 +62,7 @@ describe('continuing', () => {
 
   it.each([
     ['no account', '', {}, 400],
-    ['no account’s name', 'Not An Account!', {}, 400],
+    ['an unknown account name', 'Not An Account!', {}, 400],
     ['a form of another site', 'lin-trading', { 'sec-fetch-site': 'cross-site' }, 403],
   ])('with %s does not redirect', async (_, account, headers, status) => {
     const answered = await peer.proceed(account, headers)

@@ -32,7 +32,7 @@ test.each([
     { compose: 1, info: 0 },
     /^LocalStack needs Docker with its "compose" command/,
   ],
-  ['a Docker that does not run', { compose: 0, info: 1 }, /^LocalStack needs Docker, which is not running/],
+  ['a Docker that is not running', { compose: 0, info: 1 }, /^LocalStack needs Docker, which is not running/],
   ['no licence', { compose: 0, info: 0 }, /^LocalStack needs LOCALSTACK_AUTH_TOKEN/],
 ])('%s is one clear line', (_, answers, line) => {
   const missing = findMissing(machine(answers))

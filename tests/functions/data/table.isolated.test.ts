@@ -43,12 +43,12 @@ describe('pages', () => {
   })
 
   test.each([
-    ['text that is no cursor', 'not a cursor'],
-    ['a cursor outside of what is listed', asCursor(['B#1'])],
-    ['a cursor with another partition in it', asCursor(['Z', { pk: 'foreign', sk: 'A#1' }])],
+    ['text other than a cursor', 'not a cursor'],
+    ['a cursor outside of the listed range', asCursor(['B#1'])],
+    ['a cursor with another partition', asCursor(['Z', { pk: 'foreign', sk: 'A#1' }])],
     ['a cursor longer than any key', asCursor([`A#${'0'.repeat(1100)}`])],
-    ['a cursor that is no text', asCursor(['A#0\ud800'])],
-    ['a cursor of the wrong form', asCursor({ pk: 'foreign', sk: 'A#1' })],
+    ['a cursor with ill-formed text', asCursor(['A#0\ud800'])],
+    ['a cursor of the wrong format', asCursor({ pk: 'foreign', sk: 'A#1' })],
   ])('are empty for %s', async (_, cursor) => {
     await write('foreign', 'A#1', 'A#2')
     await write('own', 'A#1', 'A#2')

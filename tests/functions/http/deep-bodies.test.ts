@@ -13,7 +13,7 @@ afterAll(() => app.close())
 test.each([
   ['arrays', `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ['objects', `${'{"email":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
-  ['what is not closed', '['.repeat(200_000)],
+  ['unclosed brackets', '['.repeat(200_000)],
 ])('a body with excessively nested %s is refused', async (_what, body) => {
   const lines = app.log.length
   expect(await app.sendRaw(accountEndpoints.login, { body })).toMatchObject({ status: 400 })

@@ -111,10 +111,10 @@ test.each([
 
 test.each([
   [
-    'that is not plausible',
+    'with an implausible value',
     says({ refRates: [{ effectiveDate: '2026-10-30', type: 'SOFR', percentRate: 5 }] }),
   ],
-  ['that is an error', says({ refRates: [] }, 503)],
+  ['with an error status', says({ refRates: [] }, 503)],
   ['of nothing', says({ refRates: [] })],
 ])('a response %s leaves the fixings unchanged, and fails', async (_, answering) => {
   await refresh()

@@ -115,7 +115,7 @@ test('a revision replaces the stored value, and is logged; additional zeros are 
 })
 
 test.each<[string, () => typeof answer, RegExp]>([
-  ['that is an error', () => says('', 503), /answered 503/],
+  ['with an error status', () => says('', 503), /answered 503/],
   ['of another form', () => says('<html/>'), /envelope/],
   ['that was cut off', () => says(referenceRatesXml(publishedRates.toReversed()).slice(0, 50_000)), /whole/],
   [

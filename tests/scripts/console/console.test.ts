@@ -33,7 +33,7 @@ describe('the console over HTTP', () => {
 
   test.each([
     ['without a second factor', 'credit@brightquay.example', { secondFactor: false }],
-    ['whom nobody gave a role', 'newcomer@brightquay.example', {}],
+    ['to a user without a role', 'newcomer@brightquay.example', {}],
   ])('refuses access %s', async (_who, email, options) => {
     const token = await signIn(stack.consoleUrl, email, options)
     expect(await act(token, 'me-show')).toMatchObject({ status: 403, body: { ok: false } })

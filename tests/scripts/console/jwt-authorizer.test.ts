@@ -40,9 +40,9 @@ test('passes on claims as API Gateway does: as text, with lists in brackets', as
 
 test.each([
   ['is over', { exp: '-1m' }],
-  ['is not good yet', { nbf: '5m' }],
-  ['is for somebody else', { aud: 'https://shop.lender.test' }],
-  ['is of another issuer', { iss: 'https://elsewhere.test' }],
+  ['is not valid yet', { nbf: '5m' }],
+  ['has another audience', { aud: 'https://shop.lender.test' }],
+  ['has another issuer', { iss: 'https://elsewhere.test' }],
 ])('refuses a correctly signed token that %s', async (_what, claims) => {
   expect(await ask(claims)).toBeUndefined()
 })

@@ -16,10 +16,10 @@ const above = (aboveCents: number): SecondApproval => ({ aboveCents, currency: '
 
 describe('a rule on second approvals', () => {
   test.each([
-    ['none asks nobody', null, 1, false],
-    ['the amount itself takes one', above(10_000_00), 10_000_00, false],
-    ['a cent above it takes two', above(10_000_00), 10_000_01, true],
-    ['another currency always takes two', { ...above(10_000_00), currency: 'USD' as const }, 1, true],
+    ['without a rule, nobody has to approve', null, 1, false],
+    ['the exact amount requires one', above(10_000_00), 10_000_00, false],
+    ['a cent more requires two', above(10_000_00), 10_000_01, true],
+    ['another currency always requires two', { ...above(10_000_00), currency: 'USD' as const }, 1, true],
   ])('%s', (_name, rule, amountCents, takes) => {
     expect(needsSecondApproval(rule, { amountCents, currency: 'GBP' })).toBe(takes)
   })
@@ -77,14 +77,9 @@ describe('a rule on second approvals', () => {
 
 describe('a drawdown awaiting a second administrator', () => {
   test.each([
-    ['a week, by the days of Hong Kong', '2026-11-02T15:59:00.000Z', '2027-01-31', '2026-11-09'],
-    ['a week from the day that has begun there', '2026-11-02T16:01:00.000Z', '2027-01-31', '2026-11-10'],
-    [
-      'no longer than until something of it falls due',
-      '2026-11-02T04:00:00.000Z',
-      '2026-11-06',
-      '2026-11-06',
-    ],
+    ['lasts a week, by Hong Kong days', '2026-11-02T15:59:00.000Z', '2027-01-31', '2026-11-09'],
+    ['lasts a week from the current Hong Kong day', '2026-11-02T16:01:00.000Z', '2027-01-31', '2026-11-10'],
+    ['lasts at most until its first due date', '2026-11-02T04:00:00.000Z', '2026-11-06', '2026-11-06'],
   ])('%s', (_, requestedAt, firstDueDate, lapsesOn) => {
     expect(approvalLapsesOn(requestedAt, firstDueDate)).toBe(lapsesOn)
   })

@@ -14,15 +14,15 @@ const none: RiskSignals = {
 
 test.each([
   ['nothing', {}, 'low'],
-  ['as many devices and addresses as a person has', { devices: 3, addresses: 5 }, 'low'],
+  ['a usual number of devices and addresses', { devices: 3, addresses: 5 }, 'low'],
   ['a pasted number', { pasted: true }, 'medium'],
   ['many devices', { devices: 4 }, 'medium'],
-  ['a young company with shops of another name', { isYoung: true, shopsOfOtherNames: 2 }, 'medium'],
+  ['a young company with shops under another name', { isYoung: true, shopsOfOtherNames: 2 }, 'medium'],
   ['three slight signals', { isYoung: true, pasted: true, addresses: 6 }, 'high'],
   ['an identity in another company', { sharedIdentities: 1 }, 'high'],
-  ['one browser that signed for several', { signedTogether: 1 }, 'high'],
+  ['one browser that signed for several companies', { signedTogether: 1 }, 'high'],
   ['the same, acknowledged', { signedTogether: 1, acknowledgedTogether: 1 }, 'medium'],
-  ['one acknowledged and one that is not', { signedTogether: 2, acknowledgedTogether: 1 }, 'high'],
+  ['one acknowledged and one unacknowledged', { signedTogether: 2, acknowledgedTogether: 1 }, 'high'],
 ] as const)('%s has its risk level', (_what, signals, level) =>
   expect(riskLevelOf({ ...none, ...signals })).toBe(level),
 )

@@ -101,16 +101,13 @@ describe('a changed contact of a known person', () => {
 
   test.each([
     ['changed', moved],
-    ['of whom was removed and added again', { ...added, person_id: 'new' }],
-    ['with the number of the document in another notation', { ...added, id_number: 'e-1234 4563' }],
+    ['for a person removed and added again', { ...added, person_id: 'new' }],
+    ['with the document’s number in another notation', { ...added, id_number: 'e-1234 4563' }],
     [
       'with another document, by name and date of birth',
       { ...added, certificate_type: 'hk_id' as const, id_number: 'B1' },
     ],
-    [
-      'of whoever takes the place under the same id',
-      { ...moved, full_name_en: 'LI Xiaoming', id_number: 'X9' },
-    ],
+    ['for a replacement under the same id', { ...moved, full_name_en: 'LI Xiaoming', id_number: 'X9' }],
   ])('is found %s', (_how, person) => {
     expect(changed([chan, person], [chan, li])).toEqual([['LI Xiaoming', theirs, own]])
   })

@@ -115,7 +115,7 @@ test('a loan without interest has rate 0, even if repaid at once', () => {
 })
 
 test.each([
-  ['interest for no time', 0, 10_000_001, 0],
+  ['interest over no time', 0, 10_000_001, 0],
   ['payments below the principal', 0, 9_999_999, 30],
   ['deductions of everything', 10_000_000, 10_000_000, 30],
   ['negative deductions', -1, 10_000_001, 30],

@@ -34,18 +34,18 @@ test('published fixings are read as published, newest first', () => {
 
 describe('refused', () => {
   test.each([
-    ['is a fixing of a day ahead', [rate('2024-09-03', 5.3)]],
-    ['is one of a Saturday', [rate('2024-08-31', 5.3)]],
-    ['is one of no day', [rate('2024-02-30', 5.3)]],
+    ['is a fixing for a future day', [rate('2024-09-03', 5.3)]],
+    ['is one for a Saturday', [rate('2024-08-31', 5.3)]],
+    ['is one without a day', [rate('2024-02-30', 5.3)]],
     ['are dates out of order', [rate('2024-08-28', 5.3), rate('2024-08-29', 5.3)]],
-    ['is a day told twice', [rate('2024-08-29', 5.3), rate('2024-08-29', 5.31)]],
+    ['is a repeated day', [rate('2024-08-29', 5.3), rate('2024-08-29', 5.31)]],
     ['is a rate as a share of one hundred', [rate('2024-08-29', 532)]],
     ['is a rate far below zero', [rate('2024-08-29', -2.01)]],
-    ['is a rate of endless decimals', [rate('2024-08-29', 5.3000001)]],
+    ['is a rate with too many decimals', [rate('2024-08-29', 5.3000001)]],
     ['is a rate that is text', [rate('2024-08-29', '5.32')]],
-    ['is no rate', [rate('2024-08-29', null)]],
+    ['is a missing rate', [rate('2024-08-29', null)]],
     ['is another rate', [rate('2024-08-29', 5.3, { type: 'EFFR' })]],
-    ['is an answer of nothing', []],
+    ['is an empty response', []],
   ])('%s', (_, refRates) => {
     expect(() => read(...refRates)).toThrow(
       /lies ahead|business day|order of dates|out of range|Not a rate|No fixing|effectiveDate|percentRate|type/,

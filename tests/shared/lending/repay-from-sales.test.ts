@@ -84,8 +84,8 @@ test('a fee of 900 paid as it is earned costs 10 a day', () => {
 describe('refuses', () => {
   test.each([
     ['a due date on the drawdown', { dueDate: '2026-03-01' }],
-    ['a negative amount a day', { dailyCents: -1 }],
-    ['a part of a cent a day', { dailyCents: 0.5 }],
+    ['a negative daily amount', { dailyCents: -1 }],
+    ['a fraction of a cent per day', { dailyCents: 0.5 }],
   ])('%s', (_, change) => expect(() => repayFromSales({ ...loan, ...change })).toThrow(RangeError))
 })
 

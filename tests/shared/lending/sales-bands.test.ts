@@ -24,9 +24,9 @@ const monthly = (amounts: readonly number[]) => {
 describe('lower quartile, median and upper quartile of the months', () => {
   test.each([
     ['twelve months', [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], ['3.75', '6.50', '9.25']],
-    ['five months fall on their ranks', [50, 10, 40, 20, 30], ['20.00', '30.00', '40.00']],
-    ['four months fall between them', [10, 20, 30, 40], ['17.50', '25.00', '32.50']],
-    ['even months are one band', [7, 7, 7], ['7.00', '7.00', '7.00']],
+    ['five months are exactly on the ranks', [50, 10, 40, 20, 30], ['20.00', '30.00', '40.00']],
+    ['four months are between the ranks', [10, 20, 30, 40], ['17.50', '25.00', '32.50']],
+    ['equal months give one band', [7, 7, 7], ['7.00', '7.00', '7.00']],
     ['more refunds than sales repay nothing', [-10, -10, -10, 5, 5], ['0.00', '0.00', '5.00']],
   ])('%s', (_, amounts, expected) => expect(monthly(amounts)).toEqual(expected))
 })

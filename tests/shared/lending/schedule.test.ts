@@ -124,7 +124,7 @@ describe('refuses', () => {
     ['no principal', { principalCents: 0 }],
     ['no due date', { dueDates: [] }],
     ['a due date on the drawdown', { dueDates: ['2026-01-15'] }],
-    ['due dates that do not ascend', { dueDates: ['2026-03-15', '2026-02-15'] }],
+    ['due dates that are not ascending', { dueDates: ['2026-03-15', '2026-02-15'] }],
     ['equal instalments with interest upfront', { method: 'equalInstalment', timing: 'upfront' }],
     ['equal instalments with interest at maturity', { method: 'equalInstalment', timing: 'maturity' }],
   ] as const)('%s', (_, change) => {

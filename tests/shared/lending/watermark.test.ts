@@ -11,21 +11,21 @@ const balance: UnsettledBalance = {
 
 describe('the watermark of a facility in US dollars with a limit of 500,000', () => {
   test.each([
-    ['without accounts that report: the limit', null, 50_000_000],
+    ['without connected accounts: the limit', null, 50_000_000],
     ['one account of 100,000: 80,000', [balance], 8_000_000],
     ['two accounts add up', [balance, { ...balance, amountCents: 2_500_000 }], 10_000_000],
-    ['a part of a cent is cut off', [{ ...balance, amountCents: 4 }], 3],
-    ['balances above the limit may lie above it', [{ ...balance, amountCents: 100_000_000 }], 80_000_000],
+    ['fractions of a cent are truncated', [{ ...balance, amountCents: 4 }], 3],
+    ['balances above the limit can exceed it', [{ ...balance, amountCents: 100_000_000 }], 80_000_000],
     ['no account at all: nothing', [], 0],
     [
-      'an overdrawn account is set off against the others of its holder',
+      'an overdrawn account is offset against its holder’s others',
       [
         { ...balance, amountCents: 5_000_000 },
         { ...balance, amountCents: -2_000_000 },
       ],
       2_400_000,
     ],
-    ['more overdrawn than there is: nothing', [balance, { ...balance, amountCents: -20_000_000 }], 0],
+    ['a negative total: nothing', [balance, { ...balance, amountCents: -20_000_000 }], 0],
   ] as const)('%s', (_, balances, expected) => {
     expect(watermark(50_000_000, balances, 'USD')).toBe(expected)
   })

@@ -102,7 +102,7 @@ describe('jumping rates', () => {
     ['by a factor of ten', changed(2, 'USD', '11.618')],
     ['by three tenths up', changed(4, 'USD', '1.5104')],
     ['by three tenths down', changed(0, 'USD', '0.8133')],
-    ['by three zeros that a country struck off', changed(3, 'IDR', '19.6447')],
+    ['by a redenomination of three zeros', changed(3, 'IDR', '19.6447')],
   ])('%s are refused', (_, jumping) => {
     expect(() => checkSteady(jumping)).toThrow(/USD|IDR/)
   })

@@ -7,10 +7,10 @@ const receipt = (cents: number, date: string, postedAt: string) => ({ cents, dat
 
 describe('a promise to pay', () => {
   test.each([
-    ['nothing came, and its day is not over', [], '2027-02-05', 'open'],
-    ['nothing came by its day', [], '2027-02-06', 'broken'],
+    ['nothing received, before the end of its day', [], '2027-02-05', 'open'],
+    ['nothing received by its day', [], '2027-02-06', 'broken'],
     [
-      'all came, in two parts',
+      'everything received, in two parts',
       [
         receipt(200_00, '2027-02-02', '2027-02-02T03:00:00.000Z'),
         receipt(300_00, '2027-02-05', '2027-02-05T03:00:00.000Z'),
@@ -25,19 +25,19 @@ describe('a promise to pay', () => {
       'broken',
     ],
     [
-      'the bank had it on the day, and it was posted later',
+      'received by the bank on the day, and posted later',
       [receipt(500_00, '2027-02-05', '2027-02-08T03:00:00.000Z')],
       '2027-02-08',
       'kept',
     ],
     [
-      'the bank had it a day late',
+      'received by the bank a day late',
       [receipt(500_00, '2027-02-06', '2027-02-06T03:00:00.000Z')],
       '2027-02-06',
       'broken',
     ],
     [
-      'it was posted before anything was promised',
+      'posted before the promise',
       [receipt(500_00, '2027-02-01', '2027-02-01T02:59:59.000Z')],
       '2027-02-02',
       'open',

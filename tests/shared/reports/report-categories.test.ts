@@ -24,11 +24,11 @@ describe('a category is found', () => {
 
   test.each([
     ['in capitals and at full width', 'ＴＯＹＳ', 'toys'],
-    ['by the beginning of a word', 'cosm', 'cosmetics'],
+    ['by the prefix of a word', 'cosm', 'cosmetics'],
     ['in simplified characters', '宠物', 'pet_products'],
     ['in traditional characters', '寵物', 'pet_products'],
-    ['by what is sold of it', '耳机', 'phones_and_accessories'],
-    ['within a longer name of a thing', '蓝牙耳机', 'phones_and_accessories'],
+    ['by a product of it', '耳机', 'phones_and_accessories'],
+    ['within a longer product name', '蓝牙耳机', 'phones_and_accessories'],
     ['by another spelling', 'jewelry', 'jewellery'],
     ['by the plural', 'shoes', 'footwear'],
   ])('%s', (_how, keywords, key) => {

@@ -17,7 +17,7 @@ describe('the page file of a path', () => {
   it.each([
     ['none', undefined, 'zh-CN'],
     ['an unknown one', 'fr', 'en'],
-    ['one that is a path', '../../index', 'en'],
+    ['a path', '../../index', 'en'],
   ])('has another language if the stored one is %s', (_, stored, locale) => {
     expect(pageFile('/credit/hook', stored, undefined)).toBe(`/pages/${locale}/credit/hook.html`)
   })

@@ -189,7 +189,7 @@ test('of two concurrent signups with one phone exactly one succeeds, and the oth
 test.each([
   ['none', []],
   ['one too few', agreementsInForce.slice(1)],
-  ['an older wording', agreementsInForce.map((each) => ({ ...each, version: '2025-01-01' }))],
+  ['an older version', agreementsInForce.map((each) => ({ ...each, version: '2025-01-01' }))],
 ])('terms not accepted (%s) are reported at the field', async (_, agreements) => {
   const answer = await register(signUpBody('123456', { agreements }))
   expect(answer.code).toBe(20008)
