@@ -1,4 +1,10 @@
-import { type QuotedCurrency, quotedCurrencies } from '#shared/money/exchange-rates.ts'
+import { laterCurrencies } from '#shared/money/currency.ts'
+import {
+  hasRate,
+  type QuotedCurrency,
+  quotedCurrencies,
+  type ReferenceRates,
+} from '#shared/money/exchange-rates.ts'
 import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { checkSteady, type PublishedRates, readPublishedRates } from '#shared/money/published-rates.ts'
 import { addMonths, type BusinessDate, businessDate, daysBetween } from '#shared/time/business-date.ts'
@@ -28,11 +34,16 @@ interface Asked {
   since: BusinessDate
 }
 
+const wholeHistory = (today: BusinessDate): Asked => ({
+  file: 'eurofxref-hist.xml',
+  since: addMonths(today, -firstMonths),
+})
+
 /** The request that covers everything missing after `latest`. */
-const toAskFor = (latest: BusinessDate | undefined, today: BusinessDate): Asked => {
-  if (latest === undefined) return { file: 'eurofxref-hist.xml', since: addMonths(today, -firstMonths) }
-  return daysBetween(latest, today) > shorterFileDays
-    ? { file: 'eurofxref-hist.xml', since: latest }
+const toAskFor = (latest: ReferenceRates | undefined, today: BusinessDate): Asked => {
+  if (latest === undefined) return wholeHistory(today)
+  return daysBetween(latest.date, today) > shorterFileDays
+    ? { file: 'eurofxref-hist.xml', since: latest.date }
     : { file: 'eurofxref-hist-90d.xml', since: '0000-00-00' }
 }
 
@@ -52,12 +63,18 @@ const fetchRates = async (
   return newestFirst.toReversed()
 }
 
+const hasNewCurrency = (latest: ReferenceRates | undefined, published: PublishedRates | undefined): boolean =>
+  latest !== undefined &&
+  published !== undefined &&
+  laterCurrencies.some((currency) => hasRate(published, currency) && !hasRate(latest, currency))
+
 // 1.1 and 1.1000 are one rate.
 const changedBetween = (a: PublishedRates, b: PublishedRates): readonly QuotedCurrency[] =>
-  quotedCurrencies.filter(
-    (currency) =>
-      compare(fractionFromDecimal(a.perEuro[currency]), fractionFromDecimal(b.perEuro[currency])) !== 0,
-  )
+  quotedCurrencies.filter((currency) => {
+    const [before, after] = [a.perEuro[currency], b.perEuro[currency]]
+    if (after === undefined) return false
+    return before === undefined || compare(fractionFromDecimal(before), fractionFromDecimal(after)) !== 0
+  })
 
 /**
  * Fetches the euro's reference rates and records new and revised days. A response that is not plausible as a whole, in
@@ -72,7 +89,11 @@ export const refreshExchangeRates = async (deps: Deps): Promise<ExchangeRateRefr
   }
   const today = businessDate(clock())
   const latest = await findLatestRates(table, today)
-  const published = await fetchRates(toAskFor(latest?.date, today), config.exchangeRatesUrl, deps)
+  const recent = await fetchRates(toAskFor(latest, today), config.exchangeRatesUrl, deps)
+  // Days that were stored before the later currencies are fetched again, with them.
+  const published = hasNewCurrency(latest, recent.at(-1))
+    ? await fetchRates(wholeHistory(today), config.exchangeRatesUrl, deps)
+    : recent
 
   const oldest = published[0]?.date ?? today
   const stored = new Map((await listRates(table, oldest, today)).map((rates) => [rates.date, rates]))

@@ -15,6 +15,7 @@ const publishedAt = ({ date }: ReferenceRates): number => Date.parse(`${date}T15
 
 const dayXml = ({ date, perEuro }: ReferenceRates): string =>
   `<Cube time="${date}">${quotedCurrencies
+    .filter((currency) => perEuro[currency] !== undefined)
     .map((currency) => `<Cube currency="${currency}" rate="${perEuro[currency]}"/>`)
     .join('')}</Cube>`
 

@@ -9,11 +9,13 @@ export const readReferenceRates = (csv: string): ReferenceRates[] => {
   const columns = heading.split(',')
   return lines.map((line) => {
     const cells = line.split(',')
-    const perEuro = quotedCurrencies.map((currency) => {
-      const rate = cells[columns.indexOf(currency)] ?? ''
-      fractionFromDecimal(rate)
-      return [currency, rate]
-    })
+    const perEuro = quotedCurrencies
+      .filter((currency) => columns.includes(currency))
+      .map((currency) => {
+        const rate = cells[columns.indexOf(currency)] ?? ''
+        fractionFromDecimal(rate)
+        return [currency, rate]
+      })
     return {
       date: businessDateSchema.parse(cells[0]),
       perEuro: Object.fromEntries(perEuro),

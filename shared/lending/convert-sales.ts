@@ -67,8 +67,8 @@ const convertDay = (
   to: Currency,
   days: readonly ReferenceRates[],
 ): ConvertedDay => {
-  const rates = ratesOn(days, sold.date)
-  if (!rates) throw new NoExchangeRate(`There is no exchange rate of ${sold.date} or before`)
+  const rates = ratesOn(days, sold.date, [from, to])
+  if (!rates) throw new NoExchangeRate(`There is no exchange rate of ${from} on ${sold.date} or before`)
   const rate = crossRate(rates, from, to)
   return {
     sold,

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import type { Currency, TradedCurrency } from '../money/currency.ts'
-import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
+import { convertCents, crossRate, hasRate, type ReferenceRates } from '../money/exchange-rates.ts'
 
 /** The unsettled balance of a seller's account at a payment platform. */
 export interface UnsettledBalance {
@@ -23,7 +23,10 @@ export const isEligible = (
   { currency, verified, authorised }: Omit<UnsettledBalance, 'amountCents'>,
   facilityCurrency: Currency,
   rates?: ReferenceRates,
-): boolean => verified && authorised && (currency === facilityCurrency || rates !== undefined)
+): boolean =>
+  verified &&
+  authorised &&
+  (currency === facilityCurrency || (rates !== undefined && hasRate(rates, currency)))
 
 /** A balance in the facility's currency, at the latest rates. */
 const inCurrency = (

@@ -7,6 +7,9 @@ export const currencySchema = z.enum(currencies, 'unknownOption')
 
 export type Currency = (typeof currencies)[number]
 
+/** Shops may sell in these since a later version: rates that were stored before it do not have them. */
+export const laterCurrencies = ['TRY', 'DKK', 'NOK', 'CZK', 'HUF', 'ZAR', 'RON', 'ILS'] as const
+
 /**
  * ISO 4217 codes of currencies that shops may sell in and that have known exchange rates. Amounts are in hundredths of
  * each, also of those without a smaller coin.
@@ -29,6 +32,7 @@ export const tradedCurrencies = [
   'SEK',
   'MXN',
   'BRL',
+  ...laterCurrencies,
 ] as const
 
 export const tradedCurrencySchema = z.enum(tradedCurrencies, 'unknownOption')

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '../time/business-date.ts'
 import { type Cents, centsFromFraction, fractionFromCents } from './cents.ts'
-import { type TradedCurrency, tradedCurrencies } from './currency.ts'
+import { laterCurrencies, type TradedCurrency, tradedCurrencies } from './currency.ts'
 import {
   divide,
   type Fraction,
@@ -17,10 +17,20 @@ export const quotedCurrencies: readonly QuotedCurrency[] = tradedCurrencies.filt
   (currency) => currency !== 'EUR',
 )
 
+type LaterCurrency = (typeof laterCurrencies)[number]
+
+/** The currencies that every stored day has. */
+export const firstCurrencies = quotedCurrencies.filter(
+  (currency): currency is Exclude<QuotedCurrency, LaterCurrency> =>
+    !(laterCurrencies as readonly TradedCurrency[]).includes(currency),
+)
+
 /** The reference rates of one day: the value of one euro in each currency, decimal strings as published. */
 export interface ReferenceRates {
   date: BusinessDate
-  perEuro: Readonly<Record<QuotedCurrency, string>>
+  perEuro: Readonly<
+    Record<Exclude<QuotedCurrency, LaterCurrency>, string> & { [currency in LaterCurrency]?: string }
+  >
   /** The publisher. */
   source: string
 }
@@ -28,10 +38,21 @@ export interface ReferenceRates {
 /** Significant digits of a displayed rate; amounts are converted by the exact one. */
 const shownDigits = 6
 
-const euroIn = ({ perEuro }: ReferenceRates, currency: TradedCurrency): Fraction =>
-  currency === 'EUR' ? fraction(1n) : fractionFromDecimal(perEuro[currency])
+/** True if a day's rates have the currency. */
+export const hasRate = ({ perEuro }: Pick<ReferenceRates, 'perEuro'>, currency: TradedCurrency): boolean =>
+  currency === 'EUR' || perEuro[currency] !== undefined
 
-/** The value of one unit of `from` in `to`, exactly: the euro in `to` over the euro in `from`. */
+const euroIn = ({ date, perEuro }: ReferenceRates, currency: TradedCurrency): Fraction => {
+  if (currency === 'EUR') return fraction(1n)
+  const rate = perEuro[currency]
+  if (rate === undefined) throw new RangeError(`The rates of ${date} do not have ${currency}`)
+  return fractionFromDecimal(rate)
+}
+
+/**
+ * The value of one unit of `from` in `to`, exactly: the euro in `to` over the euro in `from`. Throws RangeError if the
+ * day does not have both.
+ */
 export const crossRate = (rates: ReferenceRates, from: TradedCurrency, to: TradedCurrency): Fraction =>
   from === to ? fraction(1n) : divide(euroIn(rates, to), euroIn(rates, from))
 
@@ -44,7 +65,11 @@ export const shownRate = (rate: Fraction): string => significantFromFraction(rat
 
 /**
  * The rates in force on a date: those of the date, or the last published before it, however long before. Undefined if
- * there are none that early. `days` are in the order of dates.
+ * there are none that early with all of `currencies`. `days` are in the order of dates.
  */
-export const ratesOn = (days: readonly ReferenceRates[], date: BusinessDate): ReferenceRates | undefined =>
-  days.findLast((rates) => rates.date <= date)
+export const ratesOn = (
+  days: readonly ReferenceRates[],
+  date: BusinessDate,
+  currencies: readonly TradedCurrency[] = [],
+): ReferenceRates | undefined =>
+  days.findLast((rates) => rates.date <= date && currencies.every((currency) => hasRate(rates, currency)))

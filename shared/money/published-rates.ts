@@ -1,5 +1,10 @@
 import { type BusinessDate, daysBetween, isBusinessDate } from '../time/business-date.ts'
-import { type QuotedCurrency, quotedCurrencies, type ReferenceRates } from './exchange-rates.ts'
+import {
+  firstCurrencies,
+  type QuotedCurrency,
+  quotedCurrencies,
+  type ReferenceRates,
+} from './exchange-rates.ts'
 import { compare, divide, fraction, fractionFromDecimal } from './fraction.ts'
 
 /** A day's rates from the publisher. */
@@ -21,18 +26,27 @@ const comparableDays = 31
 
 const isWeekend = (date: BusinessDate): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
+const isFirst = (currency: QuotedCurrency): boolean =>
+  (firstCurrencies as readonly QuotedCurrency[]).includes(currency)
+
 const readRates = (date: BusinessDate, content: string): PublishedRates => {
   const elements = [...content.matchAll(rateElement)]
   if (content.replaceAll(rateElement, '').trim() !== '') throw new RangeError(`${date} is not made of rates`)
-  const rateOf = (currency: QuotedCurrency): string => {
+  const rateOf = (currency: QuotedCurrency): string | undefined => {
     const rates = elements.filter(([, , named]) => named === currency).map(([, , , , rate = '']) => rate)
     const [rate] = rates
+    if (rate === undefined && !isFirst(currency)) return undefined
     if (rate === undefined || rates.length > 1) throw new RangeError(`${date} has no one rate of ${currency}`)
     if (!/^\d{1,7}(\.\d{1,8})?$/.test(rate) || Number(rate) === 0)
       throw new RangeError(`${rate} is no rate of ${currency}, on ${date}`)
     return rate
   }
-  const perEuro = Object.fromEntries(quotedCurrencies.map((currency) => [currency, rateOf(currency)]))
+  const perEuro = Object.fromEntries(
+    quotedCurrencies.flatMap((currency) => {
+      const rate = rateOf(currency)
+      return rate === undefined ? [] : [[currency, rate]]
+    }),
+  )
   return { date, perEuro: perEuro as PublishedRates['perEuro'] }
 }
 
@@ -49,7 +63,7 @@ const checkDates = (dates: readonly BusinessDate[], today: BusinessDate): void =
 /**
  * Parses the publisher's XML (`eurofxref-daily.xml`, `-hist-90d.xml` or `-hist.xml`), newest day first, from `since`
  * on. Throws on another format, a truncated file, or an implausible one: a day ahead of `today`, on a weekend, out of
- * order or repeated; a missing or repeated currency; a rate that is no positive decimal. Currencies that shops do not
+ * order or repeated; a missing (except a later one) or repeated currency; a rate that is no positive decimal. Currencies that shops do not
  * sell in are skipped.
  */
 export const readPublishedRates = (
@@ -80,6 +94,7 @@ export const checkSteady = (days: readonly PublishedRates[]): void => {
     if (!other || Math.abs(daysBetween(other.date, day.date)) > comparableDays) return
     for (const currency of quotedCurrencies) {
       const [rate, before] = [day.perEuro[currency], other.perEuro[currency]]
+      if (rate === undefined || before === undefined) continue
       const moved = divide(fractionFromDecimal(rate), fractionFromDecimal(before))
       if (compare(moved, maxRisen) > 0 || compare(moved, maxFallen) < 0)
         throw new RangeError(`${currency} is ${rate} on ${day.date} and ${before} on ${other.date}`)

@@ -21,12 +21,12 @@ export const convertForeignSales = (
   shopCurrency: TradedCurrency,
   days: readonly ReferenceRates[],
 ): CountedTotals => {
-  const rates = ratesOn(days, date)
   const converted: Record<string, SalesTotals> = {}
   const leftOut: Record<string, SalesTotals> = {}
   let totals: SalesTotals = own
   for (const [currency, sold] of Object.entries(foreign)) {
     const traded = tradedCurrencySchema.safeParse(currency)
+    const rates = traded.success ? ratesOn(days, date, [traded.data, shopCurrency]) : undefined
     if (!rates || !traded.success) {
       leftOut[currency] = sold
       continue

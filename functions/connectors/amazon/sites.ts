@@ -20,7 +20,7 @@ const site = (
 
 /**
  * Amazon's marketplaces by country (ISO 3166-1 alpha-2), from its documentation, without those whose currency has no
- * known exchange rate (AE, EG, SA, TR, ZA).
+ * known exchange rate (AE, EG, SA).
  */
 export const amazonSites = {
   US: site('na', 'ATVPDKIKX0DER', 'sellercentral.amazon.com', 'USD'),
@@ -37,6 +37,8 @@ export const amazonSites = {
   IE: site('eu', 'A28R8C7NBKEWEA', 'sellercentral.amazon.ie', 'EUR'),
   SE: site('eu', 'A2NODRKZP88ZB9', 'sellercentral.amazon.se', 'SEK'),
   PL: site('eu', 'A1C3SOZRARQ6R3', 'sellercentral.amazon.pl', 'PLN'),
+  TR: site('eu', 'A33AVAJ2PDY3EV', 'sellercentral.amazon.com.tr', 'TRY'),
+  ZA: site('eu', 'AE08WJ6YKNBMC', 'sellercentral.amazon.co.za', 'ZAR'),
   IN: site('eu', 'A21TJRUUN4KGV', 'sellercentral.amazon.in', 'INR'),
   JP: site('fe', 'A1VC38T7YXB528', 'sellercentral.amazon.co.jp', 'JPY'),
   SG: site('fe', 'A19VAU5U5O7RUS', 'sellercentral.amazon.sg', 'SGD'),

@@ -27,6 +27,8 @@ const shown: Record<AmazonSiteCode, readonly [domain: string, language: string]>
   IE: ['amazon.ie', 'en_IE'],
   SE: ['amazon.se', 'sv_SE'],
   PL: ['amazon.pl', 'pl_PL'],
+  TR: ['amazon.com.tr', 'tr_TR'],
+  ZA: ['amazon.co.za', 'en_ZA'],
   IN: ['amazon.in', 'en_IN'],
   JP: ['amazon.co.jp', 'ja_JP'],
   SG: ['amazon.sg', 'en_SG'],

@@ -91,6 +91,18 @@ test('catches up on missed days and months', async () => {
   }
 })
 
+test('a currency that is counted since a later version is fetched for two years back, once', async () => {
+  await kept('2025-12-08', '2026-03-04')
+  const withLira = publishedRates.map((each) => ({ ...each, perEuro: { ...each.perEuro, TRY: '51.0822' } }))
+  answer = createReferenceRatesPublisher(withLira, app.clock.now)
+  await refresh()
+  expect(asked).toEqual(['/eurofxref-hist-90d.xml', '/eurofxref-hist.xml'])
+  expect(await storedDates()).toEqual(datesFrom('2024-02-05'))
+  expect((await stored()).every(({ perEuro }) => perEuro.TRY === '51.0822')).toBe(true)
+  expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0 })
+  expect(asked).toHaveLength(3)
+})
+
 test('today’s rates are stored once published, not in the morning', async () => {
   app.clock.set('2026-03-05T09:00:00.000Z')
   await kept('2026-02-27', '2026-03-03')

@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { convertSales, isCarriedForward, type SoldShop } from '#shared/lending/convert-sales.ts'
 import { currencyOfSales } from '#shared/lending/facility-currency.ts'
 import { currencyFixedBy } from '#shared/lending/product-terms.ts'
-import { currencies, tradedCurrencies } from '#shared/money/currency.ts'
-import { convertCents, crossRate, type ReferenceRates, ratesOn } from '#shared/money/exchange-rates.ts'
+import { currencies } from '#shared/money/currency.ts'
+import {
+  convertCents,
+  crossRate,
+  firstCurrencies,
+  type ReferenceRates,
+  ratesOn,
+} from '#shared/money/exchange-rates.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { publishedRates } from '../../support/published-rates.ts'
 
@@ -103,7 +109,7 @@ describe('sales in another currency', () => {
 
   const anyShop = fc.record({
     platform: fc.constant('harbor-market'),
-    currency: fc.constantFrom(...tradedCurrencies),
+    currency: fc.constantFrom('EUR' as const, ...firstCurrencies),
     days: fc.array(
       fc.record({
         date: fc.integer({ min: 0, max: 364 }).map((ago) => addDays(window.from, ago)),
@@ -173,4 +179,16 @@ describe('the currency of a facility', () => {
   test('ignores sales before the relevant year', () => {
     expect(chosen(shop('GBP', ['2024-03-05', 9_000_00, 0]), shop('EUR', day(1_00)))).toBe('EUR')
   })
+})
+
+test('a day before a currency was published takes no rate of it, and one after it does', () => {
+  const [published] = publishedRates.slice(-1)
+  if (!published) throw new Error('no rates')
+  const withLira = { ...published, date: '2026-03-10', perEuro: { ...published.perEuro, TRY: '50' } }
+  const rates = [published, withLira]
+  const year = { from: '2026-01-01', to: '2026-12-31' }
+  const early = shop('TRY', ['2026-03-09', 5000_00, 0])
+  expect(() => convertSales([early], 'EUR', rates, year)).toThrow('TRY on 2026-03-09')
+  const late = shop('TRY', ['2026-03-11', 5000_00, 0])
+  expect(convertSales([late], 'EUR', rates, year).shops[0]?.days).toMatchObject([{ salesCents: 100_00 }])
 })

@@ -17,7 +17,7 @@ test('the publisher’s file is read as published, newest day first', () => {
 
 test('the one-day file, with its single quotes and line breaks, and unused currencies', () => {
   const { date, perEuro } = lastThree[0] as PublishedRates
-  const cubes = Object.entries({ DKK: '7.4712', ...perEuro, TRY: '51.0822' })
+  const cubes = Object.entries({ ISK: '142.5', ...perEuro, XDR: '1.2' })
   const daily = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 	<gesmes:subject>Reference rates</gesmes:subject>
@@ -31,6 +31,18 @@ ${cubes.map(([currency, rate]) => `			<Cube currency='${currency}' rate='${rate}
 	</Cube>
 </gesmes:Envelope>`
   expect(read(daily)).toEqual([{ date, perEuro }])
+})
+
+test('the currencies that are counted since a later version are read where they are published', () => {
+  const [day] = lastThree
+  if (!day) throw new Error('no day')
+  const withLira = { ...day, perEuro: { ...day.perEuro, TRY: '51.0822', ZAR: '19.8' } }
+  expect(read(referenceRatesXml([{ ...withLira, source: 'any' }]))).toEqual([withLira])
+  const twice = referenceRatesXml([{ ...withLira, source: 'any' }]).replace(
+    '<Cube currency="TRY"',
+    '<Cube currency="TRY" rate="1"/><Cube currency="TRY"',
+  )
+  expect(() => read(twice)).toThrow('no one rate of TRY')
 })
 
 test('days before the requested ones need not have every currency', () => {

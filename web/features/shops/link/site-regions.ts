@@ -1,7 +1,25 @@
 /** Regions of the world in display order. */
 const countries = {
   americas: ['US', 'CA', 'MX', 'BR', 'AR', 'CL', 'CO', 'PE', 'UY'],
-  europe: ['GB', 'DE', 'FR', 'IT', 'ES', 'NL', 'BE', 'IE', 'AT', 'CH', 'SE', 'DK', 'NO', 'FI', 'PL', 'CZ'],
+  europe: [
+    'GB',
+    'DE',
+    'FR',
+    'IT',
+    'ES',
+    'NL',
+    'BE',
+    'IE',
+    'AT',
+    'CH',
+    'SE',
+    'DK',
+    'NO',
+    'FI',
+    'PL',
+    'CZ',
+    'TR',
+  ],
   asiaPacific: ['JP', 'SG', 'AU', 'IN', 'HK', 'TW', 'KR', 'MY', 'TH', 'PH', 'VN', 'ID', 'NZ'],
   others: [],
 } as const satisfies Record<string, readonly string[]>
