@@ -11,7 +11,10 @@ export interface FourEyesExcept<Input> {
 }
 
 /** The declaration of an act of the back office: all that is known of it without running it. */
-export interface ActDeclaration<Input extends z.ZodMiniObject = z.ZodMiniObject> {
+export interface ActDeclaration<
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Output extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+> {
   /** One line for the command line's help. */
   readonly summary: string
   /** An auditor changes nothing. */
@@ -47,9 +50,14 @@ export interface ActDeclaration<Input extends z.ZodMiniObject = z.ZodMiniObject>
   freezeDefaults?(input: z.output<Input>, now: { clock: () => Date }): Partial<z.input<Input>>
   /** Parsed before the act runs. */
   readonly input: Input
+  /** The response of a success, without `ok`. JSON: amounts as decimals, times in ISO. */
+  readonly output?: Output
 }
 
 /** Declares an act. Its key in the list of its subject is its name, subject first: `kyc-approve`. */
-export const act = <const Input extends z.ZodMiniObject>(
-  declaration: ActDeclaration<Input>,
-): ActDeclaration<Input> => declaration
+export const act = <
+  const Input extends z.ZodMiniObject,
+  Output extends z.ZodMiniType | undefined = undefined,
+>(
+  declaration: ActDeclaration<Input, Output>,
+): ActDeclaration<Input, Output> => declaration

@@ -9,7 +9,6 @@ import type {
   ShownFacility,
   TrialBalance,
 } from './facility.ts'
-import type { Found } from './find.ts'
 import type { KycChecked, OpenedFile, ShownKyc, ShownRisk } from './kyc.ts'
 import type { ShownLimit } from './limit.ts'
 import type { OverdueCase, OverdueList, RecordedContact, RecordedPromise } from './overdue.ts'
@@ -122,7 +121,6 @@ export interface DeskResponses {
     waiting: (ShopTroubleView & WorkQueueRow & { company: string | null })[]
     cursor?: string
   }
-  'record-find': Found
   'work-claim': WorkView
   'work-release': WorkView
   'work-hand-over': WorkView

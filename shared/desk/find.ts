@@ -1,60 +1,71 @@
-import type { KycStatus } from '../kyc/kyc-status.ts'
+import * as z from 'zod/mini'
+import { type KycStatus, kycStatuses } from '../kyc/kyc-status.ts'
 
-export interface FoundCompany {
-  companyId: string
-  /** In both scripts; null without one. */
-  company: string | null
-  kycStatus: KycStatus
-}
+/** In both scripts; null without one. */
+const company = z.nullable(z.string())
 
-export interface FoundUser {
-  userId: string
-  name: string | null
+const foundCompany = z.strictObject({
+  companyId: z.string(),
+  company,
+  kycStatus: z.enum<readonly KycStatus[]>(kycStatuses),
+})
+
+const foundUser = z.strictObject({
+  userId: z.string(),
+  name: z.nullable(z.string()),
   /** Masked. */
-  email: string
-  companyId: string | null
-  company: string | null
-}
+  email: z.string(),
+  companyId: z.nullable(z.string()),
+  company,
+})
 
-export interface FoundDrawdown {
-  reference: string
-  drawdownId: string
-  facilityId: string
-  companyId: string
-  company: string | null
-}
+const foundDrawdown = z.strictObject({
+  reference: z.string(),
+  drawdownId: z.string(),
+  facilityId: z.string(),
+  companyId: z.string(),
+  company,
+})
 
-export interface FoundAgreement {
-  number: string
-  agreementId: string
-  companyId: string
-  company: string | null
-}
+const foundAgreement = z.strictObject({
+  number: z.string(),
+  agreementId: z.string(),
+  companyId: z.string(),
+  company,
+})
 
-export interface FoundAccount {
-  companyId: string
-  accountId: string
-  lastFour: string
-  company: string | null
-}
+const foundAccount = z.strictObject({
+  companyId: z.string(),
+  accountId: z.string(),
+  lastFour: z.string(),
+  company,
+})
 
-export interface FoundShop {
-  companyId: string
-  shopId: string
-  name: string
-  platform: string
-  isUnlinked: boolean
-  company: string | null
-}
+const foundShop = z.strictObject({
+  companyId: z.string(),
+  shopId: z.string(),
+  name: z.string(),
+  platform: z.string(),
+  isUnlinked: z.boolean(),
+  company,
+})
 
 /** Search results by kind; kinds that one's roles exclude are absent. */
-export interface Found {
-  companies?: FoundCompany[]
-  users?: FoundUser[]
-  drawdowns?: FoundDrawdown[]
-  agreements?: FoundAgreement[]
-  accounts?: FoundAccount[]
-  shops?: FoundShop[]
+export const found = z.strictObject({
+  companies: z.exactOptional(z.array(foundCompany)),
+  users: z.exactOptional(z.array(foundUser)),
+  drawdowns: z.exactOptional(z.array(foundDrawdown)),
+  agreements: z.exactOptional(z.array(foundAgreement)),
+  accounts: z.exactOptional(z.array(foundAccount)),
+  shops: z.exactOptional(z.array(foundShop)),
   /** The companies in the results. */
-  companyIds: string[]
-}
+  companyIds: z.array(z.string()),
+})
+
+export type FoundCompany = z.output<typeof foundCompany>
+export type FoundUser = z.output<typeof foundUser>
+export type FoundDrawdown = z.output<typeof foundDrawdown>
+export type FoundAgreement = z.output<typeof foundAgreement>
+export type FoundAccount = z.output<typeof foundAccount>
+export type FoundShop = z.output<typeof foundShop>
+export type Found = z.output<typeof found>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { act } from './act.ts'
 import { describedField, shortText } from './act-fields.ts'
+import { found } from './find.ts'
 
 export const searchActs = {
   'record-find': act({
@@ -11,5 +12,6 @@ export const searchActs = {
     reads: 'personal data',
     positional: ['text'],
     input: z.object({ text: describedField(shortText(100), 'what to look for', 'harbour', 'search') }),
+    output: found,
   }),
 }

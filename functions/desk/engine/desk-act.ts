@@ -1,6 +1,5 @@
-import type { ActInput, ActName, NamedAct } from '#shared/desk/all-acts.ts'
+import type { ActInput, ActName, ActOutput, NamedAct } from '#shared/desk/all-acts.ts'
 import type { DeskReason } from '#shared/desk/desk-reasons.ts'
-import type { DeskResponses } from '#shared/desk/desk-responses.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
@@ -13,10 +12,8 @@ const longestMessage = 2000
 /** The outcome of an act, or the reason for its refusal. */
 export type DeskOutcome = ({ ok: true } & Record<string, unknown>) | DeskRefusal
 
-/** The response of a successful act, where its screen or list has declared the type. */
-export type ActResponse<Name extends string> = { ok: true } & (Name extends keyof DeskResponses
-  ? DeskResponses[Name]
-  : Record<string, unknown>)
+/** The response of a successful act. */
+export type ActResponse<Name extends ActName> = { ok: true } & ActOutput<Name>
 
 export interface DeskRefusal {
   ok: false

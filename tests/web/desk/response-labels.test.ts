@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import { fields } from '../../../web/desk/i18n/zh-CN/fields.ts'
 import { responseLabels } from '../../../web/desk/i18n/zh-CN/response-labels.ts'
 
@@ -25,9 +27,27 @@ const toldNames = (): string[] =>
       return names
     })
 
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+/** The names of all fields of a schema. */
+const namesIn = ({ properties = {}, items, anyOf = [] }: JsonSchema): string[] => [
+  ...Object.keys(properties),
+  ...[...Object.values(properties), ...(items ? [items] : []), ...anyOf].flatMap(namesIn),
+]
+
+const declaredNames = (): string[] =>
+  everyAct.flatMap(({ output }) =>
+    output ? namesIn(z.toJSONSchema(output, { unrepresentable: 'any' }) as JsonSchema) : [],
+  )
+
 test('every declared response field has a label', () => {
   const words = { ...fields, ...responseLabels }
-  const names = toldNames()
+  const names = [...toldNames(), ...declaredNames()]
+  expect(declaredNames()).toContain('lastFour')
   expect(names).toContain('facilityId')
   expect([...new Set(names)].filter((name) => !Object.hasOwn(words, name))).toEqual([])
 })

@@ -1,5 +1,5 @@
+import type { ActOutput } from '#shared/desk/all-acts.ts'
 import { consoleActsPath } from '#shared/desk/console-paths.ts'
-import type { DeskResponses } from '#shared/desk/desk-responses.ts'
 import { visibleLines } from '#shared/input-parsing/visible-text.ts'
 import { getSession } from './session.ts'
 
@@ -23,9 +23,7 @@ export class ActRefused extends Error {
   }
 }
 
-export type ActResponse<Name extends string> = Name extends keyof DeskResponses
-  ? DeskResponses[Name]
-  : Record<string, unknown>
+export type ActResponse<Name extends string> = ActOutput<Name>
 
 const reach = async (init: RequestInit): Promise<Response> => {
   try {

@@ -12,10 +12,10 @@ import {
   findDrawdownsOfReference,
   indexTransferReference,
 } from '../../../../functions/data/transfer-references.ts'
-import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { enterPayoutAccount } from '../../../../functions/drawdown/enter-payout-account.ts'
 import { createJobsHandler } from '../../../../functions/jobs/handler.ts'
 import { rebuildSearchIndex } from '../../../../functions/jobs/rebuild-search-index.ts'
+import { checkedDesk } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { companyInfo, completeKyc, saveSection, submit } from '../../kyc/kyc-data.ts'
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const find = async (text: string, role: DeskRole = 'support', table: Table = app.deps.table) =>
-  (await createDeskHandler({ ...app.deps, table })({
+  (await checkedDesk({ ...app.deps, table })({
     action: 'record-find',
     actor: 'ada',
     roles: [role],
@@ -185,7 +185,7 @@ test('one query a kind is asked of an index, and nothing gone over', async () =>
 test('a look stands in the audit, with whom it told of and without what was typed', async () => {
   app.clock.advance('PT1H')
   await find('海港')
-  const { entries } = (await createDeskHandler(app.deps)({
+  const { entries } = (await checkedDesk(app.deps)({
     action: 'audit-list',
     actor: 'hedy',
     roles: ['auditor'],
@@ -202,7 +202,7 @@ test('a look stands in the audit, with whom it told of and without what was type
 })
 
 test('a company that is called otherwise is found by its new name alone', async () => {
-  await createDeskHandler(app.deps)({
+  await checkedDesk(app.deps)({
     action: 'kyc-return',
     actor: 'ada',
     roles: ['reviewer'],
