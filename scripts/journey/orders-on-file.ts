@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { DailySales } from '#shared/lending/limit-measures.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { addDays, type BusinessDate, daysBetween } from '#shared/time/business-date.ts'
+import { addDays, type BusinessDate, businessDate, daysBetween } from '#shared/time/business-date.ts'
 
 const file = join(import.meta.dirname, '..', 'sandbox', 'data', 'shop-orders-uk.csv')
 
@@ -22,8 +22,8 @@ export interface FiledOrders {
 }
 
 /**
- * The sandbox's orders by day, read independently of the portal, with the last day of sales moved to `lastDay`; of
- * every `every`th run of orders, beginning with the first.
+ * The sandbox's orders by their day in Hong Kong, read independently of the portal, with the last day of sales moved to
+ * `lastDay`; of every `every`th run of orders, beginning with the first.
  */
 export const ordersOnFile = (lastDay: BusinessDate, every = 1): FiledOrders => {
   const rows: Row[] = parse(readFileSync(file, 'utf8'), { columns: true })
@@ -32,7 +32,7 @@ export const ordersOnFile = (lastDay: BusinessDate, every = 1): FiledOrders => {
   const days = new Map<string, DailySales>()
   const counted = rows.filter((_, position) => Math.floor(position / runLength) % every === 0)
   for (const { created_at, kind, amount } of counted) {
-    const date = addDays(created_at.slice(0, 10), shift)
+    const date = addDays(businessDate(new Date(created_at)), shift)
     const day = days.get(date) ?? { date, salesCents: 0, refundsCents: 0 }
     if (kind === 'sale') day.salesCents += centsFromDecimal(amount)
     else day.refundsCents += centsFromDecimal(amount)
