@@ -90,7 +90,7 @@ test.each([
   ['S3', ({ files }) => files.head('a')],
   ['KMS', ({ seal }) => seal.seal('a', 'event')],
 ] satisfies [string, (deps: ReturnType<typeof depsOf>) => Promise<unknown>][])(
-  'a call is answered by a code while its Lambda lives where %s takes it and never answers',
+  'a call gets an error code within its Lambda’s lifetime if %s accepts it and never responds',
   async (_, ask) => {
     const lambda = lambdaThat(async (__, deps) => {
       await ask(deps)

@@ -7,7 +7,7 @@ import { fieldKind } from '#shared/kyc/field-kind.ts'
 const kindsOf = (names: object, inCompany = false) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, fieldKind(name, { inCompany })]))
 
-test('a field of the business is of the kind that its schema says', () => {
+test('a business field has the type of its schema', () => {
   expect(kindsOf(businessInfoSchema.shape)).toEqual({
     annual_sales_turnover_usd: 'dollars',
     years_of_business: 'whole number',

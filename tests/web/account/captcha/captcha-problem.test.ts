@@ -4,12 +4,12 @@ import { asksForCaptcha, captchaProblemOf } from '../../../../web/features/accou
 
 const missing = [{ field: 'body.code', rule: 'required' }]
 
-describe('a refusal of a call that takes a captcha', () => {
+describe('a refusal of a call that requires a captcha', () => {
   it.each([
     ['captchaNeeded', 'asked'],
     ['codeExpired', 'expired'],
     ['codeIncorrect', 'incorrect'],
-  ] satisfies [FailureReason, string][])('%i is told at the captcha as %s', (code, reason) => {
+  ] satisfies [FailureReason, string][])('%i is shown at the captcha as %s', (code, reason) => {
     const error = new ApiError(code, { errors: [{ field: 'body.code', rule: 'captchaInvalid' }] })
     expect(captchaProblemOf(error)).toEqual({ reason })
     expect(asksForCaptcha(error)).toBe(true)
