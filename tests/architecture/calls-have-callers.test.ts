@@ -5,7 +5,7 @@ import { allEndpoints } from '#shared/api/all-endpoints.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Why no screen makes these calls. */
+/** The calls without a screen, with the reason. */
 const withoutScreen: Readonly<Record<string, string>> = {
   'get-dictionary': 'the site has the same entries from shared/reference, in each language, without asking',
   'list-roles': 'the site knows the two roles and has words for them',
@@ -24,7 +24,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Every operation that the site names: `shopsEndpoints.linkShop`, or taken out of it by its name. */
+/** Every operation that the site uses: `shopsEndpoints.linkShop`, or destructured by name. */
 const namedInSite = (): ReadonlySet<string> => {
   const sources = globSync('web/**/*.{ts,tsx}', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),
@@ -38,7 +38,7 @@ const namedInSite = (): ReadonlySet<string> => {
   return new Set(named)
 }
 
-test('every call is made by a screen, or it stands here why none does', () => {
+test('every call is used by a screen, or has a reason why not', () => {
   const named = namedInSite()
   const uncalled = Object.values(allEndpoints)
     .flatMap((area) => Object.values(area))

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..')
 const trees = ['shared', 'functions', 'infra', 'web', 'scripts'] as const
 type Tree = (typeof trees)[number]
 
-/** Where each tree may import from besides itself. */
+/** The other trees that each tree may import from. */
 const mayImport: Record<Tree, readonly Tree[]> = {
   shared: [],
   functions: ['shared'],
@@ -22,8 +22,8 @@ const packagesRefusedTo: Partial<Record<Tree, RegExp>> = {
 }
 
 /**
- * The floors of `functions/`, the lowest first: a module imports from its own floor and from lower ones. Folders that
- * are named on none are areas. What stands in `functions/` itself, and what AWS calls, puts everything together.
+ * The layers of `functions/`, lowest first: a module imports from its own layer and from lower ones. Other
+ * folders are areas. Files in `functions/` itself and Lambda entry points are on top.
  */
 const floors = [
   ['data'],
@@ -33,7 +33,7 @@ const floors = [
 ] as const
 const areaFloor = floors.length
 const top = areaFloor + 2
-/** These know the areas. */
+/** Layers above the areas. */
 const aboveAreas = ['desk', 'events', 'jobs']
 
 const floorOf = (file: string): number => {
@@ -44,7 +44,7 @@ const floorOf = (file: string): number => {
   return floor === -1 ? areaFloor : floor
 }
 
-/** The areas, the lowest first: an area imports from those before it and from none after. */
+/** The areas, lowest first: an area imports only from earlier ones. */
 const areas = [
   'notifications',
   'account',
@@ -95,7 +95,7 @@ const featureOf = (file: string): number => {
   return folder === undefined ? -1 : (features as readonly string[]).indexOf(folder)
 }
 
-/** What the build of the site runs, beside the site's own sources. */
+/** The site's build code, which is not part of the site's own sources. */
 const isBuild = (file: string) => file.endsWith('/vite.config.ts') || /^web\/(?:build|prerender)\//.test(file)
 
 const sourcesOf = (tree: Tree) => globSync(`${tree}/**/*.{ts,tsx}`, { cwd: root })
@@ -112,7 +112,7 @@ const isOurs = (specifier: string) => /^[.#]/.test(specifier)
 const pathOf = (specifier: string, importer: string): string =>
   specifier.startsWith('#') ? specifier.slice(1) : relative(root, join(root, dirname(importer), specifier))
 
-/** Every module of ours with those that it imports, types included. */
+/** Every module with its imports, including types. */
 const graph = new Map(
   sources.map((file) => [
     file,
@@ -122,7 +122,7 @@ const graph = new Map(
   ]),
 )
 
-/** Imports of a module of a later area, `orderOf` being the place of a module's area in their order. */
+/** Imports from a module of a later area, by `orderOf`, an area's position in the order. */
 const importsOfLater = (files: readonly string[], orderOf: (file: string) => number): string[] =>
   files.flatMap((file) =>
     (graph.get(file) ?? [])
@@ -130,7 +130,7 @@ const importsOfLater = (files: readonly string[], orderOf: (file: string) => num
       .map((target) => `${file} imports ${target}`),
   )
 
-/** Sets of modules of which each leads to each other: Tarjan's strongly connected components. */
+/** Import cycles: Tarjan's strongly connected components. */
 const cycles = (): string[][] => {
   const found: string[][] = []
   const order = new Map<string, number>()
@@ -155,7 +155,7 @@ const cycles = (): string[][] => {
 }
 
 describe('the import graph', () => {
-  test.each(trees)('%s imports only the trees and packages that it may', (tree) => {
+  test.each(trees)('%s imports only allowed trees and packages', (tree) => {
     const wrong = sourcesOf(tree).flatMap((file) =>
       specifiersIn(file)
         .filter((specifier) =>
@@ -169,14 +169,14 @@ describe('the import graph', () => {
     expect(wrong).toEqual([])
   })
 
-  test('what is shared is imported by its own name from everywhere else', () => {
+  test('shared modules are imported by their alias from other trees', () => {
     const around = sources
       .filter((file) => treeOf(file) !== 'shared')
       .flatMap((file) => specifiersIn(file).filter((each) => /^\.\.?\/.*\bshared\//.test(each)))
     expect(around).toEqual([])
   })
 
-  test('no module of functions imports from a higher floor', () => {
+  test('no module of functions imports from a higher layer', () => {
     const upwards = sourcesOf('functions').flatMap((file) =>
       (graph.get(file) ?? [])
         .filter((target) => treeOf(target) === 'functions' && floorOf(target) > floorOf(file))
@@ -195,17 +195,17 @@ describe('the import graph', () => {
     const files = sourcesOf('web').filter((file) => file.startsWith('web/features/'))
     expect(files.filter((file) => featureOf(file) === -1)).toEqual([])
     expect(importsOfLater(files, featureOf)).toEqual([])
-    // An unknown link is answered by the page of an unknown address.
+    // An exception, as unknown links show the page for unknown addresses.
     const composed = /^web\/pages\/(?!outcome\/)/
     const ofPages = files.filter((file) => graph.get(file)?.some((each) => composed.test(each)))
     expect(ofPages).toEqual([])
   })
 
-  test('no module leads back to itself', () => {
+  test('there are no import cycles', () => {
     expect(cycles()).toEqual([])
   })
 
-  test('nothing but the edges reads the clock or draws at random', () => {
+  test('only the edges read the clock or use randomness', () => {
     const reads = /new Date\(\)|Date\.now\(\)|Math\.random\(|randomUUID\(/
     const edges = ['functions/create-deps.ts']
     const offenders = [...sourcesOf('shared'), ...sourcesOf('functions')]

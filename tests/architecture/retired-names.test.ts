@@ -7,7 +7,7 @@ const sources = globSync('{functions,infra,scripts,shared,tests,web}/**/*.{ts,ts
   (file) => file !== 'tests/architecture/retired-names.test.ts',
 )
 
-/** Names that gave way to the field's terms, with what each became. */
+/** Names replaced by the field's terms, with their replacements. */
 const retiredNames: Readonly<Record<string, string>> = {
   AnswerMemory: 'IdempotencyStore',
   BesideList: 'ListWithPane',
@@ -196,15 +196,15 @@ const retiredFiles: readonly string[] = [
   'wrong-list',
 ]
 
-/** Habits of naming: `most…` for a maximum, and words of time and place that the field has others for. */
+/** Naming habits: `most…` for a maximum, and uncommon adverbs. */
 const retiredHabits = /^(?:most|fewest)[A-Z]|[a-z](?:Anew|Besides|OfBefore|ByItself)(?![a-z])/
 
-/** A stored sum of the portfolio. */
+/** A stored attribute of the portfolio. */
 const stored = new Set(['owedBesidesCents'])
 
 const identifiersIn = (file: string): string[] =>
   readFileSync(join(root, file), 'utf8')
-    // Comments and text are no names.
+    // Comments and strings are not names.
     .replaceAll(/\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'/g, ' ')
     .match(/[A-Za-z_$][\w$]*/g) ?? []
 

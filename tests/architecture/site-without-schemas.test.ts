@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 const runtimeImport =
   /(?:^|[\s;])(?:import|export)(?!\s+type\b)\s*(?:[\w*\s{},]*\sfrom\s*)?\(?\s*'([#.][^']+)'/g
 
-/** Every module of ours that `entry` loads or may load later: imports of types alone do not count. */
+/** Every module that `entry` loads eagerly or lazily, without type-only imports. */
 const reachedFrom = (entry: string): string[] => {
   const reached = new Set([join(root, entry)])
   for (const file of reached)
@@ -18,7 +18,7 @@ const reachedFrom = (entry: string): string[] => {
   return [...reached].map((file) => relative(root, file))
 }
 
-test('the site has the declarations of the calls, and not the schemas of what they take and answer', () => {
+test('the site bundles the endpoints’ declarations without their schemas', () => {
   const reached = reachedFrom('web/app/main.tsx')
   const inShared = reached.filter((file) => file.startsWith('shared/'))
   expect(inShared).toContain('shared/drawdown/drawdown.endpoints.ts')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What of a test reaches the tests that run beside it in the same process. */
+/** What affects other tests in the same process. */
 const reachesOthers =
   /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|\bstubBrowser\(|\bdelete process\.env\b|\bprocess\.env(?:\.\w+|\[[^\]]+\]) *(?:\?\?|\|\|)?=(?!=)/
 
@@ -13,16 +13,16 @@ const isIsolated = (file: string) => /\.isolated\.test\.tsx?$/.test(file)
 const reaches = (file: string) => reachesOthers.test(readFileSync(join(root, file), 'utf8'))
 
 describe('the name of a test file', () => {
-  test('says so where it changes modules, globals, the environment or the clock', () => {
+  test('contains “isolated” if it changes modules, globals, the environment or the clock', () => {
     expect(files.filter(isIsolated).length).toBeGreaterThan(0)
     expect(files.filter((file) => reaches(file) && !isIsolated(file))).toEqual([])
   })
 
-  test('says it of no other', () => {
+  test('contains “isolated” only then', () => {
     expect(files.filter((file) => isIsolated(file) && !reaches(file))).toEqual([])
   })
 
-  test('ends as that of a component where it renders one', () => {
+  test('contains “component” if it renders one', () => {
     const ending = /\.component(?:\.isolated)?\.test\.tsx$/
     expect(files.filter((file) => file.endsWith('.tsx') && !ending.test(file))).toEqual([])
   })
@@ -33,11 +33,11 @@ describe('the name of a test file', () => {
     `process.${'env'}['TMPDIR'] = folder`,
     `process.${'env'}.TMPDIR ??= folder`,
     `delete process.${'env'}['TMPDIR']`,
-  ])('is asked for by %s', (text) => {
+  ])('must contain “isolated” for %s', (text) => {
     expect(reachesOthers.test(text)).toBe(true)
   })
 
-  test('is not asked for by what only reads', () => {
+  test('need not contain “isolated” for reads', () => {
     expect(reachesOthers.test(`if (process.${'env'}['CI'] === 'true') return`)).toBe(false)
   })
 })

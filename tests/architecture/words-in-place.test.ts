@@ -10,7 +10,7 @@ interface Literal {
   text: string
 }
 
-/** Errors and log lines are for the operator, in English. */
+/** Errors and log lines are for the operator, and in English. */
 const isForTheOperator = (node: Record<string, unknown>): boolean => {
   const { name = '', property } = (node['callee'] ?? {}) as { name?: string; property?: { name?: string } }
   return (
@@ -42,7 +42,7 @@ const literals: Literal[] = globSync('functions/**/*.ts', { cwd: root })
     return literalsIn(program).map((text) => ({ file, text }))
   })
 
-/** A capital at its beginning or a full stop at its end, and four words at least. */
+/** At least four words that start with a capital or end with a full stop. */
 const isSentence = (text: string): boolean => {
   const trimmed = text.trim()
   return (trimmed.match(/\p{L}{2,}/gu) ?? []).length > 3 && /^[…\s]*\p{Lu}|^[^<]*[.!?]$/u.test(trimmed)
@@ -50,7 +50,7 @@ const isSentence = (text: string): boolean => {
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** Where such text may stand since no seller reads it, and what it is there. */
+/** Where such text is allowed because sellers do not read it, and its purpose. */
 const exempt: readonly { path: string; is: (text: string) => boolean; what: string }[] = [
   { path: 'functions/desk/', is: isSentence, what: 'what the lender’s people read, in English' },
   { path: 'functions/runtime/mime-message.ts', is: isSentence, what: 'the names of headers' },
@@ -62,8 +62,8 @@ const misplaced = (is: (text: string) => boolean): Literal[] =>
     .filter(({ text }) => is(text))
     .filter(({ file }) => !exempt.some((each) => each.is === is && file.startsWith(each.path)))
 
-describe('what the server says stands in functions/translations', () => {
-  test('all of it that is Chinese', () => {
+describe('server texts are in functions/translations', () => {
+  test('all Chinese texts', () => {
     expect(misplaced(isChinese)).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('what the server says stands in functions/translations', () => {
     expect(misplaced(isSentence)).toEqual([])
   })
 
-  test('no exemption has outlived its reason', () => {
+  test('no exemption is obsolete', () => {
     const unused = exempt.filter(
       ({ path, is }) => !literals.some(({ file, text }) => file.startsWith(path) && is(text)),
     )

@@ -10,7 +10,7 @@ const namesInCode = new Set(
   ),
 )
 
-test('each function that finds an item is in the code', () => {
+test('each function of the access patterns exists', () => {
   const named = [...guide.matchAll(/`([a-z]\w+)`/g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(150)
   expect(named.filter((name) => !namesInCode.has(name))).toEqual([])

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'decisions')
 const index = readFileSync(join(folder, 'README.md'), 'utf8')
 
-/** The record's file and the lines that the index repeats. */
+/** A record's file, title, date and status, which the index repeats. */
 const records = globSync('*.md', { cwd: folder })
   .filter((file) => file !== 'README.md')
   .toSorted()
@@ -20,7 +20,7 @@ const rows = [...index.matchAll(/^\| (\d+) \| \[(.+?)\]\((\S+?)\) \| (\S+) \| (.
   ([, number = '', title = '', file = '', date = '', state = '']) => ({ file, number, title, date, state }),
 )
 
-/** The file name that belongs to a number and a title. */
+/** The file name for a number and a title. */
 const fileOf = (number: string, title: string): string =>
   `${number.padStart(4, '0')}-${title
     .toLowerCase()
@@ -33,13 +33,13 @@ test('the index lists each decision with its title, date and status, and nothing
   expect(rows).toEqual(records)
 })
 
-test.each(records)('$file is named by its title, and has a date and a status', (record) => {
+test.each(records)('$file is named after its title, and has a date and a status', (record) => {
   expect(record.file).toBe(fileOf(record.number, record.title))
   expect(record.date).not.toBe('')
   expect(record.state).toMatch(/^(accepted|superseded by \[\d+\])/)
 })
 
-/** Openings of a sentence rather than of a noun phrase. */
+/** Signs of a sentence instead of a noun phrase. */
 const sentence = /^(what|who|whose|how)\b|\b(is|are|was|were|has|takes|goes|stands|says)\b/i
 
 test('a title is a noun phrase', () => {

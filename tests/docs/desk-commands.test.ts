@@ -6,7 +6,7 @@ import { allActs } from '#shared/desk/all-acts.ts'
 const root = join(import.meta.dirname, '..', '..')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
-/** The acts that a document's commands name: a subject and a verb each. */
+/** The acts in a document's commands: subject and verb. */
 const actsIn = (text: string): string[] =>
   [...text.matchAll(/npm run desk -- ([a-z-]+) ([a-z-]+)/g)].map(
     ([, subject = '', verb = '']) => `${subject}-${verb}`,
@@ -18,7 +18,7 @@ test('each command of the back office in the documents is an act', () => {
   expect(named.filter((act) => !(act in allActs) && !act.startsWith('me-'))).toEqual([])
 })
 
-test('a command that is no act is found', () => {
+test('a command without an act is detected', () => {
   expect(actsIn('npm run desk -- kyc approve <companyId>')).toEqual(['kyc-approve'])
   expect('kyc-admire' in allActs).toBe(false)
 })

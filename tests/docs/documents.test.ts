@@ -9,7 +9,7 @@ import { translations as receivablesPurchase } from '../../functions/translation
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'documents.md'), 'utf8')
 
-/** The clauses that a section of the document gives sources for. */
+/** The clauses with sources in a section of the document. */
 const sourced = (heading: string): string[] => {
   const [section = ''] = text.split(`\n## ${heading}\n`)[1]?.split('\n## ') ?? []
   return [...section.matchAll(/^\| (?!Clause |-)(.+?) \| (.+) \|$/gm)].map(([, clause = '']) => clause)

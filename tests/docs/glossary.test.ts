@@ -16,7 +16,7 @@ const sources = ['shared', 'functions', 'web'].flatMap((tree) =>
 )
 const namesInCode = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []))
 
-test('each term of the glossary bears names that the code has', () => {
+test('each term of the glossary has names that exist in the code', () => {
   const named = rows.flatMap((cells) =>
     [...(cells.at(-1) ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
   )

@@ -7,7 +7,7 @@ const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
 const withoutCode = (text: string): string => text.replace(/^ *```[\s\S]*?^ *```/gm, '')
 
-/** The anchor that a heading is given. */
+/** The anchor of a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -22,7 +22,7 @@ const anchorsOf = (file: string): Set<string> =>
     ),
   )
 
-/** The links of a document that lead to no file, or to no heading of it. */
+/** A document's links to missing files or headings. */
 const brokenLinks = (document: string, text: string): string[] =>
   [...withoutCode(text).matchAll(/\]\(([^()\s]+)\)/g)]
     .map(([, target = '']) => target)
@@ -34,11 +34,11 @@ const brokenLinks = (document: string, text: string): string[] =>
       return anchor !== undefined && !anchorsOf(file).has(anchor)
     })
 
-test.each(documents)('every link of %s leads to a file and a heading', (document) => {
+test.each(documents)('every link of %s has an existing file and heading', (document) => {
   expect(brokenLinks(document, readFileSync(join(root, document), 'utf8'))).toEqual([])
 })
 
-test('a link to no file, and one to no heading, are found', () => {
+test('links to missing files and headings are detected', () => {
   const text =
     '[a](no-such.md) [b](#no-such) [c](#find-your-way) [d](docs/web.md) [e](https://aws.amazon.com)'
   expect(brokenLinks('README.md', text)).toEqual(['no-such.md', '#no-such'])

@@ -21,7 +21,7 @@ const guides = [
   ...globSync('docs/security/*.md', { cwd: root }),
 ]
 
-/** What the recipes make up, as `extend-drawdown`, and ends of names. */
+/** Invented names in the recipes, such as `extend-drawdown`, and suffixes. */
 const madeUp = /extend-drawdown|^\.|[<{*…]/
 
 const isThere = (file: string) =>
@@ -29,7 +29,7 @@ const isThere = (file: string) =>
     ? existsSync(join(root, file)) || sources.some((source) => source.endsWith(`/${file}`))
     : names.has(file)
 
-test.each(guides)('every source that %s names is there', (guide) => {
+test.each(guides)('every source file in %s exists', (guide) => {
   const named = [...readFileSync(join(root, guide), 'utf8').matchAll(/`([^`\s]+\.tsx?)`/g)]
     .map(([, file = '']) => file)
     .filter((file) => !madeUp.test(file))

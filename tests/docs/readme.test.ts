@@ -11,7 +11,10 @@ const examples = [...readme.matchAll(/`(\w+)` in\s+`([^`\s]+\.tsx?)`/g)].map(([,
   file,
 }))
 
-/** Whether a source declares a name as an export, or as a member of an exported object. A re-export declares nothing. */
+/**
+ * Whether a source declares a name as an export or as a member of an exported object, which a re-export does
+ * not.
+ */
 const declares = (source: string, name: string): boolean =>
   new RegExp(
     `^export (?:async )?(?:const|function|class|interface|type) ${name}\\b|^ {2}${name}: (?:endpoint<|\\{)`,
@@ -22,7 +25,7 @@ test.each(examples)('$file declares $name', ({ name, file }) => {
   expect(declares(readFileSync(join(root, file), 'utf8'), name)).toBe(true)
 })
 
-test('a re-export is no declaration', () => {
+test('a re-export is not a declaration', () => {
   expect(declares("export { drawDown } from './draw-down.ts'\n", 'drawDown')).toBe(false)
   expect(declares('export const all = {\n  ...requestEndpoints,\n} as const\n', 'drawDown')).toBe(false)
   expect(declares('export const drawDown = 1\n', 'drawDown')).toBe(true)
@@ -34,7 +37,7 @@ test('a re-export is no declaration', () => {
   ).toBe(true)
 })
 
-/** What somebody looks for most often, each with a row of the map that names a file. */
+/** The most frequent searches, each with a row of the map that has a file. */
 const lookedFor = [
   'the handler of a call',
   'the schema of a call',
@@ -58,7 +61,7 @@ const lookedFor = [
   'idempotency',
 ]
 
-test.each(lookedFor)('the map leads to a file for %s', (subject) => {
+test.each(lookedFor)('the map has a file for %s', (subject) => {
   const row = readme.split('\n').find((line) => line.startsWith(`| ${subject} |`)) ?? ''
   expect(row).toMatch(/\| `\w+` in `[^`]+\.tsx?` \|$/)
 })

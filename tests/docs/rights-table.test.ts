@@ -5,11 +5,11 @@ import { rightsTable, withRightsTable } from '../../scripts/security/rights-tabl
 
 const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'desk.md'), 'utf8')
 
-test('the table of rights is what the declarations give: node scripts/write-rights-table.ts', () => {
+test('the table of rights matches the declarations: run node scripts/write-rights-table.ts', () => {
   expect(guide).toBe(withRightsTable(guide, rightsTable))
 })
 
-test('an act for one more role changes the table', () => {
+test('another role of an act changes the table', () => {
   const wider = rightsTable.replace('| `kyc-approve` | reviewer |', '| `kyc-approve` | reviewer, credit |')
   expect(wider).not.toBe(rightsTable)
   expect(withRightsTable(guide, wider)).not.toBe(guide)

@@ -20,7 +20,10 @@ import { reservedConcurrency } from '../../infra/lambdas.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The levels of a section's requirements in the OWASP ASVS 5.0, in their order; `3` where neither level 1 nor 2 asks. */
+/**
+ * The levels of a section's requirements in the OWASP ASVS 5.0, in order; `3` for a requirement of neither
+ * level 1 nor 2.
+ */
 const sections: Readonly<Record<string, string>> = {
   '1.1': '22',
   '1.2': '1111122223',
@@ -115,26 +118,26 @@ const rows = globSync('docs/security/*.md', { cwd: root }).flatMap((file) =>
 
 const guide = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
 
-test('every requirement of level 1 and 2 is answered once', () => {
+test('every requirement of level 1 and 2 has one row', () => {
   expect(rows.map(({ id, level }) => `${id} ${level}`).toSorted()).toEqual(
     asked.map((each) => each.join(' ')).toSorted(),
   )
 })
 
-test('what is not met says why, and what is met in part what is missing', () => {
+test('unmet requirements have a reason, and partly met ones their gap', () => {
   const bare = rows.filter(
     ({ met, where }) => ['no', 'partly'].includes(met) && where.length <= 40 && !where.startsWith('as '),
   )
   expect(bare).toEqual([])
 })
 
-/** A file or folder of the project, or a section of the guides that says it in words. */
+/** A file or folder of the project, or a section of the guides. */
 const isProof = (named: string) => existsSync(join(root, named))
 const headings = new Set(
   [...guide.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-')),
 )
 
-test('what is met names where: a file, or a section that says it', () => {
+test('met requirements refer to a file or a section', () => {
   const unproven = rows.filter(({ met, where }) => {
     const files = [...where.matchAll(/`([^`\s]+)`/g)].map(([, named = '']) => named)
     const headingsNamed = [...where.matchAll(/\]\(\.\.\/security\.md#([\w-]+)\)/g)].map(([, id = '']) => id)
@@ -144,7 +147,7 @@ test('what is met names where: a file, or a section that says it', () => {
   expect(unproven.map(({ id, where }) => `${id} ${where}`)).toEqual([])
 })
 
-test('the summary counts them', () => {
+test('the summary has their counts', () => {
   const counted = (state: string) => rows.filter(({ met }) => met === state).length
   expect(guide).toContain(
     `Of ${rows.length} requirements the portal meets ${counted('yes')}, ${counted('partly')} in part and ${counted('no')} not; ${counted('none')} do not apply.`,
@@ -177,11 +180,11 @@ const stated = [
   `${grouped(Math.floor(dictionary['passwords-common'].length / 1000) * 1000)} of them, and how they are adorned`,
 ]
 
-test('what it states with a figure has the code’s', () => {
+test('stated figures match the code', () => {
   const all = [guide, ...rows.map(({ where }) => where)].join('\n')
   expect(stated.filter((words) => !all.includes(words))).toEqual([])
 })
 
-test('every chapter is led to', () => {
+test('every chapter is linked', () => {
   for (const { file } of rows) expect(guide).toContain(`(${file.replace('docs/', '')})`)
 })

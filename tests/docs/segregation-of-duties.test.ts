@@ -15,40 +15,43 @@ const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'securi
 const acts = sensitiveActs(everyAct)
 const endpoints = sensitiveEndpoints()
 
-/** A sentence that a reader can check, and not a word that fills the field. */
+/** A checkable sentence, not a placeholder. */
 const isExplained = ({ whyOnePerson = '' }: SinglePersonUse): boolean =>
   /^\p{Lu}.{20,}\.$/u.test(whyOnePerson)
 
-test('the tables are what the declarations give: node scripts/write-segregation-of-duties.ts', async () => {
+test('the tables match the declarations: run node scripts/write-segregation-of-duties.ts', async () => {
   expect(guide).toBe(withTables(guide, await segregationTables()))
 })
 
-test('a declaration that changes changes the tables', async () => {
+test('a changed declaration changes the tables', async () => {
   const tables = await segregationTables()
   for (const { name } of [...acts, ...endpoints]) expect(tables).toContain(`| \`${name}\` |`)
   expect(withTables(guide, tables.replace('| two |', '| one |'))).not.toBe(guide)
 })
 
-test.each(acts)('$name takes two people, or says why one suffices', ({ fourEyes, sensitive }) => {
-  expect(fourEyes === true || isExplained(sensitive ?? {})).toBe(true)
-})
+test.each(acts)(
+  '$name requires two people, or has the reason why one suffices',
+  ({ fourEyes, sensitive }) => {
+    expect(fourEyes === true || isExplained(sensitive ?? {})).toBe(true)
+  },
+)
 
 test.each(acts.filter(({ fourEyes }) => fourEyes === true))(
-  '$name always takes two people, and explains nothing else',
+  '$name always requires two people, without an explanation',
   ({ sensitive }) => {
     expect(sensitive?.whyOnePerson).toBeUndefined()
   },
 )
 
-test.each(endpoints)('$name says why one person may call it', ({ name }) => {
+test.each(endpoints)('$name has the reason why one person may call it', ({ name }) => {
   expect(isExplained(singlePersonReasons[name] ?? {})).toBe(true)
 })
 
-test('no call is explained that is not sensitive', () => {
+test('only sensitive calls have an explanation', () => {
   expect(Object.keys(singlePersonReasons).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
 })
 
-test('what neither takes two people nor is explained is found', () => {
+test('a declaration without two people or an explanation is detected', () => {
   expect(isExplained({})).toBe(false)
   expect(isExplained({ whyOnePerson: 'As agreed.' })).toBe(false)
 })

@@ -7,14 +7,16 @@ const root = join(import.meta.dirname, '..', '..')
 const isRow = (line: string): boolean => line.startsWith('|')
 const isDelimiter = (line: string): boolean => /^\|(?: *:?-+:? *\|)+$/.test(line)
 
-/** Of a row the cells: a bar within code, or behind a backslash, parts none. */
+/** The number of a row's cells: a bar within code or after a backslash is not a separator. */
 const cellsOf = (row: string): number =>
   row
     .replace(/\\\|/g, '')
     .replace(/`[^`]*`/g, '')
     .split('|').length - 2
 
-/** The lines of a document that look like a row, and stand in no table or in one of other columns. */
+/**
+ * A document's lines that look like table rows, but are outside of a table or have another number of columns.
+ */
 const strayRows = (text: string): string[] => {
   const lines = text.split('\n')
   const stray: string[] = []
@@ -28,7 +30,7 @@ const strayRows = (text: string): string[] => {
     }
     const next = lines[index + 1] ?? ''
     if (columns === undefined) {
-      // A table begins with its heads, and what parts them from the rows.
+      // A table starts with its header and the delimiter row.
       if (isDelimiter(next) && cellsOf(next) === cellsOf(line)) columns = cellsOf(line)
       else stray.push(line)
     } else if (!line.trimEnd().endsWith('|') || cellsOf(line) !== columns) stray.push(line)
@@ -38,11 +40,11 @@ const strayRows = (text: string): string[] => {
 
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
-test.each(documents)('every row of %s stands in a table, with a cell in each of its columns', (document) => {
+test.each(documents)('every row of %s is in a table, with a cell per column', (document) => {
   expect(strayRows(readFileSync(join(root, document), 'utf8'))).toEqual([])
 })
 
-test('a row behind an empty line, and one that text runs into, are found', () => {
+test('a row after an empty line and one joined with text are detected', () => {
   const table = '| a | b |\n|---|---|\n| 1 | 2 |\n'
   expect(strayRows(table)).toEqual([])
   expect(strayRows(`${table}\n| 3 | 4 |\n`)).toEqual(['| 3 | 4 |'])

@@ -24,7 +24,7 @@ let origin: string
 let knowsAudits = true
 const folder = mkdtempSync(join(tmpdir(), 'audit-'))
 
-/** Answers what a registry answers: an advisory of one package, or that it has none of any. */
+/** A registry that returns an advisory for one package, or none at all. */
 beforeAll(async () => {
   registry = createServer((request, response) => {
     const isAudit = request.url === '/-/npm/v1/security/advisories/bulk'
@@ -51,7 +51,7 @@ afterAll(() => {
 
 const audit = () => readNpm(['audit', '--json', '--package-lock-only', `--registry=${origin}`], folder)
 
-test('a known weakness fails, unless it is lived with for a reason and until a day', async () => {
+test('a known vulnerability fails, unless accepted with a reason and an end date', async () => {
   const printed = await audit()
   const reason = 'it is never called'
   const judge = (until?: string) => judgeAudit(printed, until ? [{ id, reason, until }] : [], '2026-11-23')
@@ -60,19 +60,19 @@ test('a known weakness fails, unless it is lived with for a reason and until a d
   expect(judge('2026-11-22')).toEqual([`talkative: ${id} was lived with until 2026-11-22`])
 })
 
-test('what is lived with and found no more is to be taken off', () => {
+test('an accepted advisory that no longer applies must be removed', () => {
   const accepted = [{ id, reason: 'it is never called', until: '2027-01-01' }]
   expect(judgeAudit('{"vulnerabilities":{}}', accepted, '2026-11-23')).toEqual([
     `${id} is found no more: take it off the accepted advisories`,
   ])
 })
 
-test('a registry without audits is not taken for one that found nothing', async () => {
+test('a registry without audits does not count as one without findings', async () => {
   knowsAudits = false
   expect(judgeAudit(await audit(), [], '2026-11-23')).toBeUndefined()
 })
 
-test('each accepted advisory says why, and is lived with for half a year at most', () => {
+test('each accepted advisory has a reason, and ends within half a year', () => {
   const inHalfAYear = new Date(Date.now() + 183 * 86_400_000).toISOString().slice(0, 10)
   for (const { id: of, reason, until } of acceptedAdvisories) {
     expect([of, reason.length > 30, until <= inHalfAYear]).toEqual([of, true, true])
@@ -80,7 +80,7 @@ test('each accepted advisory says why, and is lived with for half a year at most
   }
 })
 
-test('every run of the tests asks', () => {
+test('every test run audits', () => {
   const script = readFileSync(resolve(import.meta.dirname, '../../scripts/test.ts'), 'utf8')
   expect(script).toContain('  auditSuite,\n')
 })

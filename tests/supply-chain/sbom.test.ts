@@ -13,7 +13,7 @@ const { dependencies, scripts } = JSON.parse(readFileSync(join(root, 'package.js
   Record<string, string>
 >
 
-test('the bill of materials names every package that is deployed, with a checksum, and none that only tests', async () => {
+test('the bill of materials has every deployed package with a checksum, and no development packages', async () => {
   const file = join(folder, 'cdk.out', 'sbom.cdx.json')
   await writeSbom(file)
   const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8')) as Awaited<
@@ -27,14 +27,14 @@ test('the bill of materials names every package that is deployed, with a checksu
   expect(components.filter(({ hashes }) => !hashes?.length).map(({ name }) => name)).toEqual([])
 })
 
-test('it is written with every synthesis and every deployment', () => {
+test('the bill of materials is written with every synthesis and deployment', () => {
   expect(scripts['synth']).toContain('node scripts/sbom.ts')
   const deploy = readFileSync(join(root, 'scripts', 'deploy.ts'), 'utf8')
   expect(deploy.indexOf('writeSbom(')).toBeGreaterThan(0)
   expect(deploy.indexOf('writeSbom(')).toBeLessThan(deploy.indexOf("run('cdk'"))
 })
 
-test('whatever the site and the Lambdas import is among what is deployed', () => {
+test('all imports of the site and the Lambdas are deployed packages', () => {
   const builds = /^web\/(?:desk\/)?vite\.config\.ts$|^web\/(?:build|prerender)\//
   const imported = globSync('{functions,shared,web}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !builds.test(file))

@@ -17,7 +17,7 @@ const terms: Record<Locale, { costs: readonly string[]; principal: string }> = {
   en: { costs: ['interest', 'fee'], principal: 'principal' },
 }
 
-/** Whether a sentence names every cost that it names at all before it names principal. */
+/** Whether a sentence mentions its costs before the principal. */
 const saysCostsFirst = (sentence: string, locale: Locale): boolean => {
   const at = (term: string) => sentence.toLowerCase().indexOf(term)
   const { costs, principal } = terms[locale]
@@ -26,7 +26,7 @@ const saysCostsFirst = (sentence: string, locale: Locale): boolean => {
   return named.every((place) => place < at(principal))
 }
 
-/** True where a week of sales that does not reach the interest leaves principal alone. */
+/** Whether a week of sales below the interest leaves principal unpaid. */
 const weekPaysCostsFirst = (): boolean => {
   const price = priceSchedule({
     amountCents: 1_000_000,
@@ -48,21 +48,18 @@ const weekPaysCostsFirst = (): boolean => {
   return due.principalCents === 0
 }
 
-/** True where what is repaid ahead of time of any product settles principal last. */
+/** Whether an early partial repayment settles principal last, for every product. */
 const partPaysCostsFirst = (): boolean =>
   Object.values(productTerms).every(({ allocationOrder }) => allocationOrder.at(-1) === 'principal')
 
-describe.each(locales)(
-  'what a repayment settles first, as screens say in %s, is what it settles first',
-  (locale) => {
-    const { drawdown, earlyRepayment } = wordsOf[locale]
+describe.each(locales)('the order of settlement stated in %s is the code’s', (locale) => {
+  const { drawdown, earlyRepayment } = wordsOf[locale]
 
-    test('a week of sales', () => {
-      expect(saysCostsFirst(drawdown.schedule.weekly, locale)).toBe(weekPaysCostsFirst())
-    })
+  test('a week of sales', () => {
+    expect(saysCostsFirst(drawdown.schedule.weekly, locale)).toBe(weekPaysCostsFirst())
+  })
 
-    test('a part that is repaid ahead of time', () => {
-      expect(saysCostsFirst(earlyRepayment.ask.partNote, locale)).toBe(partPaysCostsFirst())
-    })
-  },
-)
+  test('an early partial repayment', () => {
+    expect(saysCostsFirst(earlyRepayment.ask.partNote, locale)).toBe(partPaysCostsFirst())
+  })
+})

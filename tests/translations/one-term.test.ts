@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Where people read words: the sellers' screens, the lender's, and mails and papers. */
+/** Where people read text: the sellers' site, the console, mails and documents. */
 const places = ['web/i18n', 'web/desk/i18n', 'functions/translations']
 
-/** Words that said what the glossary has another term for. */
+/** Synonyms of terms in the glossary. */
 const doublets = {
   'zh-CN': ['营收授信', '营收信用', '收款平台融资', '企业认证', '还款单'],
   'zh-TW': [
@@ -35,24 +35,24 @@ const wordsWith = (place: string, locale: string, retired: readonly string[]): s
         .map((word) => `${place}/${locale}/${file}: ${word}`)
     })
 
-test.each(Object.entries(doublets))('a concept has one term wherever it is read: %s', (locale, retired) => {
+test.each(Object.entries(doublets))('a concept has one term everywhere: %s', (locale, retired) => {
   expect(places.flatMap((place) => wordsWith(place, locale, retired))).toEqual([])
 })
 
-/** Words that the lender's desk said besides another: what a seller's page calls its own is no matter of these. */
+/** Synonyms that the console used; the seller's site may use them for its own concepts. */
 const deskDoublets = {
   'zh-CN': ['操作记录', '争议', '顾问', '宽免'],
   'zh-TW': ['操作記錄', '操作紀錄', '審計記錄', '爭議', '顧問', '減免', '開具對帳單'],
 }
 
-test.each(Object.entries(deskDoublets))('the desk has one term for a concept: %s', (locale, retired) => {
+test.each(Object.entries(deskDoublets))('the console has one term per concept: %s', (locale, retired) => {
   expect(wordsWith('web/desk/i18n', locale, retired)).toEqual([])
 })
 
 const wordsIn = async (path: string) =>
   (await import(`../../web/desk/i18n/${path}`)) as Record<string, Record<string, never>>
 
-test('how a bill stands is called alike by the console and the sellers’ site', async () => {
+test('the console and the sellers’ site have the same names for a bill’s status', async () => {
   for (const locale of ['zh-CN', 'zh-TW'] as const) {
     const { states } = await wordsIn(`${locale}/states.ts`)
     expect(states?.['suspend']).toMatch(/^[暂暫]停收款$/)

@@ -58,7 +58,10 @@ const allOnOnePlatform = multiply(shareWeight, subtract(fraction(1n), freeShare)
 const review = [String(reviewDays.shortest), String(reviewDays.longest)]
 const months = [String(monthsInWindow)]
 
-/** Each figure that the code decides, and the sentences that say it. `file#key`, a key with all below it. */
+/**
+ * The figures that the code determines, and the sentences that state them. `file#key`, where a key includes
+ * its children.
+ */
 const decided: { figures: string[]; sentences: string[] }[] = [
   { figures: [String(provenForMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
   {
@@ -280,7 +283,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   },
 ]
 
-/** Sentences whose figures nothing in the product decides. */
+/** Sentences with figures that the product does not determine. */
 const undecided = {
   'what the law calls its chapters, sections and schedules, and clauses one another': [
     'addendum',
@@ -352,7 +355,7 @@ const leavesOf = (value: unknown, path: readonly string[] = []): [string, string
 const digitsOf = (text: string): string[] =>
   [...text.replaceAll(/\{\{?[^}]*\}?\}/g, '').matchAll(/\d[\d,.]*\d|\d/g)].map(([digits]) => digits)
 
-/** Every sentence of the words of a language that has a figure in it: `file#key` and the figures. */
+/** Every sentence of a language with a figure: `file#key` and the figures. */
 const quotedIn = async (locale: string): Promise<Map<string, string[]>> => {
   const files = globSync(
     trees.map((tree) => `${tree}/${locale}/*.ts`),
@@ -376,11 +379,11 @@ const quoted = Object.fromEntries(
   await Promise.all(locales.map(async (locale) => [locale, await quotedIn(locale)] as const)),
 )
 
-describe.each(locales)('the figures that the words quote in %s', (locale) => {
+describe.each(locales)('the figures quoted in %s', (locale) => {
   const sentences = [...(quoted[locale] ?? [])]
 
   it.each(decided.flatMap(({ figures, sentences: names }) => names.map((name) => ({ name, figures }))))(
-    '$name says $figures, as the code decides',
+    '$name has $figures, as the code determines',
     ({ name, figures }) => {
       const found = sentences.filter(([sentence]) => isOf(sentence, name))
       expect(found.length).toBeGreaterThan(0)
@@ -388,7 +391,7 @@ describe.each(locales)('the figures that the words quote in %s', (locale) => {
     },
   )
 
-  it('are all decided by the code, or known to be none of its own', () => {
+  it('are all determined by the code, or listed as external', () => {
     const known = [...decided.flatMap(({ sentences: names }) => names), ...Object.values(undecided).flat()]
     expect(
       sentences
