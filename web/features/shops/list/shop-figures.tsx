@@ -14,7 +14,7 @@ const OtherCurrencies = ({ read, part }: { read: LinkedShop['import']; part: 'co
   const { count } = useFormat()
   if (read[part].length === 0) return null
   return (
-    <chakra.p color={part === 'left_out' ? 'text.strong' : 'text.quiet'} fontSize="sm">
+    <chakra.p color={part === 'left_out' ? 'text.main' : 'text.quiet'} fontSize="sm">
       {t(`figures.${part}`)}
       {read[part].map((each) => (
         <chakra.span key={each.currency} ms="2">
