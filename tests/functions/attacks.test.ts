@@ -36,7 +36,7 @@ const logIn = (password: string, cookies: string[] = []) =>
 const prove = (token: string, password: string) =>
   app.send(factorsEndpoints.stepUp, { body: { password } }, { token })
 
-/** Makes every call that requires a step-up; returns the names of those that were accepted without. */
+/** Makes every call that requires a step-up; returns the accepted ones. */
 const tryGuarded = async (token: string): Promise<string[]> => {
   const went: string[] = []
   for (const endpoint of guarded) {
@@ -46,7 +46,7 @@ const tryGuarded = async (token: string): Promise<string[]> => {
   return went
 }
 
-/** Tries to have the account’s mails go elsewhere. */
+/** Tries to redirect the account’s mails. */
 const moveAddress = async (token: string): Promise<number> => {
   const email = `thief-${owner.email}`
   const email_code = await emailCode(app, email, token)
@@ -59,8 +59,8 @@ const moveAddress = async (token: string): Promise<number> => {
 }
 
 /**
- * Tries to add the attacker's own account as an administrator, whose password proves everything: by an invitation and
- * by a request to join. Returns the response of each step.
+ * Tries to add the attacker's own account as an administrator, by an invitation and by a request to join,
+ * with step-ups by its own password. Returns the response of each step.
  */
 const bringInAccomplice = async (token: string): Promise<number[]> => {
   const accomplice = await signUpSeller(app)
@@ -87,7 +87,7 @@ const resetByMail = async () => {
 }
 
 describe('a stolen mailbox', () => {
-  test('looks into an account that has no second factor, and moves no money, no address and nobody for a day', async () => {
+  test('can read an account without a second factor, but change no money, address or member for a day', async () => {
     await resetByMail()
     const { token } = (await logIn(thiefs)).data
     expect((await prove(token, thiefs)).code).toBe(70001)
@@ -99,7 +99,7 @@ describe('a stolen mailbox', () => {
     expect(await isLoggedIn(owner.token), 'the owner is logged out, and so learns of it').toBe(false)
   })
 
-  test('does not log in where there is one', async () => {
+  test('cannot log in if there is a second factor', async () => {
     await setUpCodeApp(app, owner)
     await resetByMail()
     expect((await logIn(thiefs)).code).toBe(60001)
@@ -107,7 +107,7 @@ describe('a stolen mailbox', () => {
 })
 
 describe('a stolen session', () => {
-  test('looks, and does nothing that takes a step-up; guessing the password in it keeps nobody else out', async () => {
+  test('can only read, and wrong passwords in it do not lock anybody else out', async () => {
     expect(await tryGuarded(owner.token)).toEqual([])
     expect(await moveAddress(owner.token)).toBe(60001)
     expect(await bringInAccomplice(owner.token)).toEqual([60001, 60001, 60001])
@@ -118,7 +118,7 @@ describe('a stolen session', () => {
     expect((await logIn(owner.password)).code, 'the owner’s other browser').toBe(0)
   })
 
-  test('is worth nothing once its user has logged out, or has ended it from elsewhere', async () => {
+  test('is invalid once its user has logged out or ended it from another session', async () => {
     const here = (await logIn(owner.password)).data.token
     await prove(here, owner.password)
     const ended = await app.send(accountEndpoints.endOtherSessions, {}, { token: here, isProven: false })
@@ -130,7 +130,7 @@ describe('a stolen session', () => {
 })
 
 describe('a stolen laptop', () => {
-  test('that was left open is logged out after two hours, and its cookie opens nothing', async () => {
+  test('with an open session is logged out after two hours, and its cookie does not authenticate', async () => {
     const { data, cookies } = await logIn(owner.password)
     const device = cookieOf(cookies)
     app.clock.advance('PT2H')
@@ -138,7 +138,7 @@ describe('a stolen laptop', () => {
     expect((await logIn('not the password 1', [device])).code).toBe(400)
   })
 
-  test('whose session its user ends from elsewhere is a stranger from then on', async () => {
+  test('is an unknown device once its user has ended its session from another one', async () => {
     const stolen = await logIn(owner.password)
     const here = (await logIn(owner.password)).data.token
     await prove(here, owner.password)

@@ -55,7 +55,7 @@ const saveAccount = ({ token }: Seller, changes: Partial<typeof account> = {}) =
 const saveBusiness = ({ token }: Seller, body: object = { industry: 'gifts_and_stationery' }) =>
   app.send(applicationEndpoints.saveBusinessInformation, { body }, { token })
 
-test('without an authorised shop no step can be taken', async () => {
+test('no step is possible without an authorised shop', async () => {
   const seller = await signUpSeller(app)
   expect(await saveAccount(seller)).toMatchObject({ status: 403, code: 403 })
   await linkShop(seller, 'expired')
@@ -64,14 +64,14 @@ test('without an authorised shop no step can be taken', async () => {
   expect((await app.send(applicationEndpoints.getDebitAccount, {}, seller)).data).toBeNull()
 })
 
-test('a consent that has run out opens no step, though nothing has yet marked it as expired', async () => {
+test('an expired consent opens no step, even before it is marked as expired', async () => {
   const seller = await signUpSeller(app)
   await linkShop(seller, 'authorized', app.clock.now().toISOString())
   expect(await saveAccount(seller)).toMatchObject({ status: 403, code: 403 })
   expect(await saveBusiness(seller)).toMatchObject({ status: 403, code: 403 })
 })
 
-test('the account is saved, moves the position, and its number is never shown nor stored in clear', async () => {
+test('the account is saved and advances the position, and its number is neither shown nor stored in plaintext', async () => {
   const seller = await signUpSeller(app)
   await linkShop(seller)
   expect(await saveAccount(seller)).toMatchObject({
@@ -98,7 +98,7 @@ test('the account is saved, moves the position, and its number is never shown no
   expect(opened).toBe('808123456838')
 })
 
-test('every wrong field of the account is named at once', async () => {
+test('every wrong field of the account is reported at once', async () => {
   const seller = await signUpSeller(app)
   await linkShop(seller)
   const body = JSON.stringify({
@@ -120,7 +120,7 @@ test('every wrong field of the account is named at once', async () => {
   )
 })
 
-test('business information follows the account, needs a field, and closes the step before it', async () => {
+test('business information follows the account, requires a field, and closes the previous step', async () => {
   const seller = await signUpSeller(app)
   await linkShop(seller)
   expect(await saveBusiness(seller)).toMatchObject({ status: 422, code: 20016 })
@@ -141,7 +141,7 @@ test('business information follows the account, needs a field, and closes the st
   expect(await saveAccount(seller)).toMatchObject({ status: 422, code: 20016 })
 })
 
-test('banks come with SWIFT codes that exist', async () => {
+test('banks have existing SWIFT codes', async () => {
   const seller = await signUpSeller(app)
   const { data } = await app.send(applicationEndpoints.listBanks, {}, seller)
   expect(data).toContainEqual(expect.objectContaining({ swift_code: 'HSBCHKHH' }))

@@ -16,7 +16,7 @@ const terms = productTerms.small_shop_financing
 const priceOf = (drawdownDate: string) =>
   priceBullet({ amountCents: 5_000_00, benchmark: testSofr, drawdownDate })
 
-/** A drawdown of a company as it would stand had it been requested at `requestedAt`. */
+/** A company's drawdown as if requested at `requestedAt`. */
 export const aDrawdown = (
   companyId: string,
   requestedAt: string,
@@ -39,7 +39,7 @@ export const aDrawdown = (
   ...changes,
 })
 
-/** A request of a company for a higher limit as it would stand had it been submitted at `submittedAt`. */
+/** A company's request for a higher limit as if submitted at `submittedAt`. */
 export const aLimitRequest = (
   companyId: string,
   submittedAt: string,
@@ -115,7 +115,7 @@ export const putChargeOrders = (app: TestApp, charges: readonly ChargeOrder[]) =
     charges.map((charge) => replaceChargeOrder(app.deps.table, charge)),
   )
 
-/** The ids of each page of a list, from the first to the last. */
+/** The ids on each page of a list. */
 export const idsByPage = async <Row>(
   list: (page: { cursor?: string }) => Promise<TestResponse<{ records: Row[]; cursor?: string | undefined }>>,
   idOf: (row: Row) => string,

@@ -32,7 +32,7 @@ const companyOf = async ({ companyId }: Seller) => {
   return company
 }
 
-/** The company's present KYC, with these people. */
+/** Sets the company's current KYC, with these people. */
 const putKyc = async (seller: Seller, status: KycStatus, persons: ConnectedPersonDraft[] = []) => {
   const { table } = app.deps
   const kyc = { companyId: seller.companyId, kycId: 'kyc-1' }
@@ -70,7 +70,7 @@ describe('the company’s own data in an application', () => {
     )
   })
 
-  test('begin a KYC, and are added to what it says', async () => {
+  test('start a KYC, and are merged into its data', async () => {
     const seller = await signUpSeller(app)
     const first = await save(seller, { register_name_en: 'Lantern Street Trading Limited', brn: '31130878' })
     expect(first).toMatchObject({ status: 200, code: 0, data: { kyc_status: 'draft' } })
@@ -89,7 +89,7 @@ describe('the company’s own data in an application', () => {
     expect(await findKyc(app.deps.table, seller.companyId, kycId ?? '')).toMatchObject({ version: 2 })
   })
 
-  test('saved twice at once are both kept, or one is told to come again', async () => {
+  test('saved concurrently are both kept, or one gets a conflict', async () => {
     const seller = await signUpSeller(app)
     await save(seller, { register_name_en: 'Lantern Street Trading Limited' })
     const answers = await Promise.all([
@@ -113,7 +113,7 @@ const person = (name: string, percent: string, changes: ConnectedPersonDraft = {
 })
 
 describe('the shareholder structure', () => {
-  test('is empty before anybody is named', async () => {
+  test('is empty before anybody is entered', async () => {
     expect(await structureOf(await signUpSeller(app))).toEqual({
       kyc_status: 'draft',
       shareholders: [],
@@ -122,7 +122,7 @@ describe('the shareholder structure', () => {
     })
   })
 
-  test('names who holds 25% or more, one who was entered twice once, and nobody’s numbers', async () => {
+  test('has holders of 25% or more without duplicates or ID numbers', async () => {
     const seller = await signUpSeller(app)
     const card = { certificate_type: 'hk_id', id_number: 'A123456(3)' } as const
     await putKyc(seller, 'submitted', [
@@ -154,14 +154,14 @@ describe('the shareholder structure', () => {
   })
 })
 
-describe('who can sign, and at what rate', () => {
+describe('signers and the rate', () => {
   test('are the directors of the KYC', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const { data } = await app.send(applicationEndpoints.listDirectorNames, {}, { token: seller.token })
     expect(data).toEqual([{ name: directorName }])
   })
 
-  test('a rate that is older than the operator allows is shown nowhere, and prices nothing', async () => {
+  test('a rate older than configured is neither shown nor used for prices', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     // 30 October, on 2 November.
     expect(await app.send(drawdownEndpoints.getSofr, {}, { token: seller.token })).toMatchObject({

@@ -33,7 +33,7 @@ beforeAll(async () => {
       productCode: index % 10 === 0 ? 'payoneer' : 'small_shop_financing',
     }),
   )
-  // Some between two drawdowns, some at the same moment as one, and a stretch of them at the end.
+  // Some between two drawdowns, some at the same time as one, and a series of them at the end.
   const requests = Array.from({ length: 24 }, (_, index) =>
     aLimitRequest(seller.companyId, new Date(first + (index * 9 + 630) * 3_600_000).toISOString(), {
       status: requestStatuses[index % requestStatuses.length] ?? 'submitted',
@@ -92,7 +92,7 @@ describe('the list of applications', () => {
     })
   })
 
-  test('ends at a cursor that is none, and where the period is at the ends of the calendar', async () => {
+  test('is empty for an invalid cursor, and at the ends of the calendar', async () => {
     expect((await list({ cursor: 'garbage' })).data).toEqual({ records: [] })
     expect((await list({ from: '0000-01-01', to: '0000-01-02' })).data).toEqual({ records: [] })
     expect((await list({ from: '9999-12-31', to: '9999-12-31' })).data).toEqual({ records: [] })
@@ -105,7 +105,7 @@ describe('the list of applications', () => {
   })
 
   test.each<ApplicationStatus>(['in progress', 'approved', 'rejected', 'withdraw'])(
-    'filtered by the status %s fills its pages',
+    'filtered by the status %s has full pages',
     async (status) => {
       const pages = await everyPage({ status, page_size: 6 })
       const expected = idsOf((application) => application.status === status)
@@ -120,7 +120,7 @@ describe('the list of applications', () => {
     expect(pages.slice(0, -1).every(({ length }) => length === 11)).toBe(true)
   })
 
-  test('tells of a higher limit what was asked for, what there was and what was granted', async () => {
+  test('has the requested, previous and granted amounts of a higher limit', async () => {
     const { records } = (await list({ name: 'limit_increase', order: 'asc', page_size: 2 })).data
     expect(records).toMatchObject([
       { amount: '120000.00', pre_limit: '98000.00', approved_limit: null, status: 'in progress' },
@@ -128,7 +128,7 @@ describe('the list of applications', () => {
     ])
   })
 
-  test('filtered by days takes in the first and the last of them, as Hong Kong counts', async () => {
+  test('filtered by days includes the first and the last one, in Hong Kong time', async () => {
     const expected = idsOf(({ at }) => at >= '2026-09-02T16:00:00.000Z' && at < '2026-09-05T16:00:00.000Z')
     expect(expected).toHaveLength(12)
     expect(
@@ -138,7 +138,7 @@ describe('the list of applications', () => {
     expect([...from.flat(), ...to.flat()]).toEqual(idsOf(() => true).toReversed())
   })
 
-  test('filtered by all at once shows what all of them accept', async () => {
+  test('combines all filters', async () => {
     const wanted = {
       status: 'approved',
       product_name: 'payoneer',

@@ -24,7 +24,7 @@ const positionOf = async ({ token }: Seller) =>
 
 const begun = { path: '/credit/hook/register/drawdown-account', path_name: 'XDJ Drawdown Account Draft' }
 
-test('an application is begun once, and begun again changes nothing', async () => {
+test('an application is started once, and starting again changes nothing', async () => {
   const seller = await signUpSeller(app)
   expect(await positionOf(seller)).toEqual({ path: null, path_name: null })
   expect((await store(seller, 'XDJ Drawdown Account Draft')).data).toEqual(begun)
@@ -32,7 +32,7 @@ test('an application is begun once, and begun again changes nothing', async () =
   expect(await positionOf(seller)).toEqual(begun)
 })
 
-test('no browser declares a step done, before the first or after it', async () => {
+test('no client can mark a step as done, before the first or after it', async () => {
   const seller = await signUpSeller(app)
   for (const status of ['XDJ Drawdown Account Submitted', 'XDJ Signing Completed'] as const)
     expect(await store(seller, status)).toMatchObject({ status: 422, code: 20016 })
@@ -42,12 +42,12 @@ test('no browser declares a step done, before the first or after it', async () =
   expect(await positionOf(seller)).toEqual(begun)
 })
 
-test("another line's status is none of this company's", async () => {
+test("another line's status is invalid for this company", async () => {
   const seller = await signUpSeller(app)
   expect(await store(seller, 'CAA Drawdown Account Draft')).toMatchObject({ code: 20016 })
 })
 
-test('where the application stands may be repeated, and is not taken back', async () => {
+test('the current position can be repeated, but not reverted', async () => {
   const seller = await signUpSeller(app)
   await store(seller, 'XDJ Drawdown Account Draft')
   const { table } = app.deps

@@ -52,7 +52,7 @@ const sellerWithRequest = async () => {
 }
 
 describe('an application that cannot be withdrawn', () => {
-  test('is one of another company or none: it does not exist, and nothing is released', async () => {
+  test('is another company’s or unknown: it is not found, and nothing is released', async () => {
     const { seller, drawdownId } = await sellerWithRequest()
     const stranger = await buildFacility(app, { limitCents: 100_000_00 })
     for (const id of [drawdownId, 'no-such-approval'])
@@ -65,7 +65,7 @@ describe('an application that cannot be withdrawn', () => {
     expect(await standingOf(seller.facilityId)).toEqual(untouched)
   })
 
-  test.each(['drawdown-approve', 'drawdown-reject'])('is one that %s came to first', async (action) => {
+  test.each(['drawdown-approve', 'drawdown-reject'])('is one already decided by %s', async (action) => {
     const { seller, drawdownId } = await sellerWithRequest()
     const { facilityId } = seller
     expect(await callDesk(app, action, { facilityId, drawdownId })).toMatchObject({ ok: true })
@@ -74,7 +74,7 @@ describe('an application that cannot be withdrawn', () => {
     expect(await standingOf(facilityId)).toEqual(before)
   })
 
-  test('is one whose money is out', async () => {
+  test('is one that was paid out', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const drawdownId = await drawMoney(app, seller, '10000.00')
     expect(await withdraw(seller, drawdownId)).toMatchObject({ status: 422, code: 20016 })
@@ -83,7 +83,7 @@ describe('an application that cannot be withdrawn', () => {
 })
 
 describe('an application that is in progress', () => {
-  test('is withdrawn: its reservation is given back, the lender has it no more, the owner is told', async () => {
+  test('is withdrawn: its reservation is released, the lender no longer has it, and the owner is notified', async () => {
     const { seller, drawdownId } = await sellerWithRequest()
     await app.drainEvents()
     expect(await withdraw(seller, drawdownId)).toMatchObject({
@@ -109,7 +109,7 @@ describe('an application that is in progress', () => {
     expect(await standingOf(facilityId)).toEqual(released)
   })
 
-  test('is withdrawn once, under one key or several; a key is good for one application only', async () => {
+  test('is withdrawn once, with one key or several, and a key is valid for one application only', async () => {
     const { seller, drawdownId } = await sellerWithRequest()
     const another = await requestDrawdown(app, seller, '2000.00')
     const key = randomUUID()
@@ -121,7 +121,7 @@ describe('an application that is in progress', () => {
     expect([balances.pendingDrawdown, postingCount]).toEqual([2_000_00, 4])
   })
 
-  test('asked for a hundred times at once with one key, is withdrawn once with one answer', async () => {
+  test('is withdrawn once, with one response, in a hundred concurrent calls with one key', async () => {
     const { seller, drawdownId } = await sellerWithRequest()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 100 }, () => withdraw(seller, drawdownId, key)))
@@ -130,7 +130,7 @@ describe('an application that is in progress', () => {
     expect(await standingOf(seller.facilityId)).toEqual(released)
   })
 
-  test('is withdrawn although its note is being filed at that moment', async () => {
+  test('is withdrawn although its note is filed concurrently', async () => {
     const { seller, drawdownId } = await sellerWithRequest()
     const [answer] = await Promise.all([withdraw(seller, drawdownId), app.drainEvents().catch(() => {})])
     expect(answer).toMatchObject({ status: 200 })
@@ -140,7 +140,7 @@ describe('an application that is in progress', () => {
   })
 })
 
-describe('an application that is withdrawn and decided at the same moment', () => {
+describe('an application concurrently withdrawn and decided', () => {
   test.each([
     ['drawdown-approve', 0],
     ['drawdown-reject', 1_000_00],

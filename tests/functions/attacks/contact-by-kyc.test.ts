@@ -97,7 +97,7 @@ describe.each(Object.entries(ways))('the co-director’s contact by %s', (_name,
     ])
   })
 
-  test('is never approved once the former contact has objected', async () => {
+  test('can never be approved once the former contact has objected', async () => {
     const { id } = await submitChange()
     await app.drainEvents()
     const token = objectionTokenOf(app, chenMail)
@@ -127,7 +127,7 @@ describe.each(Object.entries(ways))('the co-director’s contact by %s', (_name,
 })
 
 describe('a contact that a change gives', () => {
-  test('waits from when it was first asked for, and anew once it is another one or was objected to', async () => {
+  test('waits from the first request, and again for another contact or after an objection', async () => {
     const before = app.outbox.sent.length
     const { id } = await changeBoard(app, board, [lin, { ...chen, ...own }])
     await app.drainEvents()
@@ -152,7 +152,7 @@ describe('a contact that a change gives', () => {
     expect(await approve()).toMatchObject({ ok: true })
   })
 
-  test('is none where it was put back, and a first KYC has none', async () => {
+  test('does not apply to a reverted change or a first KYC', async () => {
     const first = await findKyc(app.deps.table, board.companyId, board.kycId)
     expect(first?.contactChanges).toBeUndefined()
     await changeBoard(app, board, [lin, { ...chen, ...own }])
@@ -164,7 +164,7 @@ describe('a contact that a change gives', () => {
     expect(await approve()).toMatchObject({ ok: true })
   })
 
-  test('is objected to no more once it is in force or the change was withdrawn', async () => {
+  test('cannot be objected to once it is in force or withdrawn', async () => {
     const { id } = await changeBoard(app, board, [lin, { ...chen, ...own }])
     await app.drainEvents()
     const token = objectionTokenOf(app, chenMail)
@@ -179,7 +179,7 @@ describe('a contact that a change gives', () => {
     expect(late.status).toBe(422)
   })
 
-  test('that is objected to while it is approved is one or the other', async () => {
+  test('concurrently objected to and approved has one outcome', async () => {
     const { id } = await changeBoard(app, board, [lin, { ...chen, ...own }])
     await app.drainEvents()
     const token = objectionTokenOf(app, chenMail)
@@ -193,7 +193,7 @@ describe('a contact that a change gives', () => {
     expect(kyc?.status === 'approved').toBe(kyc?.contactChanges?.[0]?.objectedAt === undefined)
   })
 
-  test('has the former contact mailed ten times a day at most', async () => {
+  test('mails the former contact at most ten times a day', async () => {
     const answers: number[] = []
     for (let each = 0; each < 11; each++) {
       const email = `own-${each}@attacker.test`
@@ -217,7 +217,7 @@ const wayOf = async (token: string) =>
 describe('a user’s own number', () => {
   const { mobile: _mobile, mobile_area_code: _areaCode, ...director } = twoDirectors[0] as TestDirector
 
-  test('takes no code for signing for a day after it took the place of another, and none that was sent for before', async () => {
+  test('accepts no signing code for a day after it replaced another, including earlier ones', async () => {
     const seller = await sellerReadyToSign(app)
     const { companyId, email, phone } = seller
     const persons = [{ ...director, email }]

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** From 5,000.00 on, a drawdown of the company takes a second administrator. */
+/** Requires a second administrator for the company's drawdowns from 5,000.00 on. */
 const askForSecond = async ({ token }: Seller) => {
   const { code } = await app.send(
     drawdownEndpoints.setSecondApproval,
@@ -48,7 +48,7 @@ const askForSecond = async ({ token }: Seller) => {
   expect(code).toBe(0)
 }
 
-/** An account that is somebody’s already, brought into the company by an invitation. */
+/** Brings an existing account into the company by an invitation. */
 const bringIn = async (by: Seller, role: 'administrator' | 'user'): Promise<Seller> => {
   const ally = await signUpSeller(app)
   const token = await invitedTo(app, by.token, ally.email, role)
@@ -96,7 +96,7 @@ const seenBy = async ({ token }: Seller, drawdownId: string) => {
 
 const draw = async (amount: string) => statusOf(await requestDrawdown(app, director, amount))
 
-describe('a second approval by an administrator of one’s own', () => {
+describe('a second approval by the attacker’s own administrator', () => {
   test.each([
     ['invited', () => bringIn(director, 'administrator')],
     [
@@ -138,7 +138,7 @@ describe('a second approval by an administrator of one’s own', () => {
     expect(await statusOf(drawdownId)).toBe('awaiting colleague')
   })
 
-  test('is refused for 24 hours of whom another made one, demoted and promoted again included', async () => {
+  test('is refused for 24 hours after a promotion by another one, even after a demotion', async () => {
     const ally = await bringIn(other, 'administrator')
     const drawdownId = await requestDrawdown(app, director, '8000.00')
     expect(await confirm(ally, drawdownId)).toMatchObject(broken('newAdministrator'))
@@ -156,7 +156,7 @@ describe('a second approval by an administrator of one’s own', () => {
     expect(await confirm(await logInAgain(app, ally), drawdownId)).toMatchObject({ code: 0 })
   })
 
-  test('is refused for 24 hours of whom the lender added', async () => {
+  test('is refused for 24 hours after being added by the lender', async () => {
     const email = `added-${randomUUID()}@shop.test`
     const added = await callDesk(app, 'user-invite', {
       companyId: director.companyId,
@@ -173,7 +173,7 @@ describe('a second approval by an administrator of one’s own', () => {
     })
   })
 
-  test('of whom was promoted while it is under way does not land', async () => {
+  test('does not commit for a concurrently promoted user', async () => {
     const drawdownId = await requestDrawdown(app, director, '8000.00')
     const { table } = app.deps
     app.deps.table = {
@@ -191,7 +191,7 @@ describe('a second approval by an administrator of one’s own', () => {
     expect(await statusOf(drawdownId)).toBe('awaiting colleague')
   })
 
-  test('by nobody but one’s own administrators is refused as it is asked for, and asked for by one of them is not', async () => {
+  test('is refused on request if only one’s own administrators remain, and not for one of them', async () => {
     const ally = await bringIn(director, 'administrator')
     await setMembership(app, { companyId: director.companyId, userId: other.userId }, { role: 'user' })
     const { data } = await requestQuote(app, director, '8000.00')
@@ -206,7 +206,7 @@ describe('a second approval by an administrator of one’s own', () => {
     expect(await confirm(director, asked.data.drawdown_id)).toMatchObject({ code: 0 })
   })
 
-  test('that nobody is left to give says so to who asked', async () => {
+  test('that nobody can give is reported to the requester', async () => {
     await bringIn(director, 'administrator')
     const drawdownId = await requestDrawdown(app, director, '8000.00')
     await setMembership(app, { companyId: director.companyId, userId: other.userId }, { role: 'user' })
@@ -233,13 +233,13 @@ describe('a second approval by an administrator of one’s own', () => {
 })
 
 describe('several drawdowns just below the amount', () => {
-  test('take another administrator once the sum of the day is above it', async () => {
+  test('require another administrator once the daily total exceeds it', async () => {
     expect(await draw('3000.00')).toBe('requested')
     expect(await draw('2000.00')).toBe('requested')
     expect(await draw('1000.00')).toBe('awaiting colleague')
   })
 
-  test('count no more on the next day in Hong Kong, nor where they came to nothing', async () => {
+  test('do not count on the next day in Hong Kong, or if they failed', async () => {
     const first = await requestDrawdown(app, director, '4900.00')
     const rejected = await callDesk(app, 'drawdown-reject', {
       facilityId: director.facilityId,
@@ -254,7 +254,7 @@ describe('several drawdowns just below the amount', () => {
     expect(await draw('4900.00')).toBe('requested')
   })
 
-  test('at one moment leave one that takes nobody, and the books are right', async () => {
+  test('concurrently leave one without approval, and the books are in order', async () => {
     const quotes = await Promise.all([1, 2, 3, 4].map(() => requestQuote(app, director, '4900.00')))
     const answers = await Promise.all(quotes.map(({ data }) => acceptQuote(app, director, data.quote_id)))
     const landed = answers.filter(({ status }) => status === 200).map(({ data }) => data.status)
@@ -306,8 +306,8 @@ const contactOf = async (of: Begun) => {
   return agreement?.signers[1]
 }
 
-describe('a contact of the co-director that is changed to one’s own', () => {
-  test('gets neither link nor code, not by any call that writes to a signer', async () => {
+describe('a co-director’s contact changed to the attacker’s own', () => {
+  test('gets neither link nor code from any call that messages a signer', async () => {
     const begun = await begin()
     const state = await takeOver(begun)
     expect(state.signers[1]).toMatchObject({
@@ -326,7 +326,7 @@ describe('a contact of the co-director that is changed to one’s own', () => {
     expect(await contactOf(begun)).toMatchObject({ email: 'li@director.test' })
   })
 
-  test('is notified to the former contact, whose objection stops it, released or not, once and for all', async () => {
+  test('is notified to the former contact, whose objection stops it permanently, released or not', async () => {
     const begun = await begin()
     await takeOver(begun)
     const mail = sentTo('li@director.test').at(-1)
@@ -359,7 +359,7 @@ describe('a contact of the co-director that is changed to one’s own', () => {
     expect(JSON.stringify(listed)).toContain('"objectedAt":"')
   })
 
-  test('takes effect a day later where the lender has released it before, and only then', async () => {
+  test('takes effect after a day, if the lender has released it', async () => {
     const begun = await begin()
     await takeOver(begun)
     // After the release it is unchanged.
@@ -380,7 +380,7 @@ describe('a contact of the co-director that is changed to one’s own', () => {
     })
   })
 
-  test('waits for the lender after the day, and takes effect as it is released', async () => {
+  test('waits for the lender after the day, and takes effect on the release', async () => {
     const begun = await begin()
     await takeOver(begun)
     await pass('P2D')
@@ -389,7 +389,7 @@ describe('a contact of the co-director that is changed to one’s own', () => {
     expect(await contactOf(begun)).toMatchObject({ email: 'own@attacker.test' })
   })
 
-  test('that another signer has is refused, with every wrong field', async () => {
+  test('of another signer is refused, with every wrong field reported', async () => {
     const begun = await begin()
     const answer = await app.send(
       agreementsEndpoints.changeSigner,

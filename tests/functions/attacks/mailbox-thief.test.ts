@@ -75,7 +75,7 @@ const refusedUntil = (message: string) => ({
 })
 
 describe('a mailbox thief, as a director', () => {
-  test('is sent no code: it goes to the number that the director has proven, and the papers say so', async () => {
+  test('gets no code, which is sent to the director’s verified number, as the document states', async () => {
     const seller = await soleDirector()
     const opened = await app.send(openSigning, { body: { token: seller.link } })
     const masked = `•••${seller.phone.slice(-4)}`
@@ -97,7 +97,7 @@ describe('a mailbox thief, as a director', () => {
     })
   })
 
-  test('neither takes a code, nor signs, nor declines for a day after a reset, and is told until when', async () => {
+  test('can neither use a code, nor sign, nor decline for a day after a reset, with the end time', async () => {
     const seller = await soleDirector()
     const signing_session = await identify(app, seller.link)
     const { document_sha256 } = await read(app, seller.link, signing_session)
@@ -134,7 +134,7 @@ describe('a mailbox thief, as a director', () => {
     expect((await sign(app, token, full_name)).code).toBe(0)
   })
 
-  test('is known by the address that the verification names too, and by one that is no user’s of the company', async () => {
+  test('is also identified by the KYC’s address, and by one of no user of the company', async () => {
     app.clock.advance('P2D')
     const elsewhere = await signUpSeller(app)
     const seller = await sellerReadyToSign(app)
@@ -146,7 +146,7 @@ describe('a mailbox thief, as a director', () => {
     expect(await app.send(sendSigningCode, { body: { token } })).toMatchObject(refusedUntil(until))
   })
 
-  test('does not sign by a reset that lands between the look and the write', async () => {
+  test('cannot sign by a reset between the check and the write', async () => {
     const seller = await soleDirector()
     const signing_session = await identify(app, seller.link)
     const { document_sha256 } = await read(app, seller.link, signing_session)
@@ -176,15 +176,15 @@ describe('a mailbox thief, as a director', () => {
 const wayOf = async ({ link }: { link: string }) =>
   (await app.send(openSigning, { body: { token: link } })).data.identification
 
-describe('a signer who may not be the user of the same address', () => {
-  test('is one whom the verification names with another number: the code goes there', async () => {
+describe('a signer who may differ from the user with the same address', () => {
+  test('is one with another number in the KYC, which receives the code', async () => {
     expect(await wayOf(await soleDirector({ mobile: '61234567', mobile_area_code: '+852' }))).toMatchObject({
       by: 'sms',
       to_masked: '•••4567',
     })
   })
 
-  test('is one of two who are named with it: a user’s number proves neither', async () => {
+  test('is one of two with it, neither of whom a user’s number identifies', async () => {
     app.clock.advance('P2D')
     const seller = await sellerReadyToSign(app)
     const { email } = seller
@@ -198,7 +198,7 @@ describe('a signer who may not be the user of the same address', () => {
     expect(await wayOf({ link: signingTokenOf(app, email) })).toMatchObject({ by: 'mail' })
   })
 
-  test('is known to be the user once they have proven it, and to nobody else’s number is anything sent', async () => {
+  test('is the user once identified, and no other number receives a code', async () => {
     const seller = await soleDirector()
     expect(await listSignatoryLinks(app.deps.table, seller.companyId)).toEqual([])
     await identify(app, seller.link)

@@ -32,12 +32,12 @@ const announced = async () =>
   (await app.send(notificationsEndpoints.listAnnouncements, { body: {} }, { token: seller.token })).data
     .records
 
-describe('one login of marketing', () => {
+describe('a single login of the marketing role', () => {
   test.each([
     ['that the repayment account has changed', { contentEn: 'Our repayment account is now 012-345678-838.' }],
     ['the same in another language', { contentZhTw: '還款帳號改為０１２３４５６７８８３８' }],
     ['a site that looks like the portal', { contentZhCn: '请到 pоrtal.test 重新登录' }],
-  ])('cannot even propose to announce %s', async (_, words) => {
+  ])('cannot even propose an announcement of %s', async (_, words) => {
     const outcome = await act('announcement-publish', { ...announcement, ...words })
     expect(outcome).toMatchObject({ ok: false, reason: 'invalidInput' })
   })
@@ -63,7 +63,7 @@ describe('one login of marketing', () => {
     expect(await act('proposal-approve', { proposalId })).toMatchObject({ ok: false, reason: 'forbidden' })
   })
 
-  test('sets neither the code by which sellers reach the lender nor a rate, nor charges anybody', async () => {
+  test('can set neither the support QR code nor a rate, nor charge anybody', async () => {
     for (const [action, fields] of [
       ['customer-service-set', { id: '66', name: 'Mei', image: png }],
       ['sofr-set', { date: '2026-10-29', percent: '9.00' }],
@@ -72,7 +72,7 @@ describe('one login of marketing', () => {
       expect(await act(action, fields)).toMatchObject({ ok: false, reason: 'forbidden' })
   })
 
-  test('has reached no seller by all that', async () => {
+  test('has reached no seller by any of that', async () => {
     expect(await announced()).toEqual([])
     const { data } = await app.send(
       engagementEndpoints.listRedPackets,

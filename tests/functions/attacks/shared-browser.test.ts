@@ -54,15 +54,15 @@ const acknowledge = (of: Signed, fields: object = {}) =>
 const stateOf = async ({ token }: Signed, kind: 'facility' | 'addendum' | 'increase' = 'facility') =>
   (await app.send(agreementsEndpoints.getSigners, { body: { kind } }, { token })).data
 
-describe('an agreement that two sign from one network address and browser', () => {
-  test('grants no limit before two of the lender’s people have looked at it, and then grants it once', async () => {
+describe('an agreement signed by two people from one network address and browser', () => {
+  test('grants no limit before two staff members have acknowledged it, and then once', async () => {
     const seller = await signedFacility()
     const find = () => findCreditApplication(app.deps.table, seller.companyId, 'small_shop_financing')
     expect(await find()).toBeUndefined()
     expect(await story.limitOf(seller)).toMatchObject({ status: 'calculating', limit: null })
     expect(await stateOf(seller)).toMatchObject({ status: 'signed', awaits_check: true })
 
-    // Whatever else computes a limit does not get round it.
+    // Other calculations of the limit do not bypass it.
     await deliver(`signing-completed#${seller.agreementId}`, app.deps)
     await deliver(await story.endImport(seller, 'one'), app.deps)
     await app.drainEvents()
@@ -85,7 +85,7 @@ describe('an agreement that two sign from one network address and browser', () =
     expect(acts[0]).toMatchObject({ reason: 'called both directors' })
   })
 
-  test('shows the lender that it is held, and who acknowledged it', async () => {
+  test('shows the lender that it is blocked, and who acknowledged it', async () => {
     const seller = await signedFacility()
     const { companyId, agreementId } = seller
     const listed = async () => JSON.stringify(await callDesk(app, 'agreement-list', { companyId }))
@@ -105,7 +105,7 @@ describe('an agreement that two sign from one network address and browser', () =
     expect(acknowledged).not.toMatchObject({ level: 'high' })
   })
 
-  test('is not acknowledged by one person, nor without a reason', async () => {
+  test('cannot be acknowledged by one person, or without a reason', async () => {
     const seller = await signedFacility()
     const cautious = deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })
     const { companyId, agreementId } = seller
@@ -176,7 +176,7 @@ describe('an agreement that two sign from one network address and browser', () =
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('is held by nothing where each signed from their own, and there is nothing to acknowledge', async () => {
+  test('is not blocked if each signed from their own, with nothing to acknowledge', async () => {
     const seller = await signedFacility('198.51.100.10')
     expect(await story.limitOf(seller)).toMatchObject({ status: 'active' })
     expect(await acknowledge(seller)).toMatchObject({ ok: false, reason: 'wrongState' })

@@ -30,7 +30,7 @@ const listOf = (token: string, body: Record<string, unknown> = {}) =>
 const idsOf = async (token: string, body?: Record<string, unknown>) =>
   (await listOf(token, body)).data.records.map(({ facility_id }) => facility_id)
 
-/** Another facility of the company, of another product. */
+/** Adds a facility of another product to the company. */
 const addFacility = async (
   { companyId }: SellerWithFacility,
   productCode: 'payoneer' | 'revenue_credit_automation',
@@ -67,7 +67,7 @@ const addFacility = async (
 }
 
 describe('a facility of a company', () => {
-  test('is one a product, and found by its company and product alone', async () => {
+  test('is unique per product, and found by company and product', async () => {
     const { table } = app.deps
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const stored = await findCompanyFacility(table, seller.companyId, 'small_shop_financing')
@@ -87,7 +87,7 @@ describe('a facility of a company', () => {
 })
 
 describe('the detail of a facility', () => {
-  test("of another company does not exist, nor does one that is nobody's", async () => {
+  test('of another company is not found, nor is an unknown one', async () => {
     const owner = await buildFacility(app, { limitCents: 100_000_00 })
     const stranger = await buildFacility(app, { limitCents: 50_000_00 })
     for (const id of [owner.facilityId, 'no-such-facility'])
@@ -99,7 +99,7 @@ describe('the detail of a facility', () => {
       })
   })
 
-  test('has its balances, the structure that it is drawn in and what a drawdown bears today', async () => {
+  test('has its balances, repayment structure and today’s rate', async () => {
     const seller = await buildFacility(app, {
       limitCents: 500_000_00,
       watermarkCents: 400_000_00,
@@ -168,7 +168,7 @@ describe('the detail of a facility', () => {
     })
   })
 
-  test('has the fees that were agreed, and whether overdue principal bears interest', async () => {
+  test('has the agreed fees, and whether overdue principal bears interest', async () => {
     const seller = await buildFacility(app, {
       limitCents: 100_000_00,
       terms: {
@@ -187,7 +187,7 @@ describe('the detail of a facility', () => {
     expect(data.loan_details[0]).toMatchObject({ overdue_interest: false, overdue_multiplier: '1.0' })
   })
 
-  test('keeps the terms that were signed, a multiplier of nothing included', async () => {
+  test('keeps the signed terms, including a multiplier of zero', async () => {
     const seller = await buildFacility(app, {
       limitCents: 100_000_00,
       terms: { overdueMultiplier: '0.0', minimumInterestDays: 30, marginPercent: '7.25' },
@@ -197,7 +197,7 @@ describe('the detail of a facility', () => {
     expect(data.interest_rates[0]).toMatchObject({ rate: '11.55' })
   })
 
-  test('tells of no rate before a benchmark was published', async () => {
+  test('has no rate before a benchmark was published', async () => {
     const bare = await createTestApp({ startAt: '2020-01-01T00:00:00.000Z' })
     try {
       const seller = await buildFacility(bare, { limitCents: 100_000_00 })
@@ -236,7 +236,7 @@ describe('the detail of a facility', () => {
 })
 
 describe('the list of facilities', () => {
-  test('is empty before there is one, and never shows another company’s', async () => {
+  test('is empty initially, and never shows another company’s', async () => {
     await buildFacility(app, { limitCents: 100_000_00 })
     const seller = await signUpSeller(app)
     expect((await listOf(seller.token)).data).toEqual({ records: [] })
@@ -253,7 +253,7 @@ describe('the list of facilities', () => {
     expect(await listOf(seller.token, body)).toMatchObject({ status: 400, code: 20008 })
   })
 
-  test('is filtered, sorted either way, and paged without a gap or a repetition', async () => {
+  test('is filtered, sorted in both directions, and paged without gaps or repetitions', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const hook = seller.facilityId
     const expired = await addFacility(seller, 'revenue_credit_automation', { status: 'expired' })

@@ -21,13 +21,13 @@ test('there is none without a shop', async () => {
   expect(await estimateOf(await signUpSeller(app))).toMatchObject({ status: 'none', limit: null })
 })
 
-test('it waits for the orders that are being read', async () => {
+test('it waits for a running import', async () => {
   const seller = await signUpSeller(app)
   await story.linkShop(seller, 'one', [], { status: 'importing' })
   expect(await estimateOf(seller)).toMatchObject({ status: 'importing', limit: null })
 })
 
-test('it is what the limit will be, with its reasons, and says what is still open', async () => {
+test('it equals the later limit, with its factors and open requirements', async () => {
   const seller = await signUpSeller(app)
   await story.linkShop(seller, 'one', story.evenMonths(18))
   const estimate = await estimateOf(seller)
@@ -43,13 +43,13 @@ test('it is what the limit will be, with its reasons, and says what is still ope
   expect(await estimateOf(seller)).toMatchObject({ status: 'decided', limit: null })
 })
 
-test('sales that bear no limit are told with the reason', async () => {
+test('sales without a limit have the reason', async () => {
   const seller = await signUpSeller(app)
   await story.linkShop(seller, 'one', [])
   expect(await estimateOf(seller)).toMatchObject({ status: 'impossible', reason: 'noSales', limit: null })
 })
 
-test('shops of another company count for nothing', async () => {
+test('shops of another company do not count', async () => {
   const seller = await signUpSeller(app)
   await story.linkShop(seller, 'one', story.evenMonths(18))
   expect(await estimateOf(await signUpSeller(app))).toMatchObject({ status: 'none' })

@@ -16,9 +16,12 @@ interface Day {
   refunds: number
 }
 
-/** The steps to a limit and its views, in one app. */
+/** The steps to a limit, and its views, in one app. */
 export const createLimitStory = (app: TestApp) => {
-  /** `months` months of 100,000.00 sales and 8,000.00 refunds each, on one day a month, the last of them this month. */
+  /**
+   * Each month has 100,000.00 of sales and 8,000.00 of refunds on one day, for `months` months up to this
+   * one.
+   */
   const evenMonths = (months: number): Day[] => {
     const today = businessDate(app.clock.now())
     return Array.from({ length: months }, (_, ago) => ({
@@ -82,7 +85,7 @@ export const createLimitStory = (app: TestApp) => {
     await writeDays({ companyId }, shopId, days, currency)
   }
 
-  /** All that precedes the event: the signed agreement, and the position that the last signature moved. */
+  /** The state before the event: the signed agreement, and the position after the last signature. */
   const completeSigning = async ({ companyId }: Seller, changes: Partial<FacilityAgreement> = {}) => {
     const { table } = app.deps
     const now = app.clock.now()
@@ -122,7 +125,7 @@ export const createLimitStory = (app: TestApp) => {
     return eventId
   }
 
-  /** The end of a shop's import; gives the id of its event. */
+  /** Ends a shop's import; returns the id of its event. */
   const endImport = async (
     { companyId }: Seller,
     shopId: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the limit of a company whose orders are being imported', () => {
-  test('waits for the end of the last import, and nothing fails meanwhile', async () => {
+  test('waits for the end of the last import, without failures', async () => {
     const seller = await signUpSeller(app)
     await story.linkShop(seller, 'one', story.evenMonths(20), { status: 'importing' })
     await story.linkShop(seller, 'two', story.evenMonths(20), { status: 'pending' })
@@ -31,7 +31,7 @@ describe('the limit of a company whose orders are being imported', () => {
     expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
   })
 
-  test('comes with the last signature where the import ended before', async () => {
+  test('is granted with the last signature if the import ended before', async () => {
     const seller = await signUpSeller(app)
     await story.linkShop(seller, 'one', story.evenMonths(20), { status: 'importing' })
     await deliver(await story.endImport(seller, 'one'), app.deps)
@@ -40,7 +40,7 @@ describe('the limit of a company whose orders are being imported', () => {
     expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
   })
 
-  test('comes once where both end at the same moment', async () => {
+  test('is granted once if both end concurrently', async () => {
     const seller = await signUpSeller(app)
     await story.linkShop(seller, 'one', story.evenMonths(20), { status: 'importing' })
     const events = [await story.completeSigning(seller), await story.endImport(seller, 'one')]
@@ -51,7 +51,7 @@ describe('the limit of a company whose orders are being imported', () => {
       expect((await findEvent(app.deps.table, eventId))?.doneAt).toBe(app.clock.now().toISOString())
   })
 
-  test('is refused where the import comes to nothing', async () => {
+  test('is refused if the import fails', async () => {
     const seller = await signUpSeller(app)
     await story.linkShop(seller, 'one', [], { status: 'importing' })
     await deliver(await story.completeSigning(seller), app.deps)
@@ -59,7 +59,7 @@ describe('the limit of a company whose orders are being imported', () => {
     expect(await story.limitOf(seller)).toMatchObject({ status: 'failed', failure_reason: 'noShops' })
   })
 
-  test('once decided, is left alone by later imports', async () => {
+  test('once decided, is not affected by later imports', async () => {
     const seller = await signUpSeller(app)
     await story.linkShop(seller, 'one', story.evenMonths(20))
     await deliver(await story.completeSigning(seller), app.deps)

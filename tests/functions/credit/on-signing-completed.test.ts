@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the limit once signing is complete', () => {
-  test('is told whole to who asks while it is decided: its facility is opened between two reads', async () => {
+  test('is read consistently while it is decided between two reads', async () => {
     const seller = await signUpSeller(app)
     await story.linkShop(seller, 'one', story.evenMonths(20))
     const eventId = await story.completeSigning(seller)
@@ -46,7 +46,7 @@ describe('the limit once signing is complete', () => {
     }
   })
 
-  test('is computed from the shops, explained factor by factor, and opens one facility however often told', async () => {
+  test('is computed from the shops, explained by factor, and opens one facility for repeated events', async () => {
     const seller = await signUpSeller(app)
     expect(await story.applicationOf(seller)).toMatchObject({
       status: 'none',
@@ -109,7 +109,7 @@ describe('the limit once signing is complete', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('follows the terms that were signed, not those of today', async () => {
+  test('follows the signed terms, not today’s', async () => {
     const seller = await signUpSeller(app)
     await story.linkShop(seller, 'one', story.evenMonths(20))
     const terms = { ...productTerms.small_shop_financing, limitCapCents: 50_000_00 }
@@ -119,7 +119,7 @@ describe('the limit once signing is complete', () => {
     expect(limit.factors.at(-1)).toMatchObject({ key: 'cap', value: '50000.00', took_off: '48000.00' })
   })
 
-  test('leaves out a shop whose consent has run out', async () => {
+  test('excludes a shop with an expired consent', async () => {
     const seller = await signUpSeller(app)
     await story.linkShop(seller, 'one', story.evenMonths(20))
     await story.linkShop(seller, 'two', story.evenMonths(20), { expiresAt: app.clock.now().toISOString() })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The ledger with given drawn and reserved amounts. */
+/** Sets the drawn and reserved amounts in the ledger. */
 const commit = async ({ facilityId }: SellerWithLimit, drawnCents: number, reservedCents = 0) => {
   const { table } = app.deps
   const now = app.clock.now()
@@ -38,7 +38,7 @@ const limitsOf = async (seller: SellerWithLimit) => {
   return { limit, calculated: calculated_limit, watermark }
 }
 
-/** From the first payout to the end of the import that it requests. */
+/** Runs from the first payout to the end of the import that it requests. */
 const recalculate = async (seller: SellerWithLimit, outcome: 'imported' | 'failed' = 'imported') => {
   const { recalculation } = await story.firstPayout(seller)
   await deliver(recalculation, app.deps)
@@ -49,7 +49,7 @@ const mailsTo = ({ email }: SellerWithLimit, words: RegExp) =>
   app.outbox.sent.filter(({ to, subject }) => to === email && words.test(subject ?? ''))
 
 describe('the recalculation after the first drawdown', () => {
-  test('is told while it waits for newer sales, and reads every shop anew', async () => {
+  test('is shown while it waits for newer sales, and reads every shop again', async () => {
     const seller = await story.sellerWithLimit()
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'active', pre_limit: null })
     const { recalculation } = await story.firstPayout(seller)
@@ -75,7 +75,7 @@ describe('the recalculation after the first drawdown', () => {
     })
   })
 
-  test('that comes out higher raises nothing by itself, and is told', async () => {
+  test('that is higher does not raise the limit automatically, and is notified', async () => {
     const seller = await story.sellerWithLimit()
     await story.sellMore(seller)
     await recalculate(seller)
@@ -94,7 +94,7 @@ describe('the recalculation after the first drawdown', () => {
     expect(mailsTo(seller, /apply|申请提高|申請提高/)).toHaveLength(1)
   })
 
-  test('that comes out lower takes effect, with a watermark that was the limit', async () => {
+  test('that is lower takes effect, with a watermark equal to the limit', async () => {
     const seller = await story.sellerWithLimit()
     await story.sellLess(seller)
     await recalculate(seller)
@@ -111,7 +111,7 @@ describe('the recalculation after the first drawdown', () => {
     expect(told[0]?.text).toContain('https://portal.test/financing/credit/hook/limit')
   })
 
-  test('never lowers below what is drawn and reserved', async () => {
+  test('never lowers it below the drawn and reserved amounts', async () => {
     const seller = await story.sellerWithLimit()
     await commit(seller, 70_000_00, 20_000_00)
     await story.sellLess(seller)
@@ -120,7 +120,7 @@ describe('the recalculation after the first drawdown', () => {
     expect((await readFacility(app, seller.facilityId)).headroomCents).toBe(0)
   })
 
-  test('leaves the watermark that the lender set', async () => {
+  test('keeps the lender’s watermark', async () => {
     const seller = await story.sellerWithLimit()
     const { facilityId } = seller
     await callDesk(app, 'facility-set', { facilityId, watermark: '30000.00' })
@@ -130,7 +130,7 @@ describe('the recalculation after the first drawdown', () => {
     expect((await readFacility(app, facilityId)).headroomCents).toBe(30_000_00)
   })
 
-  test('changes nothing where a shop could not be read', async () => {
+  test('changes nothing if a shop could not be read', async () => {
     const seller = await story.sellerWithLimit()
     await story.sellLess(seller)
     await recalculate(seller, 'failed')
@@ -140,7 +140,7 @@ describe('the recalculation after the first drawdown', () => {
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'active' })
   })
 
-  test('happens once, however often and at whatever moment its events are delivered', async () => {
+  test('happens once, whatever the delivery of its events', async () => {
     const seller = await story.sellerWithLimit()
     await story.sellLess(seller)
     const { eventId, recalculation } = await story.firstPayout(seller)
@@ -157,7 +157,7 @@ describe('the recalculation after the first drawdown', () => {
     expect(await story.applicationItem(seller)).toEqual(after)
   })
 
-  test('is for the day of the payout, however late the orders are read', async () => {
+  test('is for the day of the payout, however late the import', async () => {
     const seller = await story.sellerWithLimit()
     const { recalculation } = await story.firstPayout(seller)
     const then = app.clock.now().toISOString()
@@ -169,7 +169,7 @@ describe('the recalculation after the first drawdown', () => {
     app.clock.set(then)
   })
 
-  test('stays within the limit whatever is drawn at that moment', async () => {
+  test('stays within the limit despite concurrent drawdowns', async () => {
     const seller = await story.sellerWithLimit()
     const { facilityId } = seller
     const { table } = app.deps
@@ -192,7 +192,7 @@ describe('the recalculation after the first drawdown', () => {
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('is asked for by the first payout only', async () => {
+  test('is requested by the first payout only', async () => {
     const seller = await story.sellerWithLimit()
     await recalculate(seller)
     const before = await story.applicationItem(seller)

@@ -65,7 +65,7 @@ const recordsOf = async ({ token }: Seller) =>
   (await app.send(applicationEndpoints.listApplications, { body: { name: 'renewal' } }, { token })).data
     .records
 
-/** A seller whose request waits for the lender. */
+/** A seller with a pending request. */
 const sellerWithRequest = async () => {
   const seller = await sellerReviewedIn(20)
   const renewalId = (await ask(seller, seller)).data?.approval_id ?? ''
@@ -76,7 +76,7 @@ const unmetOf = async (seller: SellerWithLimit) =>
   (await renewalOf(seller)).requirements.filter(({ met }) => !met).map(({ key }) => key)
 
 describe('a renewal is refused', () => {
-  test('of another company’s facility, of none, and more than thirty days before the review', async () => {
+  test('for another company’s or an unknown facility, and more than thirty days before the review', async () => {
     const seller = await sellerReviewedIn(31)
     const stranger = await story.sellerWithLimit()
     const get = (facility_id: string) =>
@@ -111,7 +111,7 @@ describe('a renewal is refused', () => {
 })
 
 describe('a renewal', () => {
-  test('is asked for once, however often it is sent, and taken back', async () => {
+  test('is requested once by repeated calls, and can be withdrawn', async () => {
     const seller = await sellerReviewedIn(20)
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(seller, seller, key)))
@@ -137,7 +137,7 @@ describe('a renewal', () => {
     expect(await ask(seller, seller)).toMatchObject({ code: 200 })
   })
 
-  test('is approved once: until the review after next, under the limit of today’s sales', async () => {
+  test('is approved once: until the review after next, with the limit of today’s sales', async () => {
     const seller = await sellerReviewedIn(20)
     await story.sellMore(seller)
     const renewalId = (await ask(seller, seller)).data?.approval_id ?? ''
@@ -177,7 +177,7 @@ describe('a renewal', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('is approved under a lower limit, never below what is frozen, or another date', async () => {
+  test('can be approved with a lower limit, not below the frozen amount, or another date', async () => {
     const { seller, ids } = await sellerWithRequest()
     await callDesk(app, 'facility-set', { facilityId: seller.facilityId, frozenLimit: '98000.00' })
     await story.sellLess(seller)
@@ -188,7 +188,7 @@ describe('a renewal', () => {
     ).toMatchObject({ ok: true, limit: '98000.00', nextReviewDate: '2099-12-31' })
   })
 
-  test('that is rejected leaves the facility to its end, and the reason is told', async () => {
+  test('that is rejected leaves the facility until its end, and the reason is notified', async () => {
     const { seller, ids } = await sellerWithRequest()
     expect(await callDesk(app, 'renewal-reject', { ...ids, reason: undefined })).toMatchObject({ ok: false })
     const reason = '近三个月退款过多'
@@ -206,7 +206,7 @@ describe('a renewal', () => {
     expect(await ask(seller, seller)).toMatchObject({ code: 200 })
   })
 
-  test('approved and rejected at the same moment is one of the two', async () => {
+  test('concurrently approved and rejected has one outcome', async () => {
     const { ids } = await sellerWithRequest()
     const outcomes = await Promise.all([
       callDesk(app, 'renewal-approve', ids),
@@ -216,12 +216,12 @@ describe('a renewal', () => {
   })
 })
 
-test('a review is told 30 days, 7 days and a day before it, by day and once; then the end, and a renewal after it', async () => {
+test('a review is notified 30 days, 7 days and one day before, in the daytime and once, followed by the end or a renewal', async () => {
   const { seller, ids } = await sellerWithRequest()
   const { reviewDate, email } = seller
   await app.drainEvents()
   const subjects: [number, string][] = []
-  // The days around those of the reminders.
+  // The days around the reminders.
   for (const days of [8, 7, 6, 2, 1, 0, -1]) {
     const start = startOfDay(addDays(reviewDate, -days)).getTime()
     const before = app.outbox.sent.length

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A limit from two shops, of which the second sells a fifth of the first. */
+/** A limit from two shops, the second with a fifth of the first one's sales. */
 const sellerOfTwo = async (): Promise<SellerWithLimit> => {
   const seller = await logInAgain(app, await signUpSeller(app))
   const small = story.evenMonths(20).map((day) => ({ ...day, sales: 20_000_00, refunds: 0 }))
@@ -76,7 +76,7 @@ const mailsTo = ({ email }: Seller) =>
   app.outbox.sent.filter(({ to, text }) => to === email && /连接的店铺有变动|shops have changed/.test(text))
 
 describe('before a shop is unlinked', () => {
-  it('its seller is told what each limit would be without it', async () => {
+  it('its seller sees each limit without it', async () => {
     const seller = await sellerOfTwo()
     const { limit, currency } = await story.limitOf(seller)
     const { limits } = await preview(seller, 'two', 'no shop of the company')
@@ -90,11 +90,11 @@ describe('before a shop is unlinked', () => {
       },
     ])
     expect(Number(limit)).toBeGreaterThan(98_000)
-    // Nothing was changed by looking.
+    // Viewing changed nothing.
     expect(await story.limitOf(seller)).toMatchObject({ limit })
   })
 
-  it('and of an estimate, as long as there is no limit', async () => {
+  it('and the estimate, if there is no limit', async () => {
     const seller = await signUpSeller(app)
     await story.linkShop(seller, 'one', story.evenMonths(20))
     await story.linkShop(seller, 'two', story.evenMonths(20))
@@ -122,7 +122,7 @@ const versionOf = async ({ companyId }: Seller, shopId: string) =>
   (await findShop(app.deps.table, companyId, shopId))?.version ?? 0
 
 describe('after the consent to a shop has ended', () => {
-  it('at the platform, the limit falls to what the others bear, once', async () => {
+  it('at the platform, the limit drops once to that of the others', async () => {
     const seller = await sellerOfTwo()
     const foretold = await without(seller, 'two')
     const version = await versionOf(seller, 'two')
@@ -137,7 +137,7 @@ describe('after the consent to a shop has ended', () => {
     })
   })
 
-  it('by its time, the limit does not go on resting on it', async () => {
+  it('by expiry, the limit no longer depends on it', async () => {
     const seller = await sellerOfTwo()
     const foretold = await without(seller, 'one')
     const { companyId } = seller
@@ -155,7 +155,7 @@ describe('after the consent to a shop has ended', () => {
 })
 
 describe('after a shop was unlinked', () => {
-  it('the limit falls to what was foretold, and its seller is told why', async () => {
+  it('the limit drops to the forecast, and its seller is notified of the reason', async () => {
     const seller = await sellerOfTwo()
     const foretold = await without(seller, 'two')
     await unlinkAndRecalculate(seller, 'two', 'one')
@@ -166,7 +166,7 @@ describe('after a shop was unlinked', () => {
     expect(mailsTo(seller)).toHaveLength(1)
   })
 
-  it('and to nothing without any, which is explained', async () => {
+  it('or to zero without any shop, with the reason', async () => {
     const seller = await sellerOfTwo()
     await unlinkAndRecalculate(seller, 'two', 'one')
     expect(await without(seller, 'one')).toBe('0.00')
@@ -183,7 +183,7 @@ describe('after a shop was unlinked', () => {
     })
   })
 
-  it('the limit does not stay because another shop cannot be read', async () => {
+  it('the limit changes even if another shop cannot be read', async () => {
     const seller = await sellerOfTwo()
     const foretold = await without(seller, 'one')
     expect(Number(foretold)).toBeGreaterThan(0)
@@ -196,7 +196,7 @@ describe('after a shop was unlinked', () => {
     expect((await story.limitOf(seller)).limit).toBe('0.00')
   })
 
-  it('happens once, at whatever moment and however often its events are delivered', async () => {
+  it('is processed once, whatever the delivery of its events', async () => {
     const seller = await sellerOfTwo()
     const event = await unlink(seller, 'two')
     await Promise.all(Array.from({ length: 5 }, () => deliver(event, app.deps).catch(() => undefined)))
@@ -209,7 +209,7 @@ describe('after a shop was unlinked', () => {
     expect((await story.limitOf(seller)).limit).toBe('98000.00')
   })
 
-  it('is one with the recalculation that the first payout asked for', async () => {
+  it('is merged with the recalculation of the first payout', async () => {
     const seller = await sellerOfTwo()
     const { recalculation } = await story.firstPayout(seller)
     await deliver(recalculation, app.deps)
@@ -225,7 +225,7 @@ describe('after a shop was unlinked', () => {
     })
   })
 
-  it('the first payout still asks for its own', async () => {
+  it('the first payout still requests its own recalculation', async () => {
     const seller = await sellerOfTwo()
     await unlinkAndRecalculate(seller, 'two', 'one')
     const { recalculation } = await story.firstPayout(seller)
@@ -233,7 +233,7 @@ describe('after a shop was unlinked', () => {
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'submitted', pre_limit: '98000.00' })
   })
 
-  it('what waited for its import is decided', async () => {
+  it('decisions pending on its import are made', async () => {
     const seller = await logInAgain(app, await signUpSeller(app))
     await story.linkShop(seller, 'one', story.evenMonths(20))
     await story.linkShop(seller, 'two', [], { status: 'importing' })
@@ -246,7 +246,7 @@ describe('after a shop was unlinked', () => {
 })
 
 describe('after a shop moved to another company', () => {
-  it('the one’s limit is without it, and the other’s facility has it only by an addendum', async () => {
+  it('the former’s limit excludes it, and the latter’s facility includes it only by an addendum', async () => {
     const seller = await sellerOfTwo()
     const other = await story.sellerWithLimit()
     await setMembership(app, { companyId: other.companyId, userId: seller.userId })

@@ -29,7 +29,7 @@ const sellerWhoSellsMore = async () => {
   return seller
 }
 
-/** A seller whose request waits for the lender. */
+/** A seller with a pending request. */
 const sellerWithRequest = async (body: Record<string, unknown> = {}) => {
   const seller = await sellerWhoSellsMore()
   const { data } = await story.submit(seller, body)
@@ -54,7 +54,7 @@ describe('an application for a higher limit is refused', () => {
     })
   })
 
-  test('before there is a limit, while it is calculated, and when it was not granted', async () => {
+  test('before there is a limit, during its calculation, and if it was refused', async () => {
     const seller = await signUpSeller(app)
     expect(await story.submit(seller)).toMatchObject({ status: 422, code: 20016 })
     const signed = await story.completeSigning(seller)
@@ -65,7 +65,7 @@ describe('an application for a higher limit is refused', () => {
     expect(await requestsOf(seller)).toEqual([])
   })
 
-  test('when the sales bear no more, it is no more, or it is above the product’s cap', async () => {
+  test('if the sales do not support it, it is not higher, or it exceeds the product’s cap', async () => {
     const seller = await story.sellerWithLimit()
     const field = 'body.requested_limit'
     expect(await story.submit(seller)).toMatchObject({
@@ -80,13 +80,13 @@ describe('an application for a higher limit is refused', () => {
     expect(await requestsOf(seller)).toEqual([])
   })
 
-  test('while orders are being imported', async () => {
+  test('during an import', async () => {
     const seller = await sellerWhoSellsMore()
     await story.linkShop(seller, 'two', [], { status: 'importing' })
     expect(await story.submit(seller)).toMatchObject({ status: 409, code: 20009 })
   })
 
-  test('when the facility is no longer active', async () => {
+  test('if the facility is no longer active', async () => {
     const seller = await sellerWhoSellsMore()
     const { facilityId } = seller
     for (const [action, status] of [
@@ -108,7 +108,7 @@ describe('an application for a higher limit is refused', () => {
 })
 
 describe('an application for a higher limit', () => {
-  test('is pending with the lender, on the ground of what the sales bear', async () => {
+  test('is pending with the lender, with the limit by sales', async () => {
     const { seller, ids, requestId } = await sellerWithRequest()
     expect(await story.applicationOf(seller)).toEqual({
       status: 'submitted',
@@ -126,7 +126,7 @@ describe('an application for a higher limit', () => {
     expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00', status: 'active' })
   })
 
-  test('is submitted once under one key sent a hundred times at once', async () => {
+  test('is submitted once by a hundred concurrent calls with one key', async () => {
     const seller = await sellerWhoSellsMore()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 100 }, () => story.submit(seller, {}, key)))
@@ -139,7 +139,7 @@ describe('an application for a higher limit', () => {
     })
   })
 
-  test('of ten at once under ten keys, one is submitted and the others are repetitions', async () => {
+  test('of ten concurrent ones with ten keys, one is submitted and the others are repetitions', async () => {
     const seller = await sellerWhoSellsMore()
     const answers = await Promise.all(Array.from({ length: 10 }, () => story.submit(seller)))
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, ...Array(9).fill(20010)])
@@ -150,8 +150,8 @@ describe('an application for a higher limit', () => {
 const increaseOf = async ({ token }: { token: string }) =>
   (await app.send(creditEndpoints.getLimitIncrease, {}, { token })).data
 
-describe('what speaks for a higher limit', () => {
-  test('has to be the company’s, and clean: otherwise nothing is submitted', async () => {
+describe('evidence for a higher limit', () => {
+  test('must be the company’s and clean: otherwise nothing is submitted', async () => {
     const seller = await sellerWhoSellsMore()
     const stranger = await signUpSeller(app)
     const content = pdf('statement')
@@ -174,7 +174,7 @@ describe('what speaks for a higher limit', () => {
     expect(await increaseOf(seller)).toMatchObject({ request: null })
   })
 
-  test('is kept, shown to the seller and to the lender, and listed among the documents', async () => {
+  test('is stored, shown to seller and lender, and listed in the documents', async () => {
     const seller = await sellerWhoSellsMore()
     expect(await increaseOf(seller)).toMatchObject({
       currency: 'GBP',
@@ -222,13 +222,13 @@ describe('what speaks for a higher limit', () => {
     })
   })
 
-  test('there is nothing to ask for before there is a limit', async () => {
+  test('nothing can be requested before there is a limit', async () => {
     expect(await increaseOf(await signUpSeller(app))).toBeNull()
   })
 })
 
 describe('the lender’s decision on a higher limit', () => {
-  test.each(['limit-approve', 'limit-reject'])('%s is refused for what is not there', async (action) => {
+  test.each(['limit-approve', 'limit-reject'])('%s is refused for an unknown request', async (action) => {
     const { seller, ids } = await sellerWithRequest()
     const other = await story.sellerWithLimit()
     for (const wrong of [
@@ -240,7 +240,7 @@ describe('the lender’s decision on a higher limit', () => {
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'submitted' })
   })
 
-  test('is held to the cap and to being a raise', async () => {
+  test('must be an increase within the cap', async () => {
     const { seller, ids } = await sellerWithRequest()
     for (const limit of ['98000.00', '1000.00', '500000.01'])
       expect(await callDesk(app, 'limit-approve', { ...ids, limit })).toMatchObject({
@@ -250,7 +250,7 @@ describe('the lender’s decision on a higher limit', () => {
     expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
   })
 
-  test('approved is an offer: the limit stays until it is signed for', async () => {
+  test('of approval is an offer: the limit stays until it is signed', async () => {
     const { seller, ids } = await sellerWithRequest()
     expect(await callDesk(app, 'limit-approve', { ...ids, limit: '120000.00', dryRun: true })).toMatchObject({
       before: { limit: '98000.00' },
@@ -265,7 +265,7 @@ describe('the lender’s decision on a higher limit', () => {
     expect((await readFacility(app, seller.facilityId)).postingCount).toBe(1)
   })
 
-  test('rejected leaves the limit, is told, and lets another one be asked for', async () => {
+  test('of rejection keeps the limit, is notified, and allows another request', async () => {
     const { seller, ids } = await sellerWithRequest({ requested_limit: '200000.00' })
     expect(await callDesk(app, 'limit-reject', { ...ids, reason: undefined })).toMatchObject({ ok: false })
     expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: true, limit: '98000.00' })
@@ -277,7 +277,7 @@ describe('the lender’s decision on a higher limit', () => {
     expect(await story.submit(seller)).toMatchObject({ code: 0 })
   })
 
-  test('approved and rejected at the same moment is one of the two', async () => {
+  test('concurrently approved and rejected has one outcome', async () => {
     const { seller, ids } = await sellerWithRequest()
     const outcomes = await Promise.all([
       callDesk(app, 'limit-approve', ids),
@@ -298,8 +298,8 @@ const sellerWithout = async () => {
   return seller
 }
 
-describe('an application that failed', () => {
-  test('is reopened when a shop is linked again: calculated meanwhile, then active', async () => {
+describe('a failed application', () => {
+  test('is reopened when a shop is linked again: calculating, then active', async () => {
     const seller = await sellerWithout()
     await story.linkShop(seller, 'one', story.evenMonths(20), { status: 'importing' })
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'submitted', pre_limit: null })
@@ -312,14 +312,14 @@ describe('an application that failed', () => {
     expect(await story.facilitiesOf(seller)).toHaveLength(1)
   })
 
-  test('fails again, for its new reason, where the shop has sold nothing', async () => {
+  test('fails again with a new reason if the shop has no sales', async () => {
     const seller = await sellerWithout()
     await story.linkShop(seller, 'one', [], { status: 'importing' })
     await deliver(await story.endImport(seller, 'one'), app.deps)
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'failed', failure_reason: 'noSales' })
   })
 
-  test('is reopened when the seller asks for it, once', async () => {
+  test('is reopened once on the seller’s request', async () => {
     const seller = await sellerWithout()
     await story.linkShop(seller, 'one', story.evenMonths(20))
     const key = randomUUID()

@@ -35,7 +35,7 @@ const applicationOf = async ({ token }: Seller) =>
 const recordsOf = async ({ token }: Seller) =>
   (await app.send(applicationEndpoints.listApplications, { body: {} }, { token })).data.records
 
-test('a request for a higher limit is withdrawn once, the lender has it no more, and another can be made', async () => {
+test('a request for a higher limit is withdrawn once, leaves the lender’s queue, and can be followed by another', async () => {
   const { seller, requestId } = await sellerWithRequest()
   const stranger = await story.sellerWithLimit()
   expect(await withdraw(stranger, requestId)).toMatchObject({ status: 404, code: 20018, data: null })
@@ -70,7 +70,7 @@ test('a request for a higher limit is withdrawn once, the lender has it no more,
   expect(await applicationOf(seller)).toMatchObject({ status: 'submitted', type: 'limit_increase' })
 })
 
-test('withdrawn and rejected at the same moment, one of the two wins', async () => {
+test('of a concurrent withdrawal and rejection, one wins', async () => {
   const { seller, requestId } = await sellerWithRequest()
   const { facilityId } = seller
   const decide = () => callDesk(app, 'limit-reject', { facilityId, requestId })
@@ -79,13 +79,13 @@ test('withdrawn and rejected at the same moment, one of the two wins', async () 
     [200, false],
     [20016, true],
   ]).toContainEqual([withdrawn.code, decided.ok])
-  // Whoever came first stays.
+  // The first one's outcome stays.
   expect((await withdraw(seller, requestId)).code).toBe(withdrawn.code)
   expect((await decide()).ok).toBe(decided.ok)
   expect(await recordsOf(seller)).toMatchObject([{ status: decided.ok ? 'rejected' : 'withdraw' }])
 })
 
-test('withdrawn and approved at the same moment, it is withdrawn: an offer can be taken back too', async () => {
+test('a concurrent withdrawal and approval ends withdrawn, as an offer can be withdrawn, too', async () => {
   const { seller, requestId } = await sellerWithRequest()
   const { facilityId } = seller
   const decide = () => callDesk(app, 'limit-approve', { facilityId, requestId })

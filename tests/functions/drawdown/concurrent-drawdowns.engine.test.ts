@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { invitedTo } from '../companies/company-steps.ts'
 import { drawInRounds } from './draw-concurrently.ts'
 
-// A separate app for each facility: otherwise the next one would wait for hundreds of notes to be rendered.
+// A separate app per facility: otherwise the next test would wait for the rendering of hundreds of notes.
 let app: TestApp
 beforeEach(async () => {
   app = await createTestApp()
@@ -42,8 +42,8 @@ const quoteMany = (seller: SellerWithFacility, amount: string, count: number) =>
     Array.from({ length: count }, async () => (await requestQuote(app, seller, amount)).data.quote_id),
   )
 
-describe('available balance under simultaneous requests', () => {
-  test('of two simultaneous requests for 120,000 against 200,000 exactly one succeeds (V1)', async () => {
+describe('the available balance under concurrent requests', () => {
+  test('of two concurrent requests for 120,000 against 200,000 exactly one succeeds (V1)', async () => {
     const seller = await buildFacility(app, figuresOfV1)
     expect((await readFacility(app, seller.facilityId)).headroomCents).toBe(200_000_00)
     const quotes = await quoteMany(seller, '120000.00', 2)
@@ -61,7 +61,7 @@ describe('available balance under simultaneous requests', () => {
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('beyond the watermark nothing is available and a request is refused (V2)', async () => {
+  test('above the watermark nothing is available and a request is refused (V2)', async () => {
     const seller = await buildFacility(app, { ...figuresOfV1, watermarkCents: 160_000_00, frozenCents: 0 })
     expect((await readFacility(app, seller.facilityId)).headroomCents).toBe(-20_000_00)
     expect(await requestQuote(app, seller, '1000.00')).toMatchObject({
@@ -71,7 +71,7 @@ describe('available balance under simultaneous requests', () => {
     })
   })
 
-  test('fifty simultaneous draws never exceed the limit', async () => {
+  test('fifty concurrent drawdowns never exceed the limit', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const quotes = await quoteMany(seller, '7000.00', 50)
     const answers = await Promise.all(quotes.map((quote) => acceptQuote(app, seller, quote)))
@@ -87,7 +87,7 @@ describe('available balance under simultaneous requests', () => {
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('rounds of simultaneous draws of random amounts never exceed the limit', async () => {
+  test('rounds of concurrent drawdowns of random amounts never exceed the limit', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const result = await drawInRounds(app, seller, { seed: 2027, rounds: 3, requests: 100 })
     expect(result).toMatchObject({ rounds: 3, violations: [] })
@@ -103,7 +103,7 @@ describe('available balance under simultaneous requests', () => {
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(3_000_00)
   })
 
-  test('a quote that another company was given does not exist', async () => {
+  test('another company’s quote is not found', async () => {
     const [owner, other] = [
       await buildFacility(app, { limitCents: 100_000_00 }),
       await buildFacility(app, { limitCents: 100_000_00 }),
@@ -114,7 +114,7 @@ describe('available balance under simultaneous requests', () => {
     expect(answer.body).not.toContain(owner.facilityId)
   })
 
-  test('a quote for more than is left since is refused by the ledger, not by what the reader saw', async () => {
+  test('a quote above the current balance is refused by the ledger’s condition, not by an earlier read', async () => {
     const seller = await buildFacility(app, { limitCents: 10_000_00 })
     const { table, random } = app.deps
     const today = businessDate(app.clock.now())
@@ -155,7 +155,7 @@ const whichAtOnce = (writes: readonly string[]): AtOnce | undefined => {
   return writes.includes('membership') ? 'remove' : undefined
 }
 
-test('an invitation accepted, a removal and a drawdown at one moment end as if one came after the other', async () => {
+test('a concurrent invitation, removal and drawdown are serializable', async () => {
   const seller = await buildFacility(app, { limitCents: 100_000_00 })
   const { companyId, facilityId } = seller
   const { table } = app.deps

@@ -19,8 +19,8 @@ const atOnce = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: t
 const different = (answers: readonly { status: number; body: string }[]) =>
   new Set(answers.map(({ status, body }) => `${status} ${body}`)).size
 
-describe('one key and body, a hundred times at once', () => {
-  test('request one drawdown, and all are told its id', async () => {
+describe('a hundred concurrent calls with one key and body', () => {
+  test('request one drawdown, and all return its id', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const [{ data: first }, { data: second }] = [
       await requestQuote(app, seller, '3000.00'),

@@ -18,8 +18,8 @@ const refused = (field: string) => ({
   errors: [{ field, rule: 'repaymentOverdue' }],
 })
 
-describe('a company that is past due', () => {
-  test('is quoted on the due date itself, and neither quoted nor granted anything from the next day on', async () => {
+describe('a company with overdue debt', () => {
+  test('gets a quote on the due date itself, but neither quote nor drawdown from the next day on', async () => {
     const story = createRepaymentStory(app)
     const { seller } = await story.sellerWithDueDrawdown()
     const onTheDay = await story.laterOn('2027-01-31T02:00:00.000Z', seller)
@@ -30,7 +30,7 @@ describe('a company that is past due', () => {
     expect(await requestQuote(app, late, '20000.00')).toMatchObject(refused('body.amount'))
   })
 
-  test('gets no money that was quoted before', async () => {
+  test('cannot use an earlier quote', async () => {
     const story = createRepaymentStory(app)
     const { seller, charge } = await story.sellerWithDueDrawdown()
     app.clock.set(`${charge.due_date}T15:55:00.000Z`)
@@ -43,7 +43,7 @@ describe('a company that is past due', () => {
     expect(await acceptQuote(app, afterMidnight, quote.data.quote_id)).toMatchObject(refused('body.quote_id'))
   })
 
-  test('draws again once it has paid', async () => {
+  test('can draw again once it has paid', async () => {
     const story = createRepaymentStory(app)
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const late = await story.laterOn(dayAfter, seller)
@@ -55,7 +55,7 @@ describe('a company that is past due', () => {
     expect((await requestQuote(app, late, '20000.00')).code).toBe(0)
   })
 
-  test('is approved and paid out only where the reviewer accepts it on record', async () => {
+  test('is approved and paid out only if the reviewer accepts it explicitly', async () => {
     const story = createRepaymentStory(app)
     const { seller } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
@@ -71,7 +71,7 @@ describe('a company that is past due', () => {
     expect(JSON.stringify(audit).match(/arrearsAccepted/g)).toHaveLength(2)
   })
 
-  test('is not approved by two where nothing was past due yet as the first of them accepted it', async () => {
+  test('is not approved by two if nothing was overdue when the first accepted it', async () => {
     const story = createRepaymentStory(app)
     const { seller } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller

@@ -23,7 +23,7 @@ const first = 'small_shop_financing'
 
 const build = () => buildFacility(app, { limitCents: 100_000_00 })
 
-/** Changes the seller's account behind every call's back, as the next version. */
+/** Changes the seller's account directly in the table, as its next version. */
 const alter = async ({ companyId }: SellerWithFacility, changes: Partial<PayoutAccount>, table?: Table) => {
   const on = table ?? app.deps.table
   const account = await findPayoutAccount(on, companyId, first)
@@ -34,7 +34,7 @@ const alter = async ({ companyId }: SellerWithFacility, changes: Partial<PayoutA
 
 const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000).toISOString()
 
-/** Every way in which an account is none to pay into. */
+/** Every reason why an account is unusable. */
 const unusable = (): [why: string, changes: Partial<PayoutAccount>][] => [
   ['unverified', { status: 'to be verified' }],
   ['refused', { status: 'refused' }],
@@ -48,7 +48,7 @@ const noUsableAccount = {
 }
 
 describe('a drawdown', () => {
-  test('is requested into the account of its currency, and records its version', async () => {
+  test('is requested to the account of its currency, and records its version', async () => {
     const seller = await build()
     const drawdownId = await requestDrawdown(app, seller, '5000.00')
     const drawdown = await findDrawdown(app.deps.table, seller.companyId, drawdownId)
@@ -61,7 +61,7 @@ describe('a drawdown', () => {
     })
   })
 
-  test('is not requested into an account that may not be paid into, and reserves nothing', async () => {
+  test('cannot be requested to an unusable account, and reserves nothing', async () => {
     const seller = await build()
     const { data } = await requestQuote(app, seller, '5000.00')
     for (const [, changes] of [...unusable(), ['in another currency', { currency: 'USD' }] as const]) {
@@ -71,7 +71,7 @@ describe('a drawdown', () => {
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
   })
 
-  test('is not confirmed by a colleague once its account is no longer what it named', async () => {
+  test('cannot be confirmed by a colleague once its account has changed', async () => {
     const seller = await build()
     const { facilityId, companyId } = seller
     const other = await signUpColleague(app, seller)
@@ -111,7 +111,7 @@ describe('a drawdown', () => {
     expect(await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })).toMatchObject({ ok: false })
   })
 
-  test('is neither approved nor paid out once its account is no longer what it named', async () => {
+  test('is neither approved nor paid out once its account has changed', async () => {
     const { facilityId, ...rest } = await build()
     const seller = { facilityId, ...rest }
     for (const act of ['drawdown-approve', 'drawdown-pay-out'])
@@ -131,7 +131,7 @@ describe('a drawdown', () => {
   })
 
   test.each(['drawdown-approve', 'drawdown-pay-out'])(
-    'is not held to what %s has read: a change at the same moment stops it',
+    'does not rely on what %s has read: a concurrent change stops it',
     async (act) => {
       const seller = await build()
       const { facilityId, companyId } = seller
@@ -155,7 +155,7 @@ describe('a drawdown', () => {
     },
   )
 
-  test('that names no account, as those of before did, is not paid out', async () => {
+  test('without an account, as in legacy items, is not paid out', async () => {
     const seller = await build()
     const { facilityId, companyId } = seller
     const drawdownId = await requestDrawdown(app, seller, '1000.00')
@@ -172,7 +172,7 @@ describe('a drawdown', () => {
 })
 
 describe('the lender', () => {
-  test('decides on the version that was looked at, once, and tells the administrators', async () => {
+  test('decides once on the viewed version, and notifies the administrators', async () => {
     const seller = await build()
     const { companyId } = seller
     await alter(seller, { status: 'to be verified' })

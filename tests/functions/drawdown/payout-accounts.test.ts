@@ -92,7 +92,7 @@ const accountsAmong = (items: Record<string, unknown>[]) =>
   items.filter(({ type }) => type === 'payout-account')
 
 describe('a company’s payout accounts', () => {
-  test('are added, waited for, verified and chosen, and every administrator is told by mail and SMS', async () => {
+  test('are added, wait, are verified and chosen, with mail and SMS to every administrator', async () => {
     const seller = await build()
     const other = await signUpColleague(app, seller)
     expect(await add(seller, '0123-4567-89')).toMatchObject({
@@ -124,7 +124,7 @@ describe('a company’s payout accounts', () => {
     expect(toldOf(seller, /移除/)).toMatchObject({ mails: 1 })
   })
 
-  test('are not the same twice, and a change that changes nothing waits for nothing', async () => {
+  test('are unique, and an unchanged one has no waiting period', async () => {
     const seller = await build()
     await add(seller, '0123456789')
     expect(await add(seller, '0123 456 789')).toMatchObject({ code: 20017 })
@@ -135,7 +135,7 @@ describe('a company’s payout accounts', () => {
     expect(await change(seller, first, '0123456789')).toMatchObject({ code: 20017 })
   })
 
-  test('are changed only as they were last seen, and of two at once one is refused', async () => {
+  test('are changed only in their last seen version, and of two concurrent changes one is refused', async () => {
     const seller = await build()
     const body = { ...details('99887766'), id: first, version: 1 }
     const other = { ...body, account_number: '11223344' }
@@ -148,7 +148,7 @@ describe('a company’s payout accounts', () => {
     expect(await listed(seller)).toHaveLength(2)
   })
 
-  test('take an administrator and a step-up, and without either nothing is changed or told', async () => {
+  test('require an administrator and a step-up, without which nothing is changed or notified', async () => {
     const seller = await build()
     const user = await signUpColleague(app, seller, 'user')
     const stranger = await logInAgain(app, await signUpSeller(app))
@@ -218,7 +218,7 @@ const act = fc.record({
   hours: fc.integer({ min: 5, max: 40 }),
 })
 
-test('no drawdown is ever paid to an account that changed less than a day ago or is unverified', async () => {
+test('no drawdown is ever paid to an account that changed within a day or is unverified', async () => {
   let seller: SellerWithFacility = await buildFacility(app, { limitCents: 900_000_00 })
   const now = () => app.clock.now().getTime()
   const known = new Map<string, Known>()

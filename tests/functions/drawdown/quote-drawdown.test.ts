@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a quote', () => {
-  test('is good for fifteen minutes and no longer', async () => {
+  test('expires after fifteen minutes', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const first = (await requestQuote(app, seller, '1000.00')).data
     const second = (await requestQuote(app, seller, '1000.00')).data
@@ -45,7 +45,7 @@ describe('a quote', () => {
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(1_000_00)
   })
 
-  test('is refused below the minimum, above what is available, and before there is a facility', async () => {
+  test('is refused below the minimum, above the available balance, and without a facility', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     expect(await requestQuote(app, seller, '999.99')).toMatchObject({
       code: 70001,
@@ -66,13 +66,13 @@ describe('a quote', () => {
     })
   })
 
-  test('is not made where the effective rate would break the cap of the law', async () => {
+  test('is refused if the effective rate exceeds the statutory cap', async () => {
     const terms = { marginPercent: '43.71' }
     const seller = await buildFacility(app, { limitCents: 50_000_00, terms })
     expect(await requestQuote(app, seller, '10000.00')).toMatchObject({ status: 422, code: 70001 })
   })
 
-  test('above 36% a year warns, and its drawdown is approved only by who accepts the warning', async () => {
+  test('above 36% a year has a warning, and its drawdown is approved only if the warning is accepted', async () => {
     const terms = { marginPercent: '35.70' }
     const seller = await buildFacility(app, { limitCents: 50_000_00, terms })
     const { facilityId } = seller
@@ -93,7 +93,7 @@ describe('a quote', () => {
     })
   })
 
-  test('is accepted with the evidence of who signed, and from where', async () => {
+  test('is accepted with evidence of the signer and their address', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const { quote_id } = (await requestQuote(app, seller, '1000.00')).data
     const { data } = await app.send(
@@ -137,13 +137,13 @@ describe('a quote', () => {
 })
 
 describe('the note', () => {
-  test('is rendered once when its event is delivered several times at once', async () => {
+  test('is rendered once for concurrent deliveries of its event', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const drawdownId = await requestDrawdown(app, seller, '1000.00')
     await Promise.all([1, 2, 3].map(() => deliver(`drawdown-requested:${drawdownId}`, app.deps)))
     const notes = (await app.everyItem()).filter(({ fileId }) => fileId === `note-${drawdownId}`)
     expect(notes).toMatchObject([{ type: 'document', status: 'complete', companyId: seller.companyId }])
-    // Named by its content, so that no other rendering can take its place.
+    // Content-addressed, so that no other rendering can replace it.
     const objectKey = String(notes[0]?.['objectKey'])
     const note = await buffer(await app.deps.files.read(objectKey))
     expect(objectKey.split('/').at(-1)).toBe(`${createHash('sha256').update(note).digest('hex')}.pdf`)
@@ -151,7 +151,7 @@ describe('the note', () => {
     expect(drawdown).toMatchObject({ noteFileId: `note-${drawdownId}`, status: 'requested' })
   })
 
-  test('is certified by the lender, and on record for whoever has it', async () => {
+  test('is certified by the lender, and verifiable', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const drawdownId = await requestDrawdown(app, seller, '1000.00')
     await deliver(`drawdown-requested:${drawdownId}`, app.deps)
@@ -174,7 +174,7 @@ describe('the note', () => {
     expect(createHash('sha256').update(note.subarray(0, size)).digest('hex')).toBe(signed)
   })
 
-  test('is filed as it is where the environment has no certificate yet: the money waits for it', async () => {
+  test('is filed uncertified if the environment has no certificate yet, and the payout waits for it', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const drawdownId = await requestDrawdown(app, seller, '1000.00')
     const { certification: _none, ...config } = app.deps.config
@@ -185,8 +185,8 @@ describe('the note', () => {
   })
 })
 
-describe('what the lender sets', () => {
-  test('a freeze and a watermark bound what can be drawn, at once', async () => {
+describe('the lender’s settings', () => {
+  test('a freeze and a watermark limit drawdowns at once', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     const { facilityId } = seller
     await callDesk(app, 'facility-set', { facilityId, frozenLimit: '20000.00' })
@@ -202,7 +202,7 @@ describe('what the lender sets', () => {
     })
   })
 
-  test('the newest SOFR on or before today is the one that prices, and a corrected one replaces it', async () => {
+  test('the newest SOFR on or before today determines the price, and a correction replaces it', async () => {
     const csv = await readFile(new URL('../../../scripts/seed/sofr-daily.csv', import.meta.url), 'utf8')
     const seeded = await createTestApp({ startAt: '2023-07-05T01:00:00.000Z' })
     try {
@@ -211,7 +211,7 @@ describe('what the lender sets', () => {
       await seedBenchmarks(seeded.deps, [heading, ...some].join('\n'))
       const seller = await signUpSeller(seeded)
       const sofr = async () => (await seeded.send(drawdownEndpoints.getSofr, {}, seller)).data
-      // The fixings of 3 July 2023; the 4th was a holiday, the 5th is the last there can be.
+      // The fixings of 3 July 2023; the 4th was a holiday, and the 5th is the last possible day.
       const rows = Object.fromEntries(
         csv
           .trim()

@@ -24,7 +24,7 @@ const quote = ({ token }: Seller, amount: string, sales_share?: string) =>
     { token },
   )
 
-test.each(['0', '0.00', '100.01', '-1', '10%', '1e1', ''])('a share of %s is none', async (share) => {
+test.each(['0', '0.00', '100.01', '-1', '10%', '1e1', ''])('a share of %s is refused', async (share) => {
   expect(await quote(seller, '1000', share)).toMatchObject({
     code: 20008,
     errors: [
@@ -34,7 +34,7 @@ test.each(['0', '0.00', '100.01', '-1', '10%', '1e1', ''])('a share of %s is non
   })
 })
 
-test('a quote tells what it would come to at the seller’s own paces', async () => {
+test('a quote has projections at the seller’s own pace of sales', async () => {
   const { data } = await quote(seller, '9000.00')
   expect(data).toMatchObject({ due_date: '2027-02-01', interest: '245.70' })
   const { outcomes, ...basis } = data.projection ?? { outcomes: [] }
@@ -53,7 +53,7 @@ test('a quote tells what it would come to at the seller’s own paces', async ()
     })
 })
 
-test('what sales do not repay is left for the due date, and another share repays another amount', async () => {
+test('the amount not repaid by sales remains for the due date, and depends on the share', async () => {
   const slow = (await quote(seller, '90000.00', '1')).data.projection
   expect(slow).toMatchObject({ sales_share: '1', outcomes: [{ amount: '30.24' }, {}, {}] })
   expect(slow?.outcomes[0]).toMatchObject({ repaid_by: '2027-02-01' })
@@ -62,7 +62,7 @@ test('what sales do not repay is left for the due date, and another share repays
   expect(whole?.outcomes[0]).toMatchObject({ amount: '3024.65', repaid_by: '2026-11-05' })
 })
 
-test('without sales of its own that a limit rests on, a company is told of none', async () => {
+test('a company without sales behind its limit gets no projection', async () => {
   const other = await buildFacility(app, { limitCents: 50_000_00 })
   expect((await quote(other, '9000.00')).data).not.toHaveProperty('projection')
 })

@@ -52,7 +52,7 @@ const pay = async (here: SellerWithFacility, chargeId: string, amount: string) =
 }
 
 describe('a quote with a red packet', () => {
-  test('says what it pays, what is left to pay and what the rate was before', async () => {
+  test('has its payment, the remainder and the rate without it', async () => {
     const seller = await sellerWithPacket('100.00')
     const plain = (await requestQuote(app, seller, '10000.00')).data
     const { data } = await requestQuote(app, seller, '10000.00', use)
@@ -128,7 +128,7 @@ describe('a quote with a red packet', () => {
 })
 
 describe('a drawdown with a red packet', () => {
-  test('takes it once, and of two at the same moment one gets it', async () => {
+  test('uses it once, and one of two concurrent ones gets it', async () => {
     const seller = await sellerWithPacket('100.00')
     const quotes = await Promise.all(
       ['1000.00', '2000.00', '3000.00'].map((amount) => requestQuote(app, seller, amount, use)),
@@ -142,7 +142,7 @@ describe('a drawdown with a red packet', () => {
     await checkBooks(app, seller)
   })
 
-  test('repeated under its key takes it once', async () => {
+  test('repeated with its key uses it once', async () => {
     const seller = await sellerWithPacket('100.00')
     const { data } = await requestQuote(app, seller, '1000.00', use)
     const key = randomUUID()
@@ -152,7 +152,7 @@ describe('a drawdown with a red packet', () => {
     expect(await packetOf(seller)).toMatchObject({ usedFor: first.data.drawdown_id, version: 3 })
   })
 
-  test('is refused where the packet has expired since the quote', async () => {
+  test('is refused if the packet has since expired', async () => {
     app.clock.set('2026-11-30T15:55:00.000Z')
     const seller = await sellerWithPacket('100.00')
     const { data } = await requestQuote(app, seller, '1000.00', use)
@@ -161,7 +161,7 @@ describe('a drawdown with a red packet', () => {
     expect((await balancesOf(seller)).pendingDrawdown).toBe(0)
   })
 
-  test('that is withdrawn or rejected gives it back, and after its last day as expired', async () => {
+  test('that is withdrawn or rejected releases it, after its last day as expired', async () => {
     const seller = await sellerWithPacket('100.00')
     const { facilityId, token } = seller
     const withdrawn = await requestDrawdown(app, seller, '1000.00', use)
@@ -184,7 +184,7 @@ describe('a drawdown with a red packet', () => {
     await checkBooks(app, seller)
   })
 
-  test('that a colleague declines, nobody confirms, or waits until it is due, gives it back', async () => {
+  test('that is declined, unconfirmed, or pending until its due date releases it', async () => {
     const seller = await sellerWithPacket('100.00')
     const other = await signUpColleague(app, seller)
     const { token } = seller
@@ -208,7 +208,7 @@ describe('a drawdown with a red packet', () => {
     await checkBooks(app, seller)
   })
 
-  test('posts what it pays as its own entry, and asks for the rest', async () => {
+  test('posts its payment as a separate entry, and charges the rest', async () => {
     const seller = await sellerWithPacket('100.00')
     await drawMoney(app, seller, '10000.00', use)
     const here = await story.laterOn('2027-02-01T01:00:00.000Z', seller)
@@ -231,7 +231,7 @@ describe('a drawdown with a red packet', () => {
     await checkBooks(app, seller)
   })
 
-  test('is told at the desk, before anything is decided', async () => {
+  test('is shown in the back office before the decision', async () => {
     const seller = await sellerWithPacket('100.00')
     const drawdownId = await requestDrawdown(app, seller, '10000.00', use)
     const listed = (await callDesk(app, 'drawdown-list', { limit: 200 })) as unknown as {
@@ -245,7 +245,7 @@ describe('a drawdown with a red packet', () => {
     })
   })
 
-  test('is told with what falls due next, and in each reminder of it', async () => {
+  test('is shown with the next due amount, and in each reminder', async () => {
     const seller = await sellerWithPacket('100.00')
     await drawMoney(app, seller, '10000.00', use)
     const nextOf = async (here: SellerWithFacility) => {
@@ -279,7 +279,7 @@ describe('a drawdown with a red packet', () => {
     expect(text).not.toContain('红包')
   })
 
-  test('asks for nothing where it pays all that falls due, and says so', async () => {
+  test('charges nothing if it pays the whole due amount, and shows that', async () => {
     const seller = await sellerWithPacket('1000.00', {
       limitCents: 100_000_00,
       terms: { repayment: productTerms.revenue_credit_automation.repayment },
@@ -305,7 +305,7 @@ describe('a drawdown with a red packet', () => {
     await checkBooks(app, seller)
   })
 
-  test('of which interest is taken ahead pays it out of the payout, and a settlement gives back no more than was paid', async () => {
+  test('with prepaid interest reduces the deduction, and a settlement refunds no more than was paid', async () => {
     const [bullet] = productTerms.small_shop_financing.repayment
     const seller = await sellerWithPacket('100.00', {
       limitCents: 50_000_00,
@@ -320,7 +320,7 @@ describe('a drawdown with a red packet', () => {
     })
     await checkBooks(app, seller)
 
-    // Ten days earn 30.00, which the packet pays: the seller's whole 170.00 are given back.
+    // Ten days earn 30.00, which the packet pays: the seller's 170.00 are refunded in full.
     const here = await story.laterOn('2026-11-12T01:00:00.000Z', seller)
     const { data } = await app.send(
       repaymentEndpoints.quotePayoff,
@@ -330,7 +330,7 @@ describe('a drawdown with a red packet', () => {
     expect(data).toMatchObject({ interest: '0.00', total: '9830.00', given_back: { interest: '170.00' } })
   })
 
-  test('settled early, and taken back where that bounces, is used as far as the days ran', async () => {
+  test('settled early uses it for the elapsed days, and a bounce reverses that', async () => {
     const seller = await sellerWithPacket('100.00')
     const { facilityId } = seller
     const drawdownId = await drawMoney(app, seller, '10000.00', use)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a drawdown that was asked for is told to every administrator, who signed it included', async () => {
+test('a requested drawdown is notified to every administrator, including the signer', async () => {
   const seller = await buildFacility(app, { limitCents: 250_000_00 })
   const colleague = await signUpColleague(app, seller)
   const clerk = await signUpColleague(app, seller, 'user')
@@ -24,7 +24,7 @@ test('a drawdown that was asked for is told to every administrator, who signed i
   expect(app.outbox.sent.slice(before).map(({ to }) => to)).not.toContain(clerk.email)
 })
 
-test('administrators are notified of a requested drawdown though its note cannot be stored', async () => {
+test('administrators are notified of a requested drawdown even if its note cannot be stored', async () => {
   const seller = await buildFacility(app, { limitCents: 250_000_00 })
   await app.drainEvents()
   const before = app.outbox.sent.length

@@ -56,7 +56,7 @@ const stageOf = async ({ token }: Seller, id: string) => {
 const mailsTo = ({ email }: Seller, about: RegExp) =>
   app.outbox.sent.filter(({ to, subject }) => to === email && about.test(subject ?? ''))
 
-/** Two administrators of a company whose drawdowns above 5,000 need both. */
+/** Two administrators of a company whose drawdowns above 5,000 require both. */
 const twoAdministrators = async (): Promise<{ seller: SellerWithFacility; other: Seller }> => {
   const seller = await buildFacility(app, { limitCents: 100_000_00 })
   const other = await signUpColleague(app, seller)
@@ -71,7 +71,7 @@ const withRequest = async () => {
 }
 
 describe('the rule', () => {
-  test('needs somebody who could confirm', async () => {
+  test('requires somebody who can confirm', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     await signUpColleague(app, seller, 'user')
     expect(await setRule(seller, '5000.00')).toMatchObject({
@@ -81,14 +81,14 @@ describe('the rule', () => {
     expect(await getRule(seller)).toEqual({ rule: null, next: null })
   })
 
-  test('is no user’s to change', async () => {
+  test('cannot be changed by a user', async () => {
     const { seller } = await twoAdministrators()
     const user = await signUpColleague(app, seller, 'user')
     expect(await setRule(user, '1.00')).toMatchObject({ status: 403 })
     expect(await getRule(user)).toMatchObject({ rule: { amount: '5000.00' }, next: null })
   })
 
-  test('holds at once where it is stricter, a day later where it is weaker, and every administrator is told', async () => {
+  test('applies at once if stricter and after a day if weaker, and every administrator is notified', async () => {
     const { seller, other } = await twoAdministrators()
     expect((await setRule(other, null)).data).toMatchObject({
       rule: { amount: '5000.00', currency: 'GBP' },
@@ -109,14 +109,14 @@ describe('the rule', () => {
 })
 
 describe('a drawdown', () => {
-  test('of the amount itself goes to the lender as before', async () => {
+  test('of the exact amount goes to the lender directly', async () => {
     const { seller, other } = await twoAdministrators()
     const id = await requestDrawdown(app, seller, '5000.00')
     expect((await stageOf(seller, id))?.stage).toBe('requested')
     expect(await awaiting(other)).toEqual([])
   })
 
-  test('above it is refused where nobody is left to confirm', async () => {
+  test('above it is refused if nobody can confirm', async () => {
     const { seller, other } = await twoAdministrators()
     await setMembership(app, { companyId: seller.companyId, userId: other.userId }, { role: 'user' })
     const { data } = await requestQuote(app, seller, '8000.00')
@@ -127,7 +127,7 @@ describe('a drawdown', () => {
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
   })
 
-  test('above it waits with its amount reserved, is told to the others, and the lender cannot have it', async () => {
+  test('above it is pending with a reservation, is notified to the others, and hidden from the lender', async () => {
     const { seller, other, drawdownId } = await withRequest()
     await app.drainEvents()
     expect(await stageOf(seller, drawdownId)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a drawdown', () => {
     expect(await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })).toMatchObject({ ok: false })
   })
 
-  test('is confirmed once by another administrator, and goes on as any other', async () => {
+  test('is confirmed once by another administrator, and continues as usual', async () => {
     const { seller, other, drawdownId } = await withRequest()
     const key = randomUUID()
     const confirmed = await confirm(other, drawdownId, key)
@@ -163,7 +163,7 @@ describe('a drawdown', () => {
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
 
-  test('is declined with a reason: its amount is available again, and who asked is told why', async () => {
+  test('is declined with a reason, which releases its amount and notifies the requester', async () => {
     const { seller, other, drawdownId } = await withRequest()
     expect(await decline(other, drawdownId, ' ')).toMatchObject({ status: 400 })
     expect(await decline(other, drawdownId, 'wait for the next season')).toMatchObject({
@@ -178,7 +178,7 @@ describe('a drawdown', () => {
     expect(await confirm(other, drawdownId)).toMatchObject({ status: 422 })
   })
 
-  test('is withdrawn by who asked', async () => {
+  test('can be withdrawn by the requester', async () => {
     const { seller, drawdownId } = await withRequest()
     const withdrawn = await app.send(
       applicationEndpoints.withdrawApplication,
@@ -192,7 +192,7 @@ describe('a drawdown', () => {
   test.each([
     ['confirm', confirm],
     ['decline', decline],
-  ])('is nobody’s to %s but another administrator’s', async (_act, act) => {
+  ])('requires another administrator to %s', async (_act, act) => {
     const { seller, drawdownId } = await withRequest()
     const user = await signUpColleague(app, seller, 'user')
     const stranger = await buildFacility(app, { limitCents: 100_000_00 })
@@ -205,7 +205,7 @@ describe('a drawdown', () => {
     expect((await stageOf(seller, drawdownId))?.stage).toBe('awaiting colleague')
   })
 
-  test('of who is no administrator any more is not confirmed', async () => {
+  test('of a former administrator cannot be confirmed', async () => {
     const { seller, other, drawdownId } = await withRequest()
     await setMembership(app, { companyId: seller.companyId, userId: seller.userId }, { role: 'user' })
     expect(await confirm(other, drawdownId)).toMatchObject({
@@ -214,7 +214,7 @@ describe('a drawdown', () => {
     })
   })
 
-  test('of who ceases to be one at that moment is not confirmed either', async () => {
+  test('of a concurrently demoted administrator cannot be confirmed', async () => {
     const { seller, other, drawdownId } = await withRequest()
     const { table } = app.deps
     app.deps.table = {
@@ -234,7 +234,7 @@ describe('a drawdown', () => {
     expect((await stageOf(other, drawdownId))?.stage).toBe('awaiting colleague')
   })
 
-  test('that is confirmed and declined at one moment has one outcome, and the books are right', async () => {
+  test('concurrently confirmed and declined has one outcome, and the books are in order', async () => {
     const { seller, other, drawdownId } = await withRequest()
     const third = await signUpColleague(app, seller)
     const outcomes = await Promise.all([
@@ -252,13 +252,13 @@ describe('a drawdown', () => {
   })
 })
 
-describe('a drawdown that nobody confirms', () => {
+describe('an unconfirmed drawdown', () => {
   const hour = 3_600_000
-  /** So many hours into a day of Hong Kong. */
+  /** Sets the clock to an hour of a Hong Kong day. */
   const setClock = (date: string, hours: number) =>
     app.clock.set(new Date(startOfDay(date).getTime() + hours * hour).toISOString())
 
-  test('is brought to mind once a day by day, and lapses after a week', async () => {
+  test('has a reminder once a day in the daytime, and lapses after a week', async () => {
     const { seller, other, drawdownId } = await withRequest()
     await app.drainEvents()
     const asked = businessDate(app.deps.clock())

@@ -36,7 +36,7 @@ const reserved = async ({ facilityId }: SellerWithFacility) =>
   (await readFacility(app, facilityId)).balances.pendingDrawdown
 
 describe('a promissory note', () => {
-  test('is signed by nobody under another director’s name', async () => {
+  test('cannot be signed with another director’s name', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const colleague = await signUpColleague(app, seller)
     const quote = await quoteOf(colleague)
@@ -73,7 +73,7 @@ describe('a promissory note', () => {
     expect((await submit(colleague, quote, 'LI Xiaoming')).code).toBe(0)
   })
 
-  test('keeps by what its signer was identified', async () => {
+  test('records the signer’s method of identification', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const { data } = await acceptQuote(app, seller, await quoteOf(seller))
     expect(await findDrawdown(app.deps.table, seller.companyId, data.drawdown_id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a promissory note', () => {
     })
   })
 
-  test('is not signed for a day after a reset by mail, and its signer is told until when', async () => {
+  test('cannot be signed for a day after a reset by mail, with the end time', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const link = await resetTokenOf(app, seller.email)
     await app.send(accountEndpoints.resetPassword, { body: { token: link, ...twice('Kestrel#58') } })
@@ -98,7 +98,7 @@ describe('a promissory note', () => {
     expect(await reserved(seller)).toBe(0)
   })
 
-  test('is not confirmed by a second administrator for a day after a reset of theirs', async () => {
+  test('cannot be confirmed by a second administrator for a day after their own reset', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const other = await signUpColleague(app, seller)
     const rule = { amount: '500.00', currency: 'GBP' as const }
@@ -122,7 +122,7 @@ describe('a promissory note', () => {
     expect((await confirm(await logIn())).code).toBe(0)
   })
 
-  test('is not signed by who is another user’s person since the look, in the transaction', async () => {
+  test('cannot be signed by a person identified as another user since the check', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const colleague = await signUpColleague(app, seller)
     const quote = await quoteOf(seller)

@@ -32,7 +32,7 @@ const issue = async (fields: object): Promise<string> => {
   return id
 }
 
-/** Somebody of a company that the lender can issue to. */
+/** A user of a company that the lender can issue to. */
 const openCompany = async (): Promise<Session> => {
   const { table } = app.deps
   const session = await openSampleSession(app)

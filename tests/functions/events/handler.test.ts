@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 let phones = 0
 
-/** An SMS that is to be sent, as an event in the table. */
+/** An SMS event in the table. */
 const smsToSend = async () => {
   phones++
   const { table, seal, clock, random } = app.deps

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 let events = 0
 
-/** An event as some version wrote it. */
+/** An event as a version wrote it. */
 const stored = async (event: object) => {
   const eventId = `stored-${++events}`
   await app.deps.table.write(recordEvent(app.deps.table, event as DomainEvent, eventId, app.clock.now()))
@@ -67,7 +67,7 @@ test('the sweep reports why, and a version that understands it delivers it once'
   const { table } = app.deps
   const item = await findEvent(table, eventId)
   if (!item) throw new Error('the event is gone')
-  // The version that understands it, as an event that this one does.
+  // Simulates a version that understands it by an event that this one does.
   await table.write(put(table, { ...item, payload: { ...item.payload, reviewDate } } as never))
   await deliver(eventId, app.deps)
   expect(await stateOf(eventId)).toEqual({ isDone: true, reason: undefined })

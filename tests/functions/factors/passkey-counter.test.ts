@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The code of a login by a passkey, once the password was right. */
+/** The response code of a login by passkey after the right password. */
 const logIn = async (passkey: SoftwarePasskey): Promise<number> => {
   const token = await beginLogin(app, seller)
   const { data } = await app.send(factorsEndpoints.beginFactorLogin, { body: { token } })

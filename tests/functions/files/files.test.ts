@@ -189,7 +189,7 @@ describe('an upload', () => {
       { token: seller.token },
     )
     const fileId = asked.data.file_id
-    // The store can reject it by the ticket; if it was stored in another way, the server still detects it.
+    // The store rejects it by the ticket; if it was stored in another way, the server still detects it.
     await app.deps.files.write(uploadKey(seller.companyId, fileId), content, 'application/pdf')
     expect(await completeFile(app, seller.token, fileId)).toMatchObject({ code: 50002 })
     expect(await left(fileId)).toEqual(nothing)

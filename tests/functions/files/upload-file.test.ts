@@ -58,7 +58,7 @@ describe('a file that is sent with the call', () => {
     const { data } = await open(file_id)
     expect(Buffer.from(await (await fetch(data.url)).arrayBuffer())).toEqual(content)
     expect(await open(file_id, stranger)).toMatchObject({ status: 404, code: 20018 })
-    // Until something refers to it, it is among those that go by themselves.
+    // Unreferenced, it is subject to the sweep.
     expect(await findFile(app.deps.table, seller.companyId, file_id)).toMatchObject({
       status: 'complete',
       origin: 'seller',

@@ -19,7 +19,7 @@ const crcTable = Array.from({ length: 256 }, (_, byte) => {
 })
 const tableEntry = (index: number) => crcTable[index] ?? 0
 
-/** Another PDF with the CRC-32 of `content`: its last four bytes are chosen so, as anybody can. */
+/** Another PDF with the CRC-32 of `content`, forged by its last four bytes, as anybody can. */
 export const withChecksumOf = (content: Uint8Array, text: string, length = content.length): Buffer => {
   const forged = Buffer.alloc(length, ' ')
   forged.write(`%PDF-1.7\n% ${text}`)
@@ -47,7 +47,7 @@ interface Upload {
   crc32?: string
 }
 
-/** Asks for an upload and sends the file to the store as a browser does; it is not completed. */
+/** Requests an upload and sends the file to the store as a browser does, without completing it. */
 export const sendFile = async (
   app: TestApp,
   token: string,
@@ -100,7 +100,7 @@ export const scanFile = (
   return createScanResultHandler(app.deps)(scanResult(`${fileKey(companyId, fileId)}/${digest}`, status))
 }
 
-/** Uploads and completes a file; its id. */
+/** Uploads and completes a file; returns its id. */
 export const uploadFile = async (
   app: TestApp,
   token: string,
@@ -112,7 +112,7 @@ export const uploadFile = async (
   return fileId
 }
 
-/** Uploads a file that the scan finds clean; its id. */
+/** Uploads a file that the scan finds clean; returns its id. */
 export const uploadCleanFile = async (
   app: TestApp,
   { token, companyId }: Pick<Seller, 'token' | 'companyId'>,

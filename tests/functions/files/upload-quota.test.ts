@@ -36,7 +36,7 @@ const fill = async (): Promise<string[]> => {
   return ids
 }
 
-/** As if all of it had been uploaded. */
+/** Completes an upload in the table without its content. */
 const complete = async (fileId: string) => {
   const { table, clock } = app.deps
   const file = await findFile(table, seller.companyId, fileId)

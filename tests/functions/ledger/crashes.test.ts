@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 let crashes = 0
 
-/** Does `act` on a table that fails at the first write. True when there was one. */
+/** Performs `act` on a table that fails at its first write. True if there was a write. */
 const crashOnce = async (when: CrashTime, act: () => Promise<unknown>): Promise<boolean> => {
   const sound = app.deps.table
   const failing = createFailingTable(sound, () => when)
@@ -25,7 +25,7 @@ const crashOnce = async (when: CrashTime, act: () => Promise<unknown>): Promise<
   try {
     await act()
   } catch {
-    // The caller sees a failure, and calls again.
+    // The caller sees a failure, and retries.
   } finally {
     app.deps.table = sound
   }
@@ -33,7 +33,7 @@ const crashOnce = async (when: CrashTime, act: () => Promise<unknown>): Promise<
   return failing.crashes() > 0
 }
 
-/** More writes than any of these acts makes; a job that notes how far it has come writes each time. */
+/** More writes than any of these acts makes; a job that stores its progress writes each time. */
 const maxWrites = 10
 
 /**
@@ -152,7 +152,7 @@ test('a facility’s life, broken off before and after every write and taken up 
     'facility-renew': 1,
     'facility-close': 1,
   })
-  // Fewer would mean that an act has passed by the table that fails.
+  // Fewer would mean that an act bypassed the failing table.
   expect(crashes).toBeGreaterThan(60)
 })
 

@@ -28,7 +28,10 @@ afterAll(() => app.close())
 
 const date = '2026-11-02'
 
-/** One step of a facility's life. `of` picks a drawdown among eight, so that causes repeat and come out of order. */
+/**
+ * A step in a facility's history. `of` selects one of eight drawdowns, so that causes repeat and arrive out
+ * of order.
+ */
 const operation = fc.record({
   what: fc.constantFrom(
     'request',
@@ -138,7 +141,7 @@ test('whatever happens to a facility, and however often or at once, its books st
       const seen = new Set<string>([`limit-granted:${facilityId}`])
       const posted: Posting[] = []
       let wasClosed = false
-      // Three at a time, all of them from the same reading of the facility.
+      // Three concurrently, all from the same read of the facility.
       for (let start = 0; start < history.length; start += 3) {
         const facility = await readFacility(app, facilityId)
         const postings = history

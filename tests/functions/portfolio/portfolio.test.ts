@@ -58,7 +58,7 @@ const changeSum = (facilityId: string, add: Record<string, number>) =>
     when: { pk: { exists: true } },
   })
 
-/** Reads a facility's figures; before they are stored, the facility is changed and stored by another call. */
+/** Reads a facility's figures, which another call changes and stores before they are stored. */
 const readOvertaken = async (of: Table, facilityId: string) => {
   const standing = await loadFacilityFigures(of, facilityId)
   await callDesk(app, 'facility-limit', { facilityId, limit: '60000.00' })
@@ -264,7 +264,7 @@ describe('what the portfolio tells', () => {
       currencies[0]?.figures.earnedCents,
     )
     for (const { income, earnedCents } of earned) expect(income && earnedOf(income)).toBe(earnedCents)
-    // No figures of a month that ended before the portfolio was stored.
+    // No figures of months before the portfolio was stored.
     expect(months.length).toBeLessThan(36)
   })
 

@@ -25,7 +25,7 @@ const logIn = ({ email, password }: Seller) => app.send(accountEndpoints.login, 
 /** Items that expire within weeks: events, counters and mailed links. */
 const passing = ['event', 'daily-count', 'activation']
 
-/** Every item that names one of `words` anywhere. */
+/** Every item that contains one of `words`. */
 const naming = async (...words: string[]) =>
   (await app.everyItem())
     .filter((item) => words.some((word) => JSON.stringify(item).includes(word)))

@@ -74,7 +74,7 @@ describe('a correction', () => {
     ])
     expect([one, other].filter(({ ok }) => ok)).toHaveLength(1)
     const kept = await findCorrection(app.deps.table, { userId: seller.userId, requestId })
-    // Again is the same; another answer is not taken.
+    // A repetition has the same result; another decision is refused.
     const [same, another] =
       kept?.outcome === 'corrected' ? (['grant', 'refuse'] as const) : (['refuse', 'grant'] as const)
     expect(await answerAs(same, requestId, kept?.answer ?? '')).toMatchObject({ ok: true })

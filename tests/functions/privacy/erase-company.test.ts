@@ -49,7 +49,7 @@ const payOutByBatch = async (seller: SellerWithFacility): Promise<string> => {
   return drawdownId
 }
 
-/** Has it fall due, and paid by a line of the bank's statement. */
+/** Lets it fall due, and pays it by a line of a bank statement. */
 const repayByStatement = async ({ companyId }: SellerWithFacility, drawdownId: string) => {
   const { table } = app.deps
   const lent = await findDrawdown(table, companyId, drawdownId)
@@ -144,7 +144,7 @@ test('a company that was lent to is restricted for seven years, and then only wh
   const drawdownId = await payOutByBatch(seller)
   await repayByStatement(seller, drawdownId)
   await recordAgreement(seller)
-  // Stored without a company: a request may concern several.
+  // Stored without a company, as a request may concern several.
   await desk('record-find', { text: email })
   await desk('facility-close', { facilityId })
   await app.drainEvents()
@@ -180,7 +180,7 @@ test('a company that was lent to is restricted for seven years, and then only wh
   const types = new Set(left.map(({ type }) => String(type)))
   expect([...types].filter((type) => !mayOutlast[type])).toEqual([])
   expect([...types]).toEqual(expect.arrayContaining(['statement-line', 'payout-batch']))
-  // None of it is due any longer: DynamoDB deletes it within days of its time.
+  // All of it has expired: DynamoDB deletes it within days.
   const now = app.clock.now().getTime() / 1000
   expect(left.filter(({ ttl }) => !(Number(ttl) <= now))).toEqual([])
 

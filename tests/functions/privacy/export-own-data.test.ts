@@ -40,7 +40,7 @@ const person = (email: string, id_number: string, full_name_en: string) => ({
   email,
 })
 
-/** Names two people in the KYC of a seller's company. */
+/** Enters two people in the KYC of a seller's company. */
 const namePeople = async ({ companyId, token }: Seller, persons: readonly object[]) => {
   const { table } = app.deps
   const kycId = (await app.send(kycEndpoints.createKyc, { body: {} }, { token })).data.id
@@ -87,7 +87,7 @@ test('a user is given all that is kept of them, and nothing of a colleague', asy
     expect(answer.body).not.toContain(others)
 })
 
-/** Has the seller sign an agreement with a guarantee, as one of its signers. */
+/** Signs an agreement with a guarantee as the seller, one of its signers. */
 const signAgreement = async ({ companyId, email }: Seller) => {
   const { table } = app.deps
   const at = '2026-11-01T02:00:00.000Z'

@@ -13,7 +13,7 @@ import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
-/** Administers an indebted company with one colleague. */
+/** An administrator of an indebted company with one colleague. */
 let seller: SellerWithFacility
 let colleague: Seller
 beforeAll(async () => {

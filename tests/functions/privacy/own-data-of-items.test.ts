@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type OwnDataKind, ownDataKinds } from '#shared/privacy/own-data.ts'
 
-/** The heading in a user's own data for each type of items. */
+/** The heading in a user's own data for each item type. */
 const told: Readonly<Record<string, OwnDataKind>> = {
   user: 'profile',
   credentials: 'profile',
@@ -33,7 +33,7 @@ const told: Readonly<Record<string, OwnDataKind>> = {
   'mail-stop': 'mailStop',
 }
 
-/** The reason why nothing of a type of items is in a user's own data. */
+/** The reason why an item type is not in a user's own data. */
 const reasons = {
   company: 'it is the company’s: on its screens, for everybody who belongs to it',
   talks:
@@ -154,7 +154,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
   closed: ['account-closing'],
 }
 
-/** The types of all items, from the code that writes them. */
+/** All item types, from the code that writes them. */
 const types = new Set(
   globSync('functions/data/*.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:\btype: |eventType = )'([a-z-]+)'/g)].map(

@@ -7,7 +7,7 @@ import { publishedRates } from '../../support/published-rates.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
-/** The stored days have no others. */
+/** The stored days only have these. */
 const rated = ['EUR', ...firstCurrencies]
 
 let app: TestApp

@@ -19,7 +19,7 @@ const chunk = Buffer.alloc(64 * 1024, 'a')
 const bounds = { largest: 4 * megabyte, timeoutMs: 10_000 }
 
 let sent = 0
-/** Goes on as long as somebody reads. */
+/** Sends data as long as the client reads. */
 const pour = (response: ServerResponse): void => {
   const more = () => {
     while (!response.destroyed) {
@@ -41,7 +41,7 @@ const paths: Record<string, (response: ServerResponse) => void> = {
   '/nothing': (response) => response.writeHead(204).end(),
   '/elsewhere': (response) => response.writeHead(302, { location: '/exact' }).end(),
 }
-/** Some hundred thousand bytes that are 256 MB. */
+/** About a hundred thousand bytes that decompress to 256 MB. */
 const bomb = gzipSync(Buffer.alloc(256 * megabyte))
 
 const server = createServer(({ url = '' }, response) => {

@@ -8,7 +8,7 @@ type Load = Readonly<Record<Locale, () => Promise<{ translations: object }>>>
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'functions', 'translations')
 
-/** Every sentence by its place, as `activation.paragraphs.0`. */
+/** Every sentence by its key, as `activation.paragraphs.0`. */
 const sentencesOf = (translations: object, place = ''): [string, string][] =>
   Object.entries(translations).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string'
@@ -17,7 +17,7 @@ const sentencesOf = (translations: object, place = ''): [string, string][] =>
   )
 
 /**
- * Terms that were replaced by those of the glossary. The agreement and its companions keep the words of their version.
+ * Terms replaced by those of the glossary. The agreement and its companions keep the text of their version.
  */
 const retired: Record<Locale, RegExp> = {
   'zh-CN': /企业认证|还款单|提款账户|关联|加点|借据/,
