@@ -24,7 +24,7 @@ const auditsOf = async (name: 'campaignTag' | 'customerService', id: string) => 
 }
 
 describe('a campaign tag', () => {
-  test('tells visitors which advert to show and which red packets it gives away', async () => {
+  test('has its advert and red packets for visitors', async () => {
     await desk('red-packet-issue', {
       id: '2506',
       type: 'welcome',
@@ -44,7 +44,7 @@ describe('a campaign tag', () => {
     expect((await look('2506red')).data).toMatchObject({ template: 'adv-blue', red_packet_id: null })
   })
 
-  test('is changed under an audit entry, and not at all where it is the same', async () => {
+  test('is changed with an audit entry, and not at all if unchanged', async () => {
     const fields = { id: 'audited', template: 'adv-red', name: 'A' }
     for (const name of ['A', 'A', 'B']) await desk('campaign-tag-set', { ...fields, name })
     const entries = await auditsOf('campaignTag', 'audited')
@@ -61,7 +61,7 @@ describe('a campaign tag', () => {
     )
   })
 
-  test('needs a template that there is, and red packets that there are', async () => {
+  test('requires an existing template and existing red packets', async () => {
     const fields = { id: 'refused', template: 'adv-red', name: 'A' }
     expect(await desk('campaign-tag-set', { ...fields, template: 'adv-green' })).toMatchObject({
       reason: 'invalidInput',
@@ -113,13 +113,13 @@ describe('a customer-service contact', () => {
     ['empty', Buffer.alloc(0)],
     ['no base64', 'not base64!'],
     ['a data URL', `data:image/png;base64,${png(100).toString('base64')}`],
-  ])('takes no picture that is %s', async (_, image) => {
+  ])('refuses a picture that is %s', async (_, image) => {
     expect(await set('refused', image)).toMatchObject({ ok: false, reason: 'invalidInput' })
     const answer = await qrCode('refused')
     expect([answer.status, answer.code]).toEqual([404, 20018])
   })
 
-  test('is changed under an audit entry that names the picture by its checksum, and once', async () => {
+  test('is changed once, with an audit entry that has the picture’s checksum', async () => {
     await set('lin', png(40))
     await set('lin', png(40))
     await set('lin', jpeg)
@@ -133,7 +133,7 @@ describe('a customer-service contact', () => {
     )
   })
 
-  test('set by two at once is set by one of them', async () => {
+  test('set concurrently is set by one of two', async () => {
     const outcomes = await Promise.all([set('raced', png(30)), set('raced', jpeg)])
     const told = outcomes.map((outcome) => (outcome.ok ? 'set' : outcome.reason))
     expect(['set', 'changedMeanwhile']).toEqual(expect.arrayContaining(told))

@@ -59,8 +59,8 @@ test('categories are found by keywords, with their names in three languages', as
   expect(data).toEqual([{ key_id: 'toys', name_chi: '玩具', name_cht: '玩具', name_eng: 'Toys' }])
 })
 
-describe('what is chosen', () => {
-  test('is kept with who agreed to what, each category once', async () => {
+describe('the choice', () => {
+  test('is stored with the consenting user and text, each category once', async () => {
     expect(await reportOf(seller)).toMatchObject({ categories: [], shares_figures: false })
     const { code, data } = await store(seller, { categories: ['toys', 'lighting', 'toys'] })
     expect([code, keysOf(data), data.shares_figures]).toEqual([0, ['toys', 'lighting'], true])
@@ -71,7 +71,7 @@ describe('what is chosen', () => {
     })
   })
 
-  test('the same again writes nothing, and other categories leave the consent as it was given', async () => {
+  test('repeated writes nothing, and other categories keep the consent', async () => {
     await store(seller)
     const before = await storedOf(seller)
     app.clock.advance('PT1M')
@@ -85,7 +85,7 @@ describe('what is chosen', () => {
     })
   })
 
-  test('may be chosen and taken back by any member, whose name is kept with it', async () => {
+  test('can be made and withdrawn by any member, who is recorded', async () => {
     const colleague = await signUpColleague(app, seller, 'user')
     expect((await store(colleague)).code).toBe(0)
     expect(await storedOf(seller)).toMatchObject({ consent: { isGiven: true, by: colleague.userId } })
@@ -93,7 +93,7 @@ describe('what is chosen', () => {
     expect(await storedOf(seller)).toMatchObject({ consent: { isGiven: false, by: colleague.userId } })
   })
 
-  test('a consent is withdrawn as it was given, and that is kept as well', async () => {
+  test('includes a consent, whose withdrawal is recorded too', async () => {
     await store(seller)
     app.clock.advance('PT1M')
     expect((await store(seller, { shares_figures: false })).data.shares_figures).toBe(false)
@@ -102,7 +102,7 @@ describe('what is chosen', () => {
     })
   })
 
-  test('of two at the same moment both are answered, and one of them stands', async () => {
+  test('of two concurrent calls both succeed, and one of them stays', async () => {
     const answers = await Promise.all([
       store(seller, { categories: ['food'] }),
       store(seller, { categories: ['toys'] }),
@@ -111,7 +111,7 @@ describe('what is chosen', () => {
     expect([['food'], ['toys']]).toContainEqual(keysOf(await reportOf(seller)))
   })
 
-  test('every wrong field is told at once', async () => {
+  test('reports every wrong field at once', async () => {
     const { status, errors } = await app.sendRaw(
       storeCategoryReport,
       {
@@ -130,14 +130,14 @@ describe('what is chosen', () => {
   test.each([
     ['none', [], 'atLeastOne'],
     ['six', ['toys', 'food', 'bags', 'tools', 'lighting', 'footwear'], 'tooMany'],
-  ])('%s is not a choice', async (_count, categories, rule) => {
+  ])('cannot be %s', async (_count, categories, rule) => {
     const { errors } = await store(seller, { categories })
     expect(errors).toEqual([{ field: 'body.categories', rule }])
   })
 })
 
 describe('the report', () => {
-  test('waits for a shop, and for its orders', async () => {
+  test('waits for a shop and its orders', async () => {
     expect(await reportOf(seller)).toMatchObject({ status: 'noShop', report: null })
     await story.linkShop(seller, 'one', [], { status: 'failed' })
     expect(await reportOf(seller)).toMatchObject({ status: 'noShop', report: null })
@@ -145,12 +145,12 @@ describe('the report', () => {
     expect(await reportOf(seller)).toMatchObject({ status: 'importing', report: null })
   })
 
-  test('is not made of nothing', async () => {
+  test('requires sales', async () => {
     await story.linkShop(seller, 'one', [])
     expect(await reportOf(seller)).toMatchObject({ status: 'noSales', report: null })
   })
 
-  test('tells of all shops together, and of the limit that their sales bear', async () => {
+  test('covers all shops together, and the limit by their sales', async () => {
     await story.linkShop(seller, 'one', story.evenMonths(18))
     await story.linkShop(seller, 'two', story.evenMonths(6))
     const { status, report } = await reportOf(seller)
@@ -178,7 +178,7 @@ describe('the report', () => {
     })
   })
 
-  test('says why the sales bear no limit', async () => {
+  test('has the reason if the sales do not support a limit', async () => {
     await story.linkShop(seller, 'one', [{ date: '2025-03-01', sales: 100_00, refunds: 0 }])
     const { status, report } = await reportOf(seller)
     expect([status, report?.limit]).toEqual([
@@ -187,7 +187,7 @@ describe('the report', () => {
     ])
   })
 
-  test('goes by the terms and the currency of the facility that there is', async () => {
+  test('uses the terms and the currency of an existing facility', async () => {
     await story.linkShop(seller, 'one', story.evenMonths(18))
     await deliver(await story.completeSigning(seller), app.deps)
     const [{ limit, factors }, { report }] = [await story.limitOf(seller), await reportOf(seller)]
@@ -214,12 +214,12 @@ describe('sales in other currencies', () => {
     app.clock.set('2026-03-06T01:00:00.000Z')
   })
 
-  test('wait for rates', async () => {
+  test('require exchange rates', async () => {
     await story.linkShop(seller, 'one', story.evenMonths(3), { currency: 'JPY' })
     expect(await app.send(getCategoryReport, {}, { token: seller.token })).toMatchObject(noRates)
   })
 
-  test('are told in the currency of the facility, since there are rates', async () => {
+  test('are converted to the facility’s currency with rates', async () => {
     await seedExchangeRates(
       app.deps,
       publishedRates.filter(({ date }) => date >= '2025-02-25'),

@@ -70,7 +70,7 @@ const auditOf = async ({ companyId }: Session) => {
 }
 
 describe('a pool of red packets', () => {
-  test('gives one to each company that comes, until it is empty', async () => {
+  test('gives one to each company until it is empty', async () => {
     const id = await issue({ quantity: 2 })
     const [first, second, third] = [
       await openSampleSession(app),
@@ -103,7 +103,7 @@ describe('a pool of red packets', () => {
     expect(await statusOf(id, third)).toBeUndefined()
   })
 
-  test('gives one to a company, however often and from however many browsers it collects', async () => {
+  test('gives one to a company, however often it collects', async () => {
     const id = await issue({ quantity: 10 })
     const session = await openSampleSession(app)
     const colleague = await openSampleSession(app, session)
@@ -117,7 +117,7 @@ describe('a pool of red packets', () => {
     expect(await left(id)).toBe(9)
   })
 
-  test('gives none once it is voided, although who collects saw it open', async () => {
+  test('gives none once voided, even if it was open when read', async () => {
     const id = await issue({ quantity: 2 })
     const session = await openSampleSession(app)
     const sound = app.deps.table
@@ -134,7 +134,7 @@ describe('a pool of red packets', () => {
     expect([refused.code, await list(session, { status: 'claimed' })]).toEqual([20016, []])
   })
 
-  test('of forty gives forty to a hundred companies that come at once', async () => {
+  test('of forty gives forty to a hundred concurrent companies', async () => {
     const id = await issue({ quantity: 40 })
     const sessions = await Promise.all(Array.from({ length: 100 }, () => openSampleSession(app)))
     const answers = await Promise.all(sessions.map((session) => collect(id, session)))
@@ -150,7 +150,7 @@ describe('a pool of red packets', () => {
     expect(new Set(owners.map(({ companyId }) => companyId)).size).toBe(40)
   })
 
-  test('that was voided gives no more; what was collected stays', async () => {
+  test('that was voided gives no more, and collected ones stay', async () => {
     const id = await issue({ quantity: 5 })
     const early = await openSampleSession(app)
     const late = await openSampleSession(app)
@@ -177,7 +177,7 @@ describe('a pool of red packets', () => {
     })
   })
 
-  test('that there is not is 20018 to collect and to look at', async () => {
+  test('that is unknown is refused with 20018', async () => {
     const session = await openSampleSession(app)
     const answer = await collect('never-was', session)
     expect([answer.status, answer.code]).toEqual([404, 20018])
@@ -186,7 +186,7 @@ describe('a pool of red packets', () => {
 })
 
 describe('a red packet issued to companies', () => {
-  test('is theirs to collect, and nobody else’s', async () => {
+  test('can be collected by them only', async () => {
     const [one, two, stranger] = [await openCompany(), await openCompany(), await openCompany()]
     const id = await issue({ companies: `${one.companyId}, ${two.companyId}` })
     expect(await packetIn(id, one)).toMatchObject({ status: 'active', remaining_quantity: 1 })
@@ -196,7 +196,7 @@ describe('a red packet issued to companies', () => {
     expect([await statusOf(id, one), await statusOf(id, two)]).toEqual(['claimed', 'active'])
   })
 
-  test('is collected once by two clicks', async () => {
+  test('is collected once by two calls', async () => {
     const session = await openCompany()
     const id = await issue({ companies: session.companyId })
     const answers = await Promise.all([collect(id, session), collect(id, session)])
@@ -206,7 +206,7 @@ describe('a red packet issued to companies', () => {
     ])
   })
 
-  test('that was voided before it was collected cannot be', async () => {
+  test('cannot be collected once voided', async () => {
     const session = await openCompany()
     const id = await issue({ companies: session.companyId })
     const { companyId } = session
@@ -217,7 +217,7 @@ describe('a red packet issued to companies', () => {
 })
 
 describe('the lender', () => {
-  test('issues under an id once: the same again is the same, anything else is refused', async () => {
+  test('issues once per id: a repetition succeeds, other content is refused', async () => {
     const session = await openCompany()
     const pool = { id: 'autumn', ...terms, quantity: 3 }
     const single = { id: 'winter', ...terms, companies: session.companyId }
@@ -269,7 +269,7 @@ describe('the lender', () => {
     expect((await app.everyItem()).map(imageOf)).toEqual(before)
   })
 
-  test('gives away no more in a month than its ceiling, however many issue at once', async () => {
+  test('issues at most the monthly ceiling, even concurrently', async () => {
     app.clock.set('2027-03-31T15:00:00.000Z')
     const { companyId } = await openCompany()
     const most = { ...terms, currency: 'EUR', expiresOn: '2027-06-30', amount: '1000.00' }
@@ -296,7 +296,7 @@ describe('the lender', () => {
     expect(await desk('red-packet-issue', one)).toMatchObject({ ok: true })
   })
 
-  test('issues by two people where the environment has it so, and counts towards the month once', async () => {
+  test('issues by two people if the environment requires it, counted once', async () => {
     const two = await createTestApp({ config: { fourEyes: true } })
     try {
       const act = (actor: string, action: string, fields: object) =>
@@ -319,7 +319,7 @@ describe('the lender', () => {
     }
   })
 
-  test('is told of a packet that is not there', async () => {
+  test('gets an error for an unknown packet', async () => {
     const { companyId } = await openCompany()
     const id = 'never-was'
     const message = `company ${companyId} has no red packet never-was`

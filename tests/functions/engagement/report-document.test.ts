@@ -46,14 +46,14 @@ test.each<[Locale, string, string]>([
   ['zh-CN', '哪些因素影响额度', '玩具'],
   ['zh-TW', '哪些因素影響信貸額', '玩具'],
   ['en', 'What moves the limit', 'Toys'],
-])('the paper in %s says what the report says', async (locale, heading, category) => {
+])('the document in %s has the report’s content', async (locale, heading, category) => {
   const { file_id: fileId } = (await ask(seller, locale)).data
   const text = await textOf(seller, fileId)
   for (const said of [heading, category, '1,104,000.00', '8.00%', 'Gift shop'])
     expect(text).toContain(packed(said))
 })
 
-test('is made once of the same day and shops, and is the company’s alone', async () => {
+test('is created once per day and shops, and only for the company', async () => {
   const { file_id: fileId } = (await ask(seller)).data
   expect((await ask(seller)).data).toEqual({ file_id: fileId })
   const stranger = await signUpSeller(app)
@@ -66,7 +66,7 @@ test('is made once of the same day and shops, and is the company’s alone', asy
   expect(stolen.status).toBe(404)
 })
 
-test('there is a limit to what a company has made in a day', async () => {
+test('documents per company and day are limited', async () => {
   const { table } = app.deps
   const count = { counted: 'paper-request', subject: seller.companyId, day: '2026-11-02' } as const
   while ((await findCount(table, count)) < maxDocumentsPerDay)

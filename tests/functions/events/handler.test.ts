@@ -70,7 +70,7 @@ const recordOf = (eventId: string, changes: Partial<DynamoDBRecord> = {}): Dynam
 const handle = (...records: DynamoDBRecord[]) => createEventsHandler(app.deps)({ Records: records })
 const sentTo = (phone: string) => app.outbox.sent.filter(({ to }) => to === phone)
 
-test('an event that comes twice is dealt with once', async () => {
+test('an event delivered twice is handled once', async () => {
   const { phone, eventId } = await smsToSend()
   expect(await handle(recordOf(eventId), recordOf(eventId))).toEqual({ batchItemFailures: [] })
   await handle(recordOf(eventId))
@@ -78,7 +78,7 @@ test('an event that comes twice is dealt with once', async () => {
   expect((await findEvent(app.deps.table, eventId))?.doneAt).toBe(app.clock.now().toISOString())
 })
 
-test('what fails is reported alone, stays undone and is named in the log without what it was about', async () => {
+test('a failed event is reported individually, stays open and is logged without its content', async () => {
   const [first, broken, last] = [await smsToSend(), await smsToSend(), await smsToSend()]
   const { sendSms } = app.outbox
   app.outbox.sendSms = async (to, text) => {
@@ -102,7 +102,7 @@ test('what fails is reported alone, stays undone and is named in the log without
   expect(sentTo(broken.phone)).toHaveLength(1)
 })
 
-test('only new events count: no change of one, nothing that goes, no other item', async () => {
+test('only new events are handled, not changes, deletions or other items', async () => {
   const { phone, eventId } = await smsToSend()
   const other = recordOf(eventId)
   if (other.dynamodb?.NewImage) other.dynamodb.NewImage['type'] = { S: 'user' }
@@ -110,7 +110,7 @@ test('only new events count: no change of one, nothing that goes, no other item'
   expect(sentTo(phone)).toEqual([])
 })
 
-test('an event that the sweep hands over again is a new one, until it is dealt with', async () => {
+test('an event redelivered by the sweep counts as new until it is handled', async () => {
   const { phone, eventId } = await smsToSend()
   const again = (image: Record<string, AttributeValue>): DynamoDBRecord => {
     const { dynamodb } = recordOf(eventId)
@@ -125,11 +125,11 @@ test('an event that the sweep hands over again is a new one, until it is dealt w
   expect(sentTo(phone)).toHaveLength(1)
 })
 
-test('an event that is no longer there is over', async () => {
+test('a deleted event is skipped', async () => {
   expect(await handle(recordOf('gone'))).toEqual({ batchItemFailures: [] })
 })
 
-test('an audit entry that somebody changes past the portal is told, and one that is made is not', async () => {
+test('a changed audit entry is reported, and a new one is not', async () => {
   const { table } = app.deps
   const entry = {
     auditId: 'a1',

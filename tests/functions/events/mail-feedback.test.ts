@@ -50,7 +50,7 @@ test.each([
   ['a complaint', complaint, false],
   ['a bounce that may pass', (email: string) => bounce(email, 'Transient'), true],
   ['a bounce that nobody understands', (email: string) => bounce(email, 'Undetermined'), true],
-])('after %s, mails to the address alone stop or go on', async (what, event, goesOn) => {
+])('after %s, mails to that address only are stopped or continue', async (what, event, goesOn) => {
   const email = `${what.replaceAll(' ', '-')}@shop.test`
   expect(await isMailed(email)).toBe(true)
   await hear(event(email))
@@ -60,7 +60,7 @@ test.each([
   expect(await isMailed(`other-${email}`)).toBe(true)
 })
 
-test('a report that comes twice changes nothing, and an address that was freed is mailed again', async () => {
+test('a repeated report changes nothing, and a released address is mailed again', async () => {
   const email = 'lin@shop.test'
   await hear(bounce(email, 'Permanent'))
   const first = await findSuppressedAddress(app.deps.table, email)
@@ -80,7 +80,7 @@ test.each([
   ['a bounce', (email: string) => bounce(email, 'Permanent'), 'bounced', /邮件被退回/],
   ['a complaint', complaint, 'complained', /标记为垃圾邮件/],
 ] as const)(
-  'whose address is mailed no more after %s is told by SMS, once, and the lender sees it',
+  'a user whose address is suppressed after %s is notified once by SMS, and the lender sees it',
   async (_what, event, why, words) => {
     const { email, phone, userId } = await signUpSeller(app)
     const told = () => app.outbox.sent.filter(({ to, text }) => to === phone && words.test(text))
@@ -100,12 +100,12 @@ test.each([
   },
 )
 
-test('an SMS goes out whatever became of mails', async () => {
+test('SMS are sent regardless of mail suppression', async () => {
   await skipStoppedAddresses(app.outbox, app.deps.table, app.deps.log).sendSms('+85291234567', 'code')
   expect(app.outbox.newestTo('+85291234567').text).toBe('code')
 })
 
-test('the log says what happened, without whom it concerns', async () => {
+test('the log has the report without the recipient', async () => {
   const email = 'chen@shop.test'
   await hear(complaint(email))
   await isMailed(email)
@@ -116,6 +116,6 @@ test('the log says what happened, without whom it concerns', async () => {
   expect(JSON.stringify(app.log)).not.toContain(email)
 })
 
-test('what is no such report fails, and is kept by who brought it', async () => {
+test('another message fails, and is kept as a dead letter', async () => {
   await expect(hear({ detail: { eventType: 'Open' } })).rejects.toThrow('eventType')
 })

@@ -41,7 +41,7 @@ test.each([
     'companyId: invalid_type, facilityId: invalid_type, status: invalid_value',
   ],
   [{ name: 'facility-thawed', companyId: 'c' }, 'no event facility-thawed'],
-])('an event that this version does not understand waits with its reason: %j', async (event, reason) => {
+])('an event unknown to this version stays open with the reason: %j', async (event, reason) => {
   const eventId = await stored(event)
   await deliver(eventId, app.deps)
   expect(await stateOf(eventId)).toEqual({ isDone: false, reason })
@@ -53,7 +53,7 @@ test.each([
   expect(logged()).toEqual(['an event could not be read', 'an event could not be read'])
 })
 
-test('the sweep reports why, and a version that understands it delivers it once', async () => {
+test('the sweep reports the reason, and a later version delivers it once', async () => {
   const { companyId, facilityId } = seller
   const reviewDate = '2027-01-31'
   const eventId = await stored({ name: 'facility-review-soon', companyId, facilityId })
@@ -86,7 +86,7 @@ test('a field that a later version has added is ignored', async () => {
   expect(await stateOf(eventId)).toEqual({ isDone: true, reason: undefined })
 })
 
-test('a notification of its cause is sent once, and waits where a fact is missing or of another type', async () => {
+test('a notification is sent once per cause, and stays open if a fact is missing or has another type', async () => {
   const { table } = app.deps
   const { companyId } = seller
   const limit = money(30_000_00, 'GBP')

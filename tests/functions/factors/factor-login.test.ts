@@ -26,8 +26,8 @@ const finish = (token: string, proof: Proof) => app.send(factorLogin, { body: { 
 const isLoggedIn = async (token: string) =>
   (await app.send(accountEndpoints.getUser, {}, { token })).code === 0
 
-describe('a login of somebody with a second factor', () => {
-  test('opens no session by the password alone, and one by a code of the app', async () => {
+describe('a login with a second factor', () => {
+  test('requires an authenticator code after the password', async () => {
     const { secret } = await setUpCodeApp(app, seller)
     const before = (await app.everyItem()).filter(({ type }) => type === 'session').length
     const token = await beginLogin(app, seller)
@@ -45,7 +45,7 @@ describe('a login of somebody with a second factor', () => {
     expect((await finish(token, { code: codeNow(app, secret) })).code, 'the login has ended').toBe(60002)
   })
 
-  test('takes each code once, and none of before', async () => {
+  test('accepts each code once, and no earlier one', async () => {
     const { secret, code: used } = await setUpCodeApp(app, seller)
     const token = await beginLogin(app, seller)
     expect((await finish(token, { code: used })).code, 'the app was set up with it').toBe(60003)
@@ -55,7 +55,7 @@ describe('a login of somebody with a second factor', () => {
     expect(answers.map((answer) => answer.code).toSorted()).toEqual([0, 60003])
   })
 
-  test('takes the code of a clock that is half a minute off, and of no other', async () => {
+  test('accepts the code of a clock that is 30 seconds off, but not more', async () => {
     const { secret } = await setUpCodeApp(app, seller)
     app.clock.advance('PT5M')
     const token = await beginLogin(app, seller)
@@ -65,7 +65,7 @@ describe('a login of somebody with a second factor', () => {
     expect((await finish(await beginLogin(app, seller), { code: codeNow(app, secret, 1) })).code).toBe(0)
   })
 
-  test('takes a passkey that has signed for this site, this challenge and this user', async () => {
+  test('accepts a passkey that has signed for this site, this challenge and this user', async () => {
     const passkey = createSoftwarePasskey()
     await setUpPasskey(app, seller, passkey)
     const token = await beginLogin(app, seller)
@@ -91,7 +91,7 @@ describe('a login of somebody with a second factor', () => {
     expect(again.code, 'a proof is good once').toBe(60002)
   })
 
-  test('does not take the challenge of somebody else', async () => {
+  test('refuses another user’s challenge', async () => {
     const [mine, theirs] = [createSoftwarePasskey(), createSoftwarePasskey()]
     const other = await signUpSeller(app)
     await setUpPasskey(app, seller, mine)
@@ -105,7 +105,7 @@ describe('a login of somebody with a second factor', () => {
     expect(answer.code).toBe(60002)
   })
 
-  test('takes a recovery code once, however it is typed, and tells of it by mail', async () => {
+  test('accepts a recovery code once, however it is typed, and notifies by mail', async () => {
     const { added } = await setUpCodeApp(app, seller)
     const [first = '', second = ''] = added.data.recovery_codes ?? []
     const typed = first.toLowerCase().replaceAll('-', ' ')
@@ -122,7 +122,7 @@ describe('a login of somebody with a second factor', () => {
     )
   })
 
-  test('is over for codes after ten wrong ones in a day, and its user is told; a passkey still works', async () => {
+  test('refuses codes after ten wrong ones in a day and notifies the user, but accepts a passkey', async () => {
     const { secret, added } = await setUpCodeApp(app, seller)
     const passkey = createSoftwarePasskey()
     await setUpPasskey(app, { token: seller.token }, passkey)
@@ -144,7 +144,7 @@ describe('a login of somebody with a second factor', () => {
     expect((await finish(await beginLogin(app, seller), { code: codeNow(app, secret) })).code).toBe(0)
   })
 
-  test('ends after ten minutes, and where the password was changed meanwhile', async () => {
+  test('expires after ten minutes, and by a password change', async () => {
     const { secret } = await setUpCodeApp(app, seller)
     const late = await beginLogin(app, seller)
     app.clock.advance('PT10M')
@@ -160,7 +160,7 @@ describe('a login of somebody with a second factor', () => {
     expect((await finish(token, { code: codeNow(app, secret) })).code).toBe(60002)
   })
 
-  test('hands a user of another portal over after the factor, not before', async () => {
+  test('hands a user over to another portal only after the second factor', async () => {
     const { secret } = await setUpCodeApp(app, seller)
     const { findUser, replaceUser } = await import('../../../functions/data/users.ts')
     const user = await findUser(app.deps.table, seller.userId)

@@ -56,8 +56,8 @@ const signals = async (): Promise<[entries: number, mails: number, lines: number
   return [entries.length, mails.length, lines.length]
 }
 
-describe('a passkey whose counter does not rise', () => {
-  test('still logs in and confirms, and its user is told each time by mail and under security', async () => {
+describe('a passkey whose counter does not increase', () => {
+  test('still works for logins and step-ups, and is reported each time by mail and as security activity', async () => {
     const passkey = createSoftwarePasskey()
     await setUpPasskey(app, seller, passkey)
     passkey.setUses(40)
@@ -74,14 +74,14 @@ describe('a passkey whose counter does not rise', () => {
     expect([await logIn(passkey), await signals()], 'the same count again').toEqual([0, [3, 3, 3]])
   })
 
-  test('is never a signal of one that does not count', async () => {
+  test('is never reported for a passkey without a counter', async () => {
     const passkey = createSoftwarePasskey(undefined, { counts: false })
     await setUpPasskey(app, seller, passkey)
     expect([await logIn(passkey), await logIn(passkey), await prove(passkey)]).toEqual([0, 0, 200])
     expect(await signals()).toEqual([0, 0, 0])
   })
 
-  test('is told once of a proof that was sent twice', async () => {
+  test('is reported once for a repeated assertion', async () => {
     const passkey = createSoftwarePasskey()
     await setUpPasskey(app, seller, passkey)
     passkey.setUses(0)
@@ -100,8 +100,8 @@ describe('a passkey whose counter does not rise', () => {
   })
 })
 
-describe('a passkey that does not check who uses it', () => {
-  test('is not taken when it is set up: a fingerprint, a face or a PIN is asked for, and looked for', async () => {
+describe('a passkey without user verification', () => {
+  test('is refused at registration, which requires a fingerprint, a face or a PIN', async () => {
     const { data } = await app.send(factorsEndpoints.beginPasskey, {}, { token: seller.token })
     expect(data.options.authenticatorSelection?.userVerification).toBe('required')
     const passkey = createSoftwarePasskey()
@@ -112,7 +112,7 @@ describe('a passkey that does not check who uses it', () => {
     expect(factors.passkeys).toEqual([])
   })
 
-  test('logs in beside the password, and is no step-up; what else there is comes first', async () => {
+  test('works as a second factor but not for a step-up, and other factors are preferred', async () => {
     const passkey = createSoftwarePasskey()
     await setUpPasskey(app, seller, passkey)
     passkey.setVerifiesUser(false)

@@ -33,8 +33,8 @@ const listed = async ({ token } = seller) => (await app.send(listFactors, {}, { 
 
 const remove = (id: string, { token } = seller) => app.send(removeFactor, { params: { id } }, { token })
 
-describe('setting a second factor up', () => {
-  test('of an app takes a code of it; the first factor brings ten recovery codes, which are shown once', async () => {
+describe('setting up a second factor', () => {
+  test('of an authenticator app requires a code; the first factor has ten recovery codes, shown once', async () => {
     const { data } = await app.send(beginCodeApp, {}, { token: seller.token })
     expect(data.uri).toContain(`secret=${data.secret}`)
     expect(data.uri).toContain(encodeURIComponent(seller.email))
@@ -62,7 +62,7 @@ describe('setting a second factor up', () => {
     expect(again.code).toBe(60002)
   })
 
-  test('of a passkey takes what was made for this site and this challenge', async () => {
+  test('of a passkey requires one for this site and this challenge', async () => {
     const passkey = createSoftwarePasskey()
     const { data } = await app.send(beginPasskey, {}, { token: seller.token })
     const { challenge_id, options } = data
@@ -83,14 +83,14 @@ describe('setting a second factor up', () => {
     ).toHaveLength(2)
   })
 
-  test('of more than ten passkeys is refused, however many come at once', async () => {
+  test('of more than ten passkeys is refused, even concurrently', async () => {
     await Promise.all(Array.from({ length: 14 }, () => setUpPasskey(app, seller, createSoftwarePasskey())))
     while ((await setUpPasskey(app, seller, createSoftwarePasskey()).catch(() => undefined))?.code === 200);
     expect((await listed()).passkeys).toHaveLength(10)
     expect((await app.send(beginPasskey, {}, { token: seller.token })).code).toBe(20015)
   })
 
-  test('of another app replaces the one of before', async () => {
+  test('of another app replaces the previous one', async () => {
     const first = await setUpCodeApp(app, seller)
     const second = await setUpCodeApp(app, seller)
     expect(second.added.data.recovery_codes).toBeNull()
@@ -101,8 +101,8 @@ describe('setting a second factor up', () => {
   })
 })
 
-describe('taking a second factor away', () => {
-  test('leaves the others; with the last go the recovery codes, and a password is enough again', async () => {
+describe('removing a second factor', () => {
+  test('keeps the others; the last one removes the recovery codes, and a password suffices again', async () => {
     const passkey = createSoftwarePasskey()
     await setUpPasskey(app, seller, passkey)
     await setUpCodeApp(app, seller)
@@ -117,7 +117,7 @@ describe('taking a second factor away', () => {
     expect(told).toHaveLength(2)
   })
 
-  test('is nobody else’s', async () => {
+  test('is impossible for other users', async () => {
     const passkey = createSoftwarePasskey()
     await setUpPasskey(app, seller, passkey)
     const other = await signUpSeller(app)
@@ -127,7 +127,7 @@ describe('taking a second factor away', () => {
   })
 })
 
-test('recovery codes are drawn anew, and those of before are worth nothing', async () => {
+test('recovery codes can be regenerated, which invalidates the previous ones', async () => {
   expect((await app.send(renewRecoveryCodes, {}, { token: seller.token })).code).toBe(20018)
   const { added } = await setUpCodeApp(app, seller)
   const { data } = await app.send(renewRecoveryCodes, {}, { token: seller.token })
@@ -145,7 +145,7 @@ const wish = (required: boolean, { token } = seller) =>
   app.send(setFactorRequirement, { body: { required } }, { token })
 
 describe('a company that requires second factors', () => {
-  test('is decided by an administrator who has one', async () => {
+  test('is configured by an administrator who has one', async () => {
     const colleague = await signUpColleague(app, seller, 'user')
     expect((await wish(true)).code).toBe(20016)
     expect((await wish(true, colleague)).status).toBe(403)
@@ -156,7 +156,7 @@ describe('a company that requires second factors', () => {
     expect((await remove('code-app')).code).toBe(200)
   })
 
-  test('has every administrator told when it begins and when it ends, once each', async () => {
+  test('notifies every administrator once of its start and its end', async () => {
     const colleague = await signUpColleague(app, seller)
     await setUpCodeApp(app, seller)
     const answers = await Promise.all([wish(true), wish(true)])
@@ -177,7 +177,7 @@ describe('a company that requires second factors', () => {
     }
   })
 
-  test('lets who has none do nothing but set one up, from the next login on', async () => {
+  test('limits users without one to setting one up, from the next login on', async () => {
     const colleague = await signUpColleague(app, seller, 'user')
     await setUpCodeApp(app, seller)
     await wish(true)
@@ -206,7 +206,7 @@ describe('a company that requires second factors', () => {
   })
 })
 
-test('an environment that requires second factors asks everyone for one', async () => {
+test('an environment that requires second factors requires one of everyone', async () => {
   const strict = await createTestApp({ config: { secondFactorRequired: true } })
   try {
     const own = await signUpSeller(strict)

@@ -34,7 +34,7 @@ const logIn = async (password = seller.password): Promise<Seller> => {
   return { ...seller, password, token: data.token }
 }
 
-test('what a session alone is not enough for', () => {
+test('calls that require a step-up', () => {
   const declared = Object.values(allEndpoints)
     .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
     .filter(({ stepUp: takes }) => takes)
@@ -74,8 +74,8 @@ test('what a session alone is not enough for', () => {
   ])
 })
 
-describe('a step-up by password, of who has no second factor', () => {
-  test('lets this session act for five minutes, and no other', async () => {
+describe('a step-up by password, without a second factor', () => {
+  test('is valid for this session and five minutes', async () => {
     const other = await logIn()
     expect((await app.send(beginStepUp, {}, { token: seller.token })).data).toEqual({
       methods: ['password'],
@@ -91,7 +91,7 @@ describe('a step-up by password, of who has no second factor', () => {
     expect(await tryAct()).toBe(60001)
   })
 
-  test('refuses a wrong one by the field, ten a day, and then the right one', async () => {
+  test('refuses a wrong one at its field, and after ten a day the right one, too', async () => {
     const wrong = await prove({ password: 'not this one 1' })
     expect([wrong.status, wrong.code, wrong.errors]).toEqual([
       401,
@@ -103,13 +103,13 @@ describe('a step-up by password, of who has no second factor', () => {
     expect(await tryAct()).toBe(60001)
   })
 
-  test('takes one proof, neither none nor two', async () => {
+  test('requires exactly one proof', async () => {
     for (const body of [{}, { password: seller.password, code: '123456' }])
       expect((await prove(body)).errors).toEqual([{ field: 'body.password', rule: 'required' }])
     expect(await tryAct()).toBe(60001)
   })
 
-  test('ends with the session, and does not go over to the next one', async () => {
+  test('ends with the session, and does not carry over to the next one', async () => {
     await prove({ password: seller.password })
     const body = { old_password: seller.password, ...twice('Kestrel#58') }
     const { data } = await app.send(accountEndpoints.updatePassword, { body }, { token: seller.token })
@@ -117,7 +117,7 @@ describe('a step-up by password, of who has no second factor', () => {
     expect(await tryAct()).toBe(401)
   })
 
-  test('proves nothing for a day after a reset by mail, another password included', async () => {
+  test('is refused for a day after a reset by mail, even after another password change', async () => {
     const password = 'Kestrel#58'
     const token = await resetTokenOf(app, seller.email)
     await app.send(accountEndpoints.resetPassword, { body: { token, ...twice(password) } })
@@ -141,8 +141,8 @@ describe('a step-up by password, of who has no second factor', () => {
   })
 })
 
-describe('a step-up of who has a second factor', () => {
-  test('takes that and not the password', async () => {
+describe('a step-up with a second factor', () => {
+  test('requires that instead of the password', async () => {
     const { secret } = await setUpCodeApp(app, seller)
     app.clock.advance('PT5M')
     expect((await prove({ password: seller.password })).code).toBe(20007)
@@ -154,7 +154,7 @@ describe('a step-up of who has a second factor', () => {
     expect((await prove({ code })).code, 'a code is good once').toBe(60003)
   })
 
-  test('takes a passkey', async () => {
+  test('accepts a passkey', async () => {
     const passkey = createSoftwarePasskey()
     await setUpPasskey(app, seller, passkey)
     app.clock.advance('PT5M')
@@ -167,7 +167,7 @@ describe('a step-up of who has a second factor', () => {
     expect((await prove({ passkey: { challenge_id, credential } })).code).toBe(60002)
   })
 
-  test('can be made at once after a reset by mail: whoever has the mailbox has not the telephone', async () => {
+  test('is possible right after a reset by mail: access to the mailbox does not include the phone', async () => {
     const { secret } = await setUpCodeApp(app, seller)
     const token = await resetTokenOf(app, seller.email)
     await app.send(accountEndpoints.resetPassword, { body: { token, ...twice('Kestrel#58') } })

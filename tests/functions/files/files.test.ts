@@ -39,7 +39,7 @@ const left = async (fileId: string, content: Uint8Array = pdf()) => ({
 const nothing = { record: undefined, upload: undefined, stored: undefined }
 
 describe('an upload', () => {
-  it('becomes a file that can be shown, byte for byte', async () => {
+  it('becomes a file that can be viewed, byte for byte', async () => {
     const content = pdf('incorporated in Hong Kong')
     const { fileId, sent } = await sendFile(app, seller.token, { content, name: '公司注册证明书' })
     expect(sent.status).toBeLessThan(300)
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(record).not.toHaveProperty('ttl')
   })
 
-  it('answers the same when it is completed again', async () => {
+  it('returns the same response when completed again', async () => {
     const { fileId } = await sendFile(app, seller.token, { content: pdf() })
     const first = await completeFile(app, seller.token, fileId)
     const second = await completeFile(app, seller.token, fileId)
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect(second.status).toBe(200)
   })
 
-  it('is completed once by two calls at the same time', async () => {
+  it('is completed once by two concurrent calls', async () => {
     const { fileId } = await sendFile(app, seller.token, { content: pdf() })
     const [first, second] = await Promise.all([
       completeFile(app, seller.token, fileId),
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect((await left(fileId)).stored?.size).toBe(pdf().length)
   })
 
-  it('keeps the checked file when another is sent with the same ticket later', async () => {
+  it('keeps the checked file if another is sent with the same ticket later', async () => {
     const { fileId, url, fields } = await sendFile(app, seller.token, { content: pdf('genuine') })
     await completeFile(app, seller.token, fileId)
     await postForm(url, fields, pdf('swapped'))
@@ -106,7 +106,7 @@ describe('an upload', () => {
     expect(await (await fetch(data.url)).text()).toContain('genuine')
   })
 
-  it('is not swapped by a call that read another file before it was completed', async () => {
+  it('is not replaced by a call that read another file before the completion', async () => {
     const genuine = pdf('genuine')
     const { fileId, url, fields } = await sendFile(app, seller.token, { content: genuine })
     const swapped = withChecksumOf(genuine, 'swapped')
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect((await left(fileId, genuine)).stored).toBeUndefined()
   })
 
-  it('stays when it was completed while another call read something else', async () => {
+  it('stays if it was completed while another call read another file', async () => {
     const genuine = pdf('genuine')
     const { fileId, url, fields } = await sendFile(app, seller.token, { content: genuine })
     await app.deps.files.write(uploadKey(seller.companyId, fileId), pdf('swapped'), 'application/pdf')
@@ -150,7 +150,7 @@ describe('an upload', () => {
     })
   })
 
-  it('is saved under its name, whatever characters that has', async () => {
+  it('is downloaded under its name, whatever its characters', async () => {
     const fileId = await uploadCleanFile(app, seller, { content: pdf(), name: "O'Neil (副本)*.pdf" })
     const { data } = await app.send(
       filesEndpoints.getFileOnlineUrl,
@@ -168,7 +168,7 @@ describe('an upload', () => {
     expect(await completeFile(app, seller.token, fileId)).toMatchObject({ status: 404, code: 20018 })
   })
 
-  it('of another type than its extension says is refused and leaves nothing', async () => {
+  it('of a type other than its extension’s is refused and leaves nothing', async () => {
     const { fileId } = await sendFile(app, seller.token, { content: pdf(), extension: 'png' })
     expect(await completeFile(app, seller.token, fileId)).toMatchObject({ status: 422, code: 50002 })
     expect(await left(fileId)).toEqual(nothing)
@@ -195,7 +195,7 @@ describe('an upload', () => {
     expect(await left(fileId)).toEqual(nothing)
   })
 
-  it('that never arrived is missing, and can still be sent', async () => {
+  it('that never arrived is reported as missing, and can still be sent', async () => {
     const content = pdf()
     const asked = await app.send(
       filesEndpoints.askUpload,
@@ -208,7 +208,7 @@ describe('an upload', () => {
     expect(await completeFile(app, seller.token, fileId)).toMatchObject({ status: 200 })
   })
 
-  it('is out of another company’s reach', async () => {
+  it('is inaccessible to another company', async () => {
     const { fileId } = await sendFile(app, seller.token, { content: pdf() })
     expect(await completeFile(app, stranger.token, fileId)).toMatchObject({ status: 404, code: 20018 })
     await completeFile(app, seller.token, fileId)
@@ -220,7 +220,7 @@ describe('an upload', () => {
     expect(shown).toMatchObject({ status: 404, code: 20018, data: null })
   })
 
-  it('cannot be shown before it is completed', async () => {
+  it('cannot be viewed before it is completed', async () => {
     const { fileId } = await sendFile(app, seller.token, { content: pdf() })
     const shown = await app.send(
       filesEndpoints.getFileOnlineUrl,
@@ -239,8 +239,8 @@ const nameOf = async (name: string, extension: 'heif' | 'pdf') => {
   return (await completeFile(app, seller.token, fileId)).data.file_name
 }
 
-describe('asking for an upload', () => {
-  it('gives a ticket for one key, one type and one size, for a quarter of an hour', async () => {
+describe('requesting an upload', () => {
+  it('returns a ticket for one key, type and size, valid for 15 minutes', async () => {
     const { data } = await app.send(
       filesEndpoints.askUpload,
       { body: { file_name: 'a', file_extension: 'png', size: 1234, crc32: '00000000' } },
@@ -263,7 +263,7 @@ describe('asking for an upload', () => {
     })
   })
 
-  it('names every wrong field at once', async () => {
+  it('reports every wrong field at once', async () => {
     const answer = await app.sendRaw(
       filesEndpoints.askUpload,
       {
@@ -285,13 +285,13 @@ describe('asking for an upload', () => {
     ])
   })
 
-  it('names a photo as the phone did, and anything else so that it is known by its name', async () => {
+  it('keeps a photo’s name, and normalises other names to their type', async () => {
     expect(await nameOf('IMG_2041.HEIC', 'heif')).toBe('IMG_2041.HEIC')
     expect(await nameOf('IMG_2041', 'heif')).toBe('IMG_2041.heif')
     expect(await nameOf('IMG_2041.heic', 'pdf')).toBe('IMG_2041.heic.pdf')
   })
 
-  it('takes every type, in either case', async () => {
+  it('accepts every type, in upper or lower case', async () => {
     const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
     for (const [extension, content] of [

@@ -42,19 +42,19 @@ describe('reading an upload', () => {
     expect(reads()).toBe(0)
   })
 
-  it('refuses a longer file of the same checksum that took the place of the one that was asked about', async () => {
+  it('refuses a longer file with the same checksum that replaced the original', async () => {
     const longer = withChecksumOf(content, 'longer', content.length + 7)
     expect(checksumOf(longer)).toBe(declared.crc32)
     const { files } = storeKeeping(undefined, async () => Readable.from([longer]))
     expect(await readUpload(files, 'key', declared)).toEqual({ found: true, content: undefined })
   })
 
-  it('leaves a checksum of parts aside', async () => {
+  it('ignores a multipart checksum', async () => {
     const { files } = storeKeeping('AAAAAA==-2', present)
     expect(await readUpload(files, 'key', declared)).toEqual({ found: true, content })
   })
 
-  it('finds nothing where the file goes while it is read, and passes on any other failure', async () => {
+  it('returns nothing if the file is deleted meanwhile, and passes on other failures', async () => {
     const gone = Object.assign(new Error('gone'), { name: 'NoSuchKey' })
     expect(
       await readUpload(storeKeeping(undefined, () => Promise.reject(gone)).files, 'key', declared),

@@ -48,7 +48,7 @@ const makePaper = async (fileId: string, kind: FileKind) => {
 }
 
 describe('the files of a company', () => {
-  test('are what it gave and what was made for it, the latest first, with how they stand', async () => {
+  test('are its uploads and generated documents, newest first, with their status', async () => {
     const kycId = await beginKyc(app, seller.token)
     const certificate = await uploadFile(app, seller.token, { content: pdf(), name: '公司注册证明书.pdf' })
     await uploadFile(app, seller.token, { content: pdf(), name: 'never used.pdf' })
@@ -69,7 +69,7 @@ describe('the files of a company', () => {
     expect((await search()).records[1]).toMatchObject({ file_id: certificate, standing: 'unsafe' })
   })
 
-  test('are narrowed to a group', async () => {
+  test('can be filtered by group', async () => {
     await completeKyc(app, seller.token)
     await makePaper('note-1', 'drawdown_note')
     await makePaper('statement-1', 'statement')
@@ -81,7 +81,7 @@ describe('the files of a company', () => {
     expect(await kindsOf()).toHaveLength(6)
   })
 
-  test('come in pages, each file once', async () => {
+  test('are paged, each file once', async () => {
     for (const each of ['1', '2', '3', '4', '5']) await makePaper(`note-${each}`, 'drawdown_note')
     const found: string[] = []
     let cursor: string | undefined
@@ -93,12 +93,12 @@ describe('the files of a company', () => {
     expect(found).toEqual(['note-5', 'note-4', 'note-3', 'note-2', 'note-1'])
   })
 
-  test('are no other company’s', async () => {
+  test('exclude other companies’', async () => {
     await makePaper('note-1', 'drawdown_note')
     expect(await kindsOf({}, await signUpSeller(app))).toEqual([])
   })
 
-  test('show ID documents to administrators alone, in the list and by a link', async () => {
+  test('show ID documents to administrators only, in the list and by a link', async () => {
     await completeKyc(app, seller.token)
     const [identity] = (await search({ group: 'identity' })).records
     const fileId = identity?.file_id ?? ''
@@ -119,6 +119,6 @@ test.each([
   [['connected_persons.persons.0.id_front_file_id'], 'identity'],
   [['documents.annual_return', 'connected_persons.persons.0.id_back_file_id'], 'identity'],
   [['anything.else'], 'identity'],
-] as const)('what %s refer to is %s', (fields, kind) => {
+] as const)('files of %s are %s', (fields, kind) => {
   expect(kindOfFields(fields)).toBe(kind)
 })

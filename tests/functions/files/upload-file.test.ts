@@ -38,8 +38,8 @@ const open = (file_id: string, { token } = seller) =>
 
 const everything = async () => (await app.everyItem()).map(imageOf).toSorted()
 
-describe('a file that is sent with the call', () => {
-  test('is a file like any other: scanned before it is opened, byte for byte, by its company alone', async () => {
+describe('a file sent with the call', () => {
+  test('is treated like others: scanned before it is opened, byte for byte, by its company only', async () => {
     const content = Buffer.concat([pdf(), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))])
     const answer = await post(fieldsOf(content))
     expect(answer).toMatchObject({
@@ -66,7 +66,7 @@ describe('a file that is sent with the call', () => {
     })
   })
 
-  test('may be as large as it may be, and no larger', async () => {
+  test('may have the maximum size', async () => {
     const largest = Buffer.alloc(maximumPostedSize, pdf())
     expect((await post(fieldsOf(largest))).status).toBe(200)
     // With the overhead of base64 and of the event, it still fits into a call of Lambda.
@@ -88,7 +88,7 @@ describe('a file that is sent with the call', () => {
 })
 
 describe('a form', () => {
-  test('is told every wrong field at once', async () => {
+  test('gets every wrong field at once', async () => {
     const answer = await post({
       fileName: '../a',
       fileExtensions: 'exe',
@@ -104,7 +104,7 @@ describe('a form', () => {
     ])
   })
 
-  test('without its fields, or with a text for the file, is told what is missing', async () => {
+  test('without its fields, or with a text as the file, gets the missing fields', async () => {
     expect((await post({ other: 'a' })).errors?.map(({ field, rule }) => [field, rule])).toEqual([
       ['body.fileName', 'required'],
       ['body.fileExtensions', 'required'],
@@ -119,7 +119,7 @@ describe('a form', () => {
     ])
   })
 
-  test('that is none, is cut off or cannot be kept is refused as a whole', async () => {
+  test('that is invalid, truncated or too large is refused as a whole', async () => {
     const whole = await formCall(fieldsOf(pdf()))
     const none = { field: 'body', rule: 'invalid' }
     const before = await everything()

@@ -44,7 +44,7 @@ const complete = async (fileId: string) => {
   await table.transact({ file: completeFile(table, file, `${file.objectKey}/digest`, clock()) })
 }
 
-test('uploads are refused when what nothing refers to comes to the ceiling, whichever way they are sent', async () => {
+test('uploads are refused once unreferenced files reach the quota, by either way of sending', async () => {
   await fill()
   expect(await ask(1)).toMatchObject(full)
   const content = pdf()
@@ -57,13 +57,13 @@ test('uploads are refused when what nothing refers to comes to the ceiling, whic
   expect(await app.sendRaw(filesEndpoints.uploadFile, call, { token: seller.token })).toMatchObject(full)
 })
 
-test('of uploads at once as many are let in as fit', async () => {
+test('of concurrent uploads as many are accepted as fit', async () => {
   await Promise.all(Array.from({ length: fits - 3 }, () => ask()))
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask()))
   expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(3)
 })
 
-test('what something refers to has room no longer taken, and so has a ticket that nobody used', async () => {
+test('referenced files and unused tickets do not count towards the quota', async () => {
   const [first = ''] = await fill()
   await complete(first)
   expect((await ask()).code).toBe(full.code)
@@ -78,7 +78,7 @@ test('what something refers to has room no longer taken, and so has a ticket tha
   expect((await ask()).code).toBe(0)
 })
 
-test('what was completed takes room until it is swept', async () => {
+test('completed files count until they are swept', async () => {
   for (const id of await fill()) await complete(id)
   app.clock.advance('P29D')
   seller = await logInAgain(app, seller)

@@ -67,7 +67,7 @@ const actsOf = async (companyId: string): Promise<Record<string, number>> => {
   return counts
 }
 
-test('a facility’s life, broken off before and after every write and taken up again, comes to what it should', async () => {
+test('a facility’s history with crashes before and after every write has the right result', async () => {
   const story = createRepaymentStory(app)
   app.clock.set('2026-11-02T01:00:00.000Z')
   const seller = await buildFacility(app, { limitCents: 50_000_00 })
@@ -156,7 +156,7 @@ test('a facility’s life, broken off before and after every write and taken up 
   expect(crashes).toBeGreaterThan(60)
 })
 
-test('a loss and a rejection, broken off anywhere, happen once', async () => {
+test('a loss and a rejection happen once despite crashes', async () => {
   const story = createRepaymentStory(app)
   const { seller, charge } = await story.sellerWithDueDrawdown()
   const { facilityId, companyId } = seller

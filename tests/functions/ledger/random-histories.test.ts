@@ -133,7 +133,7 @@ const unreversed: readonly PostingKind[] = [
 
 const exceeding: readonly Operation['what'][] = ['limit', 'watermark', 'freeze', 'reverse', 'close']
 
-test('whatever happens to a facility, and however often or at once, its books stay in order', async () => {
+test('a facility’s books stay in order for any repeated and concurrent operations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 8, maxLength: 24 }), async (history) => {
       const { facilityId } = await buildFacility(app, { limitCents: 100_000_00 })

@@ -71,8 +71,8 @@ const recordOf = (facilityId: string, SequenceNumber: string) => ({
   dynamodb: { SequenceNumber, NewImage: { type: { S: 'facility' }, facilityId: { S: facilityId } } },
 })
 
-describe('what the stream tells of', () => {
-  test('is counted: a payout', async () => {
+describe('the stream’s records', () => {
+  test('are counted: a payout', async () => {
     expect(await readPortfolio(table())).toEqual(await ofLedger())
     expect(await shown('portfolio-show')).toMatchObject({
       asOf: '2026-11-02',
@@ -92,13 +92,13 @@ describe('what the stream tells of', () => {
     })
   })
 
-  test('is counted once, however often and by how many it is told of', async () => {
+  test('are counted once, whatever the number and concurrency of deliveries', async () => {
     const before = await readPortfolio(table())
     await Promise.all(Array.from({ length: 6 }, () => refreshContribution(table(), seller.facilityId)))
     expect(await readPortfolio(table())).toEqual(before)
   })
 
-  test('lands as it was read last where two file a facility that changes between them', async () => {
+  test('are stored in the latest state if two handlers store a changing facility', async () => {
     let isFirst = true
     await refreshContribution(table(), seller.facilityId, (of, facilityId) => {
       if (!isFirst) return loadFacilityFigures(of, facilityId)
@@ -109,7 +109,7 @@ describe('what the stream tells of', () => {
     expect((await ofLedger())['TOTAL#GBP#small_shop_financing']?.['limitCents']).toBe(60_000_00)
   })
 
-  test('that cannot be read is handed over again, and the records of other facilities are not', async () => {
+  test('that fail are redelivered, without those of other facilities', async () => {
     const broken: TestApp['deps'] = {
       ...app.deps,
       log: () => {},
@@ -126,7 +126,7 @@ describe('what the stream tells of', () => {
 })
 
 describe('the calendar', () => {
-  test('moves what is past due to the next of the bands, by the close of the day', async () => {
+  test('moves past due amounts to the next band, by the daily close', async () => {
     const { facilityId } = seller
     // Due on 31 January 2027.
     const outstanding = 10_000_00
@@ -146,7 +146,7 @@ describe('the calendar', () => {
     expect(items).toMatchObject([{ facilityId, pastDue: { since: '2027-01-31', charges: 1 } }])
   })
 
-  test('keeps a day as it stood after its close, once', async () => {
+  test('stores a day’s state after its close, once', async () => {
     expect(await storePortfolioDay(app.deps)).toEqual({ kept: true })
     await callDesk(app, 'facility-limit', { facilityId: seller.facilityId, limit: '40000.00' })
     await app.drainEvents()
@@ -166,7 +166,7 @@ describe('the calendar', () => {
 })
 
 describe('a rebuild', () => {
-  test('finds nothing where all is right', async () => {
+  test('finds nothing if all is right', async () => {
     expect(await rebuildPortfolio(app.deps)).toEqual({
       facilities: 1,
       differed: 0,
@@ -175,7 +175,7 @@ describe('a rebuild', () => {
     })
   })
 
-  test('counts by its ledger what was counted otherwise, mends the sums, and says so', async () => {
+  test('recounts differing facilities by their ledger, corrects the sums, and reports that', async () => {
     const right = await readPortfolio(table())
     const { facilityId } = seller
     const filed = await findContribution(table(), facilityId)
@@ -198,7 +198,7 @@ describe('a rebuild', () => {
     expect(await readPortfolio(table())).toEqual(right)
   })
 
-  test('finds what was never counted, a page after another', async () => {
+  test('finds uncounted facilities, page by page', async () => {
     const other = await buildFacility(app, { limitCents: 1_000_00 })
     expect(await findContribution(table(), other.facilityId)).toBeUndefined()
     const found: number[] = []
@@ -211,7 +211,7 @@ describe('a rebuild', () => {
     expect(await findContribution(table(), other.facilityId)).toBeDefined()
   })
 
-  test('of one facility, or of none', async () => {
+  test('can cover one facility, or an unknown one', async () => {
     expect(await shown('portfolio-rebuild', { facilityId: seller.facilityId })).toMatchObject({
       facilities: 1,
       differed: [],
@@ -221,8 +221,8 @@ describe('a rebuild', () => {
   })
 })
 
-describe('what the portfolio tells', () => {
-  test('vintages, concentration and what is to come in', async () => {
+describe('the portfolio’s views', () => {
+  test('vintages, concentration and expected inflow', async () => {
     await table().transact({
       application: replaceCreditApplication(table(), {
         companyId: seller.companyId,
@@ -254,7 +254,7 @@ describe('what the portfolio tells', () => {
     expect((inflow as { overdueCents: number }[])[0]?.overdueCents).toBeGreaterThan(10_000_00)
   })
 
-  test('what each month earned, from how the portfolio was kept at the end of each', async () => {
+  test('each month’s earnings, from the stored month ends', async () => {
     const { earned } = (await shown('portfolio-earned', { months: '36' })) as unknown as ShownEarned
     const { currencies } = (await shown('portfolio-show')) as unknown as ShownPortfolio
     const months = earned.map(({ month }) => month)
@@ -268,7 +268,7 @@ describe('what the portfolio tells', () => {
     expect(months.length).toBeLessThan(36)
   })
 
-  test('in one currency, at the rates of the day, or not at all', async () => {
+  test('converted to one currency at the day’s rates, or not at all', async () => {
     expect(await callDesk(app, 'portfolio-show', { currency: 'USD' })).toMatchObject({
       ok: false,
       reason: 'wrongState',

@@ -32,7 +32,7 @@ const naming = async (...words: string[]) =>
     .map(({ type }) => String(type))
 
 describe('closing an account', () => {
-  it('ends it at once: nobody logs in, every session ends, and the user is told by mail when it is erased', async () => {
+  it('ends it at once: logins are refused, every session ends, and a mail states the date of erasure', async () => {
     const seller = await signUpSeller(app)
     expect(await look(seller)).toMatchObject({ obstacles: [], is_kept: false })
     const { data } = await close(seller)
@@ -50,7 +50,7 @@ describe('closing an account', () => {
     expect(mail?.text).not.toContain('法律要求')
   })
 
-  it('is refused while a facility is open or money is under way, and says which', async () => {
+  it('is refused while a facility is open or money is in transit, with the reason', async () => {
     const seller = await buildFacility(app, { limitCents: 250_000_00 })
     expect(await look(seller)).toMatchObject({ obstacles: ['facilityOpen'], is_kept: true })
     await requestDrawdown(app, seller, '10000.00')
@@ -63,7 +63,7 @@ describe('closing an account', () => {
     expect((await app.send(accountEndpoints.getUser, {}, { token: seller.token })).status).toBe(200)
   })
 
-  it('leaves a company to its other administrator, and is refused to the last one', async () => {
+  it('leaves a company to its other administrator, and is refused for the last one', async () => {
     const seller = await signUpSeller(app)
     const colleague = await signUpColleague(app, seller, 'user')
     expect((await close(seller)).data.obstacles).toEqual(['lastAdministrator'])
@@ -75,7 +75,7 @@ describe('closing an account', () => {
 })
 
 describe('the erasure', () => {
-  it('leaves nothing of the user, of the company and of its files, and frees the address and the number', async () => {
+  it('removes all of the user, the company and its files, and releases the address and the number', async () => {
     const seller = await signUpSeller(app)
     await app.send(kycEndpoints.createKyc, { body: {} }, { token: seller.token })
     const fileId = await uploadCleanFile(app, seller)
@@ -91,7 +91,7 @@ describe('the erasure', () => {
     expect(await eraseClosedAccounts(app.deps)).toEqual({ erased: 0 })
   })
 
-  it('that breaks off anywhere is finished by the next run', async () => {
+  it('that crashes anywhere is completed by the next run', async () => {
     for (const failAt of [1, 2, 5, 9, 14]) {
       const seller = await signUpSeller(app)
       await close(seller)
@@ -109,7 +109,7 @@ describe('the erasure', () => {
     }
   })
 
-  it('does not come over an account that the lender has opened again', async () => {
+  it('skips an account that the lender has reopened', async () => {
     const seller = await signUpSeller(app)
     await close(seller)
     await callDesk(app, 'user-unblock', { user: seller.email })
@@ -118,7 +118,7 @@ describe('the erasure', () => {
     expect((await logIn(seller)).code).toBe(0)
   })
 
-  it('leaves a company that somebody else has come into', async () => {
+  it('keeps a company that somebody else has joined', async () => {
     const seller = await signUpSeller(app)
     await close(seller)
     const { table } = app.deps

@@ -41,7 +41,7 @@ const answerAs = (outcome: 'grant' | 'refuse', requestId: string, answer: string
   callDesk(app, `correction-${outcome}`, { userId: seller.userId, requestId, answer })
 
 describe('a correction', () => {
-  test('of what is not named, or not said, is refused with every wrong field, and nothing waits', async () => {
+  test('without subject or text is refused with every wrong field', async () => {
     expect(await ask({ about: 'everything', text: ' ' })).toMatchObject({
       status: 400,
       errors: [
@@ -52,7 +52,7 @@ describe('a correction', () => {
     expect(await asked()).toEqual([])
   })
 
-  test('is asked for once however often it is sent, waits for the lender with its term, and is told as waiting', async () => {
+  test('is requested once by repeated calls, and pending for the lender with its deadline', async () => {
     const key = randomUUID()
     const first = await ask(wrong, key)
     expect(await ask(wrong, key)).toMatchObject({ status: 200, data: first.data })
@@ -64,7 +64,7 @@ describe('a correction', () => {
     ])
   })
 
-  test('is answered once, and who asked is told by mail, under security and where they asked', async () => {
+  test('is decided once, and notified by mail, as security activity and at the request', async () => {
     const [open] = await asked()
     const requestId = open?.request_id ?? ''
     const answer = 'It is corrected in the verification and on the record of FA-1.'
@@ -95,7 +95,7 @@ describe('a correction', () => {
     expect(data.news.filter(({ what }) => what === 'correctionAnswered')).toHaveLength(1)
   })
 
-  test('says nothing of itself in the audit, but who asked and answered, and why it was refused', async () => {
+  test('is audited with requester, decider and the reason of a refusal, but without its content', async () => {
     const entries = (await app.everyItem()).filter(
       ({ type, action }) => type === 'audit' && /correction/.test(String(action)),
     )
@@ -107,7 +107,7 @@ describe('a correction', () => {
     expect(told).toContain('"outcome"')
   })
 
-  test('is asked for five times a day', async () => {
+  test('is limited to five requests a day', async () => {
     for (let time = (await asked()).length; time < correctionsPerDay; time++)
       expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(429)

@@ -136,7 +136,7 @@ const mayOutlast: Readonly<Record<string, Kept>> = {
 const present = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, figures]) => Object.keys(figures).length > 0))
 
-test('a company that was lent to is restricted for seven years, and then only what goes by its own age is left of it', async () => {
+test('a borrower is restricted for seven years, after which only items with their own expiry remain', async () => {
   const before = present(await readPortfolio(app.deps.table))
   const seller = await buildFacility(app, { limitCents: 250_000_00 })
   const { companyId, facilityId, userId, email, phone } = seller

@@ -60,7 +60,7 @@ const namePeople = async ({ companyId, token }: Seller, persons: readonly object
   })
 }
 
-test('a user is given all that is kept of them, and nothing of a colleague', async () => {
+test('a user gets all of their stored data, and nothing of a colleague', async () => {
   const seller = await signUpSeller(app)
   const colleague = await signUpColleague(app, seller)
   await namePeople(seller, [
@@ -146,7 +146,7 @@ const signAgreement = async ({ companyId, email }: Seller) => {
   })
 }
 
-test('who signed and drew is told what is kept of it, of how they prove who they are, and what the lender did about them', async () => {
+test('a signer gets their signatures, drawdowns, factors and the lender’s acts about them', async () => {
   const built = await buildFacility(app, { limitCents: 250_000_00 })
   const { table } = app.deps
   const drawdownId = await requestDrawdown(app, built, '10000.00')
@@ -203,7 +203,7 @@ test('who signed and drew is told what is kept of it, of how they prove who they
     expect(body).not.toContain(others)
 })
 
-test('nothing secret is in it', async () => {
+test('it contains no secrets', async () => {
   const seller = await signUpSeller(app)
   const { body } = await ask(seller)
   const items = (await app.everyItem()).filter(
@@ -218,14 +218,14 @@ test('nothing secret is in it', async () => {
   expect(secrets.filter((secret) => body.includes(secret))).toEqual([])
 })
 
-test('of who never proved the address, nobody’s papers are told by it', async () => {
+test('an unverified address does not reveal documents', async () => {
   const owner = await signUpSeller(app)
   const unproven = await signUpSeller(app, { activates: false })
   await namePeople(owner, [person(unproven.email, 'A123456(3)', 'CHAN Tai Man')])
   expect((await ask(unproven)).code).toBe(80005)
 })
 
-test('it is on record each time, and is given five times a day', async () => {
+test('it is audited each time, and limited to five times a day', async () => {
   const seller = await signUpSeller(app)
   for (let time = 0; time < 5; time++) expect((await ask(seller)).status).toBe(200)
   expect((await ask(seller)).status).toBe(429)

@@ -53,8 +53,8 @@ const departures = async () => {
   return outcome.waiting.filter(({ companyId }) => companyId === seller.companyId)
 }
 
-describe('what is said before an account is closed', () => {
-  it('is all that is open of the company, by facility and currency, and who answers for it then', async () => {
+describe('the preview of closing an account', () => {
+  it('lists the company’s open items, by facility and currency, and who is responsible afterwards', async () => {
     await requestDrawdown(app, seller, '27000.00')
     const productCode = 'small_shop_financing'
     expect(await companyOf(seller)).toMatchObject({
@@ -68,7 +68,7 @@ describe('what is said before an account is closed', () => {
     })
   })
 
-  it('tells nothing of a company to who has only asked to come in', async () => {
+  it('reveals nothing of a company to a user with a pending request', async () => {
     const stranger = await signUpSeller(app)
     const { companyId } = seller
     await setMembership(app, { companyId, userId: stranger.userId }, { role: 'user', status: 'Confirming' })
@@ -78,8 +78,8 @@ describe('what is said before an account is closed', () => {
   })
 })
 
-describe('whoever leaves an indebted company by closing the account', () => {
-  it('goes where another administrator can be reached, and the lender’s people see it until they have settled it', async () => {
+describe('leaving an indebted company by closing the account', () => {
+  it('is possible if another administrator can be reached, and listed for the lender until settled', async () => {
     expect(await close(seller)).toMatchObject({ is_closed: true })
     const [departure, ...more] = await departures()
     expect(more).toEqual([])
@@ -90,7 +90,7 @@ describe('whoever leaves an indebted company by closing the account', () => {
     expect(await departures()).toEqual([])
   })
 
-  it('stays where nobody else takes mail, has proven the mailbox or may log in', async () => {
+  it('is refused if nobody else can receive mail, is verified and may log in', async () => {
     const { table } = app.deps
     await bounce(colleague)
     expect(await close(seller)).toMatchObject({ is_closed: false, obstacles: ['lastReachable'] })
@@ -107,20 +107,20 @@ describe('whoever leaves an indebted company by closing the account', () => {
     expect(await close(seller)).toMatchObject({ is_closed: true, obstacles: [] })
   })
 
-  it('stays as a user too, where the only administrator cannot be reached', async () => {
+  it('is refused to a user, too, if the only administrator cannot be reached', async () => {
     const clerk = await signUpColleague(app, seller, 'user')
     await bounce(colleague)
     await bounce(seller)
     expect(await close(clerk)).toMatchObject({ is_closed: false, obstacles: ['lastReachable'] })
   })
 
-  it('never leaves it to nobody, when both administrators close at once', async () => {
+  it('never leaves it without an administrator if both close concurrently', async () => {
     const answers = await Promise.all([close(seller), close(colleague)])
     expect(answers.filter(({ is_closed }) => is_closed)).toHaveLength(1)
     expect((await listMembers(app.deps.table, seller.companyId)).filter(isAdministrator)).toHaveLength(1)
   })
 
-  it('does not go when the other one’s mail bounces at that moment', async () => {
+  it('is refused if the other one’s mail bounces concurrently', async () => {
     const { table } = app.deps
     let hasBounced = false
     app.deps.table = {
@@ -139,8 +139,8 @@ describe('whoever leaves an indebted company by closing the account', () => {
   })
 })
 
-describe('whoever is removed from an indebted company', () => {
-  it('is seen by the lender’s people, and nobody is who leaves one that owes nothing', async () => {
+describe('a removal from an indebted company', () => {
+  it('is listed for the lender, unlike leaving a company without debt', async () => {
     const { removeMember } = companiesEndpoints
     const removed = await app.send(removeMember, { body: { id: colleague.userId } }, { token: seller.token })
     expect(removed.code).toBe(200)

@@ -163,13 +163,13 @@ const types = new Set(
   ),
 )
 
-test('each type of item is told to whom it is about, or it stands here why not', () => {
+test('each item type is in the user’s own data, or has a reason why not', () => {
   const named = [...Object.keys(told), ...Object.values(unauditedTypes).flat()]
   expect(types.size).toBeGreaterThan(100)
   expect(named.toSorted()).toEqual([...types].toSorted())
 })
 
-test('each heading has something under it, the lender’s acts those of the audit', () => {
+test('each heading has item types, and the lender’s acts are those of the audit', () => {
   const headings = new Set<OwnDataKind>([...Object.values(told), 'lenderActs'])
   expect([...headings].toSorted()).toEqual([...ownDataKinds].toSorted())
 })

@@ -29,7 +29,7 @@ const dateOf = async (date: string) =>
   (await app.send(referenceEndpoints.listCrossRates, { body: { date } }, seller)).data.date
 
 describe('the rates between currencies', () => {
-  test('are those of a day, six significant digits each', async () => {
+  test('are those of a day, with six significant digits', async () => {
     expect(await ask({ date: '2026-03-03', from: ['GBP', 'JPY'], to: ['USD', 'GBP'] })).toMatchObject({
       status: 200,
       code: 200,
@@ -41,12 +41,12 @@ describe('the rates between currencies', () => {
     })
   })
 
-  test('are those of the last day before it where none were published, however long ago', async () => {
+  test('are those of the last earlier day if none were published, however long ago', async () => {
     expect(await dateOf('2026-03-01')).toBe('2026-02-27')
     expect(await dateOf('2027-03-01')).toBe('2026-03-05')
   })
 
-  test('are today’s, by the clocks of Hong Kong, of every currency against every other, where nothing is said', async () => {
+  test('are by default today’s in Hong Kong, for every pair of currencies', async () => {
     const { data } = await app.send(referenceEndpoints.listCrossRates, { body: {} }, seller)
     expect(data.date).toBe('2026-03-05')
     expect(Object.keys(data.rates).toSorted()).toEqual(rated.toSorted())
@@ -55,7 +55,7 @@ describe('the rates between currencies', () => {
     expect(data.rates.EUR).toMatchObject({ EUR: '1.00000', USD: '1.16180', IDR: '19644.7' })
   })
 
-  test('are none before the first that are known', async () => {
+  test('are empty before the first known ones', async () => {
     expect(await ask({ date: '2026-02-24' })).toMatchObject({
       status: 404,
       code: 20018,
@@ -77,7 +77,7 @@ describe('the rates between currencies', () => {
     [{ from: 'GBP' }, [{ field: 'body.from', rule: 'invalid' }]],
     [{ to: [...tradedCurrencies, 'GBP'] }, [{ field: 'body.to', rule: 'tooMany' }]],
     [{ to: ['gbp'] }, [{ field: 'body.to.0', rule: 'unknownOption' }]],
-  ])('are refused for %j, every wrong field at once', async (body, errors) => {
+  ])('are refused for %j, with every wrong field', async (body, errors) => {
     expect(await ask(body)).toMatchObject({ status: 400, code: 20008, errors })
   })
 })

@@ -13,27 +13,27 @@ describe('the dictionary', () => {
       for (const name of [entry.name_chi, entry.name_cht, entry.name_eng]) expect(name).toMatch(/\S/)
   })
 
-  it.each(dictionaryCategories)('names what a form may send, and in its order: %s', (category) => {
+  it.each(dictionaryCategories)('has the values of a form in its order: %s', (category) => {
     expect(dictionary[category].map((entry) => entry.key_id)).toEqual(dictionaryKeys[category])
   })
 
-  it('keeps the ids that clients know: 1 Hong Kong, 2 China', () => {
+  it('keeps the ids known to clients: 1 Hong Kong, 2 China', () => {
     const names = new Map(dictionary.country_region.map((entry) => [entry.key_id, entry.name_eng]))
     expect(names.get('1')).toContain('Hong Kong')
     expect(names.get('2')).toContain('China')
   })
 
-  it('names banks by valid SWIFT codes, shown beside the name', () => {
+  it('has banks with valid SWIFT codes, shown next to the name', () => {
     const banks = dictionary.bank_account
     expect(banks.filter(({ key_id: bic }) => !isBic(bic))).toEqual([])
     for (const bank of banks) expect(bank.show_name).toContain(bank.key_id)
   })
 
-  it('offers exactly the area codes whose numbers can be checked', () => {
+  it('has exactly the area codes whose numbers can be validated', () => {
     expect(dictionary.mobile_area_code.map((entry) => entry.key_id)).toEqual([...mobileAreaCodes])
   })
 
-  it('tells its keys from other text', () => {
+  it('distinguishes its keys from other text', () => {
     expect(isDictionaryKey('entity_type', 'partnership')).toBe(true)
     expect(isDictionaryKey('entity_type', 'trust')).toBe(false)
   })

@@ -5,7 +5,7 @@ class MessageRejected extends Error {
   override name = 'MessageRejected'
 }
 
-test("a library's error is named and located, and what it quotes is left out", () => {
+test("a library's error is logged with name and location, without its message", () => {
   const described = describeError(new MessageRejected('not verified: lin@shop.test\n    at lin@shop.test'))
   expect(described).toEqual({
     error: 'MessageRejected',
@@ -17,7 +17,7 @@ class Refused extends PortalError {
   override name = 'Refused'
 }
 
-test("the portal's own error says why", () => {
+test("the portal's own error is logged with its message", () => {
   expect(describeError(new Refused('status 503'))).toMatchObject({ error: 'Refused', reason: 'status 503' })
   expect(describeError(new Error('there is no drawdown 7'))).toMatchObject({
     error: 'Error',
@@ -26,7 +26,7 @@ test("the portal's own error says why", () => {
 })
 
 test.each([['text with a secret'], [undefined], [null], [{ secret: 1 }]])(
-  'what is thrown and is no error: %j',
+  'a thrown non-error: %j',
   (thrown) => {
     expect(describeError(thrown)).toEqual({ error: typeof thrown })
   },

@@ -58,8 +58,8 @@ afterAll(() => {
   server.close()
 })
 
-describe('an answer', () => {
-  test.each(['/without-end', '/swells', '/one-more'])('at %s is cut at its bound', async (path) => {
+describe('a response', () => {
+  test.each(['/without-end', '/swells', '/one-more'])('at %s is cut at its size limit', async (path) => {
     sent = 0
     const response = await fetchWithin(fetch, base + path, {}, bounds)
     await expect(response.text()).rejects.toThrow(ResponseTooLong)
@@ -67,12 +67,12 @@ describe('an answer', () => {
     expect(sent).toBeLessThan(48 * megabyte)
   })
 
-  test('of its bound is taken whole, and one of nothing as nothing', async () => {
+  test('of the maximum size is complete, and an empty one is empty', async () => {
     expect((await (await fetchWithin(fetch, `${base}/exact`, {}, bounds)).text()).length).toBe(bounds.largest)
     expect(await (await fetchWithin(fetch, `${base}/nothing`, {}, bounds)).text()).toBe('')
   })
 
-  test('that leads elsewhere is not followed', async () => {
+  test('with a redirect is not followed', async () => {
     await expect(fetchWithin(fetch, `${base}/elsewhere`, {}, bounds)).rejects.toThrow(TypeError)
   })
 })
@@ -82,7 +82,7 @@ const callTo = (path: string) =>
 
 describe('a platform', () => {
   test.each(['/without-end', '/swells'])(
-    'that answers at %s is unavailable, which says why',
+    'that responds with %s is unavailable, with the reason',
     async (path) => {
       const error = await callTo(path).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(PlatformUnavailable)
@@ -90,20 +90,20 @@ describe('a platform', () => {
     },
   )
 
-  test('that refuses without end is unavailable, and one that refuses the grant is believed', async () => {
+  test('with an endless refusal is unavailable, and one that refuses the grant is accepted', async () => {
     await expect(callTo('/refused-without-end')).rejects.toThrow('market: status 400')
     await expect(callTo('/void')).rejects.toThrow(GrantRefused)
   })
 })
 
-test('a list of revoked certificates and a time-stamp have a bound as well', async () => {
+test('a revocation list and a time stamp also have a size limit', async () => {
   await expect(fetchDer(fetch, `${base}/without-end`)).rejects.toThrow(ResponseTooLong)
   await expect(
     fetchDer(fetch, `${base}/swells`, { contentType: 'a/b', body: new Uint8Array(1) }),
   ).rejects.toThrow(ResponseTooLong)
 })
 
-test('nothing else of the Lambdas fetches', () => {
+test('no other module of the Lambdas uses fetch', () => {
   const root = join(import.meta.dirname, '..', '..', '..')
   const fetching = globSync('functions/**/*.ts', { cwd: root }).filter((file) =>
     /(?<!\w)fetch\(|node:https?'|from 'undici'/.test(readFileSync(join(root, file), 'utf8')),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createDeps } from '../../../functions/create-deps.ts'
 import type { Config } from '../../../functions/runtime/config.ts'
 
-test('a browser is sent to the bucket’s own host, which is the one that the pages’ policy names', async () => {
+test('browsers use the bucket’s own host, as the pages’ content security policy allows', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'a')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'b')
   const { files } = createDeps({

@@ -47,22 +47,22 @@ test.each([
   ['sms', 'InvalidParameter', 'InvalidParameterException'],
   ['sms', 'ParameterValueInvalid', 'InvalidParameterValueException'],
   ['mail', 'InvalidParameterValue', 'InvalidParameterValue'],
-] as const)('%s to nobody (%s) is given up and logged, without to whom', async (way, code, error) => {
-  refusal = { status: 400, code }
-  await ways[way]()
-  expect(log).toEqual([
-    { level: 'error', message: 'a mail or an SMS has nobody to go to', fields: { error } },
-  ])
-})
+] as const)(
+  '%s to an invalid recipient (%s) is given up and logged without the recipient',
+  async (way, code, error) => {
+    refusal = { status: 400, code }
+    await ways[way]()
+    expect(log).toEqual([
+      { level: 'error', message: 'a mail or an SMS has nobody to go to', fields: { error } },
+    ])
+  },
+)
 
 test.each([
   ['sms', 403, 'AuthorizationError'],
   ['mail', 400, 'MessageRejected'],
-] as const)(
-  '%s refused for another reason (%i %s) is for its event to try again',
-  async (way, status, code) => {
-    refusal = { status, code }
-    await expect(ways[way]()).rejects.toThrow('+11111111111')
-    expect(log).toEqual([])
-  },
-)
+] as const)('%s refused for another reason (%i %s) is retried by its event', async (way, status, code) => {
+  refusal = { status, code }
+  await expect(ways[way]()).rejects.toThrow('+11111111111')
+  expect(log).toEqual([])
+})

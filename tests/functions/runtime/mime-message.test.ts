@@ -12,7 +12,7 @@ const file = (content: Uint8Array, fileName = 'paper.pdf') => ({
 const mail = { to: 'chan@director.test', subject: 'Signed', text: 'text', html: '<p>text</p>' }
 
 describe('a mail with a file', () => {
-  it('is read back as it was written, whatever the words', () => {
+  it('is parsed back unchanged, whatever its text', () => {
     const word = string({ unit: 'grapheme', minLength: 1 })
     assert(
       property(word, word, word, uint8Array({ maxLength: 300 }), (subject, text, html, content) => {
@@ -22,7 +22,7 @@ describe('a mail with a file', () => {
     )
   })
 
-  it('keeps to the lines and the characters that mail takes', () => {
+  it('respects line lengths and characters of mail', () => {
     const raw = mimeMessage(
       'no-reply@portal.test',
       { ...mail, subject: '协议'.repeat(60), text: '签署'.repeat(500) },
@@ -32,14 +32,14 @@ describe('a mail with a file', () => {
     expect(Math.max(...raw.split('\r\n').map(({ length }) => length))).toBeLessThan(100)
   })
 
-  it('carries the file whole', () => {
+  it('contains the complete file', () => {
     const content = Uint8Array.from({ length: 1000 }, (_, index) => index % 251)
     const raw = mimeMessage('no-reply@portal.test', mail, file(content))
     const attached = /attachment;[^]*?\r\n\r\n([A-Za-z\d+/=\r\n]+?)\r\n--/.exec(raw)?.[1] ?? ''
     expect(Buffer.from(attached, 'base64').equals(content)).toBe(true)
   })
 
-  it('lets no subject begin another header', () => {
+  it('prevents header injection by the subject', () => {
     const raw = mimeMessage(
       'no-reply@portal.test',
       { ...mail, subject: 'a\r\nBcc: everybody@portal.test' },

@@ -22,7 +22,7 @@ afterAll(() => kms.destroy())
 
 const keysBy = (...ids: string[]) => createOriginKeys(async () => kms, ids)
 
-test('the key of a day follows from it and a key of KMS, and is another on each day', async () => {
+test('a day’s key is derived from the day and a KMS key', async () => {
   const [key, another] = [keysBy(localOriginKeyId), keysBy(localOriginKeyId)]
   const [today] = await key.of('2027-01-28')
   expect(today).toMatch(/^[\w-]{43}$/)
@@ -31,7 +31,7 @@ test('the key of a day follows from it and a key of KMS, and is another on each 
   expect(await keysBy(localOriginKeyId, localOriginKeyId).of('2027-01-28')).toEqual([today, today])
 })
 
-test('KMS is asked once for a day, however many calls name it at once, and no more days are kept than a proof may name', async () => {
+test('KMS is called once per day even concurrently, and only as many days are cached as a proof may have', async () => {
   const keys = keysBy(localOriginKeyId)
   asked = 0
   await Promise.all(Array.from({ length: 20 }, () => keys.of('2027-01-01')))
@@ -44,7 +44,7 @@ test('KMS is asked once for a day, however many calls name it at once, and no mo
   expect(asked).toBe(10)
 })
 
-test('where KMS refused, the next call asks again', async () => {
+test('after a refusal of KMS, the next call retries', async () => {
   const keys = keysBy('alias/none')
   asked = 0
   await expect(keys.of('2027-01-28')).rejects.toThrow('does not exist')

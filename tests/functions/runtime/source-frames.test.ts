@@ -35,7 +35,7 @@ const firstFrame = (bundle: string): string => {
   })
 }
 
-test('an error of a bundle is located where it was written', async () => {
+test('an error in a bundle is located in its source', async () => {
   const entry = join(folder, 'pay.ts')
   writeFileSync(entry, source)
   const built = join(folder, 'built')
@@ -44,7 +44,7 @@ test('an error of a bundle is located where it was written', async () => {
   expect(firstFrame(join(built, 'index.mjs'))).toContain(`pay.ts:${line}:`)
 })
 
-test('without a map, or with one that is none, it is located in the bundle', () => {
+test('without a valid source map, it is located in the bundle', () => {
   const bundle = join(folder, 'bare.mjs')
   writeFileSync(bundle, "export const handler = () => { throw new Error('there is no payment 8') }\n")
   expect(firstFrame(bundle)).toContain(`/${basename(bundle)}:1:`)

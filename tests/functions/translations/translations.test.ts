@@ -32,9 +32,9 @@ const placeholdersIn = async (load: Load, locale: Locale): Promise<Record<string
   return Object.fromEntries(sentencesOf(translations).map(([place, text]) => [place, placeholdersOf(text)]))
 }
 
-describe('the words of the server', () => {
+describe('the server’s translations', () => {
   test.each(Object.entries(loaders) as [string, Load][])(
-    '%s are filled with the same values in every language',
+    '%s have the same placeholders in every language',
     async (_, load) => {
       const source = await placeholdersIn(load, 'zh-CN')
       expect(Object.keys(source).length).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ describe('the words of the server', () => {
     },
   )
 
-  test.each(locales)('in %s say something everywhere, each file by its loader', async (locale) => {
+  test.each(locales)('in %s have no empty text, with each file in its loader', async (locale) => {
     const files = globSync('*.ts', { cwd: join(folder, locale) })
     expect(files).toHaveLength(Object.keys(loaders).length)
     for (const load of Object.values<Load>(loaders)) {
@@ -51,7 +51,7 @@ describe('the words of the server', () => {
     }
   })
 
-  test.each(locales)('in %s keep to the terms of the glossary', async (locale) => {
+  test.each(locales)('in %s use the terms of the glossary', async (locale) => {
     const {
       facilityAgreementTranslations: _versioned,
       addendumTranslations: _addsToIt,
@@ -65,7 +65,7 @@ describe('the words of the server', () => {
     }
   })
 
-  test('in zh-TW call a shop by one name, on papers too', async () => {
+  test('in zh-TW have one term for a shop, in documents too', async () => {
     for (const load of Object.values<Load>(loaders)) {
       const { translations } = await load['zh-TW']()
       expect(sentencesOf(translations).filter(([, text]) => text.includes('店舖'))).toEqual([])

@@ -42,7 +42,7 @@ const signed = async (seller: Seller, changes?: Parameters<typeof story.complete
   deliver(await story.completeSigning(seller, changes), app.deps)
 
 describe('the limit of shops in several currencies', () => {
-  test('is counted at each day’s rate, in the currency of the larger share, with the rates behind it', async () => {
+  test('is converted at each day’s rate, in the currency of the largest share, with the rates used', async () => {
     const seller = await sellerWithShops('USD', 'GBP')
     await signed(seller)
     const limit = await story.limitOf(seller)
@@ -72,7 +72,7 @@ describe('the limit of shops in several currencies', () => {
     ])
   })
 
-  test('is in US dollars where they sell in a currency that no facility is kept in', async () => {
+  test('is in US dollars if they sell in an unsupported currency', async () => {
     const seller = await sellerWithShops('JPY')
     await signed(seller)
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'failed', failure_reason: 'limitZero' })
@@ -87,7 +87,7 @@ describe('the limit of shops in several currencies', () => {
     })
   })
 
-  test('is in the product’s currency where that is fixed', async () => {
+  test('is in the product’s currency if that is fixed', async () => {
     const seller = await sellerWithShops('GBP')
     const terms = {
       ...productTerms.small_shop_financing,
@@ -103,13 +103,13 @@ describe('the limit of shops in several currencies', () => {
     })
   })
 
-  test('tells of no rates where all was sold in its own', async () => {
+  test('has no rates if all sales are in its own', async () => {
     const seller = await sellerWithShops('GBP', 'GBP')
     await signed(seller)
     expect(await story.limitOf(seller)).toMatchObject({ currency: 'GBP', conversions: [] })
   })
 
-  test('stays in its facility’s currency when another has become the larger share', async () => {
+  test('stays in its facility’s currency if another has become the largest share', async () => {
     const seller = await sellerWithShops('GBP')
     await signed(seller)
     const facilityId = (await story.summaryOf(seller))?.facility_id ?? ''
@@ -132,7 +132,7 @@ describe('the limit of shops in several currencies', () => {
   })
 })
 
-test('a limit that needs rates which are not there waits for them, and rests on no other', async () => {
+test('a limit waits for missing exchange rates instead of using others', async () => {
   const bare = await openApp()
   try {
     const seller = await logInAgain(bare.app, await signUpSeller(bare.app))

@@ -45,7 +45,7 @@ it('never raises a limit, and never lowers it below what is drawn', () => {
   )
 })
 
-it('raises a limit by no more than the added shops bring, and to no more than the figure', () => {
+it('raises a limit at most by the added shops’ part, and at most to the computed limit', () => {
   fc.assert(
     fc.property(cases, cents, ({ limit, figure, isComplete, status }, others) => {
       const { outcome, limitCents } = resultOf(facilityWith(limit, 0, status), {
@@ -86,7 +86,7 @@ it.each([
   })
 })
 
-it('leaves no more than the shops bear that are there, once they have changed', () => {
+it('leaves at most the limit of the remaining shops', () => {
   fc.assert(
     fc.property(cases, ({ limit, share, figure, isComplete }) => {
       const drawn = Math.floor((limit * share) / 100)
@@ -112,7 +112,7 @@ it.each([
   })
 })
 
-it('after the first drawdown, leaves the limit where not all is known', () => {
+it('after the first drawdown, keeps the limit if data are missing', () => {
   const recalculated = { cause: 'firstDrawdown', isComplete: false } as const
   for (const figure of [0, 50, 200])
     expect(resultOf(facilityWith(100, 0), { ...recalculated, decision: decided(figure) })).toEqual({

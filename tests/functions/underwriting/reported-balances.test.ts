@@ -33,28 +33,28 @@ test.each([
   ['not verified by its platform', { isVerified: false }],
   ['of another name', { companyName: 'Somebody Else Ltd' }],
   ['without a name', { companyName: '' }],
-] as const)('an account that is %s is as none', (_, change) => {
+] as const)('an account that is %s does not count', (_, change) => {
   expect(reportedBalances([account(change)], company)).toBeNull()
   expect(reportedBalances([account(change), account()], company)).toEqual([eligible])
 })
 
-test('no account counts of a company that has no name yet', () => {
+test('no account counts for a company without a name', () => {
   expect(reportedBalances([account()], {})).toBeNull()
 })
 
-test('an account that the lender found to be another’s tells that nothing is eligible', () => {
+test('an account found to be another’s makes nothing eligible', () => {
   expect(reportedBalances([account({ holderConfirmed: false })], company)).toEqual([
     { ...eligible, verified: false },
   ])
 })
 
-test('what was never reported tells nothing, and what holds nothing tells that', () => {
+test('an unreported balance is unknown, and an empty one is zero', () => {
   const { balances: _balances, ...unread } = account()
   expect(reportedBalances([unread], company)).toBeNull()
   expect(reportedBalances([account({ balances: [] })], company)).toEqual([])
 })
 
-test('each currency of an account is a balance of its own', () => {
+test('each currency of an account is a separate balance', () => {
   const balances = (['GBP', 'JPY'] as const).map((currency) => ({
     amountCents: 100_00,
     currency,
