@@ -42,7 +42,7 @@ export const histories: Part = {
         next = Math.min(count, first + historiesOfThread)
         await runBatch({ services, first: seed + first, count: next - first, steps }, (actsOfOne) => {
           acts += actsOfOne
-          progress.onDone(++done)
+          progress.tell(++done)
         })
       }
     }
