@@ -1,6 +1,6 @@
 import type { Deps } from '../runtime/deps.ts'
 import { truncate } from '../runtime/truncate.ts'
-import { actsOf, loadAct } from './engine/acts.ts'
+import { loadAct, permits } from './engine/acts.ts'
 import { approveAct, previewApproval } from './engine/approve-act.ts'
 import type { Person } from './engine/audit-recorder.ts'
 import { type DeskAct, type DeskOutcome, needsTwoPeople, refuseAct } from './engine/desk-act.ts'
@@ -28,27 +28,25 @@ export const createDeskHandler =
     const action = await loadAct(given.action)
     if (!action) return refuseAct('wrongState', `there is no act ${truncate(given.action, 64)}`)
     const { roles } = given
-    const ownActs = actsOf(roles)
-    if (!ownActs.includes(action.name))
+    if (!action.roles.some((role) => roles.includes(role)))
       return refuseAct('forbidden', `${action.name} is not for ${roles.join(', ') || 'nobody’s role'}`)
     const parsed = parseAct(action, given)
     if (!parsed.ok) return { ...refuseAct('invalidInput', parsed.problems), fields: parsed.fields }
     const { actor, principal, reason, dryRun: isDryRun } = parsed.data
     const person: Person = { actor, ...(principal ? { principal } : {}), ...(reason ? { reason } : {}) }
 
-    const own: ActRun['own'] = { roles, ownActs, actsOf }
     const carryOut: ActRun['carryOut'] = async (proposal) => {
       const proposed = await loadAct(proposal.action)
       const input = proposed?.input.safeParse(proposal.fields)
       if (!proposed || !input?.success)
         return refuseAct('wrongState', `${proposal.action} can no longer be done as it was proposed`)
-      const run = { action: proposed, input: input.data, own, carryOut }
+      const run = { action: proposed, input: input.data, roles, permits, carryOut }
       return isDryRun
         ? previewApproval({ ...run, person: { ...person, reason: proposal.reason } }, proposal, deps)
         : approveAct(run, proposal, person, deps)
     }
 
-    const run = { action, input: parsed.data, person, own, carryOut }
+    const run = { action, input: parsed.data, person, roles, permits, carryOut }
     if (action.reads) {
       const outcome = await performAct({ ...run, commit: ({ writes }) => deps.table.transact(writes) }, deps)
       if (outcome.ok && action.unrecorded === undefined)

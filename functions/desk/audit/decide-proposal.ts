@@ -35,7 +35,7 @@ const refuseOthersWork = ({ action }: Proposal, { actor }: Act): DeskRefusal =>
 
 export const listProposalsAct: RunAct<'proposal-list'> = async (
   asked,
-  { actor, ownActs, actsOf },
+  { actor, permits },
   { table, clock },
 ) => ({
   ok: true,
@@ -64,10 +64,10 @@ export const listProposalsAct: RunAct<'proposal-list'> = async (
         proposerEligibility: await proposerEligibility(
           table,
           { proposalId, proposer, action, proposedAt },
-          actsOf,
+          permits,
         ),
         // It may contain personal data: only for those who may decide it.
-        ...(ownActs.includes(action)
+        ...((await permits(action))
           ? {
               fields,
               reason,
@@ -93,7 +93,7 @@ export const approveProposalAct: RunAct<'proposal-approve'> = async ({ proposalI
   if (!found.ok) return found
   if (isProposer(found.proposal, act))
     return refuseAct('forbidden', `${found.proposal.proposer} proposed this: somebody else has to approve it`)
-  if (!act.ownActs.includes(found.proposal.action)) return refuseOthersWork(found.proposal, act)
+  if (!(await act.permits(found.proposal.action))) return refuseOthersWork(found.proposal, act)
   return act.carryOut(found.proposal)
 }
 
@@ -103,7 +103,7 @@ export const rejectProposalAct: RunAct<'proposal-reject'> = async ({ proposalId 
   const { table, clock } = deps
   const { action, companyId, inputDigest, proposer, personal } = found.proposal
   const decidedAt = clock().toISOString()
-  if (!act.ownActs.includes(action)) return refuseOthersWork(found.proposal, act)
+  if (!(await act.permits(action))) return refuseOthersWork(found.proposal, act)
   const written = await table.transact({
     ...writeProposal(table, {
       ...found.proposal,

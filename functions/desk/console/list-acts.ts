@@ -1,8 +1,8 @@
-import { everyAct } from '#shared/desk/all-acts.ts'
 import type { RunAct } from '../engine/desk-act.ts'
+import { permittedActs } from '../engine/permitted-acts.ts'
 import { describeAct } from './describe-act.ts'
 
-export const listActsAct: RunAct<'act-list'> = async (_input, { ownActs }, { config }) => ({
+export const listActsAct: RunAct<'act-list'> = async (_input, { roles }, { config }) => ({
   ok: true,
-  acts: everyAct.filter(({ name }) => ownActs.includes(name)).map((action) => describeAct(action, config)),
+  acts: (await permittedActs(roles)).map((action) => describeAct(action, config)),
 })

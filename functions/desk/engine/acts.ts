@@ -1,177 +1,251 @@
-import { type ActName, allActs, everyAct } from '#shared/desk/all-acts.ts'
+import type { ActDeclaration } from '#shared/desk/act.ts'
+import type { ActName } from '#shared/desk/all-acts.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { DeskAct, RunAct } from './desk-act.ts'
 
-/** The code of each act: loaded by its first call. */
-const runs: { readonly [Name in ActName]: () => Promise<RunAct<Name>> } = {
-  'me-show': async () => (await import('../console/show-me.ts')).showMeAct,
-  'act-list': async () => (await import('../console/list-acts.ts')).listActsAct,
-  'act-show': async () => (await import('../console/show-act.ts')).showActAct,
-  'company-show': async () => (await import('../company/show-company.ts')).showCompanyAct,
-  'company-history': async () => (await import('../company/list-history.ts')).listHistoryAct,
-  'company-list': async () => (await import('../company/list-companies.ts')).listCompaniesAct,
-  'company-note': async () => (await import('../company/note-company.ts')).noteCompanyAct,
-  'limit-show': async () => (await import('../credit/show-limit.ts')).showLimitAct,
-  'facility-show': async () => (await import('../facility/show-facility.ts')).showFacilityAct,
-  'posting-list': async () => (await import('../facility/list-postings.ts')).listPostingsAct,
-  'charge-list': async () => (await import('../facility/list-charges.ts')).listChargesAct,
-  'schedule-list': async () => (await import('../facility/list-schedule.ts')).listScheduleAct,
-  'kyc-list': async () => (await import('../kyc/list-kyc.ts')).listKycAct,
-  'kyc-show': async () => (await import('../kyc/show-kyc.ts')).showKycAct,
-  'kyc-risk': async () => (await import('../kyc/show-risk.ts')).showRiskAct,
-  'kyc-approve': async () => (await import('../kyc/decide-kyc.ts')).approveKycAct,
-  'kyc-reject': async () => (await import('../kyc/decide-kyc.ts')).rejectKycAct,
-  'kyc-check': async () => (await import('../kyc/check-kyc-fields.ts')).checkKycFieldsAct,
-  'kyc-return': async () => (await import('../kyc/decide-kyc.ts')).returnKycAct,
-  'file-open': async () => (await import('../file/open-file.ts')).openFileAct,
-  'drawdown-list': async () => (await import('../drawdown/list-drawdowns.ts')).listDrawdownsAct,
-  'drawdown-approve': async () => (await import('../drawdown/decide-drawdown.ts')).approveDrawdownAct,
-  'drawdown-reject': async () => (await import('../drawdown/decide-drawdown.ts')).rejectDrawdownAct,
-  'drawdown-pay-out': async () => (await import('../drawdown/pay-out-drawdown.ts')).payOutDrawdownAct,
-  'payout-list': async () => (await import('../payments/list-payouts.ts')).listPayoutsAct,
-  'payout-batch-make': async () => (await import('../payments/make-payout-batch.ts')).makePayoutBatchAct,
-  'payout-batch-list': async () => (await import('../payments/show-payout-batch.ts')).listPayoutBatchesAct,
-  'payout-batch-show': async () => (await import('../payments/show-payout-batch.ts')).showPayoutBatchAct,
-  'payout-batch-file': async () => (await import('../payments/write-payout-batch.ts')).writePayoutBatchAct,
-  'payout-batch-cancel': async () => (await import('../payments/close-payout-batch.ts')).cancelPayoutBatchAct,
-  'payout-batch-unpaid': async () => (await import('../payments/close-payout-batch.ts')).recordUnpaidAct,
-  'payout-batch-confirm': async () =>
-    (await import('../payments/close-payout-batch.ts')).confirmPayoutBatchAct,
-  'payout-returned': async () => (await import('../drawdown/return-payout.ts')).returnPayoutAct,
-  'payout-account-list': async () =>
-    (await import('../payout-account/show-payout-account.ts')).listPayoutAccountsAct,
-  'payout-account-show': async () =>
-    (await import('../payout-account/show-payout-account.ts')).showPayoutAccountAct,
-  'payout-account-verify': async () =>
-    (await import('../payout-account/decide-payout-account.ts')).verifyPayoutAccountAct,
-  'payout-account-refuse': async () =>
-    (await import('../payout-account/decide-payout-account.ts')).refusePayoutAccountAct,
-  'payment-list': async () => (await import('../repayment/list-payments.ts')).listPaymentsAct,
-  'repayment-post': async () => (await import('../repayment/post-repayment.ts')).postRepaymentAct,
-  'payment-void': async () => (await import('../repayment/void-payment.ts')).voidPaymentAct,
-  'payoff-list': async () => (await import('../repayment/list-payoffs.ts')).listPayoffsAct,
-  'payoff-post': async () => (await import('../repayment/post-payoff.ts')).postPayoffAct,
-  'payoff-void': async () => (await import('../repayment/void-payoff.ts')).voidPayoffAct,
-  'posting-reverse': async () => (await import('../repayment/reverse-posting.ts')).reversePostingAct,
-  'suspense-apply': async () => (await import('../repayment/apply-suspense.ts')).applySuspenseAct,
-  'suspense-pay-back': async () => (await import('../repayment/pay-back-suspense.ts')).payBackSuspenseAct,
-  'fee-document-add': async () => (await import('../repayment/add-fee-document.ts')).addFeeDocumentAct,
-  'fee-charge': async () => (await import('../repayment/charge-fee.ts')).chargeFeeAct,
-  'dispute-list': async () => (await import('../repayment/list-disputes.ts')).listDisputesAct,
-  'dispute-uphold': async () => (await import('../repayment/answer-dispute.ts')).upholdDisputeAct,
-  'dispute-reject': async () => (await import('../repayment/answer-dispute.ts')).rejectDisputeAct,
-  'charge-waive': async () => (await import('../repayment/waive-charge.ts')).waiveChargeAct,
-  'charge-write-off': async () => (await import('../repayment/write-off-charge.ts')).writeOffChargeAct,
-  'facility-set': async () => (await import('../facility/set-facility.ts')).setFacilityAct,
-  'balance-report': async () => (await import('../facility/report-balance.ts')).reportBalanceAct,
-  'facility-limit': async () => (await import('../credit/set-limit.ts')).setLimitAct,
-  'signer-contact-release': async () => (await import('../agreements/release-contact.ts')).releaseContactAct,
-  'signers-acknowledge': async () =>
-    (await import('../agreements/acknowledge-signers.ts')).acknowledgeSignersAct,
-  'agreement-list': async () => (await import('../agreements/list-agreements.ts')).listAgreementsAct,
-  'limit-list': async () => (await import('../credit/decide-limit-request.ts')).listLimitRequestsAct,
-  'limit-approve': async () => (await import('../credit/decide-limit-request.ts')).approveLimitAct,
-  'limit-reject': async () => (await import('../credit/decide-limit-request.ts')).rejectLimitAct,
-  'renewal-list': async () => (await import('../credit/decide-renewal.ts')).listRenewalsAct,
-  'renewal-approve': async () => (await import('../credit/decide-renewal.ts')).approveRenewalAct,
-  'renewal-reject': async () => (await import('../credit/decide-renewal.ts')).rejectRenewalAct,
-  'addendum-list': async () => (await import('../agreements/list-addenda.ts')).listAddendaAct,
-  'facility-expire': async () => (await import('../facility/end-facility.ts')).expireFacilityAct,
-  'facility-renew': async () => (await import('../facility/end-facility.ts')).renewFacilityAct,
-  'facility-close': async () => (await import('../facility/end-facility.ts')).closeFacilityAct,
-  'sofr-set': async () => (await import('../drawdown/set-sofr.ts')).setSofrAct,
-  'ledger-trial-balance': async () => (await import('../facility/read-trial-balance.ts')).readTrialBalanceAct,
-  'ledger-export': async () => (await import('../facility/export-ledger.ts')).exportLedgerAct,
-  'statement-issue': async () => (await import('../facility/issue-statement.ts')).issueStatementAct,
-  'statement-read': async () => (await import('../payments/read-statement.ts')).readStatementAct,
-  'statement-accept': async () => (await import('../payments/accept-statement.ts')).acceptStatementAct,
-  'statement-list': async () => (await import('../payments/list-statements.ts')).listStatementsAct,
-  'statement-book': async () => (await import('../payments/book-certain-lines.ts')).bookCertainLinesAct,
-  'manual-booking-list': async () =>
-    (await import('../payments/list-manual-bookings.ts')).listManualBookingsAct,
-  'statement-line-list': async () =>
-    (await import('../payments/list-statement-lines.ts')).listStatementLinesAct,
-  'statement-line-targets': async () => (await import('../payments/list-line-targets.ts')).listLineTargetsAct,
-  'statement-line-match': async () => (await import('../payments/match-line.ts')).matchLineAct,
-  'statement-line-book-payout': async () =>
-    (await import('../payments/book-differing-payout.ts')).bookDifferingPayoutAct,
-  'statement-line-to-suspense': async () => (await import('../payments/set-line-disposition.ts')).holdLineAct,
-  'statement-line-ignore': async () => (await import('../payments/set-line-disposition.ts')).ignoreLineAct,
-  'statement-line-pay-back': async () => (await import('../payments/set-line-disposition.ts')).payBackLineAct,
-  'user-invite': async () => (await import('../user/invite-user.ts')).inviteUserAct,
-  'user-show': async () => (await import('../user/show-user.ts')).showUserAct,
-  'user-unlock': async () => (await import('../user/unlock-user.ts')).unlockUserAct,
-  'user-block': async () => (await import('../user/block-user.ts')).blockUserAct,
-  'user-sign-out': async () => (await import('../user/sign-out-user.ts')).signOutUserAct,
-  'user-unblock': async () => (await import('../user/block-user.ts')).unblockUserAct,
-  'user-reset-factors': async () => (await import('../user/reset-factors.ts')).resetFactorsAct,
-  'user-release-phone': async () => (await import('../user/release-phone.ts')).releasePhoneAct,
-  'user-skip': async () => (await import('../user/skip-user.ts')).skipUserAct,
-  'email-resume': async () => (await import('../user/resume-email.ts')).resumeEmailAct,
-  'correction-list': async () => (await import('../user/list-corrections.ts')).listCorrectionsAct,
-  'correction-grant': async () => (await import('../user/answer-correction.ts')).grantCorrectionAct,
-  'correction-refuse': async () => (await import('../user/answer-correction.ts')).refuseCorrectionAct,
-  'departure-list': async () => (await import('../company/list-departures.ts')).listDeparturesAct,
-  'signer-check-list': async () => (await import('../agreements/list-signer-checks.ts')).listSignerChecksAct,
-  'departure-settle': async () => (await import('../company/settle-departure.ts')).settleDepartureAct,
-  'link-set': async () => (await import('../user/set-link.ts')).setLinkAct,
-  'link-list': async () => (await import('../user/list-links.ts')).listShortLinksAct,
-  'red-packet-issue': async () => (await import('../engagement/issue-red-packet.ts')).issueRedPacketAct,
-  'red-packet-list': async () => (await import('../engagement/list-red-packets.ts')).listRedPacketsAct,
-  'red-packet-void': async () => (await import('../engagement/void-red-packet.ts')).voidRedPacketAct,
-  'announcement-publish': async () =>
-    (await import('../engagement/publish-announcement.ts')).publishAnnouncementAct,
-  'announcement-list': async () => (await import('../engagement/list-announcements.ts')).listAnnouncementsAct,
-  'announcement-withdraw': async () =>
-    (await import('../engagement/withdraw-announcement.ts')).withdrawAnnouncementAct,
-  'campaign-tag-set': async () => (await import('../engagement/set-campaign-tag.ts')).setCampaignTagAct,
-  'campaign-tag-list': async () => (await import('../engagement/list-campaign-tags.ts')).listCampaignTagsAct,
-  'customer-service-set': async () =>
-    (await import('../engagement/set-customer-service.ts')).setCustomerServiceAct,
-  'customer-service-list': async () =>
-    (await import('../engagement/list-customer-services.ts')).listCustomerServicesAct,
-  'proposal-list': async () => (await import('../audit/decide-proposal.ts')).listProposalsAct,
-  'proposal-approve': async () => (await import('../audit/decide-proposal.ts')).approveProposalAct,
-  'proposal-reject': async () => (await import('../audit/decide-proposal.ts')).rejectProposalAct,
-  'portfolio-show': async () => (await import('../portfolio/show-portfolio.ts')).showPortfolioAct,
-  'portfolio-vintages': async () => (await import('../portfolio/show-vintages.ts')).showVintagesAct,
-  'portfolio-concentration': async () =>
-    (await import('../portfolio/show-concentration.ts')).showConcentrationAct,
-  'portfolio-earned': async () => (await import('../portfolio/show-earned.ts')).showEarnedAct,
-  'portfolio-inflow': async () => (await import('../portfolio/show-inflow.ts')).showInflowAct,
-  'portfolio-export': async () => (await import('../portfolio/export-portfolio.ts')).exportPortfolioAct,
-  'portfolio-rebuild': async () => (await import('../portfolio/rebuild-portfolio.ts')).rebuildPortfolioAct,
-  'overdue-list': async () => (await import('../overdue/list-overdue.ts')).listOverdueAct,
-  'overdue-show': async () => (await import('../overdue/show-overdue.ts')).showOverdueAct,
-  'promise-record': async () => (await import('../overdue/record-promise.ts')).recordPromiseAct,
-  'contact-record': async () => (await import('../overdue/record-contact.ts')).recordContactAct,
-  'terms-list': async () => (await import('../terms/list-terms.ts')).listTermsAct,
-  'terms-show': async () => (await import('../terms/show-terms.ts')).showTermsAct,
-  'terms-propose': async () => (await import('../terms/propose-terms.ts')).proposeTermsAct,
-  'terms-backtest': async () => (await import('../terms/backtest-terms.ts')).backtestTermsAct,
-  'terms-approve': async () => (await import('../terms/decide-terms.ts')).approveTermsAct,
-  'terms-withdraw': async () => (await import('../terms/decide-terms.ts')).withdrawTermsAct,
-  'work-claim': async () => (await import('../work/claim-work.ts')).claimWorkAct,
-  'work-release': async () => (await import('../work/claim-work.ts')).releaseWorkAct,
-  'colleague-leave': async () => (await import('../work/note-leaving.ts')).noteLeavingAct,
-  'work-hand-over': async () => (await import('../work/claim-work.ts')).handWorkOverAct,
-  'work-count': async () => (await import('../work/count-work.ts')).countWorkAct,
-  'work-colleagues': async () => (await import('../work/claim-work.ts')).listColleaguesAct,
-  'shop-trouble-list': async () => (await import('../work/list-shop-troubles.ts')).listShopTroublesAct,
-  'view-list': async () => (await import('../work/views.ts')).listViewsAct,
-  'view-save': async () => (await import('../work/views.ts')).saveViewAct,
-  'view-remove': async () => (await import('../work/views.ts')).removeViewAct,
-  'record-find': async () => (await import('../search/find.ts')).findAct,
-  'audit-export': async () => (await import('../audit/export-audit.ts')).exportAuditAct,
-  'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
+interface LoadedAct {
+  declaration: ActDeclaration
+  loadRun: () => Promise<DeskAct['run']>
 }
 
-const isAct = (name: string): name is ActName => Object.hasOwn(allActs, name)
+/** Loads an act of a subject. */
+type LoadOf = (name: string) => Promise<LoadedAct>
+
+/**
+ * The acts of a subject by name. A subject's declarations and an act's code are loaded by the first call that needs
+ * them: those of all acts would take longer to load than an act to run.
+ */
+const subject = <Declared extends object>(
+  declare: () => Promise<Declared>,
+  runs: { readonly [Name in keyof Declared & ActName]: () => Promise<RunAct<Name>> },
+): Record<string, LoadOf> => {
+  const load: LoadOf = async (name) => ({
+    declaration: ((await declare()) as Record<string, ActDeclaration>)[name] as ActDeclaration,
+    loadRun: (runs as unknown as Record<string, () => Promise<DeskAct['run']>>)[name] as LoadedAct['loadRun'],
+  })
+  return Object.fromEntries(Object.keys(runs).map((name) => [name, load]))
+}
+
+const acts: Readonly<Record<string, LoadOf>> = Object.assign(
+  {},
+  subject(async () => (await import('#shared/desk/console.acts.ts')).consoleActs, {
+    'me-show': async () => (await import('../console/show-me.ts')).showMeAct,
+    'act-list': async () => (await import('../console/list-acts.ts')).listActsAct,
+    'act-show': async () => (await import('../console/show-act.ts')).showActAct,
+  }),
+  subject(async () => (await import('#shared/desk/company.acts.ts')).companyActs, {
+    'company-show': async () => (await import('../company/show-company.ts')).showCompanyAct,
+    'company-history': async () => (await import('../company/list-history.ts')).listHistoryAct,
+    'company-list': async () => (await import('../company/list-companies.ts')).listCompaniesAct,
+    'company-note': async () => (await import('../company/note-company.ts')).noteCompanyAct,
+    'departure-list': async () => (await import('../company/list-departures.ts')).listDeparturesAct,
+    'departure-settle': async () => (await import('../company/settle-departure.ts')).settleDepartureAct,
+  }),
+  subject(async () => (await import('#shared/desk/credit.acts.ts')).creditActs, {
+    'limit-show': async () => (await import('../credit/show-limit.ts')).showLimitAct,
+    'facility-limit': async () => (await import('../credit/set-limit.ts')).setLimitAct,
+    'limit-list': async () => (await import('../credit/decide-limit-request.ts')).listLimitRequestsAct,
+    'limit-approve': async () => (await import('../credit/decide-limit-request.ts')).approveLimitAct,
+    'limit-reject': async () => (await import('../credit/decide-limit-request.ts')).rejectLimitAct,
+    'renewal-list': async () => (await import('../credit/decide-renewal.ts')).listRenewalsAct,
+    'renewal-approve': async () => (await import('../credit/decide-renewal.ts')).approveRenewalAct,
+    'renewal-reject': async () => (await import('../credit/decide-renewal.ts')).rejectRenewalAct,
+  }),
+  subject(async () => (await import('#shared/desk/facility.acts.ts')).facilityActs, {
+    'facility-show': async () => (await import('../facility/show-facility.ts')).showFacilityAct,
+    'posting-list': async () => (await import('../facility/list-postings.ts')).listPostingsAct,
+    'charge-list': async () => (await import('../facility/list-charges.ts')).listChargesAct,
+    'schedule-list': async () => (await import('../facility/list-schedule.ts')).listScheduleAct,
+    'facility-set': async () => (await import('../facility/set-facility.ts')).setFacilityAct,
+    'balance-report': async () => (await import('../facility/report-balance.ts')).reportBalanceAct,
+    'facility-expire': async () => (await import('../facility/end-facility.ts')).expireFacilityAct,
+    'facility-renew': async () => (await import('../facility/end-facility.ts')).renewFacilityAct,
+    'facility-close': async () => (await import('../facility/end-facility.ts')).closeFacilityAct,
+    'ledger-trial-balance': async () =>
+      (await import('../facility/read-trial-balance.ts')).readTrialBalanceAct,
+    'ledger-export': async () => (await import('../facility/export-ledger.ts')).exportLedgerAct,
+    'statement-issue': async () => (await import('../facility/issue-statement.ts')).issueStatementAct,
+  }),
+  subject(async () => (await import('#shared/desk/kyc.acts.ts')).kycActs, {
+    'kyc-list': async () => (await import('../kyc/list-kyc.ts')).listKycAct,
+    'kyc-show': async () => (await import('../kyc/show-kyc.ts')).showKycAct,
+    'kyc-risk': async () => (await import('../kyc/show-risk.ts')).showRiskAct,
+    'kyc-approve': async () => (await import('../kyc/decide-kyc.ts')).approveKycAct,
+    'kyc-reject': async () => (await import('../kyc/decide-kyc.ts')).rejectKycAct,
+    'kyc-check': async () => (await import('../kyc/check-kyc-fields.ts')).checkKycFieldsAct,
+    'kyc-return': async () => (await import('../kyc/decide-kyc.ts')).returnKycAct,
+  }),
+  subject(async () => (await import('#shared/desk/file.acts.ts')).fileActs, {
+    'file-open': async () => (await import('../file/open-file.ts')).openFileAct,
+  }),
+  subject(async () => (await import('#shared/desk/drawdown.acts.ts')).drawdownActs, {
+    'drawdown-list': async () => (await import('../drawdown/list-drawdowns.ts')).listDrawdownsAct,
+    'drawdown-approve': async () => (await import('../drawdown/decide-drawdown.ts')).approveDrawdownAct,
+    'drawdown-reject': async () => (await import('../drawdown/decide-drawdown.ts')).rejectDrawdownAct,
+    'drawdown-pay-out': async () => (await import('../drawdown/pay-out-drawdown.ts')).payOutDrawdownAct,
+    'payout-returned': async () => (await import('../drawdown/return-payout.ts')).returnPayoutAct,
+    'sofr-set': async () => (await import('../drawdown/set-sofr.ts')).setSofrAct,
+  }),
+  subject(async () => (await import('#shared/desk/payments.acts.ts')).paymentsActs, {
+    'payout-list': async () => (await import('../payments/list-payouts.ts')).listPayoutsAct,
+    'payout-batch-make': async () => (await import('../payments/make-payout-batch.ts')).makePayoutBatchAct,
+    'payout-batch-list': async () => (await import('../payments/show-payout-batch.ts')).listPayoutBatchesAct,
+    'payout-batch-show': async () => (await import('../payments/show-payout-batch.ts')).showPayoutBatchAct,
+    'payout-batch-file': async () => (await import('../payments/write-payout-batch.ts')).writePayoutBatchAct,
+    'payout-batch-cancel': async () =>
+      (await import('../payments/close-payout-batch.ts')).cancelPayoutBatchAct,
+    'payout-batch-unpaid': async () => (await import('../payments/close-payout-batch.ts')).recordUnpaidAct,
+    'payout-batch-confirm': async () =>
+      (await import('../payments/close-payout-batch.ts')).confirmPayoutBatchAct,
+    'statement-read': async () => (await import('../payments/read-statement.ts')).readStatementAct,
+    'statement-accept': async () => (await import('../payments/accept-statement.ts')).acceptStatementAct,
+    'statement-list': async () => (await import('../payments/list-statements.ts')).listStatementsAct,
+    'statement-book': async () => (await import('../payments/book-certain-lines.ts')).bookCertainLinesAct,
+    'manual-booking-list': async () =>
+      (await import('../payments/list-manual-bookings.ts')).listManualBookingsAct,
+    'statement-line-list': async () =>
+      (await import('../payments/list-statement-lines.ts')).listStatementLinesAct,
+    'statement-line-targets': async () =>
+      (await import('../payments/list-line-targets.ts')).listLineTargetsAct,
+    'statement-line-match': async () => (await import('../payments/match-line.ts')).matchLineAct,
+    'statement-line-book-payout': async () =>
+      (await import('../payments/book-differing-payout.ts')).bookDifferingPayoutAct,
+    'statement-line-to-suspense': async () =>
+      (await import('../payments/set-line-disposition.ts')).holdLineAct,
+    'statement-line-ignore': async () => (await import('../payments/set-line-disposition.ts')).ignoreLineAct,
+    'statement-line-pay-back': async () =>
+      (await import('../payments/set-line-disposition.ts')).payBackLineAct,
+  }),
+  subject(async () => (await import('#shared/desk/payout-account.acts.ts')).payoutAccountActs, {
+    'payout-account-list': async () =>
+      (await import('../payout-account/show-payout-account.ts')).listPayoutAccountsAct,
+    'payout-account-show': async () =>
+      (await import('../payout-account/show-payout-account.ts')).showPayoutAccountAct,
+    'payout-account-verify': async () =>
+      (await import('../payout-account/decide-payout-account.ts')).verifyPayoutAccountAct,
+    'payout-account-refuse': async () =>
+      (await import('../payout-account/decide-payout-account.ts')).refusePayoutAccountAct,
+  }),
+  subject(async () => (await import('#shared/desk/repayment.acts.ts')).repaymentActs, {
+    'payment-list': async () => (await import('../repayment/list-payments.ts')).listPaymentsAct,
+    'repayment-post': async () => (await import('../repayment/post-repayment.ts')).postRepaymentAct,
+    'payment-void': async () => (await import('../repayment/void-payment.ts')).voidPaymentAct,
+    'payoff-list': async () => (await import('../repayment/list-payoffs.ts')).listPayoffsAct,
+    'payoff-post': async () => (await import('../repayment/post-payoff.ts')).postPayoffAct,
+    'payoff-void': async () => (await import('../repayment/void-payoff.ts')).voidPayoffAct,
+    'posting-reverse': async () => (await import('../repayment/reverse-posting.ts')).reversePostingAct,
+    'suspense-apply': async () => (await import('../repayment/apply-suspense.ts')).applySuspenseAct,
+    'suspense-pay-back': async () => (await import('../repayment/pay-back-suspense.ts')).payBackSuspenseAct,
+    'fee-document-add': async () => (await import('../repayment/add-fee-document.ts')).addFeeDocumentAct,
+    'fee-charge': async () => (await import('../repayment/charge-fee.ts')).chargeFeeAct,
+    'dispute-list': async () => (await import('../repayment/list-disputes.ts')).listDisputesAct,
+    'dispute-uphold': async () => (await import('../repayment/answer-dispute.ts')).upholdDisputeAct,
+    'dispute-reject': async () => (await import('../repayment/answer-dispute.ts')).rejectDisputeAct,
+    'charge-waive': async () => (await import('../repayment/waive-charge.ts')).waiveChargeAct,
+    'charge-write-off': async () => (await import('../repayment/write-off-charge.ts')).writeOffChargeAct,
+  }),
+  subject(async () => (await import('#shared/desk/agreements.acts.ts')).agreementsActs, {
+    'signer-contact-release': async () =>
+      (await import('../agreements/release-contact.ts')).releaseContactAct,
+    'signers-acknowledge': async () =>
+      (await import('../agreements/acknowledge-signers.ts')).acknowledgeSignersAct,
+    'agreement-list': async () => (await import('../agreements/list-agreements.ts')).listAgreementsAct,
+    'addendum-list': async () => (await import('../agreements/list-addenda.ts')).listAddendaAct,
+    'signer-check-list': async () =>
+      (await import('../agreements/list-signer-checks.ts')).listSignerChecksAct,
+  }),
+  subject(async () => (await import('#shared/desk/user.acts.ts')).userActs, {
+    'user-invite': async () => (await import('../user/invite-user.ts')).inviteUserAct,
+    'user-show': async () => (await import('../user/show-user.ts')).showUserAct,
+    'user-unlock': async () => (await import('../user/unlock-user.ts')).unlockUserAct,
+    'user-block': async () => (await import('../user/block-user.ts')).blockUserAct,
+    'user-sign-out': async () => (await import('../user/sign-out-user.ts')).signOutUserAct,
+    'user-unblock': async () => (await import('../user/block-user.ts')).unblockUserAct,
+    'user-reset-factors': async () => (await import('../user/reset-factors.ts')).resetFactorsAct,
+    'user-release-phone': async () => (await import('../user/release-phone.ts')).releasePhoneAct,
+    'user-skip': async () => (await import('../user/skip-user.ts')).skipUserAct,
+    'email-resume': async () => (await import('../user/resume-email.ts')).resumeEmailAct,
+    'correction-list': async () => (await import('../user/list-corrections.ts')).listCorrectionsAct,
+    'correction-grant': async () => (await import('../user/answer-correction.ts')).grantCorrectionAct,
+    'correction-refuse': async () => (await import('../user/answer-correction.ts')).refuseCorrectionAct,
+    'link-set': async () => (await import('../user/set-link.ts')).setLinkAct,
+    'link-list': async () => (await import('../user/list-links.ts')).listShortLinksAct,
+  }),
+  subject(async () => (await import('#shared/desk/engagement.acts.ts')).engagementActs, {
+    'red-packet-issue': async () => (await import('../engagement/issue-red-packet.ts')).issueRedPacketAct,
+    'red-packet-list': async () => (await import('../engagement/list-red-packets.ts')).listRedPacketsAct,
+    'red-packet-void': async () => (await import('../engagement/void-red-packet.ts')).voidRedPacketAct,
+    'announcement-publish': async () =>
+      (await import('../engagement/publish-announcement.ts')).publishAnnouncementAct,
+    'announcement-list': async () =>
+      (await import('../engagement/list-announcements.ts')).listAnnouncementsAct,
+    'announcement-withdraw': async () =>
+      (await import('../engagement/withdraw-announcement.ts')).withdrawAnnouncementAct,
+    'campaign-tag-set': async () => (await import('../engagement/set-campaign-tag.ts')).setCampaignTagAct,
+    'campaign-tag-list': async () =>
+      (await import('../engagement/list-campaign-tags.ts')).listCampaignTagsAct,
+    'customer-service-set': async () =>
+      (await import('../engagement/set-customer-service.ts')).setCustomerServiceAct,
+    'customer-service-list': async () =>
+      (await import('../engagement/list-customer-services.ts')).listCustomerServicesAct,
+  }),
+  subject(async () => (await import('#shared/desk/audit.acts.ts')).auditActs, {
+    'proposal-list': async () => (await import('../audit/decide-proposal.ts')).listProposalsAct,
+    'proposal-approve': async () => (await import('../audit/decide-proposal.ts')).approveProposalAct,
+    'proposal-reject': async () => (await import('../audit/decide-proposal.ts')).rejectProposalAct,
+    'audit-export': async () => (await import('../audit/export-audit.ts')).exportAuditAct,
+    'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
+  }),
+  subject(async () => (await import('#shared/desk/portfolio.acts.ts')).portfolioActs, {
+    'portfolio-show': async () => (await import('../portfolio/show-portfolio.ts')).showPortfolioAct,
+    'portfolio-vintages': async () => (await import('../portfolio/show-vintages.ts')).showVintagesAct,
+    'portfolio-concentration': async () =>
+      (await import('../portfolio/show-concentration.ts')).showConcentrationAct,
+    'portfolio-earned': async () => (await import('../portfolio/show-earned.ts')).showEarnedAct,
+    'portfolio-inflow': async () => (await import('../portfolio/show-inflow.ts')).showInflowAct,
+    'portfolio-export': async () => (await import('../portfolio/export-portfolio.ts')).exportPortfolioAct,
+    'portfolio-rebuild': async () => (await import('../portfolio/rebuild-portfolio.ts')).rebuildPortfolioAct,
+  }),
+  subject(async () => (await import('#shared/desk/overdue.acts.ts')).overdueActs, {
+    'overdue-list': async () => (await import('../overdue/list-overdue.ts')).listOverdueAct,
+    'overdue-show': async () => (await import('../overdue/show-overdue.ts')).showOverdueAct,
+    'promise-record': async () => (await import('../overdue/record-promise.ts')).recordPromiseAct,
+    'contact-record': async () => (await import('../overdue/record-contact.ts')).recordContactAct,
+  }),
+  subject(async () => (await import('#shared/desk/terms.acts.ts')).termsActs, {
+    'terms-list': async () => (await import('../terms/list-terms.ts')).listTermsAct,
+    'terms-show': async () => (await import('../terms/show-terms.ts')).showTermsAct,
+    'terms-propose': async () => (await import('../terms/propose-terms.ts')).proposeTermsAct,
+    'terms-backtest': async () => (await import('../terms/backtest-terms.ts')).backtestTermsAct,
+    'terms-approve': async () => (await import('../terms/decide-terms.ts')).approveTermsAct,
+    'terms-withdraw': async () => (await import('../terms/decide-terms.ts')).withdrawTermsAct,
+  }),
+  subject(async () => (await import('#shared/desk/work.acts.ts')).workActs, {
+    'work-claim': async () => (await import('../work/claim-work.ts')).claimWorkAct,
+    'work-release': async () => (await import('../work/claim-work.ts')).releaseWorkAct,
+    'colleague-leave': async () => (await import('../work/note-leaving.ts')).noteLeavingAct,
+    'work-hand-over': async () => (await import('../work/claim-work.ts')).handWorkOverAct,
+    'work-count': async () => (await import('../work/count-work.ts')).countWorkAct,
+    'work-colleagues': async () => (await import('../work/claim-work.ts')).listColleaguesAct,
+    'shop-trouble-list': async () => (await import('../work/list-shop-troubles.ts')).listShopTroublesAct,
+    'view-list': async () => (await import('../work/views.ts')).listViewsAct,
+    'view-save': async () => (await import('../work/views.ts')).saveViewAct,
+    'view-remove': async () => (await import('../work/views.ts')).removeViewAct,
+  }),
+  subject(async () => (await import('#shared/desk/search.acts.ts')).searchActs, {
+    'record-find': async () => (await import('../search/find.ts')).findAct,
+  }),
+)
+
+const findAct = async (name: string): Promise<LoadedAct | undefined> =>
+  Object.hasOwn(acts, name) ? acts[name]?.(name) : undefined
 
 /** Undefined for an unknown act. */
-export const loadAct = async (name: string): Promise<DeskAct | undefined> =>
-  isAct(name) ? { name, ...allActs[name], run: (await runs[name]()) as DeskAct['run'] } : undefined
+export const loadAct = async (name: string): Promise<DeskAct | undefined> => {
+  const found = await findAct(name)
+  return found ? { name, ...found.declaration, run: await found.loadRun() } : undefined
+}
 
-/** The names of the acts that these roles permit. */
-export const actsOf = (roles: readonly DeskRole[]): string[] =>
-  everyAct.flatMap(({ name, roles: of }) => (of.some((role) => roles.includes(role)) ? name : []))
+/** True if one of the roles may perform an act. */
+export const permits = async (name: string, roles: readonly DeskRole[]): Promise<boolean> =>
+  (await findAct(name))?.declaration.roles.some((role) => roles.includes(role)) ?? false

@@ -85,7 +85,7 @@ export const previewApproval = async (
   proposal: Proposal,
   deps: Deps,
 ): Promise<DeskOutcome> => {
-  const proposer = await findEligibleProposer(deps.table, proposal, run.own.actsOf)
+  const proposer = await findEligibleProposer(deps.table, proposal, run.permits)
   if (!proposer.ok) return proposer
   const { parts } = proposal
   if (parts) {
@@ -113,7 +113,7 @@ export const approveAct = async (
   const { proposalId, proposer, principal, reason } = proposal
   const { table, clock } = deps
   const { parts = [proposal.basis] } = proposal
-  const eligibility = await findEligibleProposer(table, proposal, run.own.actsOf)
+  const eligibility = await findEligibleProposer(table, proposal, run.permits)
   if (!eligibility.ok) return eligibility
   let isDone = false
   let landed = 0

@@ -70,10 +70,8 @@ export interface Act {
   reason?: string
   /** The second approver, for an act with four eyes. */
   approvedBy?: string
-  /** The names of all acts that these roles permit. */
-  ownActs: readonly string[]
-  /** The same for other roles: of a colleague. */
-  actsOf(roles: readonly DeskRole[]): readonly string[]
+  /** True if the actor's roles permit an act, or those of a colleague. */
+  permits(name: string, roles?: readonly DeskRole[]): Promise<boolean>
   /** The audit entry of this act. Belongs in the transaction of its effect. */
   audit(change: AuditedChange): Write
   /** Executes a proposal for its proposer, with this act's person as approver. */

@@ -1,3 +1,4 @@
+import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { auditPrefix } from '../../data/audit-entries.ts'
 import { absent } from '../../data/condition.ts'
 import { interceptTransact, type NamedWrites } from '../../data/intercept-transact.ts'
@@ -19,8 +20,8 @@ export interface ActRun {
   /** Parsed by the act's schema. */
   input: Parameters<DeskAct['run']>[0]
   person: Person
-  /** The actor's roles and permissions. */
-  own: Pick<Act, 'roles' | 'ownActs' | 'actsOf'>
+  roles: Act['roles']
+  permits(name: string, roles: readonly DeskRole[]): Promise<boolean>
   carryOut(proposal: Proposal): Promise<DeskOutcome>
   /** Decides what happens to the act's transaction; for an act with several, to each. */
   commit(pending: PendingAct): Promise<TransactOutcome<string>>
@@ -78,7 +79,7 @@ const refusingToRewrite = (table: Table, { name }: DeskAct): Table =>
 
 /** Runs an act for a person. */
 export const performAct = (
-  { action, input, person, own, carryOut, commit }: ActRun,
+  { action, input, person, roles, permits, carryOut, commit }: ActRun,
   deps: Deps,
 ): Promise<DeskOutcome> => {
   const recorder = auditRecorder(action.name, person, deps)
@@ -90,7 +91,8 @@ export const performAct = (
       ...(principal ? { principal } : {}),
       ...(reason ? { reason } : {}),
       ...(approvedBy ? { approvedBy } : {}),
-      ...own,
+      roles,
+      permits: (name, of = roles) => permits(name, of),
       audit: recorder.audit,
       carryOut,
     },

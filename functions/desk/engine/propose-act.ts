@@ -128,7 +128,7 @@ export const proposeAct = async (
   const proposing: Person = { actor, ...(principal ? { principal } : {}), reason, proposalId }
   const written = await table.transact({
     ...writeProposal(table, proposal),
-    person: recordDeskPerson(table, { actor, roles: run.own.roles, seenAt: now.toISOString() }),
+    person: recordDeskPerson(table, { actor, roles: run.roles, seenAt: now.toISOString() }),
     audit: auditRecorder('proposal-make', proposing, deps).audit({
       ...(companyId ? { companyId } : {}),
       ...(currency ? { currency } : {}),

@@ -6,14 +6,14 @@ import { type Act, type DeskRefusal, refuseAct } from './desk-act.ts'
 /** Why somebody's proposals can no longer be executed, as far as the portal knows; null if they can. */
 export type ProposerEligibility = 'left' | 'withoutRole' | 'unknown' | null
 
-const eligibilityOf = (
+const eligibilityOf = async (
   person: DeskPerson | undefined,
   { action, proposedAt }: Pick<Proposal, 'action' | 'proposedAt'>,
-  actsOf: Act['actsOf'],
-): ProposerEligibility => {
+  permits: Act['permits'],
+): Promise<ProposerEligibility> => {
   if (!person) return 'unknown'
   if (person.leftAt !== undefined && proposedAt <= person.leftAt) return 'left'
-  return actsOf(person.roles).includes(action) ? null : 'withoutRole'
+  return (await permits(action, person.roles)) ? null : 'withoutRole'
 }
 
 type Proposed = Pick<Proposal, 'proposalId' | 'proposer' | 'action' | 'proposedAt'>
@@ -22,9 +22,9 @@ type Proposed = Pick<Proposal, 'proposalId' | 'proposer' | 'action' | 'proposedA
 export const proposerEligibility = async (
   table: Table,
   proposal: Proposed,
-  actsOf: Act['actsOf'],
+  permits: Act['permits'],
 ): Promise<ProposerEligibility> =>
-  eligibilityOf(await findDeskPerson(table, proposal.proposer), proposal, actsOf)
+  eligibilityOf(await findDeskPerson(table, proposal.proposer), proposal, permits)
 
 const why: Record<NonNullable<ProposerEligibility>, string> = {
   left: 'has left the lender since',
@@ -39,10 +39,10 @@ const why: Record<NonNullable<ProposerEligibility>, string> = {
 export const findEligibleProposer = async (
   table: Table,
   proposal: Proposed,
-  actsOf: Act['actsOf'],
+  permits: Act['permits'],
 ): Promise<{ ok: true; person: DeskPerson } | DeskRefusal> => {
   const person = await findDeskPerson(table, proposal.proposer)
-  const eligibility = eligibilityOf(person, proposal, actsOf)
+  const eligibility = await eligibilityOf(person, proposal, permits)
   return person && eligibility === null
     ? { ok: true, person }
     : refuseAct(

@@ -9,7 +9,7 @@ export const openFileAct: RunAct<'file-open'> = async ({ companyId, fileId }, ac
   if (!file) return refuseAct('notFound', `company ${companyId} has no file ${fileId}`)
   // Roles for disputes and fees, without access to a company's documents, may open the files of those.
   const isOfBill = file.kind === 'dispute_evidence' || isFeeDocument(file)
-  if (!isOfBill && !act.ownActs.includes('kyc-show'))
+  if (!isOfBill && !(await act.permits('kyc-show')))
     return refuseAct('forbidden', `${act.actor} may open what a dispute or a fee rests on alone`)
   const opened = await openFile(file, deps)
   if (!opened.ok) return refuseAct(opened.reason, fileRefusalTranslations[opened.reason])

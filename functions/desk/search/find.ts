@@ -147,14 +147,15 @@ const readersOf: Readonly<Record<'users' | 'drawdowns' | 'agreements' | 'account
   accounts: ['payout-account-list'],
 }
 
-export const findAct: RunAct<'record-find'> = async ({ text }, { ownActs }, { table }) => {
-  const mayFind = (kind: keyof typeof readersOf) => readersOf[kind].some((name) => ownActs.includes(name))
+export const findAct: RunAct<'record-find'> = async ({ text }, { permits }, { table }) => {
+  const findIfPermitted = async <Row>(kind: keyof typeof readersOf, find: () => Promise<Row>) =>
+    (await Promise.all(readersOf[kind].map((name) => permits(name)))).includes(true) ? find() : undefined
   const [companies, users, drawdowns, agreements, accounts, shops] = await Promise.all([
     findCompanies(table, text),
-    mayFind('users') ? findUsers(table, text) : undefined,
-    mayFind('drawdowns') ? findDrawdowns(table, text) : undefined,
-    mayFind('agreements') ? findAgreements(table, text) : undefined,
-    mayFind('accounts') ? findAccounts(table, text) : undefined,
+    findIfPermitted('users', () => findUsers(table, text)),
+    findIfPermitted('drawdowns', () => findDrawdowns(table, text)),
+    findIfPermitted('agreements', () => findAgreements(table, text)),
+    findIfPermitted('accounts', () => findAccounts(table, text)),
     findShops(table, text),
   ])
   const all = [companies, users ?? [], drawdowns ?? [], agreements ?? [], accounts ?? [], shops].flat()

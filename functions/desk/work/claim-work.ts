@@ -3,6 +3,7 @@ import { findDeskPerson, listDeskPeople } from '../../data/desk-people.ts'
 import { findWorkClaim, removeWorkClaim, replaceWorkClaim, type WorkClaim } from '../../data/work-claims.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { permittedActNames } from '../engine/permitted-acts.ts'
 import { findWork, type Named, refuseHeld, waitingWrites, workView } from './find-work.ts'
 
 const noLonger = ({ queue, workId }: Named) =>
@@ -52,7 +53,7 @@ export const handWorkOverAct: RunAct<'work-hand-over'> = async ({ colleague, ...
   if (held && held.holder !== act.actor) return refuseHeld(held)
   const known = await findDeskPerson(deps.table, to)
   if (!known) return refuseAct('notFound', `nobody called ${to} was at the desk lately`)
-  if (!mayHandleWork(named.queue, item, act.actsOf(known.roles)))
+  if (!mayHandleWork(named.queue, item, await permittedActNames(known.roles)))
     return refuseAct('ruleBroken', `the roles of ${to} see to no such ${named.queue}`)
   return assign(named, found, to, act, deps)
 }
@@ -79,14 +80,13 @@ export const releaseWorkAct: RunAct<'work-release'> = async (named, act, { table
 export const listColleaguesAct: RunAct<'work-colleagues'> = async (named, act, { table }) => {
   const found = await findWork(named, act, table)
   if (!found.ok) return found
-  const people = await listDeskPeople(table)
-  return {
-    ok: true,
-    colleagues: people
-      .filter(
-        ({ actor, roles }) =>
-          actor !== act.actor && mayHandleWork(named.queue, found.item, act.actsOf(roles)),
-      )
-      .map(({ actor, seenAt }) => ({ actor, lastSeen: seenAt })),
-  }
+  const others = (await listDeskPeople(table)).filter(({ actor }) => actor !== act.actor)
+  const colleagues = await Promise.all(
+    others.map(async ({ actor, roles, seenAt }) =>
+      mayHandleWork(named.queue, found.item, await permittedActNames(roles))
+        ? [{ actor, lastSeen: seenAt }]
+        : [],
+    ),
+  )
+  return { ok: true, colleagues: colleagues.flat() }
 }

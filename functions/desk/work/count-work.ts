@@ -2,15 +2,16 @@ import { countedInboxes, type InboxCount } from '#shared/desk/work.ts'
 import { oldestOpenProposal } from '../../data/proposals.ts'
 import { countAwaitingReview } from '../../data/review-queue.ts'
 import type { RunAct } from '../engine/desk-act.ts'
+import { permittedActNames } from '../engine/permitted-acts.ts'
 
 /** The maximum count of an inbox: more is shown as this many and more. */
 const maxCounted = 100
 
-export const countWorkAct: RunAct<'work-count'> = async (_input, { ownActs }, { table, clock }) => ({
-  ok: true,
-  counts: await Promise.all(
+export const countWorkAct: RunAct<'work-count'> = async (_input, { roles }, { table, clock }) => {
+  const own = await permittedActNames(roles)
+  const counts = await Promise.all(
     countedInboxes
-      .filter(({ act }) => ownActs.includes(act))
+      .filter(({ act }) => own.includes(act))
       .map(
         async ({ act, kind }): Promise<InboxCount> => ({
           act,
@@ -22,5 +23,6 @@ export const countWorkAct: RunAct<'work-count'> = async (_input, { ownActs }, { 
           )),
         }),
       ),
-  ),
-})
+  )
+  return { ok: true, counts }
+}

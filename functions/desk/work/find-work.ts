@@ -5,8 +5,8 @@ import type { Kyc } from '../../data/kyc.ts'
 import { expectWaiting, findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table, Write } from '../../data/table.ts'
 import { findWorkClaim, type WorkClaim } from '../../data/work-claims.ts'
-
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { permittedActNames } from '../engine/permitted-acts.ts'
 import { claimKyc } from './claim-kyc.ts'
 
 export type Named = z.output<z.ZodMiniObject<typeof workFields>>
@@ -27,7 +27,7 @@ interface Found {
 /** The waiting item with an id, and its assignee; refused for other roles. */
 export const findWork = async (
   { queue, workId }: Named,
-  { ownActs }: Pick<Act, 'ownActs'>,
+  { roles }: Pick<Act, 'roles'>,
   table: Table,
 ): Promise<Found | DeskRefusal> => {
   const [item, held] = await Promise.all([
@@ -35,7 +35,7 @@ export const findWork = async (
     findWorkClaim(table, queue, workId),
   ])
   if (!item) return refuseAct('notFound', `no ${queue} waits as ${workId}`)
-  if (!mayHandleWork(queue, item, ownActs))
+  if (!mayHandleWork(queue, item, await permittedActNames(roles)))
     return refuseAct('forbidden', `your roles see to no such ${queue}`)
   return { ok: true, item, held }
 }

@@ -7,7 +7,6 @@ import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { auditPrefix } from '../../../functions/data/audit-entries.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import type { DeskAccess } from '../../../functions/desk/desk-access.ts'
-import { actsOf } from '../../../functions/desk/engine/acts.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
 import { createPersonRecorder } from '../../../functions/desk/person-recorder.ts'
@@ -121,7 +120,7 @@ const check = (
     const mayHave = act?.multiTransaction ? entries.length > 0 : written.length === 0
     return [...refusalViolations(answer), ...(mayHave || written.length === 0 ? [] : ['refused, and wrote'])]
   }
-  const isForRole = act !== undefined && actsOf([role]).includes(act.name)
+  const isForRole = act?.roles.includes(role) === true
   const changes = written.length - entries.length
   return [
     ...(told.ok === true ? [] : ['a success that does not say so']),
@@ -160,7 +159,7 @@ export const callDesk = async (
     if (deck.length === 0) deck = chance.shuffle(acts)
     const act = chance.next() < 0.02 ? undefined : deck.shift()
     // Mostly a role that may perform the act.
-    const own = everyDeskRole.filter((role) => act && actsOf([role]).includes(act.name))
+    const own = everyDeskRole.filter((role) => act?.roles.includes(role))
     const role = chance.pick(chance.next() < 0.7 ? own : everyDeskRole) ?? 'auditor'
     const fields = act ? drawFields(act, world) : {}
     const body = JSON.stringify({ ...fields, action: act?.name ?? 'no-such-act' })

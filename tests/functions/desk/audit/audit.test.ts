@@ -5,7 +5,6 @@ import { recordAudit } from '../../../../functions/data/audit.ts'
 import { type AuditEntry, auditSortKey } from '../../../../functions/data/audit-entries.ts'
 import { put, remove, type Table, update, type Write } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
-import { actsOf } from '../../../../functions/desk/engine/acts.ts'
 import type { DeskAct, DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { performAct } from '../../../../functions/desk/engine/perform-act.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
@@ -168,7 +167,8 @@ const perform = (write: (table: Table) => Write, isAfter: boolean) => {
       action: { name: 'audit-rewrite', summary: '', roles: [], input: z.object({}), run },
       input: {},
       person: { actor: 'mallory' },
-      own: { roles: [], ownActs: [], actsOf },
+      roles: [],
+      permits: async () => false,
       carryOut: async () => ({ ok: true }),
       commit: ({ writes }) => app.deps.table.transact(writes),
     },

@@ -5,18 +5,18 @@ import { Notice } from '../../../ui/notice.tsx'
 
 /** A notice that an imported shop is not part of the limit, with a link to add it. */
 export const ExcludedShopNotice = () => {
-  const { t } = useTranslation('agreements', { keyPrefix: 'activate' })
+  const { t } = useTranslation('agreements')
   return (
     <Notice
       tone="waiting"
-      title={t('outside.title')}
+      title={t('activate.outside.title')}
       action={
         <ButtonLink size="md" to={paths.activateShop()}>
-          {t('title')}
+          {t('activate.title')}
         </ButtonLink>
       }
     >
-      {t('outside.text')}
+      {t('activate.outside.text')}
     </Notice>
   )
 }
