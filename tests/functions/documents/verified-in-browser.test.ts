@@ -43,7 +43,7 @@ it('the verification page finds a certified document intact', async () => {
   })
 })
 
-it('it finds the signature’s time stamp', async () => {
+it('finds the signature’s time stamp', async () => {
   const { pdf } = await certify(services.timeStamps)
   expect(await inspectPdf(pdf)).toMatchObject({
     isIntact: true,
@@ -51,7 +51,7 @@ it('it finds the signature’s time stamp', async () => {
   })
 })
 
-it('it detects a changed byte and appended content', async () => {
+it('detects a changed byte and appended content', async () => {
   const { pdf } = await certify()
   const changed = pdf.slice()
   changed[2000] = (changed[2000] ?? 0) ^ 1
