@@ -104,7 +104,7 @@ export const readDay = (text: string, what: string): BusinessDate => {
 /** An amount in the bank's form: digits, and after `point` decimals, of which those beyond the second are 0. */
 export const readCents = (text: string, point: '.' | ',', what: string): Cents => {
   const [whole = '', decimals = '', ...rest] = text.split(point)
-  if (!/^\d{1,13}$/.test(whole) || !/^\d{0,2}0{0,3}$/.test(decimals) || rest.length > 0)
+  if (!/^\d{1,13}$/.test(whole) || !/^\d{0,2}0{0,10}$/.test(decimals) || rest.length > 0)
     throw new UnreadableStatement(`${what} is no amount: ${text || 'nothing'}`)
   return centsFromInteger(BigInt(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}`))
 }

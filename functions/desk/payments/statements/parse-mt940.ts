@@ -1,3 +1,4 @@
+import type { Cents } from '#shared/money/cents.ts'
 import {
   type BankLine,
   type BankStatement,
@@ -15,23 +16,47 @@ interface Field {
   content: string
 }
 
-const fieldStart = /^:(?<tag>\d{2}[A-Z]?):(?<content>.*)$/
+const fieldStart = /^:(?<tag>\d{2}[A-Z]?|NS|940):(?<content>.*)$/
 
-/** The fields of the file in their order; a line that begins no field continues the previous one. */
+/** Rabobank begins each message with its type. */
+const startsMessage = (tag: string): boolean => tag === '20' || tag === '940'
+/** Only these have more than one line: what follows another field belongs to none, as a header between messages. */
+const hasSeveralLines = (tag: string): boolean => tag === '61' || tag === '86'
+
+/** Lines end with CR, LF or both. Blocks are sent between STX and ETX, and may have their header on the same line. */
+const linesOfFile = (source: string): string[] =>
+  source
+    .replaceAll(/(?![\r\n\t])\p{Cc}|\u{FEFF}/gu, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/^(?:-\}|\{\d:).*\{4:/, ''))
+
+/** Whether each line ends a message: `-}` always, `-` alone unless fields of the same message follow. */
+const findEnds = (lines: readonly string[]): boolean[] => {
+  let isInside = false
+  return lines
+    .toReversed()
+    .map((line) => {
+      const tag = fieldStart.exec(line)?.groups?.['tag']
+      if (tag) isInside = !startsMessage(tag)
+      return /^(?:-\}|\{\d:)/.test(line) || (line.trim() === '-' && !isInside)
+    })
+    .toReversed()
+}
+
+/** The fields of the file in their order. */
 const fieldsOf = (source: string): Field[] => {
   const fields: Field[] = []
-  for (const line of source.split(/\r?\n/)) {
-    const text = line.replace(/^\{1:.*\{4:/, '')
-    const start = fieldStart.exec(text)?.groups
-    if (start) {
-      const { tag = '', content = '' } = start
-      fields.push({ tag, content: checkLength(content, maxTextLength, `a field :${tag}:`) })
-      continue
-    }
-    const field = fields.at(-1)
-    // `-` or `-}` ends a message.
-    if (field && text.trim() !== '' && !/^-\}?/.test(text))
-      field.content = checkLength(`${field.content}\n${text}`, maxTextLength, `a field :${field.tag}:`)
+  const lines = linesOfFile(source)
+  const ends = findEnds(lines)
+  let open: Field | undefined
+  for (const [index, text] of lines.entries()) {
+    const { tag, content = '' } = fieldStart.exec(text)?.groups ?? {}
+    if (tag) {
+      open = { tag, content: checkLength(content, maxTextLength, `a field :${tag}:`) }
+      fields.push(open)
+    } else if (ends[index]) open = undefined
+    else if (open && text.trim() !== '' && hasSeveralLines(open.tag))
+      open.content = checkLength(`${open.content}\n${text}`, maxTextLength, `a field :${open.tag}:`)
   }
   return fields
 }
@@ -47,35 +72,49 @@ const bookingDateOf = (monthAndDay: string, valueDate: string): string => {
   return `${itsYear}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`
 }
 
-const balancePattern = /^(?<mark>[CD])(?<day>\d{6})(?<currency>[A-Z]{3})(?<amount>[\d,]+)$/
+const balancePattern = /^(?<mark>[CD])(?<day>\d{6})(?<currency>[A-Z]{3})\s*(?<amount>[\d.,]+)$/
+
+/** An amount: padded with zeros by some banks, without a comma where there are no cents, or with a point. */
+const centsOf = (amount: string, what: string): Cents =>
+  readCents(amount.replace(/^0+(?=\d)/, ''), amount.includes(',') ? ',' : '.', what)
 
 const balanceOf = ({ tag, content }: Field) => {
   const { mark, day = '', currency = '', amount = '' } = balancePattern.exec(content.trim())?.groups ?? {}
-  const cents = readCents(amount, ',', `the balance :${tag}:`)
+  const cents = centsOf(amount, `the balance :${tag}:`)
   return { day: longYear(day), currency, cents: mark === 'D' ? 0 - cents : cents }
 }
 
+/**
+ * The subfields of a line :61:. The entry date may be blank, the funds code follows the mark, and the type has blanks
+ * before it or as its padding.
+ */
 const linePattern =
-  /^(?<valueDate>\d{6})(?<entry>\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d+,\d*)[A-Z][A-Z0-9]{3}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
+  /^(?<valueDate>\d{6})(?<entry>\d{4}| {0,4})(?<mark>R?[CD])[A-Z]? *(?<amount>\d+(?:[.,]\d*)?) *[A-Z][A-Z0-9][A-Z0-9 ]{2}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
 
 /** `C` for credit and `D` for debit; a reversal of either is the other. */
 const signs: Readonly<Record<string, 1 | -1>> = { C: 1, RD: 1, D: -1, RC: -1 }
 
-const told = (text: string | undefined): string =>
-  text && !['NONREF', 'NOTPROVIDED'].includes(text.trim()) ? text.trim() : ''
+/** Words in the place of a reference: that there is none, or that it is in the field :86:. */
+const noReference = new Set(['NONREF', 'NOTPROVIDED', 'EREF', 'MARF', 'PREF'])
 
-/** The named parts of a field :86: as banks write them; text between two names belongs to the first. */
-const partNames =
-  'TRTP|CNTP|CSID|MARF|EREF|PREF|RREF|RTRN|ORDP|BENM|NAME|REMI|IBAN|ACCT|PURP|ULTB|ULTC|ULTD|ISDT|SVCL|CHGS|EXCH'
+const told = (text: string | undefined): string => {
+  const given = text?.trim() ?? ''
+  return noReference.has(given) ? '' : given
+}
 
-const counterparty = new RegExp(`/CNTP/(?<fields>.*?)(?=/(?:${partNames})/|$)`)
+/** What a field :86: has of the line. */
+interface Information {
+  text: string
+  payerName: string
+  payerAccount: string
+  bankReference?: string | undefined
+}
 
 /**
  * Account, BIC, name and town of the counterparty, each after a slash and possibly empty. If the account or the BIC is
  * invalid, the text is not split: a name is read from its own position or not at all.
  */
-const counterpartyOf = (joined: string): { name: string; account: string } => {
-  const fields = counterparty.exec(joined)?.groups?.['fields'] ?? ''
+const counterpartyOf = (fields: string): { name: string; account: string } => {
   const [account = '', bic = '', name = ''] = fields.split('/').map((each) => each.trim())
   const isAccount = /^[A-Z0-9*•#][A-Z0-9 .*•#-]{3,41}$/i.test(account) && /\d/.test(account)
   const isBic = bic === '' || /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)
@@ -85,47 +124,112 @@ const counterpartyOf = (joined: string): { name: string; account: string } => {
   }
 }
 
-/** Unstructured bank information: in numbered parts (`?20`…), in named ones (`/REMI/`…), or as free text. */
-const partsOf = (information: string): { text: string; payerName: string; payerAccount: string } => {
-  if (/^\d{3}\?/.test(information)) {
-    const joined = information.replaceAll('\n', '')
-    const part = (numbers: readonly string[], by: string) =>
-      numbers
-        .flatMap((number) => joined.split('?').filter((each) => each.startsWith(number)))
-        .map((each) => each.slice(2))
-        .join(by)
-    const purpose = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '60', '61', '62', '63']
-    return { text: part(purpose, '\n'), payerName: part(['32', '33'], ''), payerAccount: part(['31'], '') }
+/** The code words of a field :86: that banks document. */
+const codeWords = new Set(
+  'TRTP TRCD CNTP CSID MARF EREF PREF RREF BREF RTRN ORDP BENM NAME REMI IBAN BIC ACCT PURP ULTB ULTC ULTD ISDT SVCL CHGS EXCH OCMT OBK BBK TIME INIT ADDR'.split(
+    ' ',
+  ),
+)
+/** A slash is part of what these have: only a documented word ends them. */
+const slashedWords = new Set(['REMI', 'CNTP'])
+
+/** The values by code word (`/REMI/`…), and the text before the first one. Undefined if no documented word begins a line. */
+const valuesOf = (information: string) => {
+  if (!information.split('\n').some((line) => codeWords.has(/^\/([A-Z]{3,4})\//.exec(line)?.[1] ?? '')))
+    return undefined
+  const [before = '', ...parts] = information.replaceAll('\n', '').split(/\/([A-Z]{3,4})(?=\/)/)
+  const found: { word: string; value: string }[] = []
+  for (let at = 0; at < parts.length; at += 2) {
+    const [word = '', value = ''] = [parts[at], parts[at + 1]]
+    const open = found.at(-1)
+    if (open && slashedWords.has(open.word) && !codeWords.has(word)) open.value += `/${word}${value}`
+    else found.push({ word, value })
   }
-  const joined = information.replaceAll('\n', '')
-  const other = counterpartyOf(joined)
-  const named = new Map(
-    [...joined.matchAll(/\/(ORDP|BENM|NAME|REMI|EREF|IBAN|ACCT)\/(?<value>.*?)(?=\/(?:[A-Z]{4})\/|$)/g)].map(
-      (match) => [match[1] ?? '', match.groups?.['value'] ?? ''],
-    ),
-  )
-  return named.has('REMI')
-    ? {
-        text: [named.get('EREF'), named.get('REMI')].filter(Boolean).join('\n'),
-        payerName: other.name || named.get('NAME') || named.get('ORDP') || (named.get('BENM') ?? ''),
-        payerAccount: other.account || (named.get('IBAN') ?? named.get('ACCT') ?? ''),
-      }
-    : { text: information, payerName: other.name, payerAccount: other.account }
+  // A repeated word goes on with its text; any other keeps its first value.
+  const values = new Map(found.toReversed().map(({ word, value }) => [word, value.slice(1)]))
+  const remittances = found.flatMap(({ word, value }) => (word === 'REMI' ? value.slice(1).trim() : []))
+  if (remittances.length > 0) values.set('REMI', remittances.join('\n'))
+  return { before: before.trim(), values }
 }
+
+const fromWords = (information: string, isCredit: boolean): Information | undefined => {
+  const found = valuesOf(information)
+  if (!found) return undefined
+  const { before, values } = found
+  const valueOf = (word: string) => (values.get(word) ?? '').trim().replace(/\/+$/, '')
+  const other = counterpartyOf(values.get('CNTP') ?? '')
+  const names = isCredit
+    ? [valueOf('ULTD'), other.name, valueOf('ORDP'), valueOf('NAME'), valueOf('BENM')]
+    : [other.name, valueOf('BENM'), valueOf('NAME'), valueOf('ORDP')]
+  return {
+    text: values.has('REMI')
+      ? [told(values.get('EREF')), (values.get('REMI') ?? '').trim(), before].filter(Boolean).join('\n')
+      : information,
+    payerName: names.find((name) => name !== '') ?? '',
+    payerAccount: other.account || valueOf('IBAN') || valueOf('ACCT'),
+    bankReference: told(valueOf('BREF')),
+  }
+}
+
+const purposes = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '60', '61', '62', '63']
+/** Begins a part of the purpose of a SEPA transfer. */
+const sepaWord = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+/
+
+/** Numbered subfields: `?20`… with any sign that the bank takes for the question mark. */
+const fromNumbers = (information: string, isCredit: boolean): Information | undefined => {
+  const joined = information.replaceAll('\n', '')
+  const sign = /^\d{3}(?<sign>[?<>~^|+])\d{2}/.exec(joined)?.groups?.['sign']
+  if (!sign) return undefined
+  const parts = joined.split(new RegExp(`\\${sign}(?=\\d{2})`))
+  const partsOf = (...numbers: string[]): string[] =>
+    numbers.flatMap((number) =>
+      parts
+        .slice(1)
+        .filter((each) => each.startsWith(number))
+        .map((each) => each.slice(2)),
+    )
+  const purpose = partsOf(...purposes)
+  const payerName = partsOf('32', '33').join('')
+  const payerAccount = (partsOf('31')[0] ?? '') || (partsOf('38')[0] ?? '')
+  if (!purpose.some((each) => sepaWord.exec(each)?.index === 0))
+    return { text: purpose.join('\n'), payerName, payerAccount }
+  const [before = '', ...words] = purpose.join('').split(sepaWord)
+  const valueOf = (word: string) => {
+    const at = words.findIndex((each, index) => index % 2 === 0 && each === word)
+    return at < 0 ? '' : (words[at + 1] ?? '').trim()
+  }
+  const ultimate = valueOf(isCredit ? 'ABWA' : 'ABWE')
+  return {
+    text: [before, told(valueOf('EREF')), valueOf('SVWZ'), ultimate && payerName].filter(Boolean).join('\n'),
+    payerName: ultimate || payerName,
+    payerAccount: payerAccount || valueOf('IBAN'),
+  }
+}
+
+/** Unstructured bank information: in numbered parts (`?20`…), in named ones (`/REMI/`…), or as free text. */
+const readInformation = (information: string, isCredit: boolean): Information =>
+  fromNumbers(information, isCredit) ??
+  fromWords(information, isCredit) ?? { text: information, payerName: '', payerAccount: '' }
+
+/** The bank's reference where it has its own line below. */
+const referenceBelow = /^\/\/(?<reference>[^\n]*)(?:\n(?<rest>[\s\S]*))?$/
 
 const lineOf = ({ content }: Field, information: string): BankLine => {
   const given = linePattern.exec(content)?.groups
   if (!given) throw new UnreadableStatement(`a line :61: cannot be read: ${content.split('\n')[0]}`)
   const valueDate = readDay(longYear(given['valueDate'] ?? ''), 'the value date of a line')
-  const entry = given['entry']
-  const { text, payerName, payerAccount } = partsOf(information)
-  const bankReference = told(given['bank'])
+  const entry = given['entry']?.trim()
+  const sign = signs[given['mark'] ?? ''] ?? 1
+  const { text, payerName, payerAccount, bankReference: named } = readInformation(information, sign > 0)
+  const below = given['bank'] ? undefined : referenceBelow.exec(given['more'] ?? '')?.groups
+  const bankReference = named || told(given['bank'] ?? below?.['reference'])
+  const more = below ? below['rest'] : given['more']
   return {
-    amountCents: (signs[given['mark'] ?? ''] ?? 1) * readCents(given['amount'] ?? '', ',', 'a line'),
+    amountCents: sign * centsOf(given['amount'] ?? '', 'a line'),
     bookingDate: readDay(entry ? bookingDateOf(entry, valueDate) : valueDate, 'the booking date of a line'),
     valueDate,
     ...(bankReference ? { bankReference } : {}),
-    text: [told(given['own']), told(given['more']), text].filter(Boolean).join('\n'),
+    text: [told(given['own']), told(more), text].filter(Boolean).join('\n'),
     ...(payerName ? { payerName } : {}),
     ...(payerAccount ? { payerAccount } : {}),
   }
@@ -137,29 +241,52 @@ const sequenceOf = (content: string): Pick<BankStatement, 'sequence'> => {
   return number ? { sequence: Number(number) } : {}
 }
 
+/** The information of each line: the fields :86: up to the next line or balance. */
+const informationAfter = (fields: readonly Field[], index: number): string => {
+  const rest = fields.slice(index + 1, index + 6)
+  const end = rest.findIndex(({ tag }) => tag.startsWith('6'))
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .flatMap(({ tag, content }) => (tag === '86' ? content : []))
+    .join('\n')
+}
+
+/** Some banks add the currency to the number. */
+const accountOf = (content: string, currency: string): string => {
+  const account = content.trim()
+  return account.endsWith(currency) && /\d\s*$/.test(account.slice(0, -3))
+    ? account.slice(0, -3).trim()
+    : account
+}
+
 const statementOf = (fields: readonly Field[]): BankStatement => {
+  const withTags = (tags: readonly string[]): Field[] => fields.filter(({ tag }) => tags.includes(tag))
+  const missing = (tags: readonly string[]) =>
+    new UnreadableStatement(`the statement has no field :${tags.join(':, :')}:`)
   const find = (...tags: string[]): Field => {
-    const found = fields.find(({ tag }) => tags.includes(tag))
-    if (!found) throw new UnreadableStatement(`the statement has no field :${tags.join(':, :')}:`)
+    const [found] = withTags(tags)
+    if (!found) throw missing(tags)
     return found
   }
+  const closings = withTags(['62F', '62M'])
+  const last = closings.at(-1)
   const opening = balanceOf(find('60F', '60M'))
-  const closing = balanceOf(find('62F', '62M'))
+  if (!last) throw missing(['62F', '62M'])
+  const closing = balanceOf(last)
   if (opening.currency !== closing.currency)
     throw new UnreadableStatement('the statement begins and ends in two currencies')
   return {
     format: 'MT940',
     ...sequenceOf(find('28C', '28').content),
     number: `${find('20').content.trim()}/${find('28C', '28').content.trim()}`,
-    account: find('25').content.trim(),
+    account: accountOf(find('25', '25P').content, opening.currency),
     currency: readCurrency(opening.currency),
     openingCents: opening.cents,
     closingCents: closing.cents,
     statedDays: statedDays(opening.day, closing.day),
-    lines: fields.flatMap((field, index) => {
-      const next = fields[index + 1]
-      return field.tag === '61' ? lineOf(field, next?.tag === '86' ? next.content : '') : []
-    }),
+    lines: fields.flatMap((field, index) =>
+      field.tag === '61' ? lineOf(field, informationAfter(fields, index)) : [],
+    ),
   }
 }
 

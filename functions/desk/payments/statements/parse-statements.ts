@@ -24,7 +24,7 @@ const textOf = (bytes: Uint8Array, given: TextEncoding | undefined): string => {
 /** XML begins with a bracket, MT940 has its first field, anything else is CSV. */
 export const formatOf = (source: string): StatementFormat => {
   if (source.trimStart().startsWith('<')) return 'camt.053'
-  return /(^|\n|\{4:\s*):20:/.test(source) ? 'MT940' : 'CSV'
+  return /(^|[\p{Cc}\u{FEFF}]|\{4:\s*):20:/u.test(source) ? 'MT940' : 'CSV'
 }
 
 const parserOf = {

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
+
+const read = (text: string) => parseStatements(new TextEncoder().encode(text), undefined)
+
+/** A statement with one credit of 250.00. */
+const statementOf = (line: string, information = '', { eol = '\n', end = '-' } = {}): string =>
+  [
+    ':20:STMT1',
+    ':25:123-456789-838',
+    ':28C:1/1',
+    ':60F:C260601EUR1000,00',
+    `:61:${line}`,
+    ...(information ? [`:86:${information}`] : []),
+    ':62F:C260601EUR1250,00',
+    end,
+  ]
+    .join('\n')
+    .replaceAll('\n', eol)
+
+const usual = '2606010601C250,00NTRFNONREF//BR1'
+
+test.each([
+  ['a type that is padded with a blank', '260601C250,00NOV NONREF', {}],
+  ['a blank before the type', '2606010601C250,00 NTRFNONREF', {}],
+  ['a blank entry date and a funds code', '260601    CD250,00NTRFNONREF//BR1', { bankReference: 'BR1' }],
+  [
+    'an amount without a comma',
+    '2606010601C250NTRF01-06 10:05//B4G2',
+    { text: '01-06 10:05', bankReference: 'B4G2' },
+  ],
+  ['an amount with a point', '2606010601C250.00NTRFNONREF', {}],
+  ['an amount with leading zeros', '2606010601C00000000000000250,00NTRFNONREF', {}],
+  [
+    'the bank’s reference on the line below',
+    '2606010601C250,00NTRFNONREF\n//FTR1\nmore',
+    { bankReference: 'FTR1', text: 'more' },
+  ],
+  [
+    'a reference that is in the information',
+    '2606010601C250,00NTRFEREF//0001',
+    { text: '', bankReference: '0001' },
+  ],
+])('a line with %s is read', async (_what, line, expected) => {
+  const [statement] = await read(statementOf(line))
+  expect(statement?.lines).toEqual([
+    expect.objectContaining({
+      amountCents: 250_00,
+      valueDate: '2026-06-01',
+      bookingDate: '2026-06-01',
+      ...expected,
+    }),
+  ])
+})
+
+test.each([
+  [
+    'a line that begins with a dash',
+    'INVENTED LTD\n-FRN-2026-000123',
+    { text: 'INVENTED LTD\n-FRN-2026-000123' },
+  ],
+  ['a dash alone on a line', 'INVENTED LTD\n-\nFRN-1', { text: 'INVENTED LTD\n-\nFRN-1' }],
+  [
+    'words of three letters',
+    '/TRTP/SEPA OVERBOEKING/IBAN/NL00BANK0123456789/BIC/BANKNL2A/NAME/INVENTED BV/REMI/RES 42/EREF/NOTPROVIDED',
+    { payerAccount: 'NL00BANK0123456789', payerName: 'INVENTED BV', text: 'RES 42' },
+  ],
+  [
+    'a word of three letters that nobody documented',
+    '/ORDP/INVENTED LTD/ZZZ/1/REMI/JUNE',
+    { payerName: 'INVENTED LTD', text: 'JUNE' },
+  ],
+  ['slashes in the purpose', '/NAME/INVENTED LTD/REMI/INV/2026/ABC/12', { text: 'INV/2026/ABC/12' }],
+  [
+    'words after free text, each on its own line',
+    'PAYMENT FROM\n/ORDP/INVENTED LTD\n/OBK/021001088\n/BREF/2026XYZ\n/EREF/FRN-1\n/REMI/JUNE\n/TIME/12:30',
+    { payerName: 'INVENTED LTD', bankReference: '2026XYZ', text: 'FRN-1\nJUNE\nPAYMENT FROM' },
+  ],
+  ['an ultimate debtor', '/ORDP/PAYMENT COMPANY/ULTD/INVENTED LTD/REMI/JUNE', { payerName: 'INVENTED LTD' }],
+  [
+    'words without a purpose',
+    '/NAME/INVENTED LTD/IBAN/NL00BANK01',
+    { payerName: 'INVENTED LTD', payerAccount: 'NL00BANK01' },
+  ],
+  [
+    'numbered parts',
+    '166?00CREDIT?20FRN-1?21JUNE?31123?32INVENTED?33 LTD',
+    { text: 'FRN-1\nJUNE', payerName: 'INVENTED LTD', payerAccount: '123' },
+  ],
+  [
+    'numbered parts by another sign',
+    '166<00CREDIT<20FRN-1<32INVENTED LTD',
+    { text: 'FRN-1', payerName: 'INVENTED LTD' },
+  ],
+  [
+    'SEPA words that go over numbered parts',
+    '166?00CREDIT?20EREF+FRN-2026-00?210123?22SVWZ+RENT FOR ?23JUNE?24ABWA+REAL PAYER?32PAYMENT COMPANY?38DE00123',
+    {
+      text: 'FRN-2026-000123\nRENT FOR JUNE\nPAYMENT COMPANY',
+      payerName: 'REAL PAYER',
+      payerAccount: 'DE00123',
+    },
+  ],
+])('information with %s is read', async (_what, information, expected) => {
+  const [statement] = await read(statementOf(usual, information))
+  expect(statement?.lines).toMatchObject([{ amountCents: 250_00, ...expected }])
+})
+
+test('fields after the information belong to no line', async () => {
+  const file = statementOf(usual, 'JUNE\n:NS:22INVENTED').replace(
+    '\n-',
+    '\n:64:C260601EUR1250,00\n:65:C260602EUR1250,00\n:86:OF THE STATEMENT\n-',
+  )
+  expect((await read(file))[0]?.lines).toMatchObject([{ text: 'JUNE' }])
+})
+
+test('several fields of information are one', async () => {
+  expect((await read(statementOf(usual, 'JUNE\n:86:AND JULY')))[0]?.lines).toMatchObject([
+    { text: 'JUNE\nAND JULY' },
+  ])
+})
+
+test.each([
+  ['CR alone', statementOf(usual, 'JUNE', { eol: '\r' })],
+  ['CR and LF', statementOf(usual, 'JUNE', { eol: '\r\n' })],
+  ['STX and ETX', `\u0002${statementOf(usual, 'JUNE')}\u0003`],
+  [
+    'SWIFT blocks',
+    `{1:F01INVEHKHHXXXX0000000000}{2:I940INVEHKHHXXXXN}{4:\n${statementOf(usual, 'JUNE', { end: '-}{5:{CHK:123456789ABC}}' })}`,
+  ],
+  [
+    'blocks on lines of their own',
+    `{1:F01INVEHKHHXXXX0000000000}\n{2:I940INVEHKHHXXXXN}\n{4:\n${statementOf(usual, 'JUNE', { end: '-}\n{5:{CHK:123456789ABC}}' })}`,
+  ],
+  ['a field of the type', `:940:\n${statementOf(usual, 'JUNE')}`],
+  ['a header of three lines', `INVEHKHH\n940\nINVEHKHH\n${statementOf(usual, 'JUNE')}`],
+  ['no end mark', statementOf(usual, 'JUNE', { end: '' })],
+])('messages in a file with %s are read', async (_what, message) => {
+  const eol = message.includes('\n') ? '\n' : '\r'
+  const statements = await read(`${message}${eol}${message}`)
+  expect(statements).toHaveLength(2)
+  for (const { lines } of statements) expect(lines).toMatchObject([{ amountCents: 250_00, text: 'JUNE' }])
+})
+
+test.each([
+  ['123-456789-838 EUR', '123-456789-838'],
+  ['NL00BANK0123456789EUR', 'NL00BANK0123456789'],
+])('the account %s is read without its currency', async (given, account) => {
+  const [statement] = await read(statementOf(usual).replace('123-456789-838', given))
+  expect(statement?.account).toBe(account)
+})
+
+test('balances between the lines of a message are not its own', async () => {
+  const [statement] = await read(
+    statementOf(`${usual}\n:62M:C260601EUR1250,00\n:60M:C260601EUR1250,00\n:61:${usual}`).replace(
+      ':62F:C260601EUR1250',
+      ':62F:C260601EUR000000000000001500',
+    ),
+  )
+  expect(statement).toMatchObject({ openingCents: 1000_00, closingCents: 1500_00 })
+})
