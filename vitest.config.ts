@@ -38,6 +38,9 @@ const component = {
   setupFiles: ['tests/support/web/component-setup.ts', 'tests/support/web/console-setup.ts'],
 }
 
+/** Components of the lender's console, which leave their window elsewhere than those of the site expect it. */
+const onTheConsole = ['tests/web/desk/**/*.component.test.tsx']
+
 export default defineConfig({
   test: {
     // One more than cores: each waits for engines, timers and the disk now and then.
@@ -65,6 +68,15 @@ export default defineConfig({
           ...component,
           name: 'component',
           include: ['tests/**/*.component.test.tsx'],
+          exclude: onTheConsole,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...component,
+          name: 'console component',
+          include: onTheConsole,
           isolate: false,
         },
       },
