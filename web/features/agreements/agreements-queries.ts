@@ -1,7 +1,6 @@
 import type { AgreementKind } from '#shared/agreements/agreement-kinds.ts'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 
 export type SignersState = ResponseOf<typeof signersEndpoints.getSigners>
@@ -12,6 +11,3 @@ export const signersQueryOf = (kind: AgreementKind) =>
   endpointQuery(signersEndpoints.getSigners, { body: kind === 'facility' ? {} : { kind } })
 
 export const signersQuery = signersQueryOf('facility')
-
-/** The names of the directors, any of whom may sign. */
-export const directorNamesQuery = endpointQuery(applicationEndpoints.listDirectorNames)

@@ -1,8 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
-import { directorNamesQuery } from '../agreements-queries.ts'
+
+/** The names of the directors, any of whom may sign. */
+const directorNamesQuery = endpointQuery(applicationEndpoints.listDirectorNames)
 
 /** The company's signers according to its verification. */
 export const SignerNames = () => {
