@@ -1,4 +1,5 @@
 import type { Currency } from '#shared/money/currency.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import {
   type BankLine,
   type BankStatement,
@@ -13,7 +14,9 @@ import {
 } from './bank-statement.ts'
 import { allAt, parseXml, textAt, type XmlElement } from './xml-tree.ts'
 
-const versions = ['02', '08'].map((version) => `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}`)
+/** Bank-to-customer messages; SWIFT has its own namespace for the same schemas. */
+const namespace =
+  /^urn:(?:iso:std:iso:20022:tech|swift):xsd:camt\.(?<message>05[234])\.001\.(?:0[2-9]|1[0-3])$/
 
 const abuseSignalOf = (element: XmlElement, what: string): 1 | -1 => {
   const indicator = textAt(element, 'CdtDbtInd')
@@ -26,12 +29,19 @@ const centsOf = (amount: XmlElement | undefined, currency: Currency, what: strin
   const given = amount?.attributes['Ccy']
   if (!amount || given !== currency)
     throw new UnreadableStatement(`${what} is in ${given ?? 'no currency'}, and the account in ${currency}`)
-  return readCents(amount.text.trim(), '.', what)
+  return decimalCents(amount, what)
 }
 
-/** A time is truncated to its date: banks write it in their own time zone. */
-const dayOf = (element: XmlElement, name: string): string =>
-  textAt(element, `${name}/Dt`, `${name}/DtTm`).slice(0, 10)
+/** The schema lets a decimal have a sign and leading zeros. */
+const decimalCents = (amount: XmlElement, what: string): number =>
+  readCents(amount.text.trim().replace(/^\+?0*(?=\d)/, ''), '.', what)
+
+/** The date in Hong Kong of a time with an offset; a time without one is the bank's own. */
+const dayOf = (element: XmlElement, name: string): string => {
+  const text = textAt(element, `${name}/Dt`, `${name}/DtTm`)
+  const hasOffset = /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text)
+  return hasOffset && !Number.isNaN(Date.parse(text)) ? businessDate(new Date(text)) : text.slice(0, 10)
+}
 
 const balanceOf = (
   statement: XmlElement,
@@ -48,25 +58,27 @@ const balanceOf = (
   throw new UnreadableStatement(`the statement has no balance ${codes.join(' or ')}`)
 }
 
+/** A transaction of an entry, with its amount in the account's currency. */
 interface Details {
   element: XmlElement
-  amount?: XmlElement | undefined
+  sign: 1 | -1
+  cents?: number | undefined
 }
 
-/** The transactions of an entry, if they are itemised and add up to it; otherwise the entry itself. */
-const transactionsOf = (entry: XmlElement, entryCents: number, currency: Currency): Details[] => {
-  const details = allAt(entry, 'NtryDtls/TxDtls').map((element) => ({
-    element,
-    amount: allAt(element, 'Amt')[0] ?? allAt(element, 'AmtDtls/TxAmt/Amt')[0],
-  }))
-  const sum = details.reduce(
-    (cents, { amount }) =>
-      cents +
-      (amount?.attributes['Ccy'] === currency ? readCents(amount.text.trim(), '.', 'a transaction') : 0),
-    0,
-  )
-  return details.length > 1 && sum === entryCents ? details : [{ element: details[0]?.element ?? entry }]
+/** The first amount that the bank gives in the account's currency. */
+const amountOf = (details: XmlElement, currency: Currency): number | undefined => {
+  const amount = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt']
+    .flatMap((path) => allAt(details, path))
+    .find(({ attributes }) => attributes['Ccy'] === currency)
+  return amount && decimalCents(amount, 'a transaction')
 }
+
+const detailsOf = (entry: XmlElement, sign: 1 | -1, currency: Currency): Details[] =>
+  allAt(entry, 'NtryDtls/TxDtls').map((element) => ({
+    element,
+    sign: textAt(element, 'CdtDbtInd') ? abuseSignalOf(element, 'a transaction') : sign,
+    cents: amountOf(element, currency),
+  }))
 
 /** In one text; each transaction of the entry repeats it, so its length is checked first. */
 const textOfEntry = (entry: XmlElement): string =>
@@ -78,46 +90,154 @@ const textOfEntry = (entry: XmlElement): string =>
     'the text of an entry',
   )
 
-const textsOf = (ofEntry: string, details: XmlElement): string =>
-  [
-    ...['Refs/EndToEndId', 'RmtInf/Ustrd', 'RmtInf/Strd/CdtrRefInf/Ref', 'AddtlTxInf'].flatMap((path) =>
-      allAt(details, path).map(({ text }) => text.trim()),
-    ),
-    ofEntry,
-  ]
-    .filter((text) => text !== '' && text !== 'NOTPROVIDED')
-    .join('\n')
+const referencePaths = [
+  'Refs/EndToEndId',
+  'Refs/InstrId',
+  'Refs/TxId',
+  'RmtInf/Ustrd',
+  'RmtInf/Strd/CdtrRefInf/Ref',
+  'RmtInf/Strd/RfrdDocInf/Nb',
+  'RmtInf/Strd/AddtlRmtInf',
+  'AddtlTxInf',
+]
 
+/** What the payer instructed in another currency, and what a bank kept: `USD 32.00`, `CHGS HKD 5.00`. */
+const amountTexts = (details: XmlElement, currency: Currency): string[] => {
+  const textsAt = (mark: string, ...paths: string[]) =>
+    paths
+      .flatMap((path) => allAt(details, path))
+      .map(({ attributes, text }) => ({ amount: text.trim(), in: attributes['Ccy'] ?? '' }))
+      .filter((each) => mark !== '' || each.in !== currency)
+      .map((each) => `${mark}${each.in} ${each.amount}`)
+  return [
+    ...textsAt('', 'Amt', 'AmtDtls/InstdAmt/Amt', 'AmtDtls/TxAmt/Amt'),
+    ...textsAt('CHGS ', 'Chrgs/Amt', 'Chrgs/Rcrd/Amt'),
+  ]
+}
+
+const textsOf = (details: XmlElement, currency: Currency): string[] => [
+  ...referencePaths.flatMap((path) => allAt(details, path).map(({ text }) => text.trim())),
+  ...amountTexts(details, currency),
+]
+
+/** Each text once. Those that do not fit are left out at the end: a batch may have thousands. */
+const joinTexts = (texts: readonly string[]): string => {
+  const given = [...new Set(texts)].filter((text) => text !== '' && text !== 'NOTPROVIDED')
+  const joined = given.join('\n')
+  if (given.length < 2 || Buffer.byteLength(joined) <= maxTextLength) return joined
+  let room = maxTextLength - 4
+  const fitting = given.filter((text) => (room -= Buffer.byteLength(text) + 1) >= 0)
+  return [...fitting, '…'].join('\n')
+}
+
+interface Party {
+  payerName: string
+  payerAccount: string
+  /** Who paid on behalf of the payer. */
+  beside: string[]
+}
+
+/** The other side. An ultimate debtor is the payer; the account is that of the company which paid for it. */
+const partyOf = (details: XmlElement, sign: 1 | -1): Party => {
+  const party = sign > 0 ? 'Dbtr' : 'Cdtr'
+  const nameOf = (role: string) =>
+    textAt(details, `RltdPties/${role}/Nm`, `RltdPties/${role}/Pty/Nm`, `RltdPties/${role}/Agt/FinInstnId/Nm`)
+  const account = textAt(
+    details,
+    `RltdPties/${party}Acct/Id/IBAN`,
+    `RltdPties/${party}Acct/Id/Othr/Id`,
+    `RltdPties/${party}Acct/Prxy/Id`,
+  )
+  const [name, ultimate] = [nameOf(party), nameOf(`Ultmt${party}`)]
+  if (ultimate === '' || ultimate === name) return { payerName: name, payerAccount: account, beside: [] }
+  return sign > 0
+    ? { payerName: ultimate, payerAccount: name ? '' : account, beside: name ? [name, account] : [] }
+    : { payerName: name, payerAccount: account, beside: [ultimate] }
+}
+
+const lineOf = (
+  given: Pick<BankLine, 'amountCents' | 'bookingDate' | 'valueDate'>,
+  bankReference: string,
+  texts: readonly string[],
+  { payerName, payerAccount }: Pick<Party, 'payerName' | 'payerAccount'>,
+): BankLine => ({
+  ...given,
+  ...(bankReference ? { bankReference } : {}),
+  text: joinTexts(texts),
+  ...(payerName ? { payerName } : {}),
+  ...(payerAccount ? { payerAccount } : {}),
+})
+
+const nobody = { payerName: '', payerAccount: '' }
+
+/**
+ * The lines of an entry: its transactions where all their amounts are known and the entry is their sum, or less by what
+ * the bank kept, which is a line of its own. Otherwise one line of all their texts, and without a payer if there are
+ * several.
+ */
 const linesOf = (entry: XmlElement, currency: Currency): BankLine[] => {
   const sign = abuseSignalOf(entry, 'an entry')
-  const entryCents = centsOf(allAt(entry, 'Amt')[0], currency, 'an entry')
-  const bookingDate = readDay(dayOf(entry, 'BookgDt'), 'the booking date of an entry')
-  const valueDate = readDay(dayOf(entry, 'ValDt') || bookingDate, 'the value date of an entry')
-  const entryReference = textAt(entry, 'AcctSvcrRef')
-  const transactions = transactionsOf(entry, entryCents, currency)
-  checkCount(transactions.length)
-  const ofEntry = textOfEntry(entry)
-  return transactions.map(({ element, amount }, index) => {
-    const numbered =
-      entryReference && transactions.length > 1 ? `${entryReference}/${index + 1}` : entryReference
-    const bankReference = textAt(element, 'Refs/AcctSvcrRef') || numbered
-    const party = sign > 0 ? 'Dbtr' : 'Cdtr'
-    const payerName = textAt(element, `RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`)
-    const payerAccount = textAt(
-      element,
-      `RltdPties/${party}Acct/Id/IBAN`,
-      `RltdPties/${party}Acct/Id/Othr/Id`,
-    )
-    return {
-      amountCents: sign * (amount ? centsOf(amount, currency, 'a transaction') : entryCents),
-      bookingDate,
-      valueDate,
-      ...(bankReference ? { bankReference } : {}),
-      text: textsOf(ofEntry, element),
-      ...(payerName ? { payerName } : {}),
-      ...(payerAccount ? { payerAccount } : {}),
-    }
+  const entryCents = sign * centsOf(allAt(entry, 'Amt')[0], currency, 'an entry')
+  const valued = dayOf(entry, 'ValDt')
+  const bookingDate = readDay(dayOf(entry, 'BookgDt') || valued, 'the booking date of an entry')
+  const dates = { bookingDate, valueDate: readDay(valued || bookingDate, 'the value date of an entry') }
+  const reference = textAt(entry, 'AcctSvcrRef')
+  const ofEntry = [
+    textOfEntry(entry),
+    ...amountTexts(entry, currency).filter((text) => text.startsWith('CHGS')),
+  ]
+  const details = detailsOf(entry, sign, currency)
+  const parties = details.map((each) => {
+    const party = partyOf(each.element, each.sign)
+    // A part of the other sign may be a reversal, which has the roles of the payment that it reverses.
+    return party.payerName || each.sign === sign ? party : partyOf(each.element, sign)
   })
+  const sumCents = details.reduce((sum, each) => sum + each.sign * (each.cents ?? 0), 0)
+  const keptCents = entryCents - sumCents
+  const isItemised =
+    details.length > 1 &&
+    details.every(({ cents }) => cents !== undefined) &&
+    keptCents <= 0 &&
+    0 - keptCents < Math.abs(entryCents)
+  if (isItemised) {
+    checkCount(details.length)
+    const numbered = (index: number) => (reference ? `${reference}/${index + 1}` : '')
+    const lines = details.map(({ element, sign: itsSign, cents = 0 }, index) => {
+      const party = parties[index] ?? { ...nobody, beside: [] }
+      const texts = [...textsOf(element, currency), ...party.beside, ...ofEntry]
+      return lineOf(
+        { amountCents: itsSign * cents, ...dates },
+        textAt(element, 'Refs/AcctSvcrRef') || numbered(index),
+        texts,
+        party,
+      )
+    })
+    const charge = ['CHGS', ...ofEntry]
+    return keptCents === 0
+      ? lines
+      : [...lines, lineOf({ amountCents: keptCents, ...dates }, numbered(details.length), charge, nobody)]
+  }
+  const [first, ...others] = parties
+  const isOne = others.every(
+    ({ payerName, payerAccount }) => payerName === first?.payerName && payerAccount === first.payerAccount,
+  )
+  const texts = details.flatMap(({ element }, index) => {
+    const party = parties[index]
+    return [
+      ...textsOf(element, currency),
+      ...(party?.beside ?? []),
+      ...(isOne || !party ? [] : [party.payerName, party.payerAccount]),
+    ]
+  })
+  const [only] = details.length === 1 ? details : []
+  return [
+    lineOf(
+      { amountCents: entryCents, ...dates },
+      (only && textAt(only.element, 'Refs/AcctSvcrRef')) || reference,
+      [...texts, ...ofEntry],
+      isOne && first ? first : nobody,
+    ),
+  ]
 }
 
 /** Pending entries are reported again once they are booked. */
@@ -132,7 +252,8 @@ const statementOf = (statement: XmlElement): BankStatement => {
   )
   // The bank may report the previous day's closing balance instead.
   const opening = balanceOf(statement, ['OPBD', 'PRCD'], currency)
-  const closing = balanceOf(statement, ['CLBD'], currency)
+  // A report within the day ends with the balance at its time.
+  const closing = balanceOf(statement, ['CLBD', 'ITBD'], currency)
   const entries = allAt(statement, 'Ntry').filter(isBooked)
   checkCount(entries.length)
   return {
@@ -148,12 +269,28 @@ const statementOf = (statement: XmlElement): BankStatement => {
   }
 }
 
-/** Reads camt.053.001.02 and .08. */
+/** The messages of a file: alone, or each in the envelope of its business header. */
+const messagesOf = (element: XmlElement): XmlElement[] =>
+  element.name === 'Document' ? [element] : element.children.flatMap(messagesOf)
+
+/** Reads camt.053 and camt.052 of the versions 02 to 13. */
 export const parseCamt = (source: string): BankStatement[] => {
-  const document = parseXml(source)
-  if (document.name !== 'Document' || !versions.includes(document.namespace))
+  const root = parseXml(source)
+  const documents = messagesOf(root)
+  const known = documents.map((document) => namespace.exec(document.namespace)?.groups?.['message'])
+  const unknown = documents.length === 0 ? root : documents.find((_document, index) => !known[index])
+  if (unknown)
     throw new UnreadableStatement(
-      `the XML is ${document.namespace || document.name}, not camt.053.001.02 or .08`,
+      `the XML is ${unknown.namespace || unknown.name}, not camt.053 or camt.052 in a version from 02 to 13`,
     )
-  return allAt(document, 'BkToCstmrStmt/Stmt').map(statementOf)
+  if (known.includes('054'))
+    throw new UnreadableStatement(
+      'the XML is a notification (camt.054) without balances, not camt.053: read the statement of the day',
+    )
+  return documents
+    .flatMap((document) => [
+      ...allAt(document, 'BkToCstmrStmt/Stmt'),
+      ...allAt(document, 'BkToCstmrAcctRpt/Rpt'),
+    ])
+    .map(statementOf)
 }

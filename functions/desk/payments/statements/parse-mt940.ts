@@ -259,10 +259,11 @@ const accountOf = (content: string, currency: string): string => {
     : account
 }
 
+const missing = (tags: readonly string[]) =>
+  new UnreadableStatement(`the statement has no field :${tags.join(':, :')}:`)
+
 const statementOf = (fields: readonly Field[]): BankStatement => {
   const withTags = (tags: readonly string[]): Field[] => fields.filter(({ tag }) => tags.includes(tag))
-  const missing = (tags: readonly string[]) =>
-    new UnreadableStatement(`the statement has no field :${tags.join(':, :')}:`)
   const find = (...tags: string[]): Field => {
     const [found] = withTags(tags)
     if (!found) throw missing(tags)

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
+
+const read = (text: string) => parseStatements(new TextEncoder().encode(text), undefined)
+
+const iso = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001'
+const balance = (code: string, amount: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="HKD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-06-01</Dt></Dt></Bal>`
+const dated = '<BookgDt><Dt>2026-06-01</Dt></BookgDt><ValDt><Dt>2026-06-01</Dt></ValDt>'
+
+interface Written {
+  version?: string
+  amount?: string
+  status?: string
+  dates?: string
+  closingCode?: string
+}
+
+/** A statement with one credit of 250.00. */
+const statementOf = (
+  details = '',
+  { version = '08', amount = '250.00', status, dates = dated, closingCode = 'CLBD' }: Written = {},
+): string =>
+  `<Document xmlns="${iso}.${version}"><BkToCstmrStmt><GrpHdr/><Stmt><Id>S1</Id><Acct><Id><Othr><Id>123456789838</Id></Othr></Id><Ccy>HKD</Ccy></Acct>${balance('OPBD', '1000.00')}${balance(closingCode, '1250.00')}<Ntry><Amt Ccy="HKD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>${status ?? (version < '08' ? '<Sts>BOOK</Sts>' : '<Sts><Cd>BOOK</Cd></Sts>')}${dates}<AcctSvcrRef>R1</AcctSvcrRef><BkTxCd/><NtryDtls>${details}</NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
+
+const part = (reference: string, name: string, amount = '') =>
+  `<TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs>${amount}<RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr></RltdPties></TxDtls>`
+const hkd = (amount: string, indicator = '') =>
+  `<Amt Ccy="HKD">${amount}</Amt>${indicator ? `<CdtDbtInd>${indicator}</CdtDbtInd>` : ''}`
+
+const versions = Array.from({ length: 12 }, (_, index) => String(index + 2).padStart(2, '0'))
+
+test.each(versions)('version %s is read', async (version) => {
+  const [statement] = await read(statementOf('', { version }))
+  expect(statement?.lines).toMatchObject([{ amountCents: 250_00, bankReference: 'R1' }])
+})
+
+test.each([
+  ['version 01', statementOf('', { version: '01' }), /from 02 to 13/],
+  ['version 14', statementOf('', { version: '14' }), /from 02 to 13/],
+  ['a notification', statementOf().replaceAll('camt.053', 'camt.054'), /camt\.054.*without balances/],
+])('%s is refused for what it is', async (_what, file, message) => {
+  await expect(read(file)).rejects.toThrow(message)
+})
+
+test.each([
+  ['a business envelope', `<BizMsgEnvlp xmlns="urn:x"><AppHdr/>${statementOf()}</BizMsgEnvlp>`],
+  ['the namespace of SWIFT', statementOf().replace('urn:iso:std:iso:20022:tech:', 'urn:swift:')],
+  [
+    'a report within the day',
+    statementOf('', { closingCode: 'ITBD' })
+      .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
+      .replaceAll('Stmt>', 'Rpt>')
+      .replace('camt.053', 'camt.052'),
+  ],
+  ['a signed amount', statementOf('', { amount: '+250.00' })],
+  ['leading zeros', statementOf('', { amount: '000000000000250.00' })],
+  ['a value date alone', statementOf('', { dates: '<ValDt><Dt>2026-06-01</Dt></ValDt>' })],
+  [
+    'a time that is a day later in Hong Kong',
+    statementOf('', { dates: '<BookgDt><DtTm>2026-05-31T18:30:00Z</DtTm></BookgDt>' }),
+  ],
+  [
+    'a time in Europe',
+    statementOf('', { dates: '<BookgDt><DtTm>2026-05-31T23:30:00.000+02:00</DtTm></BookgDt>' }),
+  ],
+  [
+    'a time of the bank’s own',
+    statementOf('', { dates: '<BookgDt><DtTm>2026-06-01T18:30:00</DtTm></BookgDt>' }),
+  ],
+])('a file with %s is read', async (_what, file) => {
+  expect((await read(file))[0]?.lines).toMatchObject([
+    { amountCents: 250_00, bookingDate: '2026-06-01', valueDate: '2026-06-01' },
+  ])
+})
+
+test('a batch without amounts is one line with all names and references, and without a payer', async () => {
+  const [statement] = await read(statementOf(part('FRN-A', 'ALPHA') + part('FRN-B', 'BETA')))
+  expect(statement?.lines).toEqual([
+    {
+      amountCents: 250_00,
+      bookingDate: '2026-06-01',
+      valueDate: '2026-06-01',
+      bankReference: 'R1',
+      text: 'FRN-A\nALPHA\nFRN-B\nBETA',
+    },
+  ])
+})
+
+test('a batch without amounts of one payer keeps the payer', async () => {
+  const [statement] = await read(statementOf(part('FRN-A', 'ALPHA') + part('FRN-B', 'ALPHA')))
+  expect(statement?.lines).toMatchObject([{ payerName: 'ALPHA', text: 'FRN-A\nFRN-B' }])
+})
+
+test('a batch whose texts have no room is read with those that fit', async () => {
+  const parts = Array.from({ length: 2000 }, (_, index) => part(`FRN-${index}`, `TRADER ${index}`)).join('')
+  const [line] = (await read(statementOf(parts)))[0]?.lines ?? []
+  expect(line?.text).toMatch(/^FRN-0\nTRADER 0\n.*…$/s)
+})
+
+test.each([
+  [
+    'of both signs',
+    part('A', 'ALPHA', hkd('300.00', 'CRDT')) + part('B', 'BETA', hkd('50.00', 'DBIT')),
+    [300_00, -50_00],
+  ],
+  [
+    'whose bank kept a charge',
+    part('A', 'ALPHA', hkd('200.00')) + part('B', 'BETA', hkd('55.00')),
+    [200_00, 55_00, -5_00],
+  ],
+  [
+    'with parts that are not listed',
+    part('A', 'ALPHA', hkd('100.00')) + part('B', 'BETA', hkd('50.00')),
+    [250_00],
+  ],
+  [
+    'with a foreign part',
+    part('A', 'ALPHA', hkd('200.00')) + part('B', 'BETA', '<Amt Ccy="USD">6.40</Amt>'),
+    [250_00],
+  ],
+  [
+    'with the foreign part’s worth',
+    part('A', 'ALPHA', hkd('200.00')) +
+      part(
+        'B',
+        'BETA',
+        '<AmtDtls><InstdAmt><Amt Ccy="USD">6.40</Amt></InstdAmt><CntrValAmt><Amt Ccy="HKD">50.00</Amt></CntrValAmt></AmtDtls>',
+      ),
+    [200_00, 50_00],
+  ],
+])('a batch %s is read in parts that come to the entry', async (_what, parts, amounts) => {
+  const lines = (await read(statementOf(parts)))[0]?.lines ?? []
+  expect(lines.map(({ amountCents }) => amountCents)).toEqual(amounts)
+  const names = lines.map(({ payerName = '', text }) => `${payerName} ${text}`).join(' ')
+  expect(names).toMatch(/ALPHA.*BETA/s)
+})
+
+test.each([
+  ['a foreign amount', '<AmtDtls><TxAmt><Amt Ccy="USD">32.00</Amt></TxAmt></AmtDtls>', { text: 'USD 32.00' }],
+  ['charges', '<Chrgs><Rcrd><Amt Ccy="HKD">5.00</Amt></Rcrd></Chrgs>', { text: 'CHGS HKD 5.00' }],
+  [
+    'the instruction’s id',
+    '<Refs><InstrId>FRN-1</InstrId><EndToEndId>NOTPROVIDED</EndToEndId><TxId>T-9</TxId></Refs>',
+    { text: 'FRN-1\nT-9' },
+  ],
+  [
+    'structured references',
+    '<RmtInf><Strd><RfrdDocInf><Nb>INV-7</Nb></RfrdDocInf><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf><AddtlRmtInf>JUNE</AddtlRmtInf></Strd></RmtInf>',
+    { text: 'RF18\nINV-7\nJUNE' },
+  ],
+  [
+    'an ultimate debtor',
+    '<RltdPties><Dbtr><Nm>PAYMENT COMPANY</Nm></Dbtr><DbtrAcct><Id><Othr><Id>99</Id></Othr></Id></DbtrAcct><UltmtDbtr><Nm>ALPHA</Nm></UltmtDbtr></RltdPties>',
+    { payerName: 'ALPHA', text: 'PAYMENT COMPANY\n99' },
+  ],
+  [
+    'an ultimate debtor of a new version',
+    '<RltdPties><UltmtDbtr><Pty><Nm>ALPHA</Nm></Pty></UltmtDbtr></RltdPties>',
+    { payerName: 'ALPHA' },
+  ],
+])('a transaction with %s is one line of the entry', async (_what, details, expected) => {
+  const [statement] = await read(statementOf(`<TxDtls>${details}</TxDtls>`))
+  expect(statement?.lines).toMatchObject([{ amountCents: 250_00, ...expected }])
+})
