@@ -1,5 +1,5 @@
 /** The encodings of bank files from Hong Kong and the mainland. */
-export const textEncodings = ['utf-8', 'gb18030', 'big5', 'windows-1252'] as const
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
 const isHigh = (byte = 0): boolean => byte >= 0x80
@@ -25,6 +25,27 @@ export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string | 
   } catch {
     return undefined
   }
+}
+
+/** A few damaged or cut characters; more of them mean another encoding. */
+const maxDamaged = 0.25
+
+/** The decoded text with a replacement character for each damaged one; undefined if too many are. */
+export const decodeDamaged = (bytes: Uint8Array, encoding: TextEncoding): string | undefined => {
+  const text = decodeText(bytes, encoding) ?? new TextDecoder(encoding).decode(bytes)
+  const special = text.match(/[^\0-\x7F]/gu) ?? []
+  const damaged = special.filter((each) => /[\uFFFD\p{Co}]/u.test(each)).length
+  return damaged > special.length * maxDamaged ? undefined : text
+}
+
+/** UTF-16 begins with a byte order mark, or has a zero in each character of the plain alphabet. */
+const utf16Of = (bytes: Uint8Array): TextEncoding | undefined => {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const zeros = [...bytes.subarray(0, 4000).keys()].filter((at) => bytes[at] === 0)
+  if (zeros.length * 10 < Math.min(bytes.length, 4000) || zeros.length === 0) return undefined
+  return shareOf(zeros, (at) => at % 2 === 1) > 0.5 ? 'utf-16le' : 'utf-16be'
 }
 
 const declaredNames: Readonly<Record<string, TextEncoding>> = {
@@ -62,6 +83,10 @@ const shareOfLetters = (bytes: Uint8Array): number => {
   return shareOf(high, (at) => (bytes[at] ?? 0) >= 0xc0 && !isHigh(bytes[at - 1]) && !isHigh(bytes[at + 1]))
 }
 
+/** A sign alone between plain characters, as one for a currency. */
+const hasOnlyLoneSigns = (bytes: Uint8Array): boolean =>
+  bytes.every((byte, at) => !isHigh(byte) || (!isHigh(bytes[at - 1]) && !isHigh(bytes[at + 1])))
+
 /** The required share of common characters. */
 const enough = 0.9
 
@@ -70,7 +95,7 @@ const enough = 0.9
  * payers' names would differ. UTF-8 is recognised by its validity, XML declares its own.
  */
 export const encodingsOf = (bytes: Uint8Array): TextEncoding[] => {
-  const declared = declaredOf(bytes)
+  const declared = utf16Of(bytes) ?? declaredOf(bytes)
   if (declared) return [declared]
   if (decodeText(bytes, 'utf-8') !== undefined) return ['utf-8']
   const pairs = pairsOf(bytes)
@@ -81,5 +106,12 @@ export const encodingsOf = (bytes: Uint8Array): TextEncoding[] => {
     { encoding: 'windows-1252' as const, share: shareOfLetters(bytes) },
   ].toSorted((a, b) => b.share - a.share)
   const likely = possible.filter(({ share }) => share >= enough)
-  return (likely.length > 0 ? likely : possible).map(({ encoding }) => encoding)
+  if (likely.length > 0) return likely.map(({ encoding }) => encoding)
+  // One damaged character makes a file invalid: what it may be then is for a person to decide.
+  const damaged = (['gb18030', 'big5'] as const).filter(
+    (encoding) => decodeText(bytes, encoding) === undefined && decodeDamaged(bytes, encoding) !== undefined,
+  )
+  const doubtful = [...damaged, ...possible.map(({ encoding }) => encoding)]
+  if (doubtful.length > 1 || hasOnlyLoneSigns(bytes)) return doubtful
+  return ['gb18030', 'big5', 'windows-1252']
 }

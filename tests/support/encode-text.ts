@@ -25,6 +25,8 @@ const pairsOf = (encoding: DoubleByte): ReadonlyMap<string, readonly number[]> =
 /** Encodes a text as banks do. Throws if the encoding lacks a character. */
 export const encodeText = (text: string, encoding: TextEncoding): Uint8Array => {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
+  if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
+  if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
   return Uint8Array.from(
     Array.from(text).flatMap((character) => {
       const code = character.codePointAt(0) ?? 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import { decodeDamaged, decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
 import { encodeText } from '../../support/encode-text.ts'
 
 const clear: [string, TextEncoding][] = [
@@ -12,6 +12,9 @@ const clear: [string, TextEncoding][] = [
   ['起息日,金額,結餘,備註,付款人\n2027-01-31,100.00,100.00,還款1234567890,海港燈飾貿易有限公司', 'big5'],
   ['Buchung,Betrag\n31.01.2027,1.00,Müller & Söhne Großhandel', 'windows-1252'],
   ['Libellé,Société Générale', 'windows-1252'],
+  ['Amount,£100.00', 'windows-1252'],
+  ['付款人,金额\nLantern 海港,1.00', 'utf-16le'],
+  ['Payer,金额\n海港灯饰贸易有限公司,1.00', 'utf-16be'],
 ]
 
 describe('the encoding of a bank’s file', () => {
@@ -36,5 +39,33 @@ describe('the encoding of a bank’s file', () => {
     for (const bytes of [[0xff, 0xff], [0x41, 0xff, 0xff, 0x42], [0xa4], [0xfa, 0x40]])
       expect(decodeText(Uint8Array.from(bytes), 'big5')).toBeUndefined()
     expect(decodeText(Uint8Array.of(0xff, 0xff), 'gb18030')).toBeUndefined()
+  })
+
+  test('is that of its byte order mark', () => {
+    expect(encodingsOf(Uint8Array.from([0xff, 0xfe, ...encodeText('付款人', 'utf-16le')]))).toEqual([
+      'utf-16le',
+    ])
+    expect(encodingsOf(Uint8Array.from([0xfe, 0xff, ...encodeText('付款人', 'utf-16be')]))).toEqual([
+      'utf-16be',
+    ])
+  })
+
+  test.each([
+    ['gb18030', '示例贸易有限公司\n还款六月'],
+    ['big5', '示例貿易有限公司\n還款六月'],
+  ] as const)('is asked for where one character of %s is damaged, wherever it is', (encoding, text) => {
+    const whole = encodeText(text, encoding)
+    for (const at of whole.keys()) {
+      const cut = whole.filter((_byte, index) => index !== at)
+      expect(encodingsOf(cut)).toContain(encoding)
+    }
+    const halved = whole.subarray(0, -1)
+    expect(encodingsOf(halved).length).toBeGreaterThan(1)
+    expect(decodeText(halved, encoding)).toBeUndefined()
+    expect(decodeDamaged(halved, encoding)).toBe(`${text.slice(0, -1)}\u{FFFD}`)
+  })
+
+  test('is not one in which most characters would be damaged', () => {
+    expect(decodeDamaged(encodeText('示例贸易', 'gb18030'), 'utf-8')).toBeUndefined()
   })
 })

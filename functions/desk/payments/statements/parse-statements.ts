@@ -1,4 +1,4 @@
-import { decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import { decodeDamaged, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
 import {
   type BankStatement,
   checkBalances,
@@ -16,7 +16,7 @@ const textOf = (bytes: Uint8Array, given: TextEncoding | undefined): string => {
     throw new UnreadableStatement(
       `the file may be written in ${[encoding, ...others].join(' or ')}: say in which, or its names may be read as others`,
     )
-  const text = decodeText(bytes, encoding)
+  const text = decodeDamaged(bytes, encoding)
   if (text === undefined) throw new UnreadableStatement(`the file is no text in ${encoding}`)
   return text
 }

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import { decodeDamaged, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
 import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
@@ -29,7 +29,7 @@ interface Chosen {
 
 /** The headings of a CSV; empty while its encoding is unknown. */
 const headingsOf = ({ bytes, encoding }: Chosen): readonly string[] =>
-  encoding ? readCsvHead(decodeText(bytes, encoding) ?? '') : []
+  encoding ? readCsvHead(decodeDamaged(bytes, encoding) ?? '') : []
 
 const bytesOf = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)

@@ -126,6 +126,8 @@ export const payments = {
       unclear: 'It is not clear how the file is written: choose what shows its names as they are.',
       names: {
         'utf-8': 'UTF-8',
+        'utf-16le': 'UTF-16 LE',
+        'utf-16be': 'UTF-16 BE',
         gb18030: 'Simplified Chinese (GB18030, GBK)',
         big5: 'Traditional Chinese (Big5)',
         'windows-1252': 'Western (Windows-1252)',

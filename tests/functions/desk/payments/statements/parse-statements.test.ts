@@ -225,4 +225,17 @@ describe('names in Chinese', () => {
     expect(statement?.lines).toMatchObject([{ payerName: '工本费' }])
     await expect(parseStatements(unclear, csv, 'utf-8')).rejects.toThrow('no text in utf-8')
   })
+
+  test('are asked about where one is damaged, and then read with it replaced', async () => {
+    const damaged = encodeText(ofLine('示例贸易有限公司', '还款'), 'gb18030').subarray(0, -1)
+    await expect(parseStatements(damaged, csv)).rejects.toThrow(/gb18030 or .*say in which/)
+    const [statement] = await parseStatements(damaged, csv, 'gb18030')
+    expect(statement?.lines).toMatchObject([{ payerName: '示例贸易有限公\u{FFFD}', text: '还款 1234567890' }])
+  })
+
+  test.each(['utf-16le', 'utf-16be'] as const)('are read in %s', async (encoding) => {
+    const file = writeMt940({ lines: [{ cents: 1_00, text: '还款', payer: '示例贸易有限公司' }] })
+    const [statement] = await parseStatements(encodeText(file, encoding), undefined)
+    expect(statement?.lines).toMatchObject([{ amountCents: 1_00, payerName: '示例贸易有限公司' }])
+  })
 })
