@@ -5,7 +5,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { beginShopMove, endShopMove } from '../data/shop-moves.ts'
 import { findShopSync, replaceShopSync, type ShopSync } from '../data/shop-syncs.ts'
 import { findFormerShop, findShop, replaceShop, type Shop, transferShopClaim } from '../data/shops.ts'
-import type { Write } from '../data/table.ts'
+import type { Table, Write } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { continueSync } from './begin-sync.ts'
@@ -88,7 +88,17 @@ const followUps = (deps: Deps, from: Shop, to: Shop): Record<string, Write | und
   }
 }
 
-/** One attempt: copies its days first, which are invisible, then moves everything else in one write. */
+/** Copies a shop's open orders, after its sync was read: a later change of either fails the move. */
+const copyOpenOrders = async (
+  table: Table,
+  from: Shop,
+  to: Pick<Shop, 'companyId' | 'shopId'>,
+): Promise<void> => {
+  const [open, copied] = await Promise.all([listOpenOrders(table, from), listOpenOrders(table, to)])
+  await writeAll(table, replaceOpenOrders(table, to, copied, open))
+}
+
+/** One attempt: copies its days and open orders first, which are invisible, then moves everything else in one write. */
 const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyId: string) => {
   const { table, clock } = deps
   const [shop, reading] = await Promise.all([
@@ -98,10 +108,10 @@ const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyI
   if (!shop) return 'gone' as const
   // A process that is refreshing the tokens could not store them.
   if (shop.tokenLease && Date.parse(shop.tokenLease.until) > clock().getTime()) return 'busy' as const
-  await copyDailySales(table, shop, toCompanyId, clock())
-  const there = { companyId: toCompanyId, shopId }
-  const [open, openThere] = await Promise.all([listOpenOrders(table, shop), listOpenOrders(table, there)])
-  await writeAll(table, replaceOpenOrders(table, there, openThere, open))
+  await Promise.all([
+    copyDailySales(table, shop, toCompanyId, clock()),
+    copyOpenOrders(table, shop, { companyId: toCompanyId, shopId }),
+  ])
   const [before, facilities, readingBefore] = await Promise.all([
     findFormerShop(table, toCompanyId, shopId),
     listCompanyFacilities(table, toCompanyId),

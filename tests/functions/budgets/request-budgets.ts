@@ -143,8 +143,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // The shop, its claim and its sync state, and two events, each in the index as well.
   'unlink-shop': units(4, 12, 3),
   'unlink-shops': units(4, 12, 3),
-  // Besides, a read and a write for each day of the shop.
-  'migrate-shop': units(15, 26, 8),
+  // Also a read and a write for each day of the shop, and for each day with open orders, which both companies may have.
+  'migrate-shop': units(17, 26, 8),
   'search-shop-accounts': units(2, 0, 1),
   'add-shop-account': units(4, 4, 4),
   // Another login: also both claims.
