@@ -2,7 +2,6 @@ import type { Deps } from '../runtime/deps.ts'
 import { refreshBenchmark } from './benchmark-refresh.ts'
 import { closeDay } from './daily-close.ts'
 import { sweepEvents } from './event-sweep.ts'
-import { refreshExchangeRates } from './exchange-rate-refresh.ts'
 import { sweepFiles } from './file-sweep.ts'
 import { rotateKeys } from './key-rotation.ts'
 import { refreshPaymentBalances } from './payment-balance-refresh.ts'
@@ -18,7 +17,9 @@ import { sweepExpired } from './token-expiry.ts'
 const jobs = {
   'daily-close': closeDay,
   'benchmark-refresh': refreshBenchmark,
-  'exchange-rate-refresh': refreshExchangeRates,
+  // Loaded when it runs, once a day: only this job parses published rates.
+  'exchange-rate-refresh': async (deps: Deps) =>
+    (await import('./exchange-rate-refresh.ts')).refreshExchangeRates(deps),
   'token-expiry': sweepExpired,
   'key-rotation': rotateKeys,
   'shop-reading': readShops,
