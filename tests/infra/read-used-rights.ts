@@ -100,8 +100,13 @@ const fileCalls = {
   remove: ['remove'],
 } as const
 
-/** The bucket's folders that a module's keys are in. Every module that uses the file store must be listed. */
-const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
+/**
+ * The bucket's folders that a module's keys are in, by right where these differ. Every module that uses the file store
+ * must be listed.
+ */
+const foldersOf: Readonly<
+  Record<string, readonly FileFolder[] | Partial<Record<FileRight, readonly FileFolder[]>>>
+> = {
   'functions/agreements/on-agreement-certified.ts': [executedPrefix],
   'functions/agreements/on-certification-due.ts': [executedPrefix],
   'functions/agreements/on-signing-initiated.ts': [executedPrefix],
@@ -120,16 +125,21 @@ const foldersOf: Readonly<Record<string, readonly FileFolder[]>> = {
   'functions/files/read-upload.ts': [uploadsPrefix],
   'functions/files/upload-file.ts': [filesPrefix],
   'functions/jobs/audit-export.ts': [auditPrefix],
-  'functions/jobs/erase-company.ts': [filesPrefix],
-  'functions/jobs/retain-locked-documents.ts': [executedPrefix],
+  'functions/jobs/erase-company.ts': {
+    list: [filesPrefix, executedPrefix],
+    // Locked documents cannot be deleted.
+    leave: [executedPrefix],
+    remove: [filesPrefix],
+  },
   'functions/jobs/file-sweep.ts': [filesPrefix],
 }
 
 /** In the order of the folders, so that lists can be compared. */
-const foldersOfAll = (modules: readonly string[]): FileFolder[] => {
+const foldersOfAll = (right: FileRight, modules: readonly string[]): FileFolder[] => {
   const named = new Set(
     modules.flatMap((file) => {
-      const folders = foldersOf[file]
+      const listed = foldersOf[file]
+      const folders = listed && 'length' in listed ? listed : listed?.[right]
       if (!folders) throw new Error(`${file} calls the store of files: which folders are its keys in?`)
       return folders
     }),
@@ -139,12 +149,8 @@ const foldersOfAll = (modules: readonly string[]): FileFolder[] => {
   )
 }
 
-/** Modules of the pipeline whose table only passes a handler's writes on. */
-const passesWritesOn = new Set([
-  'functions/http/idempotency-store.ts',
-  'functions/http/audit-call.ts',
-  'functions/http/transactional-role-check.ts',
-])
+/** Its table only passes a handler's writes on. */
+const passesWritesOn = 'functions/data/intercept-transact.ts'
 
 /** Updates the session on every call. */
 const notesUse = 'functions/http/authenticate.ts'
@@ -174,7 +180,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
     modules.some((file) => file !== except && new RegExp(`\\b${symbol}\\b`).test(textOf(file)))
   const writes = modules.some(
     (file) =>
-      !passesWritesOn.has(file) && file !== notesUse && /\btable\.(transact|write)\(/.test(textOf(file)),
+      file !== passesWritesOn && file !== notesUse && /\btable\.(transact|write)\(/.test(textOf(file)),
   )
   const signs = uses('signAccessToken', 'functions/http/access-token.ts')
   const makesKeys = signs || uses('makeSigningKey', keyringFile)
@@ -190,7 +196,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
   const files = Object.fromEntries(
     callersOf
       .filter(([, modulesOfRight]) => modulesOfRight.length > 0)
-      .map(([right, modulesOfRight]) => [right, foldersOfAll(modulesOfRight)]),
+      .map(([right, modulesOfRight]) => [right, foldersOfAll(right, modulesOfRight)]),
   ) as NonNullable<LambdaRights['files']>
   const bound = (call: 'seal' | 'open', key: boolean): FieldContext[] =>
     [
