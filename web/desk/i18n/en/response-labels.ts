@@ -341,6 +341,7 @@ export const responseLabels = {
   dues: 'Dues',
   isSupposed: 'Supposed from past sales',
   lastFour: 'Last four digits',
+  leftOut: 'Left out (no rate)',
   isUnlinked: 'Unlinked',
   decision: 'Decision',
   nameEn: 'English name',

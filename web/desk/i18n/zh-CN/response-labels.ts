@@ -341,6 +341,7 @@ export const responseLabels = {
   dues: '未到期明细',
   isSupposed: '按往年销售推算',
   lastFour: '账号末四位',
+  leftOut: '未计入（无汇率）',
   isUnlinked: '已解除关联',
   decision: '决定',
   nameEn: '英文姓名',

@@ -341,6 +341,7 @@ export const responseLabels = {
   dues: '未到期明細',
   isSupposed: '按往年銷售推算',
   lastFour: '帳號末四位',
+  leftOut: '未計入（無匯率）',
   isUnlinked: '已解除連結',
   decision: '決定',
   nameEn: '英文姓名',
