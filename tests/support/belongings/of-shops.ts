@@ -1,11 +1,20 @@
+import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { replaceCategoryReport } from '../../../functions/data/category-reports.ts'
+import { replaceOpenOrders } from '../../../functions/data/open-orders.ts'
 import { claimPaymentAccount, replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { createPendingShop } from '../../../functions/data/pending-shops.ts'
 import { createShopAccount } from '../../../functions/data/shop-accounts.ts'
 import { replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { recordShopTrouble } from '../../../functions/data/shop-troubles.ts'
-import { claimShop, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
+import {
+  claimShop,
+  keepUtcDay,
+  putDailySales,
+  replaceShop,
+  type Shop,
+  type StoredDailySales,
+} from '../../../functions/data/shops.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
@@ -33,17 +42,30 @@ export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write
     version: 0,
   }
   const account = { platform: 'sandbox', accountId: named('payment-account') }
+  const day: StoredDailySales = {
+    shopId,
+    date: addDays(today, -1),
+    currency: 'GBP',
+    sales: 777_777,
+    refunds: 0,
+    orders: 1,
+  }
+  const openOrder: OpenOrder = {
+    id: named('open-order'),
+    number: named('open-order-number'),
+    placedAt: at,
+    stage: 'unpaid',
+    counted: [],
+    seenAt: at,
+  }
+  const [openOrders] = replaceOpenOrders(table, shop, new Map(), new Map([[openOrder.id, openOrder]]))
+  if (!openOrders) throw new Error('no open order is written')
   return {
     shop: replaceShop(table, shop),
     shopClaim: claimShop(table, shop),
-    day: putDailySales(table, companyId, {
-      shopId,
-      date: addDays(today, -1),
-      currency: 'GBP',
-      sales: 777_777,
-      refunds: 0,
-      orders: 1,
-    }),
+    day: putDailySales(table, companyId, day),
+    utcDay: keepUtcDay(table, companyId, day, now),
+    openOrders,
     reading: replaceShopSync(table, {
       companyId,
       shopId,
