@@ -68,7 +68,7 @@ describe('the address at the platform', () => {
 describe('linking', () => {
   it('a shop in a currency without rates is refused, and its consent ended', async () => {
     token = await newSeller()
-    const back = await app.consent(token, 'in-liras')
+    const back = await app.consent(token, 'in-dirhams')
     const reach = app.deps.fetch
     const sent: string[] = []
     app.deps.fetch = async (...request) => {
@@ -76,9 +76,9 @@ describe('linking', () => {
       sent.push(pathname)
       if (!pathname.endsWith('/shop')) return reach(...request)
       return Response.json({
-        id: 'in-liras',
+        id: 'in-dirhams',
         name: 'Gifts',
-        currency: 'TRY',
+        currency: 'AED',
         opened_at: '2025-01-01T00:00:00.000Z',
       })
     }

@@ -212,7 +212,7 @@ describe('balances', () => {
           { currency: 'USD', total_balance: money('10.00'), withheld_balance: money('2.5') },
           { currency: 'JPY', total_balance: money('1200'), available_balance: money('1100') },
           { currency: 'EUR', total_balance: money('-.50') },
-          { currency: 'CZK', total_balance: money('100.00') },
+          { currency: 'TWD', total_balance: money('100.00') },
         ],
       },
     })
