@@ -18,7 +18,7 @@ export type LimitDecision =
 export const decideNewLimit = (sales: CompanySales, terms: ProductTerms): LimitDecision => {
   const decision = decideLimit(sales, terms)
   const stale = decision.calculation?.conversions?.find(isCarriedForward)
-  if (stale) throw new NoExchangeRate(`The exchange rates of ${stale.last.date} are too old for a new limit`)
+  if (stale) throw new NoExchangeRate(`the exchange rates of ${stale.last.date} are too old for a new limit`)
   return decision
 }
 
