@@ -12,7 +12,7 @@ import type { Table } from '../data/table.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { decideNewLimit } from '../underwriting/decide-limit.ts'
+import { decideLimit } from '../underwriting/decide-limit.ts'
 import { readShopSales } from '../underwriting/read-shop-sales.ts'
 
 type Operation = typeof creditEndpoints.getLimitIncrease
@@ -50,7 +50,7 @@ const supportedBySales = async (
   const sales = await readShopSales(table, companyId, now, basis, { of: productCode })
   if (!sales) return undefined
   try {
-    const decision = decideNewLimit(sales, terms)
+    const decision = decideLimit(sales, terms)
     return decision.ok ? decision.calculation.limitCents : undefined
   } catch (error) {
     if (error instanceof NoExchangeRate) return undefined

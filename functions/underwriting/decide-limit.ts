@@ -1,5 +1,5 @@
 import type { CreditFailureReason } from '#shared/credit/credit-limit.schema.ts'
-import { convertSales, isCarriedForward, NoExchangeRate } from '#shared/lending/convert-sales.ts'
+import { convertSales } from '#shared/lending/convert-sales.ts'
 import { computeCreditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { currencyOfSales } from '#shared/lending/facility-currency.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
@@ -10,17 +10,6 @@ import type { CompanySales } from './read-shop-sales.ts'
 export type LimitDecision =
   | { ok: true; currency: Currency; calculation: ExplainedLimit }
   | { ok: false; reason: CreditFailureReason; calculation?: ExplainedLimit }
-
-/**
- * Computes a limit that is about to be granted. Throws if the latest rates are more than a week older than the sales: they
- * explain a limit that exists, and found none.
- */
-export const decideNewLimit = (sales: CompanySales, terms: ProductTerms): LimitDecision => {
-  const decision = decideLimit(sales, terms)
-  const stale = decision.calculation?.conversions?.find(isCarriedForward)
-  if (stale) throw new NoExchangeRate(`the exchange rates of ${stale.last.date} are too old for a new limit`)
-  return decision
-}
 
 /**
  * Computes the limit, or why there is none. Throws if sales have to be converted and no rate was published that early:

@@ -125,8 +125,8 @@ export const payments = {
       unclear: '文件的文字编码不能确定，请选择一种让姓名显示正常的。',
       names: {
         'utf-8': 'UTF-8',
-        'utf-16le': 'UTF-16 LE',
-        'utf-16be': 'UTF-16 BE',
+        'utf-16le': 'UTF-16（小端序）',
+        'utf-16be': 'UTF-16（大端序）',
         gb18030: '简体中文（GB18030、GBK）',
         big5: '繁体中文（Big5）',
         'windows-1252': '西欧（Windows-1252）',

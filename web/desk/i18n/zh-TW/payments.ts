@@ -125,8 +125,8 @@ export const payments = {
       unclear: '檔案的文字編碼未能確定，請選擇一種令姓名正常顯示的。',
       names: {
         'utf-8': 'UTF-8',
-        'utf-16le': 'UTF-16 LE',
-        'utf-16be': 'UTF-16 BE',
+        'utf-16le': 'UTF-16（小端序）',
+        'utf-16be': 'UTF-16（大端序）',
         gb18030: '簡體中文（GB18030、GBK）',
         big5: '繁體中文（Big5）',
         'windows-1252': '西歐（Windows-1252）',
