@@ -38,7 +38,7 @@ const component = {
   setupFiles: ['tests/support/web/component-setup.ts', 'tests/support/web/console-setup.ts'],
 }
 
-/** Components of the lender's console, which leave their window elsewhere than those of the site expect it. */
+/** Components of the console. In the site's workers, they changed the window that the site's tests rely on. */
 const onTheConsole = ['tests/web/desk/**/*.component.test.tsx']
 
 export default defineConfig({

@@ -38,8 +38,8 @@ export const interceptTransact = (
     const outcome = await retryOnChange<Outcome>(async () => {
       const committed = await before(writes, isSingle)
       const written = await commit(committed, () => writeAs(table, committed, isSingle))
-      const told = await after(written, committed, isSingle)
-      return told === 'again' ? changed : told
+      const result = await after(written, committed, isSingle)
+      return result === 'again' ? changed : result
     })
     if (outcome === changed) throw new Error('what a transaction depends on kept changing')
     return outcome

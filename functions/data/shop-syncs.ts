@@ -31,7 +31,7 @@ export interface ShopSync {
   by: 'placed' | 'changed'
   /** Counts the steps: part of their events' ids. */
   step: number
-  /** Days are by the dates of Hong Kong. Absent for a sync of before, whose days are by UTC. */
+  /** Days are by the dates of Hong Kong. Absent for an earlier sync, whose days are by UTC. */
   calendar?: 'hongKong'
   /** The first day that the days by UTC do not have; only while a shop counts by those. */
   utcDaysTo?: BusinessDate

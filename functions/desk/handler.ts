@@ -7,6 +7,7 @@ import { type DeskAct, type DeskOutcome, needsTwoPeople, refuseAct } from './eng
 import { describeSteps, dryRunAct } from './engine/dry-run-steps.ts'
 import { type DeskInput, parseAct } from './engine/parse-act.ts'
 import { type ActRun, performAct } from './engine/perform-act.ts'
+import { isPermitted } from './engine/permitted-acts.ts'
 import { describePreview, previewAct } from './engine/preview-act.ts'
 import { proposeAct } from './engine/propose-act.ts'
 import { recordAccess } from './engine/record-access.ts'
@@ -28,7 +29,7 @@ export const createDeskHandler =
     const action = await loadAct(given.action)
     if (!action) return refuseAct('wrongState', `there is no act ${truncate(given.action, 64)}`)
     const { roles } = given
-    if (!action.roles.some((role) => roles.includes(role)))
+    if (!isPermitted(action, roles))
       return refuseAct('forbidden', `${action.name} is not for ${roles.join(', ') || 'nobody’s role'}`)
     const parsed = parseAct(action, given)
     if (!parsed.ok) return { ...refuseAct('invalidInput', parsed.problems), fields: parsed.fields }

@@ -19,7 +19,7 @@ const from = <Name extends EventName>(
 
 /** The subscriber of each event. Loaded when first needed, so that a batch of mails does not load the PDF renderer. */
 export const subscribers: Subscribers = {
-  'notification-due': async ({ name: _, ...due }) => due,
+  'notification-due': async ({ name: _name, ...due }) => due,
   'activation-requested': async (...given) =>
     (await import('../account/signup/on-activation-requested.ts')).onActivationRequested(...given),
   'needless-activation-requested': async (...given) =>

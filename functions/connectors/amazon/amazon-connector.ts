@@ -41,7 +41,7 @@ const ordersReachMs = 2 * 365 * dayMs
 
 const includedData = 'PROCEEDS,FULFILLMENT'
 
-/** A transaction without an id is told apart by its content. */
+/** Ids of transactions, or the content of those without one. */
 const listedIn = (transactions: readonly AmazonTransaction[]): string[] =>
   transactions.map(({ transactionId, ...content }) => transactionId ?? JSON.stringify(content))
 

@@ -2,6 +2,7 @@ import type { ActDeclaration } from '#shared/desk/act.ts'
 import type { ActName } from '#shared/desk/all-acts.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { DeskAct, RunAct } from './desk-act.ts'
+import { isPermitted } from './permitted-acts.ts'
 
 interface LoadedAct {
   declaration: ActDeclaration
@@ -246,6 +247,8 @@ export const loadAct = async (name: string): Promise<DeskAct | undefined> => {
   return found ? { name, ...found.declaration, run: await found.loadRun() } : undefined
 }
 
-/** True if one of the roles may perform an act. */
-export const permits = async (name: string, roles: readonly DeskRole[]): Promise<boolean> =>
-  (await findAct(name))?.declaration.roles.some((role) => roles.includes(role)) ?? false
+/** True if one of the roles may perform the act of a name. */
+export const permits = async (name: string, roles: readonly DeskRole[]): Promise<boolean> => {
+  const found = await findAct(name)
+  return found !== undefined && isPermitted(found.declaration, roles)
+}

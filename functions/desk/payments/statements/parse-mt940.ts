@@ -97,7 +97,7 @@ const signs: Readonly<Record<string, 1 | -1>> = { C: 1, RD: 1, D: -1, RC: -1 }
 /** Words in the place of a reference: that there is none, or that it is in the field :86:. */
 const noReference = new Set(['NONREF', 'NOTPROVIDED', 'EREF', 'MARF', 'PREF'])
 
-const told = (text: string | undefined): string => {
+const withoutFiller = (text: string | undefined): string => {
   const given = text?.trim() ?? ''
   return noReference.has(given) ? '' : given
 }
@@ -163,11 +163,13 @@ const fromWords = (information: string, isCredit: boolean): Information | undefi
     : [other.name, valueOf('BENM'), valueOf('NAME'), valueOf('ORDP')]
   return {
     text: values.has('REMI')
-      ? [told(values.get('EREF')), (values.get('REMI') ?? '').trim(), before].filter(Boolean).join('\n')
+      ? [withoutFiller(values.get('EREF')), (values.get('REMI') ?? '').trim(), before]
+          .filter(Boolean)
+          .join('\n')
       : information,
     payerName: names.find((name) => name !== '') ?? '',
     payerAccount: other.account || valueOf('IBAN') || valueOf('ACCT'),
-    bankReference: told(valueOf('BREF')),
+    bankReference: withoutFiller(valueOf('BREF')),
   }
 }
 
@@ -200,7 +202,9 @@ const fromNumbers = (information: string, isCredit: boolean): Information | unde
   }
   const ultimate = valueOf(isCredit ? 'ABWA' : 'ABWE')
   return {
-    text: [before, told(valueOf('EREF')), valueOf('SVWZ'), ultimate && payerName].filter(Boolean).join('\n'),
+    text: [before, withoutFiller(valueOf('EREF')), valueOf('SVWZ'), ultimate && payerName]
+      .filter(Boolean)
+      .join('\n'),
     payerName: ultimate || payerName,
     payerAccount: payerAccount || valueOf('IBAN'),
   }
@@ -222,14 +226,14 @@ const lineOf = ({ content }: Field, information: string): BankLine => {
   const sign = signs[given['mark'] ?? ''] ?? 1
   const { text, payerName, payerAccount, bankReference: named } = readInformation(information, sign > 0)
   const below = given['bank'] ? undefined : referenceBelow.exec(given['more'] ?? '')?.groups
-  const bankReference = named || told(given['bank'] ?? below?.['reference'])
+  const bankReference = named || withoutFiller(given['bank'] ?? below?.['reference'])
   const more = below ? below['rest'] : given['more']
   return {
     amountCents: sign * centsOf(given['amount'] ?? '', 'a line'),
     bookingDate: readDay(entry ? bookingDateOf(entry, valueDate) : valueDate, 'the booking date of a line'),
     valueDate,
     ...(bankReference ? { bankReference } : {}),
-    text: [told(given['own']), told(more), text].filter(Boolean).join('\n'),
+    text: [withoutFiller(given['own']), withoutFiller(more), text].filter(Boolean).join('\n'),
     ...(payerName ? { payerName } : {}),
     ...(payerAccount ? { payerAccount } : {}),
   }
