@@ -8,7 +8,7 @@ import { recordEvent } from '../data/events.ts'
 import { createFacility, facilityIdOf } from '../data/facilities.ts'
 import { openLedger } from '../data/ledger.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { decideLimit } from '../underwriting/decide-limit.ts'
+import { decideNewLimit } from '../underwriting/decide-limit.ts'
 import { findWatermark } from '../underwriting/find-watermark.ts'
 import { readShopSales } from '../underwriting/read-shop-sales.ts'
 
@@ -36,7 +36,7 @@ export const decideApplication = async (
     currency: currencyFixedBy(terms.currencyRule),
   })
   if (!sales) return
-  const decision = decideLimit(sales, terms)
+  const decision = decideNewLimit(sales, terms)
   const decided = {
     companyId,
     productCode,

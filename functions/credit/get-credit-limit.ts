@@ -6,9 +6,11 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
+import { waitsForRates } from '../underwriting/waits-for-rates.ts'
 import { findLimitProgress } from './find-limit-progress.ts'
 
 const noFigures = {
+  waits_for_rates: false,
   failure_reason: null,
   currency: null,
   limit: null,
@@ -34,7 +36,14 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
     findLimitProgress(table, companyId, line, clock()),
     findOpened(),
   ])
-  if (progress.state !== 'decided') return answer({ ...noFigures, status: progress.state })
+  if (progress.state !== 'decided')
+    return answer({
+      ...noFigures,
+      status: progress.state,
+      waits_for_rates:
+        progress.state === 'calculating' &&
+        (await waitsForRates(table, companyId, line.productCode, clock())),
+    })
   const { application } = progress
   if (application.status === 'failed')
     return answer({
@@ -50,6 +59,7 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
   const { calculation } = application
   return answer({
     status: 'active',
+    waits_for_rates: false,
     failure_reason: null,
     currency: facility.currency,
     limit: decimalFromCents(facility.balances.limit),

@@ -12,7 +12,7 @@ import type { Table } from '../data/table.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { decideLimit } from '../underwriting/decide-limit.ts'
+import { decideNewLimit } from '../underwriting/decide-limit.ts'
 import { readShopSales } from '../underwriting/read-shop-sales.ts'
 
 type Operation = typeof creditEndpoints.getLimitIncrease
@@ -40,20 +40,20 @@ const describeRequest = (
   })),
 })
 
-/** Undefined if the sales support no limit, or none yet. */
+/** Undefined if the sales support no limit, or none yet; `waitsForRates` if that is for want of recent exchange rates. */
 const supportedBySales = async (
   { companyId, productCode, currency, terms }: Facility,
   { table, clock }: Deps,
-): Promise<Cents | undefined> => {
+): Promise<Cents | 'waitsForRates' | undefined> => {
   const now = clock()
   const basis = { asOf: businessDate(now), currency }
   const sales = await readShopSales(table, companyId, now, basis, { of: productCode })
   if (!sales) return undefined
   try {
-    const decision = decideLimit(sales, terms)
+    const decision = decideNewLimit(sales, terms)
     return decision.ok ? decision.calculation.limitCents : undefined
   } catch (error) {
-    if (error instanceof NoExchangeRate) return undefined
+    if (error instanceof NoExchangeRate) return 'waitsForRates'
     throw error
   }
 }
@@ -84,7 +84,8 @@ export const getLimitIncrease: Handler<Operation> = async ({ session }, deps) =>
     currency: facility.currency,
     limit: decimalFromCents(facility.balances.limit),
     cap: decimalFromCents(facility.terms.limitCapCents),
-    supported_limit: supported === undefined ? null : decimalFromCents(supported),
+    supported_limit: typeof supported === 'number' ? decimalFromCents(supported) : null,
+    waits_for_rates: supported === 'waitsForRates',
     request: request ? describeRequest(request, agreement, clock()) : null,
   })
 }

@@ -18,7 +18,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { addendumResultOf } from '../underwriting/addendum-result.ts'
-import { decideLimit, type LimitDecision } from '../underwriting/decide-limit.ts'
+import { decideLimit, type LimitDecision, requireFreshRates } from '../underwriting/decide-limit.ts'
 import { readShopSales, shopsCountedFor } from '../underwriting/read-shop-sales.ts'
 import { type RecalculationResult, resultOf } from '../underwriting/recalculation-rule.ts'
 import { watermarkWith } from '../underwriting/watermark-with.ts'
@@ -117,7 +117,8 @@ const writeResult = async (
 
 /**
  * Recalculates a limit on request, from the sales up to the day of the cause, and records the result. While orders are
- * being imported it changes nothing: the end of the import calls again. Idempotent.
+ * being imported it changes nothing: the end of the import calls again. Throws where old exchange rates would raise the
+ * limit: the event waits for newer ones. Idempotent.
  */
 export const recalculateLimit = async (
   { companyId, productCode }: { companyId: string; productCode: ProductCode },
@@ -153,6 +154,7 @@ export const recalculateLimit = async (
       isComplete: sales.isComplete,
       withoutAdded: others && decideLimit(others, facility.terms),
     })
+    if (result.outcome === 'raised') requireFreshRates(decision)
     // A drawdown or a decision of the lender may have been committed since the read.
     return (await writeResult(application, facility, decision, result, deps)) ? undefined : changed
   })

@@ -16,7 +16,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { decideLimit } from '../underwriting/decide-limit.ts'
+import { decideNewLimit } from '../underwriting/decide-limit.ts'
 import { readShopSales } from '../underwriting/read-shop-sales.ts'
 import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
 import { referToEvidence } from './refer-to-evidence.ts'
@@ -74,7 +74,7 @@ const requestIncrease = async (
   if (!facility) throw new Error('an active application without its facility')
   if (facility.status !== 'active') return refuse('wrongState')
   if (!sales) return refuse('beingProcessed')
-  const decision = decideLimit(sales, facility.terms)
+  const decision = decideNewLimit(sales, facility.terms)
   if (!decision.ok) return refuse('ruleBroken')
 
   const preLimitCents = facility.balances.limit

@@ -9,7 +9,7 @@ import { replaceRenewalRequest } from '../data/renewal-requests.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { answer, type Call, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { decideLimit } from '../underwriting/decide-limit.ts'
+import { decideNewLimit } from '../underwriting/decide-limit.ts'
 import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
 import { findRenewalRequirements } from './find-renewal-requirements.ts'
 
@@ -34,7 +34,7 @@ const attempt = async (
   if (application?.status !== 'active') throw new Error(`facility ${facilityId} is of no active application`)
   if (application.renewal?.status === 'submitted') return refuse('alreadyDone')
   if (!sales) return refuse('beingProcessed')
-  const { calculation } = decideLimit(sales, terms)
+  const { calculation } = decideNewLimit(sales, terms)
   // Sales without a limit are for the lender to judge; without any shop there is no basis.
   if (!calculation || !renewalRequirements.every((requirement) => met[requirement]))
     return refuse('ruleBroken')

@@ -1,5 +1,5 @@
 import type { CreditFailureReason } from '#shared/credit/credit-limit.schema.ts'
-import { convertSales } from '#shared/lending/convert-sales.ts'
+import { convertSales, isCarriedForward, NoExchangeRate } from '#shared/lending/convert-sales.ts'
 import { computeCreditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { currencyOfSales } from '#shared/lending/facility-currency.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
@@ -10,6 +10,22 @@ import type { CompanySales } from './read-shop-sales.ts'
 export type LimitDecision =
   | { ok: true; currency: Currency; calculation: ExplainedLimit }
   | { ok: false; reason: CreditFailureReason; calculation?: ExplainedLimit }
+
+/**
+ * Throws if a limit rests on rates that were more than a week old when the shops sold: they explain a limit that exists,
+ * and found none.
+ */
+export const requireFreshRates = ({ calculation }: LimitDecision): void => {
+  const stale = calculation?.conversions?.find(isCarriedForward)
+  if (stale) throw new NoExchangeRate(`the exchange rates of ${stale.last.date} are too old for a new limit`)
+}
+
+/** Computes a limit that is about to be requested or granted. Throws as `decideLimit` and `requireFreshRates` do. */
+export const decideNewLimit = (sales: CompanySales, terms: ProductTerms): LimitDecision => {
+  const decision = decideLimit(sales, terms)
+  requireFreshRates(decision)
+  return decision
+}
 
 /**
  * Computes the limit, or why there is none. Throws if sales have to be converted and no rate was published that early:

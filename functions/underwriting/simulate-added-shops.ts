@@ -3,13 +3,13 @@ import type { AddendumResult } from '../data/agreements.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { addendumResultOf } from './addendum-result.ts'
-import { decideLimit } from './decide-limit.ts'
+import { decideLimit, requireFreshRates } from './decide-limit.ts'
 import { readShopSales, shopsCountedFor } from './read-shop-sales.ts'
 import { resultOf } from './recalculation-rule.ts'
 
 /**
  * A facility's limit after an addendum that adds shops, by the rule of its recalculation; undefined while the orders of
- * a counted shop are being imported.
+ * a counted shop are being imported. Throws where old exchange rates would raise the limit.
  */
 export const simulateAddedShops = async (
   facility: Facility,
@@ -27,11 +27,13 @@ export const simulateAddedShops = async (
     readShopSales(table, companyId, now, basis, { ...counted, added }),
   ])
   if (!others || !all) return undefined
+  const decision = decideLimit(all, terms)
   const result = resultOf(facility, {
     cause,
-    decision: decideLimit(all, terms),
+    decision,
     isComplete: all.isComplete,
     withoutAdded: decideLimit(others, terms),
   })
+  if (result.outcome === 'raised') requireFreshRates(decision)
   return addendumResultOf(facility, result, deps)
 }

@@ -8,6 +8,7 @@ import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { carryRatesForward } from '../seed/carry-rates-forward.ts'
 import { readReferenceRates } from '../seed/read-reference-rates.ts'
 import { expectFigure } from './expect-figure.ts'
 import { until } from './local-client.ts'
@@ -22,7 +23,7 @@ const limitOnFile = (shops: readonly SoldShop[], { productCode }: ProductLine, t
   const { shops: counted } = convertSales(
     shops,
     currencyFixedBy(terms.currencyRule) ?? 'GBP',
-    readReferenceRates(readFileSync(ratesFile, 'utf8')),
+    carryRatesForward(readReferenceRates(readFileSync(ratesFile, 'utf8')), today),
     window,
   )
   return computeCreditLimit(counted, today, terms)

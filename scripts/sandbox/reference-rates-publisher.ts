@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { quotedCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { carryRatesForward } from '../seed/carry-rates-forward.ts'
 import { sendJson } from './http.ts'
 
 const dayMs = 86_400_000
@@ -29,16 +31,16 @@ export const referenceRatesXml = (newestFirst: readonly ReferenceRates[]): strin
   `<Cube>\n${newestFirst.map(dayXml).join('\n')}\n</Cube></gesmes:Envelope>\n`
 
 /**
- * Answers as the European Central Bank does about the euro's reference rates, with those that it published, as they
- * are, oldest first in `days`. It makes no rates up for later days.
+ * Answers as the European Central Bank does about the euro's reference rates, with those that it published, oldest
+ * first in `days`. After their end it serves the last figures again under each weekday.
  */
 export const createReferenceRatesPublisher = (days: readonly ReferenceRates[], clock: () => Date) => {
-  const newestFirst = days.toReversed()
   return (request: IncomingMessage, response: ServerResponse): void => {
     const reach = daysBack[request.url ?? '']
     if (request.method !== 'GET' || reach === undefined)
       return sendJson(response, 404, { error: 'not found' })
     const now = clock().getTime()
+    const newestFirst = carryRatesForward(days, businessDate(clock())).toReversed()
     const out = newestFirst.filter(
       (each) => publishedAt(each) <= now && publishedAt(each) > now - reach * dayMs,
     )

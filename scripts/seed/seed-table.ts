@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { businessDate } from '#shared/time/business-date.ts'
 import { createTable } from '../../functions/data/dynamodb-table.ts'
+import { carryRatesForward } from './carry-rates-forward.ts'
 import { readReferenceRates } from './read-reference-rates.ts'
 import { seedBenchmarks } from './seed-benchmarks.ts'
 import { seedCustomerService } from './seed-customer-service.ts'
@@ -17,6 +19,10 @@ export const seedTable = async (client: DynamoDBClient, tableName: string): Prom
   // Nothing else writes yet: no transaction meets another.
   const table = createTable(client, tableName, () => 0)
   await seedBenchmarks({ table }, await textOf('./sofr-daily.csv'))
-  await seedExchangeRates({ table }, readReferenceRates(await textOf('./ecb-rates.csv')).slice(-daysOfRates))
+  const rates = carryRatesForward(
+    readReferenceRates(await textOf('./ecb-rates.csv')),
+    businessDate(new Date()),
+  )
+  await seedExchangeRates({ table }, rates.slice(-daysOfRates))
   await seedCustomerService({ table }, await readFile(placeOf('./customer-service.png')), new Date())
 }

@@ -73,6 +73,8 @@ export const creditLimit = z.object({
   /** `none` before signing is complete, `calculating` until the limit is granted or rejected. */
   status: z.enum(['none', 'calculating', 'active', 'failed']),
   failure_reason: z.nullable(z.enum(creditFailureReasons)),
+  /** True while `calculating` if sales have to be converted and the latest exchange rates are more than a week old. */
+  waits_for_rates: z.boolean(),
   /** The figures are null unless `active`. */
   currency: z.nullable(currencySchema),
   /** The limit in force. */

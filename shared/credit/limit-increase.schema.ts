@@ -32,9 +32,11 @@ export const limitIncrease = z.nullable(
     cap: wireAmountSchema,
     /**
      * The limit that the linked shops' sales support today; null while orders are being imported, and if they support
-     * none or no exchange rate was published.
+     * none or the exchange rates are too old.
      */
     supported_limit: z.nullable(wireAmountSchema),
+    /** True if the sales have to be converted and the latest exchange rates are more than a week old. */
+    waits_for_rates: z.boolean(),
     /** The latest that was not withdrawn. */
     request: z.nullable(limitRequest),
   }),

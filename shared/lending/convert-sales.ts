@@ -36,11 +36,15 @@ export interface Conversion {
 }
 
 /** Around Easter the publisher pauses for five days. More than a week means that rates were not fetched. */
-const longestUsualSilenceDays = 7
+export const maxRateAgeDays = 7
+
+/** True if newer rates than those of `date` should have been available on a later day. */
+export const areStale = ({ date }: { date: BusinessDate }, day: BusinessDate): boolean =>
+  daysBetween(date, day) > maxRateAgeDays
 
 /** True if newer rates should have been available for the converted sales. */
 export const isCarriedForward = ({ last, soldUntil }: Pick<Conversion, 'last' | 'soldUntil'>): boolean =>
-  daysBetween(last.date, soldUntil) > longestUsualSilenceDays
+  areStale(last, soldUntil)
 
 /** Sales have to be converted, and no rate was published on or before their day. */
 export class NoExchangeRate extends RangeError {

@@ -12,6 +12,7 @@ import { maximumFileSize, maximumPostedSize } from '#shared/files/file-types.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { beneficialShare } from '#shared/kyc/beneficial-owners.ts'
 import { reviewDays } from '#shared/kyc/review-time.ts'
+import { maxRateAgeDays } from '#shared/lending/convert-sales.ts'
 import {
   freeShare,
   freeVariation,
@@ -63,6 +64,14 @@ const months = [String(monthsInWindow)]
  * its children.
  */
 const decided: { figures: string[]; sentences: string[] }[] = [
+  {
+    figures: [String(maxRateAgeDays)],
+    sentences: [
+      'credit#credit.empty.waitingForRates.text',
+      'credit#credit.increase.waitsForRates',
+      'errors#errors.noExchangeRates',
+    ],
+  },
   { figures: [String(provenForMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
   {
     figures: [hours(resetWaitMs)],

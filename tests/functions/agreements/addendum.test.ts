@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
+import type { TradedCurrency } from '#shared/money/currency.ts'
 import { notificationCodes } from '#shared/notifications/notification-codes.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findAgreement, findAgreementText } from '../../../functions/data/agreements.ts'
@@ -13,7 +14,10 @@ import { findShop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { currentNotifications } from '../../../functions/notifications/current-notifications.ts'
 import { endLinking } from '../../../functions/shops/end-linking.ts'
+import { carryRatesForward } from '../../../scripts/seed/carry-rates-forward.ts'
+import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
 import { trialBalance } from '../../support/draw-money.ts'
+import { publishedRates } from '../../support/published-rates.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createIncreaseStory, type SellerWithLimit } from '../credit/increase-story.ts'
@@ -35,13 +39,13 @@ afterAll(() => app.close())
 const outsideOf = ['small_shop_financing'] as const
 
 /** A limit of 98,000.00 from the shop "one", and a later linked shop "two" with the same sales. */
-const sellerOfAFurtherShop = async (): Promise<SellerWithLimit> => {
+const sellerOfAFurtherShop = async (currency: TradedCurrency = 'GBP'): Promise<SellerWithLimit> => {
   const seller = await logInAgain(app, await sellerReadyToSign(app))
   await story.linkShop(seller, 'one', story.evenMonths(20))
   await deliver(await story.completeSigning(seller), app.deps)
   const facilityId = (await story.summaryOf(seller))?.facility_id
   if (!facilityId) throw new Error('no limit was granted')
-  await story.linkShop(seller, 'two', story.evenMonths(20), { outsideOf })
+  await story.linkShop(seller, 'two', story.evenMonths(20), { outsideOf, currency })
   return { ...seller, facilityId }
 }
 
@@ -51,6 +55,9 @@ const activationOf = async ({ token }: { token: string }) =>
   (await app.send(getShopActivation, {}, { token })).data
 const previewOf = ({ token }: { token: string }, ...shop_ids: string[]) =>
   app.send(previewShopActivation, { body: { shop_ids } }, { token })
+
+/** A year of exchange rates up to a date. */
+const ratesUntil = (date: string) => carryRatesForward(publishedRates, date).slice(-300)
 
 /** Creates the addendum, and mails its signers. */
 const begin = async (seller: SellerWithLimit) => {
@@ -133,6 +140,21 @@ describe('a further shop', () => {
     // A repeated delivery changes nothing.
     await deliver(`signing-completed#${agreementId}`, app.deps)
     expect(await story.limitOf(seller)).toMatchObject({ limit: '196000.00' })
+  })
+
+  it('raises nothing on exchange rates of more than a week ago, and waits for newer ones', async () => {
+    const seller = await sellerOfAFurtherShop('USD')
+    await seedExchangeRates(app.deps, ratesUntil('2026-10-15'))
+    expect((await previewOf(seller, 'two')).code).toBe(codeOf('noExchangeRates'))
+    const agreementId = await begin(seller)
+    await signAll()
+    await expect(recalculate(seller, agreementId)).rejects.toThrow('too old for a new limit')
+    expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
+    expect((await activationOf(seller)).addendum).toMatchObject({ status: 'signed', result: null })
+
+    await seedExchangeRates(app.deps, ratesUntil('2026-10-30'))
+    await deliver(`shop-imported:anew:${seller.companyId}:two`, app.deps)
+    expect((await activationOf(seller)).addendum?.result).toMatchObject({ outcome: 'raised' })
   })
 
   it('is in a document that names the amended agreement, and is filed for the company once certified', async () => {

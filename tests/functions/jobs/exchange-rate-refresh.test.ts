@@ -174,3 +174,14 @@ test('the sandbox publishes at one address only', async () => {
   expect((await fetch(`${exchangeRatesUrl}/eurofxref.zip`)).status).toBe(404)
   expect((await fetch(`${exchangeRatesUrl}/eurofxref-hist.xml`, { method: 'POST' })).status).toBe(404)
 })
+
+test('the sandbox’s publisher serves the last figures on file under the weekdays after them', async () => {
+  await kept('2025-12-08', '2026-03-05')
+  app.clock.set('2026-03-10T15:30:00.000Z')
+  expect(await refresh()).toEqual({ configured: true, added: 3, revised: 0 })
+  const [last] = publishedRates.slice(-1)
+  expect((await stored()).slice(-3)).toMatchObject(
+    // The 7th and 8th were a weekend.
+    ['2026-03-06', '2026-03-09', '2026-03-10'].map((date) => ({ date, perEuro: last?.perEuro })),
+  )
+})

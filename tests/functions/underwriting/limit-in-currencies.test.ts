@@ -152,13 +152,57 @@ test('a limit waits for missing exchange rates instead of using others', async (
       bare.app.deps,
       publishedRates.filter(({ date }) => date.startsWith('2025-04-0')),
     )
+    // The only rate would have been used for eleven months: too old for a new limit, though an estimate shows it.
+    await expect(deliver(eventId, bare.app.deps)).rejects.toThrow('too old for a new limit')
+    expect(await bare.story.facilitiesOf(seller)).toEqual([])
+    expect(await bare.story.limitOf(seller)).toMatchObject({ status: 'calculating', waits_for_rates: true })
+    const estimate = await bare.app.send(creditEndpoints.getCreditEstimate, {}, { token })
+    expect(estimate.code).toBe(0)
+
+    await seedExchangeRates(
+      bare.app.deps,
+      publishedRates.filter(({ date }) => date >= '2026-02-25'),
+    )
+    expect(await bare.story.limitOf(seller)).toMatchObject({ status: 'calculating', waits_for_rates: false })
     await deliver(eventId, bare.app.deps)
-    // The only rate: the last day's rate was used for eleven months, which the response shows.
     expect(await bare.story.limitOf(seller)).toMatchObject({
       status: 'active',
-      conversions: [{ first: { date: '2025-04-04' }, last: { date: '2025-04-09' }, carried_forward: true }],
+      waits_for_rates: false,
+      conversions: [{ first: { date: '2025-04-04' }, carried_forward: false }],
     })
   } finally {
     await bare.app.close()
+  }
+})
+
+test('a limit is neither raised nor renewed on old rates, and stays as it is', async () => {
+  const old = await openApp()
+  try {
+    await seedExchangeRates(
+      old.app.deps,
+      publishedRates.filter(({ date }) => date >= '2025-02-25'),
+    )
+    const seller = await logInAgain(old.app, await signUpSeller(old.app))
+    await old.story.linkShop(seller, 'one', old.story.evenMonths(20), { currency: 'USD' })
+    await old.story.linkShop(seller, 'two', old.story.evenMonths(20), { currency: 'GBP' })
+    await deliver(await old.story.completeSigning(seller), old.app.deps)
+    const { limit } = await old.story.limitOf(seller)
+
+    // The publisher is silent for two weeks while both shops sell three times as much.
+    old.app.clock.set('2026-03-20T01:00:00.000Z')
+    const later = await logInAgain(old.app, seller)
+    for (const shopId of ['one', 'two'])
+      await old.story.writeDays(
+        seller,
+        shopId,
+        [{ date: '2026-03-19', sales: 300_000_00, refunds: 0 }],
+        shopId === 'one' ? 'USD' : 'GBP',
+      )
+    expect(await old.story.submit(later)).toMatchObject({ status: 502, code: 502 })
+    const asked = await old.app.send(creditEndpoints.getLimitIncrease, {}, { token: later.token })
+    expect(asked.data).toMatchObject({ limit, supported_limit: null, waits_for_rates: true })
+    expect(await old.story.limitOf(later)).toMatchObject({ status: 'active', limit })
+  } finally {
+    await old.app.close()
   }
 })

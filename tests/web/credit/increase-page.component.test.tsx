@@ -40,6 +40,7 @@ const anIncrease = (change: Partial<LimitIncrease> = {}): LimitIncrease => ({
   limit: '98000.00',
   cap: '500000.00',
   supported_limit: '120000.00',
+  waits_for_rates: false,
   request: null,
   ...change,
 })
@@ -118,6 +119,11 @@ describe('requesting a higher limit', () => {
     await user.click(await submitButton())
     expect(await screen.findByText(words)).toBeTruthy()
     expect(server.callsOf(submitLimit)).toHaveLength(0)
+  })
+
+  it('names old exchange rates as the reason why nothing is supported', async () => {
+    show({ supported_limit: null, waits_for_rates: true })
+    expect(await screen.findByText(/最近一次公布的汇率已超过 7 天/)).toBeTruthy()
   })
 
   it('requires an amount if the sales do not support more', async () => {

@@ -16,6 +16,7 @@ const limit: ActiveLimit = {
   failure_reason: null,
   currency: 'GBP',
   limit: '120000.00',
+  waits_for_rates: false,
   calculated_limit: '171000.00',
   watermark: '120000.00',
   available: '120000.00',

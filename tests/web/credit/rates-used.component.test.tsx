@@ -28,6 +28,7 @@ const limitWith = (...conversions: Conversion[]): ActiveLimit => ({
   failure_reason: null,
   currency: 'GBP',
   limit: '171000.00',
+  waits_for_rates: false,
   calculated_limit: '171000.00',
   watermark: '171000.00',
   available: '171000.00',

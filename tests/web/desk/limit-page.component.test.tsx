@@ -244,3 +244,34 @@ test('other terms are in the address, and sent', async () => {
     expect(calls.at(-1)).toEqual({ action: 'limit-show', facilityId: 'f-1', salesMultiple: '1.2' }),
   )
 })
+
+test('exchange rates are listed, and the old ones named', async () => {
+  const dollars = {
+    from: 'USD',
+    to: 'GBP',
+    source: 'European Central Bank',
+    net_sales: '1104000.00',
+    converted_net_sales: '825485.91',
+    first: { date: '2026-02-01', rate: '0.768608' },
+    last: { date: '2027-01-29', rate: '0.748408' },
+    lowest: { date: '2026-07-04', rate: '0.732982' },
+    highest: { date: '2026-02-01', rate: '0.768608' },
+    sold_until: '2027-01-30',
+    carried_forward: false,
+  } as const
+  const yen = {
+    ...dollars,
+    from: 'JPY',
+    last: { date: '2027-01-15', rate: '0.004751' },
+    carried_forward: true,
+  } as const
+  await show({ today: { ...today, conversions: [dollars, yen] } })
+  const rates = await panelOf('折算汇率')
+  expect(within(rates).getByRole('row', { name: /USD.1,104,000\.00/ }).textContent).toContain(
+    '1 USD = 0.748408 GBP',
+  )
+  const notices = within(rates).getAllByRole('status')
+  expect(notices.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/JPY 的汇率过旧：最近一次公布是 2027年1月15日.*不核定新额度/),
+  ])
+})

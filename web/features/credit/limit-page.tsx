@@ -114,7 +114,8 @@ export const Component = () => {
         </Card>
       )
     if (data) {
-      const calculating = signers.data?.awaits_check ? 'checking' : 'calculating'
+      const waiting = data.waits_for_rates ? 'waitingForRates' : 'calculating'
+      const calculating = signers.data?.awaits_check ? 'checking' : waiting
       const state = data.status === 'calculating' ? calculating : 'none'
       return (
         <Card>

@@ -100,6 +100,8 @@ export const credit = {
     present: 'Present limit',
     supported: 'Your shops’ sales support {{amount}} today.',
     unsupported: 'What your shops’ sales support cannot be worked out at the moment.',
+    waitsForRates:
+      'Your shops’ sales have to be converted, and the latest published exchange rates are more than 7 days old. What they support can be worked out, and a higher limit asked for, once there are newer ones.',
     cap: 'This product goes up to {{amount}}.',
     noLimit: 'You can ask for a higher limit once you have one.',
     grounds: {
@@ -192,6 +194,10 @@ export const credit = {
     calculating: {
       title: 'We are working out your limit',
       text: 'We are reading your shops’ sales of the last 12 months. It usually takes less than a minute, and this page updates itself.',
+    },
+    waitingForRates: {
+      title: 'Waiting for exchange rates',
+      text: 'Your shops’ sales have to be converted to the limit’s currency, and the latest published rates are more than 7 days old. We work out your limit once there are newer ones, and this page updates itself.',
     },
     checking: {
       title: 'We are checking the signatures',

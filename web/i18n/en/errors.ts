@@ -137,7 +137,7 @@ export const errors = {
   notAvailableYet: 'This is not available yet.',
   platformUnavailable: 'A service that we depend on did not answer. Please try again later.',
   noExchangeRates:
-    'There are no exchange rates to convert the shops’ sales by at the moment. Please try again later.',
+    'There are no exchange rates of the last 7 days to convert the shops’ sales by. Please try again later.',
   underMaintenance: 'The service is being maintained. Please come back later.',
   timedOut: 'This took too long. Reload the page to see the result before trying again.',
   systemError505:

@@ -89,6 +89,8 @@ export const credit = {
     present: '现有额度',
     supported: '按店铺今天的销售，可以支持 {{amount}}。',
     unsupported: '按店铺今天的销售，暂时算不出可以支持的额度。',
+    waitsForRates:
+      '店铺的销售要折算，而最近一次公布的汇率已超过 7 天。取得新汇率后才能算出可以支持的额度，也才能申请提额。',
     cap: '这个产品最高 {{amount}}。',
     noLimit: '有了额度之后，才能申请提高。',
     grounds: {
@@ -178,6 +180,10 @@ export const credit = {
     calculating: {
       title: '正在核定额度',
       text: '我们正在读取店铺近 12 个月的销售，通常一分钟内完成。本页会自动更新。',
+    },
+    waitingForRates: {
+      title: '在等最新的汇率',
+      text: '店铺的销售要折算成额度的货币，而最近一次公布的汇率已超过 7 天。取得新汇率后会自动核定，本页会自动更新。',
     },
     checking: { title: '正在核对签署记录', text: '协议已全部签署。核对完会自动核定额度，本页会自动更新。' },
     failed: {

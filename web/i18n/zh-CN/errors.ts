@@ -125,7 +125,7 @@ export const errors = {
   internalError: '系统出了点问题。请刷新页面看看结果，再决定是否重试。',
   notAvailableYet: '这项功能还没开放。',
   platformUnavailable: '外部服务没有回应，请稍后再试。',
-  noExchangeRates: '暂时没有汇率，不能折算店铺的销售，请稍后再试。',
+  noExchangeRates: '暂时没有 7 天以内的汇率，不能折算店铺的销售，请稍后再试。',
   underMaintenance: '系统正在维护，请稍后再来。',
   timedOut: '等待时间太长，请刷新页面查看结果后再试。',
   systemError505: '系统暂时繁忙（505），请稍后再试；如一直这样，请联系客服。',

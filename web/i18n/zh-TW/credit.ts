@@ -94,6 +94,8 @@ export const credit = {
     present: '現有信貸額',
     supported: '按網店今天的銷售，可以支持 {{amount}}。',
     unsupported: '按網店今天的銷售，暫時未能計算可以支持的信貸額。',
+    waitsForRates:
+      '網店的銷售須折算，而最近公布的匯率已超過 7 天。取得新匯率後，才可計算可以支持的信貸額及申請提高。',
     cap: '這個產品最高 {{amount}}。',
     noLimit: '有了信貸額之後，才可以申請提高。',
     grounds: {
@@ -186,6 +188,10 @@ export const credit = {
     calculating: {
       title: '正在釐定信貸額',
       text: '我們正在讀取網店最近 12 個月的銷售，一般一分鐘內完成。本頁會自動更新。',
+    },
+    waitingForRates: {
+      title: '正在等候最新匯率',
+      text: '網店的銷售須折算成信貸額的貨幣，而最近公布的匯率已超過 7 天。取得新匯率後會自動釐定，本頁會自動更新。',
     },
     checking: { title: '正在核對簽署記錄', text: '協議已全部簽署。核對後會自動釐定信貸額，本頁會自動更新。' },
     failed: {

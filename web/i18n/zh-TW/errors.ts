@@ -125,7 +125,7 @@ export const errors = {
   internalError: '系統出現問題。請重新整理頁面查看結果，再決定是否重試。',
   notAvailableYet: '此功能尚未開放。',
   platformUnavailable: '外部服務沒有回應，請稍後再試。',
-  noExchangeRates: '暫時沒有匯率，未能折算網店的銷售，請稍後再試。',
+  noExchangeRates: '暫時沒有 7 天以內的匯率，未能折算網店的銷售，請稍後再試。',
   underMaintenance: '系統正在維護，請稍後再來。',
   timedOut: '等候時間過長，請重新整理頁面查看結果後再試。',
   systemError505: '系統暫時繁忙（505），請稍後再試；如問題持續，請聯絡客戶服務。',

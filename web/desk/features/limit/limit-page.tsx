@@ -14,6 +14,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { LimitComparison } from './limit-comparison.tsx'
+import { LimitRates } from './limit-rates.tsx'
 import { LimitSales } from './limit-sales.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
@@ -99,6 +100,7 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '2fr 1fr' }}>
         <Box display="grid" gap="4" alignContent="start" minW="0">
           <LimitComparison limit={limit} />
+          <LimitRates limit={limit} />
           <LimitSales limit={limit} />
         </Box>
         {/* On a phone the pending decisions come first. */}

@@ -5,7 +5,7 @@ export const limit = {
   granted: 'Computed last',
   today: 'By today’s sales',
   otherTerms: 'By other terms',
-  noToday: 'A shop is still being read, or there are no sales to compute from',
+  noToday: 'A shop is still being read, there are no sales to compute from, or exchange rates are missing',
   whatIf: 'What if',
   multiple: 'Multiple',
   cap: 'Cap',
@@ -41,6 +41,15 @@ export const limit = {
   direct: 'Change directly',
   monthly: 'Sales and refunds by month',
   month: 'Month from',
+  rates: 'Exchange rates',
+  soldIn: 'Net sales as sold',
+  convertedTo: 'Converted',
+  lastRate: 'Last rate',
+  rateOf: 'Published for',
+  rateSource: 'Source',
+  oldRate: 'The rate of {{from}} is old: last published for {{date}}',
+  oldRateText:
+    'Sales were read up to {{date}}, more than 7 days later. Until there are newer rates, no limit is granted and no increase or renewal can be requested; limits in force stay.',
   refundRate: 'Refunded',
 }
 

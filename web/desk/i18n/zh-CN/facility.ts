@@ -5,7 +5,7 @@ export const limit = {
   granted: '上次核定',
   today: '按今天的销售',
   otherTerms: '按其他条件',
-  noToday: '店铺还在读取，或没有可以计算的销售',
+  noToday: '店铺还在读取，没有可以计算的销售，或缺少汇率',
   whatIf: '换个条件试算',
   multiple: '倍数',
   cap: '产品上限',
@@ -40,6 +40,15 @@ export const limit = {
   direct: '直接调整',
   monthly: '逐月销售与退款',
   month: '月份（起始日）',
+  rates: '折算汇率',
+  soldIn: '原币净销售额',
+  convertedTo: '折算后',
+  lastRate: '最后一次汇率',
+  rateOf: '公布日',
+  rateSource: '来源',
+  oldRate: '{{from}} 的汇率过旧：最近一次公布是 {{date}}',
+  oldRateText:
+    '销售已读到 {{date}}，相差超过 7 天。取得新汇率之前，不核定新额度，也不能申请提额或续期；现有额度不变。',
   refundRate: '退款率',
 }
 

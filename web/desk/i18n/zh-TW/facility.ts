@@ -5,7 +5,7 @@ export const limit = {
   granted: '上次核定',
   today: '按今日的銷售',
   otherTerms: '按其他條件',
-  noToday: '網店仍在讀取，或沒有可計算的銷售',
+  noToday: '網店仍在讀取，沒有可計算的銷售，或欠缺匯率',
   whatIf: '換個條件試算',
   multiple: '倍數',
   cap: '產品上限',
@@ -40,6 +40,15 @@ export const limit = {
   direct: '直接調整',
   monthly: '逐月銷售與退款',
   month: '月份（起始日）',
+  rates: '折算匯率',
+  soldIn: '原幣淨銷售額',
+  convertedTo: '折算後',
+  lastRate: '最後一次匯率',
+  rateOf: '公布日',
+  rateSource: '來源',
+  oldRate: '{{from}} 的匯率過舊：最近一次公布是 {{date}}',
+  oldRateText:
+    '銷售已讀至 {{date}}，相差超過 7 天。取得新匯率之前，不釐定新信貸額，亦不能申請提高或續期；現有信貸額不變。',
   refundRate: '退款率',
 }
 

@@ -36,7 +36,7 @@ const pendingPoll = 5000
 const Present = ({ increase }: { increase: LimitIncrease }) => {
   const { t } = useTranslation('credit')
   const { money } = useFormat()
-  const { currency, limit, cap, supported_limit: supported } = increase
+  const { currency, limit, cap, supported_limit: supported, waits_for_rates: waitsForRates } = increase
   return (
     <Card ground="strong">
       <chakra.h2 color="text.onStrongQuiet" fontSize="md" fontWeight="medium">
@@ -48,7 +48,7 @@ const Present = ({ increase }: { increase: LimitIncrease }) => {
       <chakra.p mt="2" color="text.onStrongQuiet">
         {supported
           ? t('increase.supported', { amount: money(supported, currency) })
-          : t('increase.unsupported')}
+          : t(waitsForRates ? 'increase.waitsForRates' : 'increase.unsupported')}
         <br />
         {t('increase.cap', { amount: money(cap, currency) })}
       </chakra.p>
