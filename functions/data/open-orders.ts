@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
@@ -33,8 +34,13 @@ export const listOpenOrders = async (
   return open
 }
 
+/** The orders of each day that are kept. Those known before come first, so that a full day stays the same. */
 const byDay = (orders: Iterable<OpenOrder>): Map<BusinessDate, OpenOrder[]> =>
-  Map.groupBy(orders, ({ placedAt }) => new Date(placedAt).toISOString().slice(0, 10))
+  new Map(
+    [...Map.groupBy(orders, ({ placedAt }) => new Date(placedAt).toISOString().slice(0, 10))].map(
+      ([date, placed]) => [date, placed.slice(0, maxPerDay)],
+    ),
+  )
 
 /** The writes that make `after` of the open orders `before`. Days that are the same are not written. */
 export const replaceOpenOrders = (
@@ -46,7 +52,8 @@ export const replaceOpenOrders = (
   const [formerDays, days] = [byDay(before.values()), byDay(after.values())]
   const gone = [...formerDays.keys()].filter((date) => !days.has(date))
   const isSame = (date: BusinessDate, orders: readonly OpenOrder[]) =>
-    JSON.stringify(formerDays.get(date)) === JSON.stringify(orders)
+    // The table does not preserve the order of attributes.
+    isDeepStrictEqual(formerDays.get(date), orders)
   return [
     ...gone.map((date) => remove(table, key(companyId, shopId, date))),
     ...[...days]
@@ -58,7 +65,7 @@ export const replaceOpenOrders = (
           companyId,
           shopId,
           placedOn: date,
-          orders: orders.slice(0, maxPerDay),
+          orders,
         }),
       ),
   ]
