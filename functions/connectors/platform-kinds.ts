@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { CurrencyWithoutRates } from '#shared/money/currency.ts'
 import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { amazonSettings } from './amazon/settings.ts'
-import { amazonSiteCodes } from './amazon/sites.ts'
+import { amazonSiteCodes, amazonSitesWithoutRates } from './amazon/sites.ts'
 import type { ConnectorDeps } from './call-platform.ts'
 import type { PaymentConnector, ShopConnector } from './connector.ts'
 import { ebaySettings } from './ebay/settings.ts'
@@ -14,6 +15,8 @@ import { stripeSettings } from './stripe/settings.ts'
 interface AskedFirst {
   /** The marketplaces of the platform, of which a shop is on one. */
   sites?: readonly string[]
+  /** The others, which cannot be linked, with the currency that has no exchange rate. */
+  sitesWithoutRates?: Readonly<Record<string, CurrencyWithoutRates>>
   /**
    * Only for platforms that give each shop its own domain: extracts the domain from a seller's input, or returns
    * undefined if it is invalid.
@@ -64,7 +67,7 @@ export const platformKinds = {
   amazon: shopKind(
     amazonSettings,
     async () => (await import('./amazon/amazon-connector.ts')).createAmazonConnector,
-    { sites: amazonSiteCodes },
+    { sites: amazonSiteCodes, sitesWithoutRates: amazonSitesWithoutRates },
   ),
   ebay: shopKind(ebaySettings, async () => (await import('./ebay/ebay-connector.ts')).createEbayConnector),
 } as const

@@ -1,7 +1,13 @@
 import type { LinkedPlatform } from '../connectors/open-connector.ts'
 
 /** A platform as offered to sellers. */
-export const describePlatform = ({ id, name, sites, readDomain }: LinkedPlatform) => ({
+export const describePlatform = ({
+  id,
+  name,
+  sites,
+  sitesWithoutRates = {},
+  readDomain,
+}: LinkedPlatform) => ({
   id,
   platform: name,
   partner_abbr: id,
@@ -9,4 +15,5 @@ export const describePlatform = ({ id, name, sites, readDomain }: LinkedPlatform
   is_callback: true,
   icon: id,
   sites: sites ? [...sites] : null,
+  sites_without_rates: Object.entries(sitesWithoutRates).map(([site, currency]) => ({ site, currency })),
 })

@@ -12,7 +12,8 @@ export const laterCurrencies = ['TRY', 'DKK', 'NOK', 'CZK', 'HUF', 'ZAR', 'RON',
 
 /**
  * ISO 4217 codes of currencies that shops may sell in and that have known exchange rates. Amounts are in hundredths of
- * each, also of those without a smaller coin.
+ * each, also of those without a smaller coin. `CNH` is no code of ISO 4217: it is the renminbi as traded outside the
+ * mainland, and takes the rate of the renminbi.
  */
 export const tradedCurrencies = [
   ...currencies,
@@ -33,6 +34,7 @@ export const tradedCurrencies = [
   'MXN',
   'BRL',
   ...laterCurrencies,
+  'CNH',
 ] as const
 
 export const tradedCurrencySchema = z.enum(tradedCurrencies, 'unknownOption')
@@ -42,3 +44,11 @@ export type TradedCurrency = (typeof tradedCurrencies)[number]
 /** True for a currency with facilities. */
 export const isFacilityCurrency = (currency: TradedCurrency): currency is Currency =>
   (currencies as readonly TradedCurrency[]).includes(currency)
+
+/**
+ * Currencies of shops that cannot be linked, because the European Central Bank publishes no rate of them: those that
+ * sellers on the supported platforms use most.
+ */
+export const currenciesWithoutRates = ['AED', 'SAR', 'EGP', 'TWD', 'VND'] as const
+
+export type CurrencyWithoutRates = (typeof currenciesWithoutRates)[number]

@@ -11,11 +11,18 @@ import {
 } from './fraction.ts'
 
 /** The currencies with published euro rates. */
-export type QuotedCurrency = Exclude<TradedCurrency, 'EUR'>
+export type QuotedCurrency = Exclude<TradedCurrency, 'EUR' | 'CNH'>
 
 export const quotedCurrencies: readonly QuotedCurrency[] = tradedCurrencies.filter(
-  (currency) => currency !== 'EUR',
+  (currency) => currency !== 'EUR' && currency !== 'CNH',
 )
+
+/**
+ * The currency whose rate is taken. The European Central Bank publishes one rate of the renminbi; offshore it has differed
+ * by little, and a source of its own would need a second publisher.
+ */
+const quotedAs = (currency: Exclude<TradedCurrency, 'EUR'>): QuotedCurrency =>
+  currency === 'CNH' ? 'CNY' : currency
 
 type LaterCurrency = (typeof laterCurrencies)[number]
 
@@ -40,11 +47,11 @@ const shownDigits = 6
 
 /** True if a day's rates have the currency. */
 export const hasRate = ({ perEuro }: Pick<ReferenceRates, 'perEuro'>, currency: TradedCurrency): boolean =>
-  currency === 'EUR' || perEuro[currency] !== undefined
+  currency === 'EUR' || perEuro[quotedAs(currency)] !== undefined
 
 const euroIn = ({ date, perEuro }: ReferenceRates, currency: TradedCurrency): Fraction => {
   if (currency === 'EUR') return fraction(1n)
-  const rate = perEuro[currency]
+  const rate = perEuro[quotedAs(currency)]
   if (rate === undefined) throw new RangeError(`The rates of ${date} do not have ${currency}`)
   return fractionFromDecimal(rate)
 }

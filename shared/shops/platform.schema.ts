@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currenciesWithoutRates } from '../money/currency.ts'
 
 /** A platform that sellers can link. */
 export const linkablePlatform = z.object({
@@ -14,4 +15,6 @@ export const linkablePlatform = z.object({
   icon: z.string(),
   /** The platform's sites, if a seller has to choose one. */
   sites: z.nullable(z.array(z.string())),
+  /** Its other sites, whose shops cannot be linked, because their currency has no exchange rate. */
+  sites_without_rates: z.array(z.object({ site: z.string(), currency: z.enum(currenciesWithoutRates) })),
 })

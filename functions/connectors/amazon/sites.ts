@@ -1,4 +1,4 @@
-import type { TradedCurrency } from '#shared/money/currency.ts'
+import type { CurrencyWithoutRates, TradedCurrency } from '#shared/money/currency.ts'
 
 /** A seller's consent covers the marketplaces of one region, which has an API of its own. */
 export type AmazonRegion = 'na' | 'eu' | 'fe'
@@ -20,7 +20,7 @@ const site = (
 
 /**
  * Amazon's marketplaces by country (ISO 3166-1 alpha-2), from its documentation, without those whose currency has no
- * known exchange rate (AE, EG, SA).
+ * known exchange rate.
  */
 export const amazonSites = {
   US: site('na', 'ATVPDKIKX0DER', 'sellercentral.amazon.com', 'USD'),
@@ -44,6 +44,13 @@ export const amazonSites = {
   SG: site('fe', 'A19VAU5U5O7RUS', 'sellercentral.amazon.sg', 'SGD'),
   AU: site('fe', 'A39IBJ37TRP1C6', 'sellercentral.amazon.com.au', 'AUD'),
 } as const satisfies Record<string, AmazonSite>
+
+/** Amazon's other marketplaces, whose shops cannot be linked. */
+export const amazonSitesWithoutRates: Readonly<Record<string, CurrencyWithoutRates>> = {
+  AE: 'AED',
+  SA: 'SAR',
+  EG: 'EGP',
+}
 
 export type AmazonSiteCode = keyof typeof amazonSites
 

@@ -8,7 +8,7 @@ import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 /** The stored days only have these. */
-const rated = ['EUR', ...firstCurrencies]
+const rated = ['EUR', 'CNH', ...firstCurrencies]
 
 let app: TestApp
 let seller: Seller

@@ -29,6 +29,7 @@ describe('the platforms', () => {
         is_callback: true,
         icon: 'harbor-market',
         sites: null,
+        sites_without_rates: [],
       },
     ])
   })

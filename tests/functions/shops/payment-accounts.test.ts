@@ -88,11 +88,14 @@ describe('the platforms', () => {
         is_callback: true,
         icon: platform.toLowerCase(),
         sites: null,
+        sites_without_rates: [],
       })),
     )
     expect((await app.send(shopsEndpoints.listShopPlatforms, {}, seller)).data).toEqual([])
     const gateways = await app.send(shopsEndpoints.listPaymentGateways, {}, seller)
-    expect(gateways.data).toEqual(data.map(({ sites: _sites, ...gateway }) => gateway))
+    expect(gateways.data).toEqual(
+      data.map(({ sites: _sites, sites_without_rates: _others, ...gateway }) => gateway),
+    )
   })
 })
 

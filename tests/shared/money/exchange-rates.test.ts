@@ -4,6 +4,7 @@ import {
   convertCents,
   crossRate,
   firstCurrencies,
+  quotedCurrencies,
   type ReferenceRates,
   ratesOn,
   shownRate,
@@ -37,6 +38,13 @@ describe('a cross rate', () => {
     ['HKD', 'HKD', '1.00000'],
   ] as const)('of %s in %s on 5 March 2026 is %s', (from, to, rate) => {
     expect(shownRate(crossRate(dayOf('2026-03-05'), from, to))).toBe(rate)
+  })
+
+  test('of the offshore renminbi is the renminbi’s', () => {
+    const day = dayOf('2026-03-05')
+    expect(crossRate(day, 'CNH', 'USD')).toEqual(crossRate(day, 'CNY', 'USD'))
+    expect(shownRate(crossRate(day, 'CNH', 'CNY'))).toBe('1.00000')
+    expect(quotedCurrencies).not.toContain('CNH')
   })
 
   const anyDay = fc.constantFrom(...publishedRates)

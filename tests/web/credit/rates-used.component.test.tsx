@@ -70,6 +70,11 @@ it('shows since when there has been no newer rate', async () => {
   expect(screen.getByText(/2026年3月5日 之后还没有更新的汇率/)).toBeTruthy()
 })
 
+it('names whose rate the offshore renminbi takes', async () => {
+  await renderOpened({ ...dollars, from: 'CNH' })
+  expect(screen.getByText(/离岸人民币（CNH）没有单独公布的汇率，用的是人民币（CNY）的汇率/)).toBeTruthy()
+})
+
 const date = () => screen.getByLabelText<HTMLInputElement>('查某一天的汇率')
 
 describe('the rate of a day', () => {

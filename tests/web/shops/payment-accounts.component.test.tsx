@@ -23,6 +23,7 @@ beforeEach(() => {
       is_callback: true,
       icon: platform.toLowerCase(),
       sites: null,
+      sites_without_rates: [],
     })),
   )
 })

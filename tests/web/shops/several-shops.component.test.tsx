@@ -30,6 +30,7 @@ const aPlatform = (id: string, platform: string, change: Partial<Platform> = {})
   is_callback: true,
   icon: id,
   sites: null,
+  sites_without_rates: [],
   ...change,
 })
 

@@ -19,6 +19,7 @@ const platforms: ShopPlatform[] = ['Shopify', 'eBay'].map((platform) => ({
   is_callback: true,
   icon: platform.toLowerCase(),
   sites: null,
+  sites_without_rates: [],
 }))
 
 const anAccount = (change: Partial<ShopAccount> = {}): ShopAccount => ({

@@ -24,6 +24,7 @@ const platforms = [
     is_callback: true,
     icon: 'harbor-market',
     sites: null,
+    sites_without_rates: [],
   },
 ] as const satisfies ResponseOf<typeof shopsEndpoints.listShopPlatforms>
 

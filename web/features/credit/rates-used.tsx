@@ -29,6 +29,11 @@ const ConversionUsed = ({ conversion }: { conversion: Conversion }) => {
           rate('highest'),
         ]}
       />
+      {from === 'CNH' ? (
+        <chakra.p color="text.quiet" fontSize="sm">
+          {t('rates.offshoreRenminbi')}
+        </chakra.p>
+      ) : null}
       {isCarriedForward ? (
         <chakra.p color="text.quiet" fontSize="sm">
           {t('rates.carried', { date: date(last.date) })}

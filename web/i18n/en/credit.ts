@@ -62,6 +62,8 @@ export const credit = {
     highest: 'Highest',
     quoted: '1 {{from}} = {{rate}} {{to}}',
     carried: 'No newer rate than that of {{date}} is available yet. Later sales are converted at it.',
+    offshoreRenminbi:
+      'The offshore renminbi (CNH) has no published rate of its own; the rate of the renminbi (CNY) was used.',
     lookUp: 'Look up the rate of a day',
     heldOn: 'published for {{date}}',
     unknown: 'No rate was published by that day. Please choose another date.',

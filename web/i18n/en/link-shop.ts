@@ -27,6 +27,11 @@ export const linkShop = {
     chosen: 'Marketplace: {{site}}',
     change: 'Change',
     required: 'Choose the marketplace that the shop is on',
+    withoutRates: {
+      title: 'These marketplaces can’t be linked at present',
+      site: '{{site}}: sells in {{currency}}',
+      text: 'The European Central Bank publishes no rates of these currencies, so their sales can’t be converted to a limit’s currency.',
+    },
     region: { americas: 'Americas', europe: 'Europe', asiaPacific: 'Asia-Pacific', others: 'Elsewhere' },
   },
   domain: {
@@ -75,6 +80,10 @@ export const linkShop = {
         'This product’s limit is kept in {{currency}}. Sales in other currencies are converted at each day’s reference rate; they don’t stand in the way of your application.',
     },
     listed: 'Shops can sell in: {{currencies}}.',
+    withoutRates:
+      'Currencies of which the European Central Bank publishes no rate, such as {{currencies}}, can’t be converted: shops that sell in them can’t be linked at present.',
+    offshoreRenminbi:
+      'The offshore renminbi (CNH) has no published rate of its own and is converted at the European Central Bank’s rate of the renminbi (CNY).',
     age: 'A limit needs at least one month since the first order of your oldest shop. Until 24 months have passed, the limit is lower the younger the shop.',
     tooYoung: {
       title: 'The shop is less than a month old: no limit yet',

@@ -50,6 +50,7 @@ export const credit = {
     highest: '最高',
     quoted: '1 {{from}} = {{rate}} {{to}}',
     carried: '{{date}} 之后还没有更新的汇率，之后的销售都按这一天的汇率折算。',
+    offshoreRenminbi: '离岸人民币（CNH）没有单独公布的汇率，用的是人民币（CNY）的汇率。',
     lookUp: '查某一天的汇率',
     heldOn: '{{date}} 公布',
     unknown: '这一天及之前没有公布的汇率，请选别的日期。',

@@ -26,6 +26,11 @@ export const linkShop = {
     chosen: '已选站点：{{site}}',
     change: '换一个站点',
     required: '请选择店铺所在的站点',
+    withoutRates: {
+      title: '这些站点暂时不能连接',
+      site: '{{site}}：以{{currency}}销售',
+      text: '欧洲中央银行不公布这些货币的汇率，销售不能折算成额度的货币。',
+    },
     region: { americas: '美洲', europe: '欧洲', asiaPacific: '亚太', others: '其他地区' },
   },
   domain: {
@@ -72,6 +77,9 @@ export const linkShop = {
       product: '这个产品的额度以{{currency}}计。其他货币的销售按当天参考汇率折算，不影响申请。',
     },
     listed: '支持以这些货币销售的店铺：{{currencies}}。',
+    withoutRates:
+      '欧洲中央银行不公布汇率的货币不能折算，例如{{currencies}}：以这些货币销售的店铺暂时不能连接。',
+    offshoreRenminbi: '离岸人民币（CNH）没有单独公布的汇率，按欧洲中央银行的人民币（CNY）汇率折算。',
     age: '从最早一家店铺的第一笔订单算起，满 1 个月才能给出额度；满 24 个月之前，时间越短，额度越低。',
     tooYoung: {
       title: '店铺还不满 1 个月，暂时不能给出额度',

@@ -56,6 +56,7 @@ export const credit = {
     highest: '最高',
     quoted: '1 {{from}} = {{rate}} {{to}}',
     carried: '{{date}}之後尚未有更新的匯率，其後的銷售均按當日匯率折算。',
+    offshoreRenminbi: '離岸人民幣（CNH）沒有另外公布的匯率，採用人民幣（CNY）的匯率。',
     lookUp: '查詢某一日的匯率',
     heldOn: '{{date}}公布',
     unknown: '這一日及之前沒有公布的匯率，請選擇其他日期。',

@@ -27,6 +27,11 @@ export const linkShop = {
     chosen: '已選站點：{{site}}',
     change: '選擇另一個站點',
     required: '請選擇網店所在的站點',
+    withoutRates: {
+      title: '這些站點暫時未能連接',
+      site: '{{site}}：以{{currency}}銷售',
+      text: '歐洲中央銀行沒有公布這些貨幣的匯率，銷售未能折算成信貸額的貨幣。',
+    },
     region: { americas: '美洲', europe: '歐洲', asiaPacific: '亞太', others: '其他地區' },
   },
   domain: {
@@ -73,6 +78,9 @@ export const linkShop = {
       product: '這項產品的信貸額以{{currency}}計。其他貨幣的銷售按當日參考匯率折算，不影響申請。',
     },
     listed: '支援以這些貨幣銷售的網店：{{currencies}}。',
+    withoutRates:
+      '歐洲中央銀行沒有公布匯率的貨幣未能折算，例如{{currencies}}：以這些貨幣銷售的網店暫時未能連接。',
+    offshoreRenminbi: '離岸人民幣（CNH）沒有另外公布的匯率，按歐洲中央銀行的人民幣（CNY）匯率折算。',
     age: '由最早一間網店的第一張訂單起計，滿 1 個月方可給出信貸額；未滿 24 個月，時間愈短，信貸額愈低。',
     tooYoung: {
       title: '網店未滿 1 個月，暫時未能給出信貸額',

@@ -31,13 +31,20 @@ const aPlatform = (id: string, platform: string, change: Partial<ShopPlatform> =
   is_callback: true,
   icon: id,
   sites: null,
+  sites_without_rates: [],
   ...change,
 })
 
 const platforms = [
   aPlatform('harbor-market', 'Harbor Market'),
   aPlatform('shopify', 'Shopify', { action: 'domain' }),
-  aPlatform('amazon', 'Amazon', { sites: ['US', 'CA', 'GB', 'DE', 'JP'] }),
+  aPlatform('amazon', 'Amazon', {
+    sites: ['US', 'CA', 'GB', 'DE', 'JP'],
+    sites_without_rates: [
+      { site: 'AE', currency: 'AED' },
+      { site: 'EG', currency: 'EGP' },
+    ],
+  }),
 ]
 
 beforeEach(() => {
@@ -132,6 +139,9 @@ describe('the step before a platform’s consent', () => {
   })
 })
 
+const siteRefusal = async () =>
+  (await screen.findByText('这些站点暂时不能连接')).closest('[role=status]')?.textContent
+
 describe('the site of a shop', () => {
   it('must be chosen', async () => {
     const { user } = renderWizard('?platform=amazon')
@@ -159,6 +169,21 @@ describe('the site of a shop', () => {
     await user.click(screen.getByRole('button', { name: '去 Amazon 授权' }))
     await waitFor(() => expect(server.callsOf(createOauthUrl)).toHaveLength(1))
     expect(announced()).toEqual([{ shops: [{ platform_id: 'amazon', site: 'JP', ...withoutAccount }] }])
+  })
+
+  it('is refused at the choice where its currency has no published rate', async () => {
+    const { user } = renderWizard('?platform=amazon')
+    expect(await siteRefusal()).toMatch(
+      /阿拉伯联合酋长国：以阿联酋迪拉姆销售.*埃及：以埃及镑销售.*欧洲中央银行不公布/,
+    )
+    await user.type(screen.getByRole('searchbox'), '埃及')
+    expect(await siteRefusal()).not.toContain('迪拉姆')
+    expect(screen.queryByText(/没有找到/)).toBeNull()
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), '德国')
+    expect(screen.queryByText('这些站点暂时不能连接')).toBeNull()
+    expect(screen.getByText(/新台币.*暂时不能连接/)).toBeTruthy()
+    expect(screen.getByText(/离岸人民币（CNH）.*按欧洲中央银行的人民币/)).toBeTruthy()
   })
 
   it('shows that nothing was found', async () => {
@@ -346,7 +371,7 @@ describe('a newly linked shop', () => {
     server.refuse(creditEndpoints.getCreditEstimate, 'noExchangeRates')
     link(aShop())
     renderWizard('?shop=shop-1')
-    expect(await screen.findByText(/暂时没有汇率，不能折算店铺的销售/)).toBeTruthy()
+    expect(await screen.findByText(/暂时没有 7 天以内的汇率，不能折算店铺的销售/)).toBeTruthy()
   })
 
   it('shows nothing about an accepted currency and age', async () => {

@@ -110,6 +110,7 @@ export const AuthoriseStep = ({ platform, linked }: { platform: ShopPlatform; li
           <SiteField
             name="site"
             sites={platform.sites}
+            withoutRates={platform.sites_without_rates}
             value={form.values.site}
             onChange={form.text('site').onChange}
             error={form.errorOf('site')}

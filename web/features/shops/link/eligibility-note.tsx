@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
-import { tradedCurrencies } from '#shared/money/currency.ts'
+import { currenciesWithoutRates, tradedCurrencies } from '#shared/money/currency.ts'
 import { currentLine } from '../../../app/paths.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { currencyName } from './currency-name.ts'
@@ -12,7 +12,8 @@ export const EligibilityNote = () => {
   const { t } = useTranslation('linkShop')
   const locale = useLocale()
   const kept = currencyFixedBy(productTerms[currentLine().productCode].currencyRule)
-  const names = tradedCurrencies.map((currency) => currencyName(locale, currency))
+  const listOf = (codes: readonly string[]) =>
+    new Intl.ListFormat(intlLocale[locale]).format(codes.map((code) => currencyName(locale, code)))
   return (
     <Box>
       <chakra.h2 fontSize="md" mb="2">
@@ -24,7 +25,9 @@ export const EligibilityNote = () => {
             ? t('counts.currency.product', { currency: currencyName(locale, kept) })
             : t('counts.currency.shops')}
         </li>
-        <li>{t('counts.listed', { currencies: new Intl.ListFormat(intlLocale[locale]).format(names) })}</li>
+        <li>{t('counts.listed', { currencies: listOf(tradedCurrencies) })}</li>
+        <li>{t('counts.withoutRates', { currencies: listOf(currenciesWithoutRates) })}</li>
+        <li>{t('counts.offshoreRenminbi')}</li>
         <li>{t('counts.age')}</li>
       </chakra.ul>
     </Box>

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Input } from '../../../ui/text-field.tsx'
+import type { ShopPlatform } from '../shops-queries.ts'
+import { currencyName } from './currency-name.ts'
 import { regionName } from './region-name.ts'
 import { findSites, groupSites } from './site-regions.ts'
 
@@ -78,12 +81,15 @@ const Chosen = ({
 export const SiteField = ({
   name,
   sites,
+  withoutRates,
   value,
   onChange,
   error,
 }: {
   name: string
   sites: readonly string[]
+  /** Sites that cannot be chosen. */
+  withoutRates: ShopPlatform['sites_without_rates']
   value: string
   onChange: (site: string) => void
   error: string | undefined
@@ -100,7 +106,11 @@ export const SiteField = ({
     setSearch('')
     onChange(site)
   }
-  const found = findSites(sites, search, (site) => [region(site), regionName('en', site)])
+  const namesOf = (site: string) => [region(site), regionName('en', site)]
+  const found = findSites(sites, search, namesOf)
+  const sitesWithoutRates = withoutRates.map(({ site }) => site)
+  const foundWithoutRates = findSites(sitesWithoutRates, search, namesOf)
+  const excluded = withoutRates.filter(({ site }) => foundWithoutRates.includes(site))
   const groups = groupSites(found)
   return (
     <chakra.fieldset border="none" p="0" m="0" minW="0" data-field={name} aria-describedby={`${id}-hint`}>
@@ -168,7 +178,22 @@ export const SiteField = ({
               </Box>
             </Box>
           ))}
-          {groups.length === 0 ? (
+          {excluded.length > 0 ? (
+            <Notice tone="waiting" title={t('site.withoutRates.title')}>
+              <chakra.ul listStyleType="none">
+                {excluded.map(({ site, currency }) => (
+                  <li key={site}>
+                    {t('site.withoutRates.site', {
+                      site: region(site),
+                      currency: currencyName(locale, currency),
+                    })}
+                  </li>
+                ))}
+              </chakra.ul>
+              {t('site.withoutRates.text')}
+            </Notice>
+          ) : null}
+          {groups.length === 0 && excluded.length === 0 ? (
             <chakra.p role="status" color="text.quiet">
               {t('site.nothing', { search })}
             </chakra.p>
