@@ -43,8 +43,8 @@ const onTheConsole = ['tests/web/desk/**/*.component.test.tsx']
 
 export default defineConfig({
   test: {
-    // One more than cores: each waits for engines, timers and the disk now and then.
-    maxWorkers: 3,
+    // As many as cores, as the browser tests run at the same time.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -5,7 +5,7 @@ import { ensureSiteBuilt } from './local/build-site.ts'
 import { findMissingForDynamodbLocal } from './local/engines/dynamodb-local.ts'
 import { auditSuite } from './test/audit-suite.ts'
 import { describeFailure } from './test/describe-failure.ts'
-import { engineSuite, onBothEngines, programsOfEveryRun } from './test/engine-suite.ts'
+import { engineSuite, onBothEngines, tablePrograms } from './test/engine-suite.ts'
 import { playwrightSuite } from './test/playwright-suite.ts'
 import { runCommand } from './test/run-command.ts'
 import { runPaths } from './test/run-paths.ts'
@@ -52,7 +52,7 @@ const overDynamodbLocal = async (reports: string): Promise<Suite[]> => {
           'dynamodb-local',
           reports,
           onBothEngines(process.env['DYNAMODB_LOCAL_JAR']),
-          programsOfEveryRun,
+          tablePrograms.inEachRun,
         ),
       ]
 }
@@ -61,11 +61,13 @@ const runAll = async (): Promise<void> => {
   const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
   await runSuites([
     siteBuild,
-    ...checks,
-    auditSuite,
-    vitestSuite(reports),
-    ...(await overDynamodbLocal(reports)),
-    playwrightSuite(reports),
+    // A suite by itself leaves one of two cores idle at times: browsers wait for servers, and servers for their engine.
+    {
+      lanes: [
+        [auditSuite, vitestSuite(reports)],
+        [playwrightSuite(reports), ...checks, ...(await overDynamodbLocal(reports))],
+      ],
+    },
   ])
   await rm(reports, { recursive: true, force: true })
 }

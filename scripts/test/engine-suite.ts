@@ -59,11 +59,8 @@ export const onBothEngines = (jar: string | undefined): readonly string[] => [
     : []),
 ]
 
-/**
- * Random programs that `tests/functions/data/memory-table.test.ts` runs over DynamoDB Local with every run of the tests. The
- * others run over the embedded engine, and over both in `npm run test:engines`.
- */
-export const programsOfEveryRun = { TABLE_PROGRAMS: '200' }
+/** Random programs of `tests/functions/data/memory-table.test.ts`: per engine in each run, and in `npm run test:engines`. */
+export const tablePrograms = { inEachRun: { TABLE_PROGRAMS: '200' }, inAll: { TABLE_PROGRAMS: '2000' } }
 
 const engineTitles = { embedded: 'the embedded engine', 'dynamodb-local': 'DynamoDB Local' } as const
 
@@ -72,7 +69,7 @@ export const engineSuite = (
   engine: keyof typeof engineTitles,
   folder: string,
   files: readonly string[],
-  variables: Record<string, string> = {},
+  variables: Record<string, string>,
 ): Suite => ({
   name: `handler tests over ${engineTitles[engine]}`,
   async run() {

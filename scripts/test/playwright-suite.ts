@@ -62,7 +62,7 @@ export const playwrightSuite = (folder: string): Suite => ({
     const file = join(folder, 'playwright.json')
     const status = await runCommand(
       'playwright',
-      ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
+      ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json'],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PICTURES: 'none' },
     )
     return readReport(file, countPlaywright, status)

@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/artifacts',
   globalSetup: './support/build-site.ts',
-  // One more than there are cores, as pages spend time waiting for the server, and the server for DynamoDB.
-  workers: 3,
+  // As many as cores, as the other tests run at the same time.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

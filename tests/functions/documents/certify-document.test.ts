@@ -98,14 +98,14 @@ describe('a certified document', () => {
     expect(text.lastIndexOf('%%EOF')).toBeGreaterThan(text.lastIndexOf('/ByteRange'))
   })
 
-  it('reveals each of a thousand changed bytes, those of the signed part by the signature alone', async () => {
+  it('reveals each of three hundred changed bytes, those of the signed part by the signature alone', async () => {
     const { pdf, sha256 } = await certify(await agreement('zh-CN'), depsWith(services.timeStamps))
     const chance = seededChance(15)
     const { covered } = checkCertified(pdf)
     const isCovered = (at: number) => at < covered.start || at >= covered.end
     const unnoticed: number[] = []
     let counted = 0
-    for (let each = 0; each < 1000; each++) {
+    for (let each = 0; each < 300; each++) {
       // Every tenth change near the end, where the certification's dictionaries are.
       const at = chance.integer(each % 10 === 0 ? covered.end : 0, pdf.length - 1)
       const before = pdf[at] ?? 0
@@ -124,7 +124,7 @@ describe('a certified document', () => {
       pdf[at] = before
     }
     expect(unnoticed).toEqual([])
-    expect(counted).toBeGreaterThan(800)
+    expect(counted).toBeGreaterThan(240)
     expect(digestOf(pdf)).toBe(sha256)
   })
 })

@@ -89,10 +89,10 @@ describe('the available balance under concurrent requests', () => {
 
   test('rounds of concurrent drawdowns of random amounts never exceed the limit', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
-    const result = await drawInRounds(app, seller, { seed: 2027, rounds: 3, requests: 100 })
-    expect(result).toMatchObject({ rounds: 3, violations: [] })
-    expect(result.accepted).toBeGreaterThan(100)
-    expect(result.accepted).toBeLessThan(300)
+    const result = await drawInRounds(app, seller, { seed: 2027, rounds: 2, requests: 60 })
+    expect(result).toMatchObject({ rounds: 2, violations: [] })
+    expect(result.accepted).toBeGreaterThan(40)
+    expect(result.accepted).toBeLessThan(120)
   })
 
   test('a quote is accepted once, whatever the key', async () => {
