@@ -123,6 +123,14 @@ export default defineConfig(({ command }) => {
                     test: /\/ui\/(?:use-delayed\.ts|checkbox-field\.tsx)$/,
                     priority: 0.2,
                   },
+                  // The chart of sales, which the home loads last; other screens use its parts.
+                  { name: 'disclosure', test: /\/ui\/disclosure\.tsx$/, priority: 0.15 },
+                  {
+                    name: 'sales-chart',
+                    test: /\/(?:ui\/(?:column-chart|chart-table)|shops\/(?:net|shop)-sales-chart)\.tsx$/,
+                    minShareCount: 2,
+                    priority: 0.1,
+                  },
                   // The shared code of shop screens in one chunk, except for the platforms' logos.
                   { name: 'of-shops', test: /\/features\/shops\/(?!(?:link\/)?platform-)/, minShareCount: 2 },
                   {

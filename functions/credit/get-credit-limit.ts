@@ -2,6 +2,7 @@ import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { describeConversions } from '#shared/credit/describe-conversions.ts'
 import { describeFactors } from '#shared/credit/describe-factors.ts'
 import { availableOf } from '#shared/ledger/balances.ts'
+import type { TrailingMonth } from '#shared/lending/limit-measures.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { answer, type Handler } from '../http/handle.ts'
@@ -22,8 +23,15 @@ const noFigures = {
   start: null,
   factors: [],
   months: [],
+  rule_months: [],
   conversions: [],
 }
+
+const describeMonth = ({ from, to, netSalesCents }: TrailingMonth) => ({
+  from,
+  to,
+  net_sales: decimalFromCents(netSalesCents),
+})
 
 export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = async (
   { session },
@@ -70,11 +78,8 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
     net_sales: calculation.factors.netSales.value,
     start: decimalFromCents(calculation.startCents),
     factors: describeFactors(calculation, facility.terms.limitCapCents),
-    months: calculation.factors.stability.months.map(({ from, to, netSalesCents }) => ({
-      from,
-      to,
-      net_sales: decimalFromCents(netSalesCents),
-    })),
+    months: (calculation.factors.netSales.months ?? []).map(describeMonth),
+    rule_months: calculation.factors.stability.months.map(describeMonth),
     conversions: describeConversions(calculation.conversions ?? []),
   })
 }

@@ -26,6 +26,8 @@ export interface ShopImport {
   leftOut?: SalesByCurrency
   /** By calendar month, oldest first, as far back as sales are shown; absent until an import is done. */
   months?: readonly MonthlySales[]
+  /** The day after the last one in `months`, which is not over yet; the one after `lastDate` if absent. */
+  monthsTo?: string
 }
 
 /** A lock on the refresh token: until it ends, only its holder refreshes the tokens. */

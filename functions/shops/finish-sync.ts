@@ -39,8 +39,8 @@ const sumForeign = (days: readonly StoredDailySales[]): Pick<ShopImport, 'conver
   }
 }
 
-/** The totals of a fully synced shop: `days` is every day of it. */
-const summarise = (days: readonly StoredDailySales[], now: Date): ShopImport => {
+/** The totals of a fully synced shop: `days` is every day of it, those before `completeTo` are over. */
+const summarise = (days: readonly StoredDailySales[], completeTo: string, now: Date): ShopImport => {
   const [firstDate, lastDate] = [days[0]?.date, days.at(-1)?.date]
   const shownFrom = shownSalesFrom(businessDate(now))
   return {
@@ -48,7 +48,8 @@ const summarise = (days: readonly StoredDailySales[], now: Date): ShopImport => 
     ...sumSales(days),
     ...sumForeign(days),
     ...(firstDate && lastDate ? { firstDate, lastDate } : {}),
-    months: sumByMonth(days.filter(({ date }) => date >= shownFrom)),
+    months: sumByMonth(days.filter(({ date }) => date >= shownFrom && date < completeTo)),
+    monthsTo: completeTo,
   }
 }
 
@@ -141,7 +142,10 @@ export const finishSync = async (
   const now = deps.clock()
   const days = await listEveryDay(deps.table, state.shop.companyId, state.shop.shopId)
   const { hasUtcDays: _utc, ...read } = state.shop
-  const summarised: Shop = { ...read, import: summarise(days, now) }
+  const { failingSince: _, orders: _read, utcDaysTo: _to, begunOn, ...reading } = state.reading
+  // The day is not over: its sales are read again, and what changed during a long import.
+  const nextDate = begunOn ?? businessDate(now)
+  const summarised: Shop = { ...read, import: summarise(days, nextDate, now) }
   const shop = {
     ...summarised,
     abnormal: observe(summarised, days, true, now),
@@ -149,15 +153,13 @@ export const finishSync = async (
       ? { expiryToldFor: summarised.expiresAt }
       : {}),
   }
-  const { failingSince: _, orders: _read, utcDaysTo: _to, begunOn, ...reading } = state.reading
   const next: ReadingState = {
     shop,
     reading: {
       ...reading,
       state: 'waiting',
       by: 'changed',
-      // The day is not over: its sales are read again, and what changed during a long import.
-      nextDate: begunOn ?? businessDate(now),
+      nextDate,
       ahead: {},
       attempts: 0,
       dueAt: nextDayAt(now),

@@ -1,7 +1,7 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
-import { shownSalesFrom } from '#shared/shops/daily-sales.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { shownMonths } from '#shared/shops/daily-sales.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import { listPaymentAccounts } from '../data/payment-accounts.ts'
 import { listShopSyncs, type ShopSync } from '../data/shop-syncs.ts'
@@ -10,18 +10,20 @@ import { answer, type Handler } from '../http/handle.ts'
 import { describePaymentAccount } from './describe-payment-account.ts'
 import { describeLinkedShop } from './describe-shop.ts'
 
-const describe = (shop: Shop, reading: ShopSync | undefined, now: Date) => {
-  const firstShown = shownSalesFrom(businessDate(now)).slice(0, 7)
-  const months = (shop.import.months ?? []).filter(({ month }) => month >= firstShown)
-  return {
-    ...describeLinkedShop(shop, reading, now),
-    monthly_sales: months.map(({ month, sales, refunds }) => ({
-      month,
-      sales: decimalFromCents(sales),
-      refunds: decimalFromCents(refunds),
-    })),
-  }
-}
+const monthsOf = ({ import: { months, firstDate, lastDate, monthsTo } }: Shop, now: Date) =>
+  months && firstDate && lastDate
+    ? shownMonths(months, { firstDate, to: monthsTo ?? addDays(lastDate, 1), today: businessDate(now) })
+    : []
+
+const describe = (shop: Shop, reading: ShopSync | undefined, now: Date) => ({
+  ...describeLinkedShop(shop, reading, now),
+  monthly_sales: monthsOf(shop, now).map(({ from, to, sales, refunds }) => ({
+    from,
+    to,
+    sales: decimalFromCents(sales),
+    refunds: decimalFromCents(refunds),
+  })),
+})
 
 export const listLinkedShops: Handler<typeof shopsEndpoints.listLinkedShops> = async ({ session }, deps) => {
   const { table, clock } = deps

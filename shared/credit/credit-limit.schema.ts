@@ -69,6 +69,13 @@ export const conversion = z.object({
 })
 export type ConversionOnWire = z.infer<typeof conversion>
 
+const monthOfSales = z.object({
+  from: businessDateSchema,
+  /** The day after the last. */
+  to: businessDateSchema,
+  net_sales: wireAmountSchema,
+})
+
 export const creditLimit = z.object({
   /** `none` before signing is complete, `calculating` until the limit is granted or rejected. */
   status: z.enum(['none', 'calculating', 'active', 'failed']),
@@ -90,10 +97,13 @@ export const creditLimit = z.object({
   /** The product's multiple of a month's gross sales: the factors reduce it to the limit. */
   start: z.nullable(wireAmountSchema),
   factors: z.array(limitFactor),
-  /** Net sales of each of the twelve months, oldest first; `to` is the day after the last. */
-  months: z.array(
-    z.object({ from: businessDateSchema, to: businessDateSchema, net_sales: wireAmountSchema }),
-  ),
+  /**
+   * Net sales by calendar month, oldest first, which add up to `net_sales`; the first and the last are parts. Empty for
+   * limits from before they were recorded.
+   */
+  months: z.array(monthOfSales),
+  /** The twelve months between which the formula measures the variation, back from the calculation. */
+  rule_months: z.array(monthOfSales),
   /** The exchange rates of the sales, one entry a currency; empty if all are in the facility's. */
   conversions: z.array(conversion),
 })

@@ -4,6 +4,15 @@ import type { ProductCode } from '../lending/product-codes.ts'
 import type { Currency } from '../money/currency.ts'
 import type { PendingApprovalSummary } from './work.ts'
 
+/** A month's net sales; `to` is the day after the last. */
+interface ComputedMonth {
+  from: string
+  to: string
+  net_sales: string
+  /** Deducted; absent for calculations from before refunds were recorded by month. */
+  refunds?: string
+}
+
 /** The calculation of a limit, as its seller sees it. Amounts are decimals of the facility's currency. */
 export interface ComputedLimit {
   limit: string
@@ -12,8 +21,10 @@ export interface ComputedLimit {
   /** The date of the calculation. */
   asOf: string
   factors: LimitFactorOnWire[]
-  /** Less refunds; absent for calculations from before refunds were recorded by month. */
-  months: { from: string; to: string; net_sales: string; refunds?: string }[]
+  /** By calendar month, which add up to `netSales`; empty for calculations from before they were recorded. */
+  months: ComputedMonth[]
+  /** The twelve months between which the formula measures the variation. */
+  ruleMonths: ComputedMonth[]
   /** Largest first. */
   platforms: { platform: string; netSales: string }[]
   conversions: ConversionOnWire[]

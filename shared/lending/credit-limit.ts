@@ -176,7 +176,8 @@ export const limitFromFigures = (figures: LimitFigures, terms: LimitTerms): Cred
 
 /** The factors of a limit, each with its data and dates. */
 export interface ExplainedFactors extends LimitFactors {
-  netSales: LimitFactors['netSales'] & { window: DateRange }
+  /** `months` are the window's by calendar; absent for calculations from before they were recorded. */
+  netSales: LimitFactors['netSales'] & { window: DateRange; months?: TrailingMonth[] }
   stability: LimitFactors['stability'] & { months: TrailingMonth[] }
   diversification: LimitFactors['diversification'] & { window: DateRange; platforms: PlatformSales[] }
   age: LimitFactors['age'] & { firstOrderDate: BusinessDate | null; calculationDate: BusinessDate }
@@ -204,7 +205,7 @@ export const computeCreditLimit = (
     calculationDate,
     factors: {
       multiple,
-      netSales: { ...netSales, window },
+      netSales: { ...netSales, window, months: measures.calendarMonths },
       stability: { ...stability, months },
       diversification: { ...diversification, window, platforms },
       age: { ...age, firstOrderDate, calculationDate },

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import { type Fraction, fraction } from '../money/fraction.ts'
 import { addMonths, type BusinessDate, wholeMonthsBetween } from '../time/business-date.ts'
+import { calendarMonths } from '../time/calendar-months.ts'
 
 /** One trading day of a shop, in minor units of the facility's currency at that day's rate. */
 export interface DailySales {
@@ -39,7 +40,9 @@ export interface LimitMeasures {
   window: DateRange
   salesCents: Cents
   refundsCents: Cents
-  /** Oldest first; months without trading count as 0. */
+  /** The window by calendar month, oldest first: its first and last month are parts. They add up to the totals. */
+  calendarMonths: TrailingMonth[]
+  /** Those of the formula, oldest first; months without trading count as 0. */
   months: TrailingMonth[]
   /** Standard deviation of the months' net sales over their mean; null when the mean is not above 0. */
   variation: Fraction | null
@@ -128,10 +131,11 @@ export const measureSales = (shops: readonly ShopSales[], calculationDate: Busin
   const window = trailingYear(calculationDate)
   const allDays = shops.flatMap(({ days }) => days)
   const counted = within(allDays, window)
-  const months = windows.map((range) => {
+  const summed = (range: DateRange): TrailingMonth => {
     const days = within(counted, range)
     return { ...range, netSalesCents: netOf(days), refundsCents: refundedIn(days) }
-  })
+  }
+  const months = windows.map(summed)
   const platforms = salesByPlatform(shops, window)
   const firstOrderDate = allDays
     .filter(({ date }) => date < calculationDate)
@@ -140,6 +144,7 @@ export const measureSales = (shops: readonly ShopSales[], calculationDate: Busin
     window,
     salesCents: counted.reduce((total, { salesCents }) => total + salesCents, 0),
     refundsCents: refundedIn(counted),
+    calendarMonths: calendarMonths(window).map(summed),
     months,
     variation: coefficientOfVariation(months.map(({ netSalesCents }) => netSalesCents)),
     platforms,

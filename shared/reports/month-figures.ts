@@ -1,6 +1,7 @@
 import type { ShopSales } from '../lending/limit-measures.ts'
 import { type Fraction, fraction } from '../money/fraction.ts'
 import { addDays } from '../time/business-date.ts'
+import { calendarMonths, isWholeMonth, lastDayOf } from '../time/calendar-months.ts'
 import { type Days, firstOfMonth, monthOf } from './report-window.ts'
 import { daysWithin, netOf, type Takings, takingsOf } from './sales-by-day.ts'
 
@@ -13,18 +14,12 @@ export interface MonthFigures extends Takings {
 }
 
 /** The months of a range of days, oldest first. */
-export const monthFigures = (shops: readonly ShopSales[], { from, to }: Days): MonthFigures[] => {
-  const months: MonthFigures[] = []
-  for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(first, -1)) {
-    const last = addDays(firstOfMonth(first, -1), -1)
-    months.push({
-      month: monthOf(first),
-      ...takingsOf(daysWithin(shops, { from: first > from ? first : from, to: last < to ? last : to })),
-      isWhole: first >= from && last <= to,
-    })
-  }
-  return months
-}
+export const monthFigures = (shops: readonly ShopSales[], { from, to }: Days): MonthFigures[] =>
+  calendarMonths({ from, to: addDays(to, 1) }).map((part) => ({
+    month: monthOf(part.from),
+    ...takingsOf(daysWithin(shops, { from: part.from, to: lastDayOf(part) })),
+    isWhole: isWholeMonth(part),
+  }))
 
 /** Growth of the latest whole months against the same ones a year before. */
 export interface Growth extends Days {

@@ -1,5 +1,6 @@
 import type { Cents } from '../money/cents.ts'
-import { addMonths, type BusinessDate, businessDate } from '../time/business-date.ts'
+import { addMonths, type BusinessDate, businessDate, laterOf } from '../time/business-date.ts'
+import { calendarMonths, type MonthPart } from '../time/calendar-months.ts'
 
 /** One sale or refund of a shop from a platform. */
 export interface SalesEntry {
@@ -116,3 +117,15 @@ export const sumByMonth = (days: Iterable<SalesTotals & { date: string }>): Mont
 
 /** The first day of displayed sales: twelve full calendar months in addition to the current one. */
 export const shownSalesFrom = (today: BusinessDate): BusinessDate => `${addMonths(today, -12).slice(0, 7)}-01`
+
+/** The displayed months, oldest first, also those without an order: from the first order up to the day before `to`. */
+export const shownMonths = (
+  months: readonly MonthlySales[],
+  { firstDate, to, today }: { firstDate: BusinessDate; to: BusinessDate; today: BusinessDate },
+): (MonthPart & SalesTotals)[] => {
+  const byMonth = new Map(months.map(({ month, ...totals }) => [month, totals]))
+  return calendarMonths({ from: laterOf(shownSalesFrom(today), firstDate), to }).map((part) => ({
+    ...part,
+    ...plusSales(byMonth.get(part.from.slice(0, 7)), nothing),
+  }))
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { exactTextSchema, idSchema } from '../api/field-schemas.ts'
 import { wireAmountSchema } from '../money/cents.ts'
+import { businessDateSchema } from '../time/business-date.ts'
 import { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
 import { locationFields } from './location.schema.ts'
 import { paymentAccount, paymentAccountsSchemas } from './payment-accounts.schemas.ts'
@@ -13,8 +14,10 @@ import { shopifyWebhookSchemas } from './shopify-webhook.schemas.ts'
 const shop = z.extend(linkedShop, {
   monthly_sales: z.array(
     z.object({
-      /** `YYYY-MM` */
-      month: z.string(),
+      /** A calendar month, or its part from the first order on or up to the last complete day. */
+      from: businessDateSchema,
+      /** The day after the last. */
+      to: businessDateSchema,
       sales: wireAmountSchema,
       refunds: wireAmountSchema,
     }),

@@ -130,7 +130,6 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'reports#reports.refunds',
       'reports#reports.seasons.later',
       'statuses#statuses.limitFailure.noSales',
-      'statuses#statuses.sales',
     ],
   },
   {

@@ -7,7 +7,11 @@ export interface ChartColumn {
   readonly label: string
   /** Decimal string. */
   readonly amount: string
+  /** Not complete: drawn lighter, and hatched. */
+  readonly isPartial?: boolean
 }
+
+export const partialPattern = 'repeating-linear-gradient(135deg, currentColor 0 2px, transparent 2px 5px)'
 
 const height = 160
 
@@ -79,8 +83,11 @@ export const ColumnChart = <C extends ChartColumn>({
                   w="full"
                   maxW="40px"
                   borderTopRadius="sm"
-                  bg={column === chosen ? 'action.solid' : 'action.border'}
-                  transitionProperty="background-color, height"
+                  color={column === chosen ? 'action.solid' : 'action.border'}
+                  {...(column.isPartial
+                    ? { backgroundImage: partialPattern, borderWidth: '1px', borderColor: 'currentColor' }
+                    : { bg: 'currentColor' })}
+                  transitionProperty="color, height"
                   transitionDuration="moderate"
                   style={{ height: `max(2px, ${(shares[index] ?? 0) * 100}%)` }}
                 />

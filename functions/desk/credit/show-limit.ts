@@ -3,6 +3,7 @@ import { describeFactors } from '#shared/credit/describe-factors.ts'
 import type { ComputedLimit, ShownLimit, ShownLimitRequest, ShownRenewal } from '#shared/desk/limit.ts'
 import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
 import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
+import type { TrailingMonth } from '#shared/lending/limit-measures.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -17,18 +18,21 @@ import { type CompanySales, readShopSales } from '../../underwriting/read-shop-s
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 
+const describeMonth = ({ from, to, netSalesCents, refundsCents }: TrailingMonth) => ({
+  from,
+  to,
+  net_sales: decimalFromCents(netSalesCents),
+  ...(refundsCents === undefined ? {} : { refunds: decimalFromCents(refundsCents) }),
+})
+
 const describeLimit = (calculation: ExplainedLimit, limitCapCents: number): ComputedLimit => ({
   limit: decimalFromCents(calculation.limitCents),
   start: decimalFromCents(calculation.startCents),
   netSales: calculation.factors.netSales.value,
   asOf: calculation.calculationDate,
   factors: describeFactors(calculation, limitCapCents),
-  months: calculation.factors.stability.months.map(({ from, to, netSalesCents, refundsCents }) => ({
-    from,
-    to,
-    net_sales: decimalFromCents(netSalesCents),
-    ...(refundsCents === undefined ? {} : { refunds: decimalFromCents(refundsCents) }),
-  })),
+  months: (calculation.factors.netSales.months ?? []).map(describeMonth),
+  ruleMonths: calculation.factors.stability.months.map(describeMonth),
   platforms: calculation.factors.diversification.platforms.map(({ platform, netSalesCents }) => ({
     platform,
     netSales: decimalFromCents(netSalesCents),

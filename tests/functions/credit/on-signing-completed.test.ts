@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { facilityIdOf, facilityKey } from '../../../functions/data/facilities.ts'
 import { deliver } from '../../../functions/events/handler.ts'
@@ -90,7 +91,16 @@ describe('the limit once signing is complete', () => {
       data_from: '2025-04-01',
       data_to: '2026-11-01',
     })
-    expect(limit.months).toHaveLength(12)
+    expect(limit.rule_months).toHaveLength(12)
+    expect(limit.months.map(({ from }) => from)).toEqual([
+      '2025-11-02',
+      '2025-12-01',
+      ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`),
+    ])
+    const inMonths = (months: typeof limit.months) =>
+      decimalFromCents(months.reduce((sum, { net_sales }) => sum + centsFromDecimal(net_sales), 0))
+    expect(inMonths(limit.months)).toBe(limit.net_sales)
+    expect(inMonths(limit.rule_months)).toBe(limit.net_sales)
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'active', failure_reason: null })
     const summary = await story.summaryOf(seller)
     expect(summary).toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, listDailySales, listShops } from '../../../functions/data/shops.ts'
@@ -104,24 +105,26 @@ describe('the import', () => {
       read_to: '2026-11-20',
       percent: 100,
     })
-    expect(shop?.monthly_sales.map(({ month }) => month)).toEqual([
-      '2025-11',
-      '2025-12',
-      ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+    expect(shop?.monthly_sales.map(({ from }) => from)).toEqual([
+      '2025-11-12',
+      '2025-12-01',
+      ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`),
     ])
+    expect(shop?.monthly_sales.at(-1)?.to).toBe('2026-11-21')
   })
 
   it('shows month by month what its days come to, and no month that has become too old', async () => {
     await app.drainEvents()
-    const shown = sumByMonth(await everyDay()).map(({ month, sales, refunds }) => ({
-      month,
-      sales: decimalFromCents(sales),
-      refunds: decimalFromCents(refunds),
-    }))
-    expect((await app.list(token)).shop[0]?.monthly_sales).toEqual(shown)
+    const days = (await everyDay()).filter(({ date }) => date < businessDate(new Date(startAt)))
+    const sums = sumByMonth(days).map(({ sales, refunds }) => [
+      decimalFromCents(sales),
+      decimalFromCents(refunds),
+    ])
+    const shown = (await app.list(token)).shop[0]?.monthly_sales ?? []
+    expect(shown.map(({ sales, refunds }) => [sales, refunds])).toEqual(sums)
     app.clock.set('2027-01-15T01:00:00.000Z')
     const later = await app.list(await app.login(companyId))
-    expect(later.shop[0]?.monthly_sales).toEqual(shown.filter(({ month }) => month >= '2026-01'))
+    expect(later.shop[0]?.monthly_sales).toEqual(shown.filter(({ from }) => from >= '2026-01'))
   })
 
   it('reads a span of days', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   createSalesByDay,
   type SalesEntry,
+  shownMonths,
   shownSalesFrom,
   sumByMonth,
   sumSales,
@@ -57,6 +58,22 @@ describe('sales by month', () => {
   it('are shown from the month of a year ago', () => {
     expect(shownSalesFrom('2026-11-21')).toBe('2025-11-01')
     expect(shownSalesFrom('2024-02-29')).toBe('2023-02-01')
+  })
+
+  it('are shown for every month, from the first order or a year ago up to the last complete day', () => {
+    const months = [
+      { month: '2026-08', sales: 5, refunds: 0, orders: 1 },
+      { month: '2026-10', sales: 10_000, refunds: 7, orders: 1 },
+    ]
+    const span = { firstDate: '2026-08-20', to: '2026-11-03', today: '2026-11-03' }
+    const shown = shownMonths(months, span)
+    expect(shown.map(({ from, to, sales, refunds }) => [from, to, sales, refunds])).toEqual([
+      ['2026-08-20', '2026-09-01', 5, 0],
+      ['2026-09-01', '2026-10-01', 0, 0],
+      ['2026-10-01', '2026-11-01', 10_000, 7],
+      ['2026-11-01', '2026-11-03', 0, 0],
+    ])
+    expect(shownMonths(months, { ...span, today: '2027-10-02' })[0]?.from).toBe('2026-10-01')
   })
 })
 

@@ -25,6 +25,7 @@ const limit: ActiveLimit = {
   start: '241000.00',
   factors: [],
   months: [],
+  rule_months: [],
   conversions: [],
 }
 

@@ -37,6 +37,7 @@ const limitWith = (...conversions: Conversion[]): ActiveLimit => ({
   start: '241000.00',
   factors: [],
   months: [],
+  rule_months: [],
   conversions,
 })
 

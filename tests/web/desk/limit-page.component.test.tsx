@@ -38,9 +38,10 @@ const computed = (
     factor('age', '0.750000'),
   ],
   months: [
-    { from: '2026-01-15', to: '2026-02-15', net_sales: '90000.00', refunds: '10000.00' },
-    { from: '2026-02-15', to: '2026-03-15', net_sales: '60000.00', refunds: '0.00' },
+    { from: '2026-01-15', to: '2026-02-01', net_sales: '90000.00', refunds: '10000.00' },
+    { from: '2026-02-01', to: '2026-03-01', net_sales: '60000.00', refunds: '0.00' },
   ],
+  ruleMonths: [{ from: '2026-01-15', to: '2026-02-15', net_sales: '150000.00', refunds: '10000.00' }],
   platforms: [{ platform: 'harbor-market', netSales }],
   conversions: [],
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LinkedShop } from '../../../web/features/shops/linked-shop.ts'
-import { netOf, recentMonths, totalsByCurrency } from '../../../web/features/shops/net-sales.ts'
+import { netOf, totalsByCurrency } from '../../../web/features/shops/net-sales.ts'
 import { aShop } from '../pages/home/seller-state-builders.ts'
 
 const shop = (currency: LinkedShop['currency'], orders: number, sales: string, refunds: string): LinkedShop =>
@@ -21,21 +21,4 @@ it('keeps a total for each currency', () => {
     { currency: 'GBP', orders: 5, sales: '0.30', refunds: '0.05' },
     { currency: 'USD', orders: 1, sales: '5.00', refunds: '1.00' },
   ])
-})
-
-it('shows the last twelve months in order', () => {
-  const months = Array.from({ length: 14 }, (_, index) => ({
-    month: `2025-${String(14 - index).padStart(2, '0')}`,
-    sales: `${14 - index}00.00`,
-    refunds: '0.00',
-  }))
-  const recent = recentMonths(months)
-  expect(recent.map(({ month }) => month)).toEqual(
-    Array.from({ length: 12 }, (_, index) => `2025-${String(index + 3).padStart(2, '0')}`),
-  )
-})
-
-it('keeps a negative month with more refunds than sales', () => {
-  const [month] = recentMonths([{ month: '2026-01', sales: '1.00', refunds: '3.00' }])
-  expect(month?.net).toBe('-2.00')
 })

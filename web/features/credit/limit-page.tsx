@@ -24,8 +24,8 @@ import { RenewalSlot } from './facility/renewal-slot.tsx'
 import { FailedLimit } from './failed-limit.tsx'
 import { FinancingTabs } from './financing-tabs.tsx'
 import { hasIncrease } from './increase/has-increase.ts'
+import { LimitSalesMonths } from './limit-sales-months.tsx'
 import { LimitStateNotice } from './limit-state-notice.tsx'
-import { NetSalesMonths } from './net-sales-months.tsx'
 import { RatesUsed } from './rates-used.tsx'
 
 const FurtherShops = lazy(async () => ({ default: (await import('./further-shops.tsx')).FurtherShops }))
@@ -66,7 +66,7 @@ const Explained = ({ limit }: { limit: ActiveLimit }) => {
       </Card>
       <Card>
         <CardTitle>{t('months.title')}</CardTitle>
-        <NetSalesMonths limit={limit} />
+        <LimitSalesMonths limit={limit} />
         <RatesUsed limit={limit} />
       </Card>
     </>

@@ -30,18 +30,3 @@ export const totalsByCurrency = (shops: readonly LinkedShop[]): CurrencyTotal[] 
     refunds: decimalFromCents(refunds),
   }))
 }
-
-export interface NetMonth {
-  /** `YYYY-MM`. */
-  readonly month: string
-  readonly sales: string
-  readonly refunds: string
-  readonly net: string
-}
-
-/** The last twelve months that have figures, oldest first. */
-export const recentMonths = (months: LinkedShop['monthly_sales']): NetMonth[] =>
-  months
-    .toSorted((a, b) => a.month.localeCompare(b.month))
-    .slice(-12)
-    .map((month) => ({ ...month, net: netOf(month) }))

@@ -43,11 +43,9 @@ export const credit = {
   },
   months: {
     title: 'Net sales of the last 12 months',
-    mean: 'Monthly average',
     none: 'There were no sales in these 12 months.',
-    showTable: 'Show every month’s figure',
-    caption: 'Net sales of the last 12 months',
-    month: 'Month',
+    rule: 'Show the twelve months that the variation is measured between',
+    period: 'Period',
     netSales: 'Net sales',
   },
   rates: {

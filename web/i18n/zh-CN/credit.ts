@@ -31,11 +31,9 @@ export const credit = {
   },
   months: {
     title: '近 12 个月净销售额',
-    mean: '月平均',
     none: '这 12 个月没有销售记录。',
-    showTable: '查看每个月的数字',
-    caption: '近 12 个月净销售额',
-    month: '月份',
+    rule: '查看计算波动所用的十二个月',
+    period: '期间',
     netSales: '净销售额',
   },
   rates: {

@@ -37,11 +37,9 @@ export const credit = {
   },
   months: {
     title: '最近 12 個月淨銷售額',
-    mean: '每月平均',
     none: '這 12 個月沒有銷售紀錄。',
-    showTable: '查看每月數字',
-    caption: '最近 12 個月淨銷售額',
-    month: '月份',
+    rule: '查看計算波幅所用的十二個月',
+    period: '期間',
     netSales: '淨銷售額',
   },
   rates: {

@@ -1,18 +1,28 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyOptional } from '../../app/lazy-optional.ts'
 import { paths } from '../../app/paths.ts'
 import type { LinkedShop } from '../../features/shops/linked-shop.ts'
-import { MonthlySalesTable } from '../../features/shops/monthly-sales.tsx'
 import { ShopBadge } from '../../features/shops/shop-badge.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
+// Loaded lazily, as only sellers with sales need the chart.
+const loadChart = async () => (await import('../../features/shops/shop-sales-chart.tsx')).ShopSalesChart
+const ShopSalesChart = lazyOptional(loadChart)
+
+/** The chart's height, so that nothing moves when it is loaded. */
+const chartHeight = '330px'
+
 /** The linked shops with their monthly sales. */
 export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
   const { t } = useTranslation('home')
   const { count } = useFormat()
+  // Loads the code in parallel with the data.
+  useEffect(() => void loadChart().catch(() => {}), [])
   return (
     <Card>
       <PanelTitle
@@ -38,7 +48,11 @@ export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
                 </Box>
                 <ShopBadge shop={shop} />
               </Flex>
-              <MonthlySalesTable shop={shop} />
+              {shop.monthly_sales.length > 0 ? (
+                <Suspense fallback={<Box h={chartHeight} />}>
+                  <ShopSalesChart shop={shop} />
+                </Suspense>
+              ) : null}
             </Box>
           ))}
         </Box>

@@ -1,5 +1,6 @@
 import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
-import { NetSalesMonths } from '../../../features/credit/net-sales-months.tsx'
+import { isWholeMonth, lastDayOf } from '#shared/time/calendar-months.ts'
+import { LimitSalesMonths } from '../../../features/credit/limit-sales-months.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -18,7 +19,9 @@ const refundedOf = ({ net_sales, refunds = '0.00' }: Month): string =>
 /** Net sales and refunds by month. */
 const Months = ({ months, currency }: { months: readonly Month[]; currency: string }) => {
   const t = useTranslations()
-  const { date, money, percent } = useFormat()
+  const { date, money, monthAndYear, percent } = useFormat()
+  const nameOf = (each: Month) =>
+    isWholeMonth(each) ? monthAndYear(each.from) : `${date(each.from)} – ${date(lastDayOf(each))}`
   if (months.every(({ refunds }) => refunds === undefined)) return null
   return (
     <Panel title={t('case.limit.monthly')} isFlush>
@@ -27,7 +30,7 @@ const Months = ({ months, currency }: { months: readonly Month[]; currency: stri
         rows={months}
         keyOf={({ from }) => from}
         columns={[
-          { key: 'month', title: t('case.limit.month'), cell: ({ from }) => date(from) },
+          { key: 'month', title: t('case.limit.month'), cell: nameOf },
           {
             key: 'netSales',
             title: t('case.limit.netSales'),
@@ -56,13 +59,13 @@ const Months = ({ months, currency }: { months: readonly Month[]; currency: stri
 export const LimitSales = ({ limit: { currency, today, granted } }: { limit: ShownLimit }) => {
   const t = useTranslations()
   const { money, percent } = useFormat()
-  const { months, platforms, netSales } = today ?? granted
+  const { months, ruleMonths, platforms, netSales } = today ?? granted
   return (
     <>
       <Panel title={t('case.limit.months')}>
-        <NetSalesMonths limit={{ currency, months }} />
+        <LimitSalesMonths limit={{ currency, months, rule_months: ruleMonths }} />
       </Panel>
-      <Months months={months} currency={currency} />
+      <Months months={months.length > 0 ? months : ruleMonths} currency={currency} />
       <Panel title={t('case.limit.platforms')} isFlush>
         <DataTable
           label={t('case.limit.platforms')}

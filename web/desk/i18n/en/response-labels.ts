@@ -193,6 +193,7 @@ export const responseLabels = {
   secondPersonDepends: 'Second person, depending on the input',
   needsSecondPerson: 'Needs a second person',
   netSales: 'Net sales',
+  ruleMonths: 'Months of the variation',
   net_sales: 'Net sales',
   newCredits: 'New credits',
   newDebits: 'New debits',

@@ -193,6 +193,7 @@ export const responseLabels = {
   secondPersonDepends: '视填写内容须第二人复核',
   needsSecondPerson: '须第二人复核',
   netSales: '净销售额',
+  ruleMonths: '计算波动所用的月份',
   net_sales: '净销售额',
   newCredits: '新的收入笔数',
   newDebits: '新的支出笔数',

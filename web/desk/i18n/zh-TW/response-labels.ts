@@ -193,6 +193,7 @@ export const responseLabels = {
   secondPersonDepends: '視填寫內容須第二人覆核',
   needsSecondPerson: '須第二人覆核',
   netSales: '淨銷售額',
+  ruleMonths: '計算波幅所用的月份',
   net_sales: '淨銷售額',
   newCredits: '新的存入筆數',
   newDebits: '新的支出筆數',

@@ -30,6 +30,7 @@ export const MonthsCard = ({ report }: { report: SalesReportOnWire }) => {
             key: each.month,
             label: month(each.month),
             amount: each.net,
+            isPartial: !each.is_whole,
           }))}
         >
           {(chosen) => (

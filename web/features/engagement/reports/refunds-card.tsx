@@ -18,6 +18,7 @@ export const RefundsCard = ({ report: { months, year } }: { report: SalesReportO
     key: each.month,
     label: month(each.month),
     amount: each.refund_ratio ?? '0',
+    isPartial: !each.is_whole,
     said: each.refund_ratio ? share(each.refund_ratio) : '—',
   }))
   return (

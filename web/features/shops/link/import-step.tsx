@@ -17,9 +17,9 @@ import { Estimate } from '../../underwriting/estimate.tsx'
 import { ImportProgress } from '../import-progress.tsx'
 import { isImportUnderWay, type LinkedShop, type LinkedShops } from '../linked-shop.ts'
 import { PaymentAccountOfShop } from '../list/payment-account-of-shop.tsx'
-import { MonthlySalesTable } from '../monthly-sales.tsx'
 import { netOf } from '../net-sales.ts'
 import { PlatformMark } from '../platform-mark.tsx'
+import { ShopSalesChart } from '../shop-sales-chart.tsx'
 import { shopPlatformsQuery, useLinkedShops } from '../shops-queries.ts'
 import { ExcludedShopNotice } from './excluded-shop-notice.tsx'
 import { ShopEligibility } from './shop-eligibility.tsx'
@@ -112,7 +112,7 @@ const Imported = ({ shop, linked }: { shop: LinkedShop; linked: LinkedShops }) =
         <Card>
           <Result shop={shop} />
           <Box mt="6">
-            <MonthlySalesTable shop={shop} />
+            <ShopSalesChart shop={shop} />
           </Box>
         </Card>
       )}

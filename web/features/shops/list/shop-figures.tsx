@@ -5,8 +5,8 @@ import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import type { LinkedShop } from '../linked-shop.ts'
-import { MonthlySalesTable } from '../monthly-sales.tsx'
 import { netOf } from '../net-sales.ts'
+import { ShopSalesChart } from '../shop-sales-chart.tsx'
 
 /** What was sold in other currencies: converted into the figures, or left out of them. */
 const OtherCurrencies = ({ read, part }: { read: LinkedShop['import']; part: 'converted' | 'left_out' }) => {
@@ -83,7 +83,7 @@ const Figures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) =>
 export const ShopMonths = ({ shop, isFolded }: { shop: LinkedShop; isFolded: boolean }) => {
   const { t } = useTranslation('shops')
   if (shop.monthly_sales.length === 0) return null
-  if (!isFolded) return <MonthlySalesTable shop={shop} />
+  if (!isFolded) return <ShopSalesChart shop={shop} />
   return (
     <chakra.details css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
       <chakra.summary
@@ -101,7 +101,7 @@ export const ShopMonths = ({ shop, isFolded }: { shop: LinkedShop; isFolded: boo
         <ChevronDownIcon />
       </chakra.summary>
       <Box mt="3">
-        <MonthlySalesTable shop={shop} />
+        <ShopSalesChart shop={shop} />
       </Box>
     </chakra.details>
   )

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from './disclosure.tsx'
 
 const Cell = chakra('td', {
   base: {
