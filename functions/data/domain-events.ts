@@ -5,6 +5,7 @@ import { identificationChannels } from '#shared/agreements/sign-status.ts'
 import { companyRoles } from '#shared/companies/company-roles.ts'
 import { recalculationCauses, recalculationOutcomes } from '#shared/credit/recalculation-outcomes.ts'
 import { payoutAccountChanges } from '#shared/drawdown/payout-account.ts'
+import { dispositions, rejectionCauses } from '#shared/drawdown/transfer-status.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { productCodes } from '#shared/lending/product-codes.ts'
 import { notificationSchema } from '#shared/notifications/notification.schema.ts'
@@ -309,6 +310,14 @@ export const eventSchemas = {
   'drawdown-paid-out': z.object({ companyId: text, facilityId: text, drawdownId: text }),
   /** The bank returned the payout. */
   'drawdown-returned': z.object({ companyId: text, facilityId: text, drawdownId: text }),
+  /** The bank rejected the payout or returned it, and two people recorded that. */
+  'payout-rejected': z.object({
+    companyId: text,
+    facilityId: text,
+    drawdownId: text,
+    disposition: z.enum(dispositions),
+    cause: z.enum(rejectionCauses),
+  }),
   'charge-raised': z.object({ companyId: text, facilityId: text, chargeId: text }),
   /** A company requested a statement of its account as a file. */
   'paper-requested': z.object({

@@ -1,3 +1,4 @@
+import type { StatusScope } from '#shared/desk/payments.ts'
 import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -59,6 +60,23 @@ export interface FileTotal {
   amountCents: Cents
 }
 
+/** A status that the bank reported of transfers of a batch. */
+export interface TransferStatus {
+  /** Empty for a status of the batch as a whole. */
+  drawdownIds: readonly string[]
+  source: 'pain.002' | 'camt.054'
+  scope: StatusScope
+  /** The id of the report, and its time in ISO. */
+  reportId: string
+  reportedAt: string
+  status: string
+  reasonCodes: readonly string[]
+  information: string
+  bankReference?: string
+  readAt: string
+  readBy: string
+}
+
 /** Transfers in one file for the lender's bank. */
 export interface PayoutBatch {
   batchId: string
@@ -69,6 +87,8 @@ export interface PayoutBatch {
   /** Absent until its file was handed out. */
   sent?: SentFile
   entries: readonly PayoutEntry[]
+  /** In the order of reading. Absent before the bank reported any. */
+  statuses?: readonly TransferStatus[]
   /** The sum of all entries across currencies: the file's control sum. */
   controlCents: Cents
   madeAt: string

@@ -142,6 +142,13 @@ export const drawdownNotifications = {
     return notification(event.companyId, 'drawdown-returned', { amount })
   },
 
+  'payout-rejected': async (event, { table }) => {
+    const { amount } = await drawdownOf(table, event)
+    const kind =
+      event.disposition === 'cancel' ? 'payout-cancelled' : (`payout-rejected-${event.cause}` as const)
+    return notification(event.companyId, kind, { amount })
+  },
+
   /** To every administrator, including the actor, who may have been impersonated. */
   'payout-account-changed': async ({ companyId, accountId, change }, { table }, { at }) => {
     if (change === 'first') return

@@ -150,6 +150,7 @@ export const subscribers: Subscribers = {
       'drawdown-decided',
       'drawdown-paid-out',
       'drawdown-returned',
+      'payout-rejected',
     ],
   ),
   ...from(

@@ -89,6 +89,7 @@ export interface DeskResponses {
   'payout-batch-file': PayoutBatchFile
   'payout-batch-cancel': PayoutBatchView
   'payout-batch-unpaid': PayoutBatchView
+  'payout-batch-rejected': PayoutBatchConfirmed
   'payout-batch-confirm': PayoutBatchConfirmed
   'payout-returned': PayoutReturned
   'statement-read': StatementsRead

@@ -14,6 +14,7 @@ export type RecordKind =
   | 'running'
   | 'batch'
   | 'transfers'
+  | 'rejectedTransfers'
   | 'account'
   | 'payment'
   | 'payoff'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dispositions } from '../drawdown/transfer-status.ts'
 import { currencySchema } from '../money/currency.ts'
 import { nextBusinessDay } from '../time/business-calendar.ts'
 import { businessDate, businessDateSchema } from '../time/business-date.ts'
@@ -18,20 +19,23 @@ import { csvColumns, dateOrders } from './csv-columns.ts'
 import { knowsMoney, knowsStatements, paying } from './desk-roles.ts'
 import { lineStates } from './statement-line-states.ts'
 import { textEncodings } from './text-encoding.ts'
+import { statusesRead } from './transfer-statuses.ts'
 
 /** The number that one call books well within its timeout. */
 const maxAtOnce = 200
 
 const batchId = describedField(chosenId, 'the payout batch', 'PB-3f0c9a1b2c4d5e6f7a8b', 'batch')
 
-const drawdownIds = z.optional(
-  describedField(
-    z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(100)),
-    'these drawdowns of the batch alone',
-    '["20270104021000000-4829134471"]',
-    'transfers',
-  ),
-)
+const drawdownsOf = (kind: 'transfers' | 'rejectedTransfers') =>
+  z.optional(
+    describedField(
+      z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(100)),
+      'these drawdowns of the batch alone',
+      '["20270104021000000-4829134471"]',
+      kind,
+    ),
+  )
+const drawdownIds = drawdownsOf('transfers')
 
 const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month as 2027-01'))
 
@@ -147,6 +151,26 @@ export const paymentsActs = {
         flag,
         'the bank has said that it did not pay these, and will not',
         'true',
+      ),
+    }),
+  }),
+  'payout-batch-rejected': act({
+    summary:
+      'Records what the bank reported as rejected or returned of a payout batch: all of it, or the drawdowns that are named. What was posted of it is taken back, no interest is owed, and each drawdown is paid again or cancelled.',
+    roles: paying,
+    subject: 'payouts',
+    fourEyes: true,
+    multiTransaction: true,
+    positional: ['batchId'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+    input: z.object({
+      batchId,
+      drawdownIds: drawdownsOf('rejectedTransfers'),
+      disposition: describedField(
+        z.enum(dispositions),
+        'what becomes of the drawdowns: each may go into another batch, or is rejected',
+        'pay again',
       ),
     }),
   }),
@@ -327,6 +351,26 @@ export const paymentsActs = {
         ),
       ),
     }),
+  }),
+  'transfer-status-read': act({
+    summary:
+      'Reads what the bank reports of the transfers of payout batches, a payment status report or an account notification: each status is kept once, however often it is read, and nothing is booked from it.',
+    roles: paying,
+    subject: 'payouts',
+    positional: ['file'],
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson:
+        'It books and frees nothing: two people record what the bank rejected, by payout-batch-rejected.',
+    },
+    input: z.object({
+      file: describedField(
+        file,
+        'the bank’s file: pain.002 in a version from 03 to 15, or camt.054 in one from 02 to 13',
+        'status.xml',
+      ),
+    }),
+    output: statusesRead,
   }),
   'statement-line-to-suspense': act({
     summary:

@@ -1,3 +1,4 @@
+import type { TransferOutcome } from '../drawdown/transfer-status.ts'
 import type { ProductCode } from '../lending/product-codes.ts'
 import type { PayeeDifference } from '../repayment/compare-payee.ts'
 import type { PayoutReason } from '../repayment/match-payout.ts'
@@ -223,6 +224,35 @@ export interface PayoutList {
   cursor: string | null
 }
 
+/** What a status of the bank is about: the whole message, a payment information block, or one transfer. */
+export type StatusScope = 'group' | 'payment information' | 'transaction'
+
+/** A status that the bank reported of a transfer, or of the batch as a whole. */
+export interface TransferStatusView {
+  source: 'pain.002' | 'camt.054'
+  scope: StatusScope
+  /** The bank's code, as it is. */
+  status: string
+  outcome: TransferOutcome
+  reasonCodes: readonly string[]
+  /** The bank's additional information. */
+  information: string
+  bankReference: string | null
+  reportedAt: string
+  readAt: string
+  readBy: string
+}
+
+/** What the bank reported of a transfer, in the bank's order. */
+export interface TransferStatuses {
+  outcome: TransferOutcome
+  /** The bank rejected or returned it, and nobody has recorded that. */
+  isUnsettled: boolean
+  /** Its statuses contradict each other. */
+  isContradictory: boolean
+  statuses: TransferStatusView[]
+}
+
 export interface PayoutBatchEntry extends NamedCompany {
   facilityId: string
   drawdownId: string
@@ -240,6 +270,8 @@ export interface PayoutBatchEntry extends NamedCompany {
   lineId: string | null
   /** Obstacles overridden because the bank had already paid. */
   exceptions: readonly PayoutException[]
+  /** Null before the bank reported anything of it. */
+  bank: TransferStatuses | null
 }
 
 export interface PayoutBatchSummary {
@@ -254,6 +286,8 @@ export interface PayoutBatchSummary {
   sentBy: string | null
   /** The bank's view of the file, for releasing it there. */
   file: SentBatchFile | null
+  /** The number of transfers that the bank rejected or returned, until that is recorded. */
+  rejectedCount: number
   madeAt: string
   madeBy: string
   approvedBy: string | null
@@ -272,6 +306,8 @@ export interface SentBatchFile {
 }
 
 export interface PayoutBatchView extends PayoutBatchSummary {
+  /** What the bank reported of the batch as a whole. */
+  statuses: TransferStatusView[]
   entries: PayoutBatchEntry[]
 }
 
@@ -301,7 +337,7 @@ export interface PayoutReturned {
 }
 
 export interface PayoutBatchConfirmed extends PayoutBatchView {
-  /** The drawdowns whose payout could not be booked, and why. */
+  /** The drawdowns whose payout, or rejection, could not be booked, and why. */
   left: { drawdownId: string; why: string }[]
 }
 

@@ -23,5 +23,7 @@ export const payoutExceptions = [
   'taken out',
   /** The bank paid on a day with another net payout. */
   'another day',
+  /** The bank had reported it as rejected. */
+  'rejected',
 ] as const
 export type PayoutException = (typeof payoutExceptions)[number]

@@ -154,6 +154,7 @@ const drawdown = {
   mail: ['amount'],
 } as const
 const payout = { topic: 'contracts', place: 'drawdowns', to: 'owner' } as const
+const rejectedPayout = { ...drawdown, topic: 'contracts', screen: 'payoutAccounts' } as const
 const signing = {
   topic: 'contracts',
   to: 'administrators',
@@ -308,6 +309,10 @@ export const notificationKinds = {
     values: ['share'],
   },
   'drawdown-returned': { ...drawdown, topic: 'contracts', screen: 'payoutAccounts' },
+  'payout-rejected-details': rejectedPayout,
+  'payout-rejected-closed': rejectedPayout,
+  'payout-rejected-bank': { ...rejectedPayout, screen: 'home' },
+  'payout-cancelled': { ...rejectedPayout, screen: 'limit' },
   'paper-ready': { ...file, topic: 'receipts' },
   'repayment-due-soon': {
     ...bill,

@@ -1,146 +1,11 @@
-import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
-import { unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
-import { byKind, sumOfKinds } from '#shared/repayment/charge-order.ts'
-import { isOpenPayment } from '#shared/repayment/payment-states.ts'
-import { businessDate } from '#shared/time/business-date.ts'
-import { type ChargeOrder, listChargesFrom, replaceChargeOrder } from '../../data/charge-orders.ts'
-import {
-  type Drawdown,
-  findDrawdown,
-  payoutNameOf,
-  replaceDrawdown,
-  unbilledOf,
-} from '../../data/drawdowns.ts'
+import { findDrawdown, payoutNameOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
-import { listPostings, postToLedger, type StoredPosting } from '../../data/ledger.ts'
-import { findPayoff } from '../../data/payoffs.ts'
-import { findPayoutBatch, replacePayoutBatch } from '../../data/payout-batches.ts'
-import { listSalesWeeks, removeSalesWeek } from '../../data/sales-weeks.ts'
 import { findStatementLine } from '../../data/statement-lines.ts'
-import type { Table, Write } from '../../data/table.ts'
-import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import type { RunAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { refuseByHand } from '../payments/booking-obstacle.ts'
-import { bookReturn, describeReturned, findReturn, recordedBefore, returnedBy } from './returned-line.ts'
-import { returnedPostings } from './returned-postings.ts'
-
-/** The limit of one transaction, less a margin for other writes. */
-const maxWrites = 90
-
-const collect = async <Each>(of: AsyncIterable<Each>): Promise<Each[]> => {
-  const all: Each[] = []
-  for await (const each of of) all.push(each)
-  return all
-}
-
-/** Those of an earlier returned payout are void, and have nothing to collect. */
-const isEmpty = ({ status, chargedCents, forgoneCents }: ChargeOrder): boolean =>
-  status === 'voided' && forgoneCents === undefined && sumOfKinds(chargedCents) === 0
-
-const chargesOf = async (table: Table, { companyId, drawdownId, price }: Drawdown): Promise<ChargeOrder[]> =>
-  (await collect(listChargesFrom(table, companyId, price.drawdownDate))).filter(
-    (charge) => charge.drawdownId === drawdownId && !isEmpty(charge),
-  )
-
-/** Received or reported payments have to be settled first: the money is the seller's. */
-const refuseRepaid = async (
-  table: Table,
-  { companyId, drawdownId, status, paidOutAt }: Drawdown,
-  charges: readonly ChargeOrder[],
-): Promise<DeskRefusal | undefined> => {
-  if (!paidOutAt || !drawdownMayBecome(status, 'approved'))
-    return refuseAct('wrongState', `the drawdown is ${status}`)
-  const paid = charges.find(
-    ({ chargedCents, owedCents }) => sumOfKinds(chargedCents) !== sumOfKinds(owedCents),
-  )
-  if (paid)
-    return refuseAct('wrongState', `charge order ${paid.chargeId} was paid in part: take that back first`)
-  const payoff = await findPayoff(table, companyId, drawdownId)
-  const isReported = charges.some(({ pendingCents }) => pendingCents > 0)
-  return isReported || (payoff && isOpenPayment(payoff.status))
-    ? refuseAct('wrongState', 'a transfer is reported, or a deduction asked for, on it: see to that first')
-    : undefined
-}
-
-/** The drawdown as before its payout, with the payout's outcome. Its charges keep their names, which are taken. */
-const asApproved = (
-  {
-    paidOutAt,
-    payoutReference: reference,
-    payoutLineId: lineId,
-    payoutBatchId: batchId,
-    payoutHeldCents: _held,
-    chargeId: _chargeId,
-    uncharged: _uncharged,
-    openCharges: _openCharges,
-    passThroughFees: _passThroughFees,
-    foundOn: _foundOn,
-    ...drawdown
-  }: Drawdown,
-  { at, returnLineId, timesCharged }: { at: string; returnLineId: string | undefined; timesCharged: number },
-): Drawdown => ({
-  ...drawdown,
-  status: 'approved',
-  ...(timesCharged > 0 ? { uncharged: { ...unbilledAtPayout(drawdown.price), timesCharged } } : {}),
-  formerPayouts: [
-    ...(drawdown.formerPayouts ?? []),
-    {
-      outcome: 'returned',
-      at,
-      ...(batchId ? { batchId } : {}),
-      ...(paidOutAt ? { paidOutAt } : {}),
-      ...(reference ? { reference } : {}),
-      ...(lineId ? { lineId } : {}),
-      ...(returnLineId ? { returnLineId } : {}),
-    },
-  ],
-})
-
-/** Charges for money that never arrived are cancelled in full. */
-const voided = ({
-  rebate: _rebate,
-  packetCents: _packet,
-  forgoneCents: _forgone,
-  passThroughCents: _passThrough,
-  ...charge
-}: ChargeOrder): ChargeOrder => ({
-  ...charge,
-  status: 'voided',
-  chargedCents: byKind(() => 0),
-  owedCents: byKind(() => 0),
-  principalSteps: [],
-})
-
-/** Records the return in its batch. */
-const noteInBatch = async (
-  table: Table,
-  { payoutBatchId, drawdownId, payoutReference: reference, payoutLineId: lineId }: Drawdown,
-  at: string,
-  act: Act,
-): Promise<Write | undefined> => {
-  const batch = payoutBatchId && (await findPayoutBatch(table, payoutBatchId))
-  if (!batch) return undefined
-  const returned = {
-    at,
-    by: act.actor,
-    ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
-    ...(act.reason ? { reason: act.reason } : {}),
-    ...(reference ? { reference } : {}),
-    ...(lineId ? { lineId } : {}),
-  }
-  return replacePayoutBatch(table, {
-    ...batch,
-    entries: batch.entries.map((entry) => (entry.drawdownId === drawdownId ? { ...entry, returned } : entry)),
-  })
-}
-
-const payoutOf = (postings: readonly StoredPosting[], drawdown: Drawdown): StoredPosting => {
-  const id = `drawdown-paid-out:${payoutNameOf(drawdown)}`
-  const payout = postings.find(({ postingId }) => postingId === id)
-  if (!payout) throw new Error(`there is no posting ${id}`)
-  return payout
-}
+import { prepareReturn, refuseUnreturned } from './prepare-return.ts'
+import { describeReturned, recordedBefore } from './returned-line.ts'
 
 export const returnPayoutAct: RunAct<'payout-returned'> = async (
   { lineId, ...ids },
@@ -156,67 +21,24 @@ export const returnPayoutAct: RunAct<'payout-returned'> = async (
   const { companyId, facilityId, drawdownId } = drawdown
   const before = await recordedBefore({ table, clock }, drawdown, lineId, act)
   if (before) return before
-  const charges = await chargesOf(table, drawdown)
-  const repaid = await refuseRepaid(table, drawdown, charges)
-  if (repaid) return repaid
-  const now = clock()
-  const today = businessDate(now)
-  const at = now.toISOString()
-  const postings = await collect(listPostings(table, facilityId))
-  // The facility was read first: if a posting was added since, the charge orders above may be older than the posting.
-  if (postings.length !== facility.postingCount)
-    return refuseAct('changedMeanwhile', 'something was posted at the same moment; look again')
-  const returnedCents = returnedBy(payoutOf(postings, drawdown))
-  const returning = lineId ? await findReturn(table, lineId, drawdown, returnedCents) : undefined
-  if (returning && !returning.ok) return returning
-  const mirrors = returnedPostings(drawdown, charges, postings, today)
-  const weeks = await listSalesWeeks(table, companyId, drawdownId)
-  if (mirrors.length + charges.length + weeks.length > maxWrites)
-    return refuseAct('wrongState', 'too much was charged of it since to be taken back at once')
-  const { timesCharged } = unbilledOf(drawdown)
-  const approved = asApproved(drawdown, { at, returnLineId: lineId, timesCharged })
+  const prepared = await prepareReturn(
+    { table, clock },
+    { drawdown, facility },
+    { lineId, isCancelled: false },
+    act,
+  )
+  if (!prepared.ok) return prepared
   const written = await table.transact<string>({
-    ...postToLedger(
-      table,
-      facility,
-      Object.fromEntries(mirrors.map((mirror) => [mirror.postingId, mirror])),
-      now,
-    ),
-    drawdown: replaceDrawdown(table, approved),
-    ...Object.fromEntries(
-      charges.map((charge) => [charge.chargeId, replaceChargeOrder(table, voided(charge))]),
-    ),
-    // Estimates in them must not be corrected in new charges.
-    ...Object.fromEntries(weeks.map((week) => [week.weekEnding, removeSalesWeek(table, week)])),
-    batch: await noteInBatch(table, drawdown, at, act),
-    line: returning && bookReturn(table, returning.line, drawdown, at, act),
+    ...prepared.writes,
     event: recordEvent(
       table,
       { name: 'drawdown-returned', companyId, facilityId, drawdownId },
       `drawdown-returned:${payoutNameOf(drawdown)}`,
-      now,
+      clock(),
     ),
-    audit: act.audit({
-      companyId,
-      before: { drawdownId, status: drawdown.status },
-      after: {
-        drawdownId,
-        status: 'approved',
-        returned: decimalFromCents(returnedCents),
-        ...(charges.length > 0 ? { voided: charges.map(({ chargeId }) => chargeId) } : {}),
-        ...(lineId ? { lineId } : {}),
-      },
-    }),
+    audit: act.audit(prepared.change),
   })
-  if (written.ok) return describeReturned(approved, returnedCents)
-  if (written.failed.includes('balances'))
-    return refuseAct(
-      'wrongState',
-      'what was held of it for the seller was used: only what is held can be taken back',
-    )
+  if (written.ok) return describeReturned(prepared.drawdown, prepared.returnedCents)
   const present = await findDrawdown(table, companyId, drawdownId)
-  return refuseAct(
-    'changedMeanwhile',
-    `the drawdown is ${present?.status}: it, a charge order or the line was changed at the same moment; look again`,
-  )
+  return refuseUnreturned(written.failed, present?.status)
 }

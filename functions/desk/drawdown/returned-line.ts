@@ -109,7 +109,8 @@ export const recordedBefore = async (
 ): Promise<ReturnType<typeof describeReturned> | DeskRefusal | undefined> => {
   const { status, formerPayouts = [], facilityId } = drawdown
   const last = formerPayouts.at(-1)
-  if (status !== 'approved' || last?.outcome !== 'returned') return undefined
+  const isUnpaid = status === 'approved' || status === 'rejected'
+  if (!isUnpaid || last?.outcome !== 'returned') return undefined
   const name = payoutNameOf({ ...drawdown, formerPayouts: formerPayouts.slice(0, -1) })
   const payout = await findPosting(deps.table, facilityId, `drawdown-paid-out:${name}`)
   const returnedCents = payout ? returnedBy(payout) : 0

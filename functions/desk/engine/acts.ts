@@ -96,6 +96,9 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'payout-batch-cancel': async () =>
       (await import('../payments/close-payout-batch.ts')).cancelPayoutBatchAct,
     'payout-batch-unpaid': async () => (await import('../payments/close-payout-batch.ts')).recordUnpaidAct,
+    'payout-batch-rejected': async () => (await import('../payments/record-rejected.ts')).recordRejectedAct,
+    'transfer-status-read': async () =>
+      (await import('../payments/read-transfer-statuses.ts')).readTransferStatusesAct,
     'payout-batch-confirm': async () =>
       (await import('../payments/close-payout-batch.ts')).confirmPayoutBatchAct,
     'statement-read': async () => (await import('../payments/read-statement.ts')).readStatementAct,

@@ -1,11 +1,12 @@
 import type { PayoutBatchView } from '#shared/desk/payments.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
-import { type PayoutBatch, replacePayoutBatch } from '../../data/payout-batches.ts'
+import { type PayoutBatch, type PayoutEntry, replacePayoutBatch } from '../../data/payout-batches.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { type Confirmation, prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
 import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
+import { standingOfEntry } from './transfer-statuses.ts'
 
 /** The requested entries among those that wait; refused if one of them is not in the batch. */
 const chosenOf = (
@@ -17,6 +18,41 @@ const chosenOf = (
   const isMeant = ({ entry }: EntryWithDrawdown) => !ids || ids.includes(entry.drawdownId)
   return { ok: true, chosen: entries.filter((each) => isMeant(each) && isWaiting(each)) }
 }
+
+export const cancellationBy = (
+  { actor: by, approvedBy, reason }: Act,
+  { at, wasSent }: { at: string; wasSent: boolean },
+): NonNullable<PayoutEntry['cancelled']> => ({
+  at,
+  by,
+  ...(approvedBy ? { approvedBy } : {}),
+  ...(reason ? { reason } : {}),
+  ...(wasSent ? { wasSent } : {}),
+})
+
+/** The batch with some of its entries cancelled. With its last waiting entry it is closed. */
+export const withoutEntries = (
+  { batch, entries }: { batch: PayoutBatch; entries: readonly EntryWithDrawdown[] },
+  chosen: readonly EntryWithDrawdown[],
+  cancelled: NonNullable<PayoutEntry['cancelled']>,
+): PayoutBatch => {
+  const out = new Set(chosen.map(({ entry }) => entry.drawdownId))
+  const left = batch.entries.map((entry) => (out.has(entry.drawdownId) ? { ...entry, cancelled } : entry))
+  const isOver = entries.every((each) => !isWaiting(each) || out.has(each.entry.drawdownId))
+  const closed = left.every((entry) => entry.cancelled) ? 'cancelled' : 'paid out'
+  return { ...batch, entries: left, status: isOver ? closed : batch.status }
+}
+
+const withoutBatch = ({ payoutBatchId: _batch, ...drawdown }: Drawdown): Drawdown => drawdown
+
+/** The drawdown after a transfer that the bank did not execute. */
+export const notCarriedOut = (
+  drawdown: Drawdown,
+  { at, batchId }: { at: string; batchId: string },
+): Drawdown => ({
+  ...withoutBatch(drawdown),
+  formerPayouts: [...(drawdown.formerPayouts ?? []), { outcome: 'not carried out', at, batchId }],
+})
 
 /**
  * Cancels entries of a batch, so that their drawdowns can be paid in another. If the bank had the order, the entry
@@ -44,29 +80,10 @@ const takeOut = async (
         ? `the file of payout batch ${id} was handed out at ${batch.sent.at}: payout-batch-unpaid records what the bank did not pay of it`
         : `the file of payout batch ${id} was never handed out: payout-batch-cancel takes out of it`,
     )
-  const out = new Set(chosen.map(({ entry }) => entry.drawdownId))
   const at = clock().toISOString()
-  const cancelled = {
-    at,
-    by: act.actor,
-    ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
-    ...(act.reason ? { reason: act.reason } : {}),
-    ...(wasSent ? { wasSent } : {}),
-  }
-  const left = batch.entries.map((entry) => (out.has(entry.drawdownId) ? { ...entry, cancelled } : entry))
-  const isOver = entries.every((each) => !isWaiting(each) || out.has(each.entry.drawdownId))
-  const changed: PayoutBatch = {
-    ...batch,
-    entries: left,
-    status: isOver ? (left.every((entry) => entry.cancelled) ? 'cancelled' : 'paid out') : batch.status,
-  }
-  const free = ({ payoutBatchId: _batch, ...drawdown }: Drawdown): Drawdown =>
-    wasSent
-      ? {
-          ...drawdown,
-          formerPayouts: [...(drawdown.formerPayouts ?? []), { outcome: 'not carried out', at, batchId: id }],
-        }
-      : drawdown
+  const changed = withoutEntries({ batch, entries }, chosen, cancellationBy(act, { at, wasSent }))
+  const free = (drawdown: Drawdown): Drawdown =>
+    wasSent ? notCarriedOut(drawdown, { at, batchId: id }) : withoutBatch(drawdown)
   const written = await table.transact({
     batch: replacePayoutBatch(table, changed),
     ...Object.fromEntries(
@@ -74,7 +91,7 @@ const takeOut = async (
     ),
     audit: act.audit({
       before: { batchId: id, status: batch.status },
-      after: { batchId: id, status: changed.status, takenOut: [...out] },
+      after: { batchId: id, status: changed.status, takenOut: chosen.map(({ entry }) => entry.drawdownId) },
     }),
   })
   if (!written.ok)
@@ -141,6 +158,14 @@ export const confirmPayoutBatchAct: RunAct<'payout-batch-confirm'> = async (
   const left: { drawdownId: string; why: string }[] = []
   // In sequence: the batch is closed with its last entry.
   for (const each of meant.chosen) {
+    const { drawdownId } = each.entry
+    if (!ids && standingOfEntry(batch, each.entry)?.isContradictory) {
+      left.push({
+        drawdownId,
+        why: 'what the bank reported of it contradicts itself: ask the bank, and name the drawdown',
+      })
+      continue
+    }
     const why = await confirmEntry(
       { table, clock },
       id,
@@ -148,7 +173,7 @@ export const confirmPayoutBatchAct: RunAct<'payout-batch-confirm'> = async (
       { ...accepted, reference, valueDate: date },
       act,
     )
-    if (why !== undefined) left.push({ drawdownId: each.entry.drawdownId, why })
+    if (why !== undefined) left.push({ drawdownId, why })
   }
   const after = await findDeskBatch(table, id)
   return after.ok

@@ -1,4 +1,5 @@
 import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
+import { isRefusedBy } from '#shared/drawdown/transfer-status.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -17,6 +18,7 @@ import {
 import { type BookablePayout, preparePayout } from '../drawdown/prepare-payout.ts'
 import { type AuditedChange, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
+import { reasonOf, standingOfEntry } from './transfer-statuses.ts'
 
 export interface Confirmation extends PayoutAcceptance {
   reference: string | undefined
@@ -58,6 +60,7 @@ const bookGone = async (
   const exceptions: PayoutException[] = [
     ...unaccepted(onDay, acceptance).map(({ code }) => code),
     ...(cancelled ? (['taken out'] as const) : []),
+    ...(isRefusedBy(standingOfEntry(batch, entry)) ? (['rejected'] as const) : []),
     ...(dueCents === amountCents ? [] : (['another day'] as const)),
   ]
   const { obstacles: _obstacles, ...priced } = examined
@@ -112,6 +115,12 @@ export const prepareConfirmation = async (
   const here = entries.find((each) => each.entry.drawdownId === drawdownId)
   if (!here || !(isWaiting(here) || isPaidAllTheSame(here, lineId))) return { ok: true }
   const { entry } = here
+  const standing = standingOfEntry(batch, entry)
+  if (lineId === undefined && standing && isRefusedBy(standing))
+    return refuseAct(
+      'wrongState',
+      `the bank reported that it is ${standing.outcome} (${reasonOf(standing.latest)}): payout-batch-rejected records that`,
+    )
   if (here.drawdown.status !== 'approved')
     return refuseAct('wrongState', `the drawdown is ${here.drawdown.status}`)
   const facility = await findFacility(table, entry.facilityId)

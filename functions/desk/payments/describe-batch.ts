@@ -19,6 +19,7 @@ import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { describeStatus, describeStatuses, isUnsettled } from './transfer-statuses.ts'
 
 /** An entry with its drawdown and company, as they are now. */
 export interface EntryWithDrawdown {
@@ -79,6 +80,7 @@ export const describeSummary = (batch: PayoutBatch, today: BusinessDate): Payout
     sentAt: batch.sent?.at ?? null,
     sentBy: batch.sent?.by ?? null,
     file: batch.sent ? describeFile(batch.sent) : null,
+    rejectedCount: batch.entries.filter((entry) => isUnsettled(batch, entry)).length,
     madeAt: batch.madeAt,
     madeBy: batch.madeBy,
     approvedBy: batch.approvedBy ?? null,
@@ -90,7 +92,7 @@ export const describeSummary = (batch: PayoutBatch, today: BusinessDate): Payout
   }
 }
 
-const describeEntry = (each: EntryWithDrawdown): PayoutBatchEntry => {
+const describeEntry = (batch: PayoutBatch, each: EntryWithDrawdown): PayoutBatchEntry => {
   const { entry, drawdown, company } = each
   const state = stateOf(each)
   const paidOut = state === 'paid out' ? drawdown : undefined
@@ -110,6 +112,7 @@ const describeEntry = (each: EntryWithDrawdown): PayoutBatchEntry => {
     reference: entry.returned?.reference ?? paidOut?.payoutReference ?? null,
     lineId: entry.returned?.lineId ?? paidOut?.payoutLineId ?? null,
     exceptions: entry.exceptions ?? [],
+    bank: describeStatuses(batch, entry),
   }
 }
 
@@ -117,4 +120,10 @@ export const describeBatch = (
   batch: PayoutBatch,
   entries: readonly EntryWithDrawdown[],
   today: BusinessDate,
-): PayoutBatchView => ({ ...describeSummary(batch, today), entries: entries.map(describeEntry) })
+): PayoutBatchView => ({
+  ...describeSummary(batch, today),
+  statuses: (batch.statuses ?? [])
+    .filter(({ drawdownIds }) => drawdownIds.length === 0)
+    .map((status) => describeStatus(status)),
+  entries: entries.map((each) => describeEntry(batch, each)),
+})

@@ -683,6 +683,62 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View the payout account',
     },
   },
+  'payout-rejected-details': {
+    title: 'The bank could not pay: check your account',
+    content:
+      'Your drawdown of {amount} did not arrive: the bank could not pay by the details of your payout account. No interest is charged, and there is nothing to repay. Please check the account’s holder, number and bank code.',
+    mail: {
+      subject: 'Your payout did not arrive: please check your account',
+      heading: 'The bank could not pay',
+      paragraphs: [
+        'We asked the bank to pay your drawdown into the account that you registered. It could not, because a detail of the account is wrong. No interest is charged on this drawdown, and there is nothing to repay.',
+        'Please check the account’s holder, number and bank code. If they are right, we will send the money again. If something has to be corrected, change the account: this drawdown is then cancelled, and you can draw again once the amount is available.',
+      ],
+      action: 'View the payout account',
+    },
+  },
+  'payout-rejected-closed': {
+    title: 'The bank could not pay: your account takes no money',
+    content:
+      'Your drawdown of {amount} did not arrive: your payout account is closed, blocked or takes no money. No interest is charged, and there is nothing to repay. Please ask your bank, or use another payout account.',
+    mail: {
+      subject: 'Your payout did not arrive: please use another account',
+      heading: 'Your account takes no money',
+      paragraphs: [
+        'We asked the bank to pay your drawdown. The account that you registered is closed, blocked or takes no money. No interest is charged on this drawdown, and there is nothing to repay.',
+        'Please ask your bank. If the account works again, we will send the money again. Otherwise register another account: this drawdown is then cancelled, and you can draw again once the amount is available.',
+      ],
+      action: 'View the payout account',
+    },
+  },
+  'payout-rejected-bank': {
+    title: 'Your payout is sent again',
+    content:
+      'Your drawdown of {amount} did not arrive, for a reason that has nothing to do with your account. No interest is charged, there is nothing to repay and nothing for you to do: we will send the money again.',
+    mail: {
+      subject: 'Your payout did not arrive, and is sent again',
+      heading: 'Your payout did not arrive',
+      paragraphs: [
+        'We asked the bank to pay your drawdown. It could not, for a reason that has nothing to do with your account. No interest is charged on this drawdown, and there is nothing to repay.',
+        'There is nothing for you to do: we will send the money again, and tell you when it is on its way. If you have questions, please contact customer service.',
+      ],
+      action: 'View the home page',
+    },
+  },
+  'payout-cancelled': {
+    title: 'Payout failed, drawdown cancelled',
+    content:
+      'Your drawdown of {amount} did not arrive and is cancelled. No interest is charged, there is nothing to repay, and the reserved amount is available again.',
+    mail: {
+      subject: 'Your payout failed, and the drawdown is cancelled',
+      heading: 'Your drawdown is cancelled',
+      paragraphs: [
+        'The bank could not pay into the account that you registered, and this drawdown is cancelled. No interest is charged, there is nothing to repay, and the reserved amount is available again.',
+        'Before you draw again, please check the account’s holder, number and bank code. If you have questions, please contact customer service.',
+      ],
+      action: 'View the limit',
+    },
+  },
   'paper-ready': {
     title: 'Your document is ready',
     content: '“{file}” is ready for download under Documents.',

@@ -45,6 +45,7 @@ import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
 import { awaitKyc } from './await-kyc.ts'
 import { writeCamt } from './payments/statements/write-statements.ts'
+import { writePain002 } from './payments/status-reports/write-status-reports.ts'
 
 type Fields = Record<string, unknown>
 
@@ -461,6 +462,20 @@ export const createDeskStory = (appOf: () => TestApp) => {
     {
       action: 'payout-batch-unpaid',
       fields: async () => ({ batchId: await latestBatch('sent'), bankDidNotPay: true }),
+    },
+    {
+      action: 'transfer-status-read',
+      fields: async () => {
+        await callDesk(appOf(), 'payout-batch-make', await payout())
+        const messageId = await latestBatch()
+        await callDesk(appOf(), 'payout-batch-file', { batchId: messageId })
+        const group = { status: 'RJCT', reason: 'AC04' }
+        return { file: Buffer.from(writePain002({ messageId, group, createdAt: now() })).toString('base64') }
+      },
+    },
+    {
+      action: 'payout-batch-rejected',
+      fields: async () => ({ batchId: await latestBatch('sent'), disposition: 'pay again' }),
     },
     {
       action: 'payout-batch-confirm',

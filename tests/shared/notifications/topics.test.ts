@@ -4,7 +4,7 @@ import { isOptional } from '#shared/notifications/topics.ts'
 
 /** Topics that law, contract or security require, regardless of preferences. */
 const mustBeTold =
-  /^(?:signing|facility|renewal|charge-raised|repayment-due|repayment-overdue|repayment-reversed|deduction|fee|dispute|payout-account|second-approval|drawdown-paid-out|drawdown-returned|drawdown-awaits|limit-granted|limit-lowered)/
+  /^(?:signing|facility|renewal|charge-raised|repayment-due|repayment-overdue|repayment-reversed|deduction|fee|dispute|payout-account|second-approval|drawdown-paid-out|drawdown-returned|payout-rejected|payout-cancelled|drawdown-awaits|limit-granted|limit-lowered)/
 
 describe('the topics', () => {
   it.each(messageKinds.filter((kind) => mustBeTold.test(kind)))('keep %s mandatory', (kind) => {

@@ -12,6 +12,7 @@ import type {
   PayoutBatchView,
   PayoutView,
   StatementLineView,
+  TransferStatusView,
 } from '#shared/desk/payments.ts'
 import { ActPreview } from '../../../web/desk/features/acts/act-preview.tsx'
 import { BatchesPage } from '../../../web/desk/features/payments/batches-page.tsx'
@@ -241,11 +242,14 @@ const entry = (changes: Partial<PayoutBatchEntry> = {}): PayoutBatchEntry => ({
   reference: null,
   lineId: null,
   exceptions: [],
+  bank: null,
   ...changes,
 })
 
 const batch = (changes: Partial<PayoutBatchView> = {}): PayoutBatchView => ({
   file: null,
+  rejectedCount: 0,
+  statuses: [],
   batchId: 'PB-1',
   messageId: 'PB-1',
   status: 'made',
@@ -350,6 +354,120 @@ describe('the payout batches', () => {
       drawdownId: 'd2',
       dryRun: true,
     })
+  })
+})
+
+const bankStatus = (changes: Partial<TransferStatusView> = {}): TransferStatusView => ({
+  source: 'pain.002',
+  scope: 'transaction',
+  status: 'RJCT',
+  outcome: 'rejected',
+  reasonCodes: ['AC04', 'ZZ99'],
+  information: 'Closed in October',
+  bankReference: null,
+  reportedAt: '2027-01-29T04:00:00.000Z',
+  readAt: '2027-01-29T05:00:00.000Z',
+  readBy: 'mary',
+  ...changes,
+})
+
+describe('the bank’s reports on payout batches', () => {
+  const acts = ['payout-batch-list', 'payout-batch-show', 'payout-batch-rejected', 'transfer-status-read']
+
+  test('show each transfer’s status with the reason in words, an unknown code as it is, and offer to record it', async () => {
+    const bank = {
+      outcome: 'rejected' as const,
+      isUnsettled: true,
+      isContradictory: false,
+      statuses: [bankStatus()],
+    }
+    const of = batch({ status: 'sent', rejectedCount: 1, entries: [entry({ bank })] })
+    told = {
+      'me-show': me(...acts),
+      'payout-batch-list': { batches: [of], cursor: null },
+      'payout-batch-show': { ...of },
+      'act-show payout-batch-rejected': declaredForm('payout-batch-rejected', ['batchId', 'disposition']),
+    }
+    await show(<BatchesPage />)
+    expect((await screen.findByRole('row', { name: /PB-1/ })).textContent).toContain('银行拒绝 1 笔')
+    await userEvent.click(screen.getByRole('button', { name: 'PB-1' }))
+    const region = await screen.findByRole('region', { name: 'PB-1' })
+    expect(await within(region).findByText('AC04 账户已注销、ZZ99')).toBeTruthy()
+    expect(within(region).getByText('银行已拒绝')).toBeTruthy()
+    expect(within(region).getByText('Closed in October')).toBeTruthy()
+    await userEvent.click(within(region).getByRole('button', { name: '登记银行拒绝或退回' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.selectOptions(await within(dialog).findByLabelText(/提款的去向/), '再次放款')
+    await userEvent.click(within(dialog).getByRole('button', { name: '预览' }))
+    expect(calls).toContainEqual({
+      action: 'payout-batch-rejected',
+      batchId: 'PB-1',
+      disposition: 'pay again',
+      dryRun: true,
+    })
+  })
+
+  test('show that the bank contradicts itself', async () => {
+    const statuses = [
+      bankStatus(),
+      bankStatus({ status: 'ACSC', outcome: 'paid', reasonCodes: [], information: '' }),
+    ]
+    const bank = { outcome: 'paid' as const, isUnsettled: false, isContradictory: true, statuses }
+    const of = batch({ status: 'sent', entries: [entry({ bank })] })
+    told = {
+      'me-show': me(...acts),
+      'payout-batch-list': { batches: [of], cursor: null },
+      'payout-batch-show': { ...of },
+    }
+    await show(<BatchesPage />, '/?item=PB-1')
+    const region = await screen.findByRole('region', { name: 'PB-1' })
+    expect(await within(region).findByText('前后回报矛盾，请向银行核实')).toBeTruthy()
+    expect(within(region).getByText('银行已付款')).toBeTruthy()
+    expect(within(region).queryByRole('button', { name: '登记银行拒绝或退回' })).toBeNull()
+  })
+
+  test('are read in after a preview, which says what is left out', async () => {
+    const found = {
+      statuses: [
+        {
+          batchId: 'PB-1',
+          drawdownId: 'd1',
+          endToEndId: 'd1',
+          currency: 'GBP',
+          amount: '4950.00',
+          scope: 'transaction',
+          status: 'RJCT',
+          reasonCodes: ['AC01'],
+          outcome: 'rejected',
+          isNew: true,
+          isContradictory: false,
+        },
+      ],
+      unmatched: [
+        { messageId: 'M', endToEndId: 'elsewhere', status: 'RJCT', reasonCodes: [], why: 'unknown transfer' },
+      ],
+      announced: 2,
+    }
+    told = {
+      'me-show': me(...acts),
+      'payout-batch-list': { batches: [], cursor: null },
+      'transfer-status-read': { ok: true, dryRun: true, after: found, changes: [] },
+    }
+    await show(<BatchesPage />)
+    await userEvent.upload(
+      await screen.findByLabelText(/把银行回报拖到这里/),
+      new File(['<Document/>'], 'status.xml', { type: 'text/xml' }),
+    )
+    const region = await screen.findByRole('region', { name: '文件内容：status.xml' })
+    expect(region.textContent).toContain('AC01 账号有误')
+    expect(region.textContent).toContain('elsewhere · RJCT · 没有这笔转账')
+    expect(region.textContent).toContain('另有 2 笔')
+    const file = Buffer.from('<Document/>').toString('base64')
+    expect(calls).toContainEqual({ action: 'transfer-status-read', file, dryRun: true })
+    expect(calls).not.toContainEqual({ action: 'transfer-status-read', file })
+    told['transfer-status-read'] = { ok: true, ...found }
+    await userEvent.click(within(region).getByRole('button', { name: '读入' }))
+    await waitFor(() => expect(calls).toContainEqual({ action: 'transfer-status-read', file }))
   })
 })
 

@@ -285,7 +285,7 @@ export const parseCamt = (source: string): BankStatement[] => {
     )
   if (known.includes('054'))
     throw new UnreadableStatement(
-      'the XML is a notification (camt.054) without balances, not camt.053: read the statement of the day',
+      'the XML is a notification (camt.054) without balances: transfer-status-read takes what it has of payouts, and the statement of the day has the rest',
     )
   return documents
     .flatMap((document) => [

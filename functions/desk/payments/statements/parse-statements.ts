@@ -10,7 +10,7 @@ import {
 import type { CsvReading } from './parse-csv.ts'
 
 /** The text of a file, in the given encoding, or in the only one that is valid for it. */
-const textOf = (bytes: Uint8Array, given: TextEncoding | undefined): string => {
+export const textOf = (bytes: Uint8Array, given: TextEncoding | undefined): string => {
   const [encoding, ...others] = given ? [given] : encodingsOf(bytes)
   if (!encoding || others.length > 0)
     throw new UnreadableStatement(

@@ -386,6 +386,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'payout-account-verify',
     'payout-batch-confirm',
     'payout-batch-make',
+    'payout-batch-rejected',
     'payout-batch-unpaid',
     'payout-returned',
     'posting-reverse',

@@ -3,6 +3,7 @@ const screens: Readonly<Record<string, string>> = {
   // Fields are decided one by one in the review of a waiting company.
   'kyc-check': '/inbox/kyc',
   'statement-read': '/statements',
+  'transfer-status-read': '/payout-batches',
   'terms-propose': '/terms/new',
 }
 

@@ -20,7 +20,9 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { BankStatus, StatusHistory } from './bank-status.tsx'
 import { BatchFile } from './batch-file.tsx'
+import { ReadTransferStatuses } from './read-transfer-statuses.tsx'
 import { saveBatchFile } from './save-batch-file.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -44,7 +46,12 @@ const Totals = ({ totals }: Pick<PayoutBatchSummary, 'totals'>) => {
  * The acts that a batch permits. A batch that the bank has received can end only by its confirmation or as unpaid.
  * After its execution date, a file is not handed out for the first time.
  */
-const actsOf = ({ status, isPastDay }: PayoutBatchView) =>
+const actsOf = ({ status, isPastDay, rejectedCount }: PayoutBatchView) => [
+  ...(rejectedCount > 0 ? (['payout-batch-rejected'] as const) : []),
+  ...actsOfStatus(status, isPastDay),
+]
+
+const actsOfStatus = (status: PayoutBatchView['status'], isPastDay: boolean) =>
   status === 'made' && isPastDay
     ? (['payout-batch-cancel', 'payout-batch-confirm'] as const)
     : status === 'made'
@@ -67,6 +74,11 @@ const BatchActs = ({ batch }: { batch: PayoutBatchView }) => {
           {t(sentAt ? 'batches.pastDaySent' : 'batches.pastDayMade', { date: format.date(executionDate) })}
         </Box>
       ) : null}
+      {batch.rejectedCount > 0 ? (
+        <Box mb="3" p="3" bg="negative.subtle" borderRadius="sm">
+          {t('bankStatuses.unsettled', { count: batch.rejectedCount })}
+        </Box>
+      ) : null}
       <Flex gap="2" wrap="wrap">
         {actsOf(batch)
           .filter((name) => may(name))
@@ -84,6 +96,12 @@ const BatchActs = ({ batch }: { batch: PayoutBatchView }) => {
       {sentAt ? (
         <Box color="text.quiet" mt="2">
           {t('batches.handedOut', { by: sentBy ?? '', at: format.timestamp(sentAt) })}
+        </Box>
+      ) : null}
+      {batch.statuses.length > 0 ? (
+        <Box as="section" aria-label={t('bankStatuses.batch')} mt="3">
+          <Box fontWeight="semibold">{t('bankStatuses.batch')}</Box>
+          <StatusHistory statuses={batch.statuses} />
         </Box>
       ) : null}
       {batch.file ? <BatchFile file={batch.file} /> : null}
@@ -117,6 +135,7 @@ const EntryState = ({ entry }: { entry: PayoutBatchEntry }) => {
           {t('acts.payout-returned')}
         </RowButton>
       ) : null}
+      {entry.bank ? <BankStatus bank={entry.bank} /> : null}
       {exceptions.length > 0 ? (
         <Box color="text.quiet" mt="1">
           {t('batches.despite', {
@@ -149,9 +168,9 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
             <thead>
               <tr>
                 <HeadCell isFirst>{t('batches.columns.company')}</HeadCell>
+                <HeadCell>{t('batches.columns.status')}</HeadCell>
                 <HeadCell isNumber>{t('batches.columns.transferred')}</HeadCell>
                 <HeadCell>{t('batches.columns.account')}</HeadCell>
-                <HeadCell>{t('batches.columns.status')}</HeadCell>
                 <HeadCell>{t('batches.columns.reference')}</HeadCell>
               </tr>
             </thead>
@@ -164,13 +183,13 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
                       {entry.drawdownId}
                     </Box>
                   </Cell>
+                  <Cell isWide>
+                    <EntryState entry={entry} />
+                  </Cell>
                   <Cell isNumber>
                     <ValueCell value={entry.amount} kind="amount" currency={entry.currency} />
                   </Cell>
                   <Cell isWide>{`${entry.bankName} ${entry.accountNumber}`}</Cell>
-                  <Cell isWide>
-                    <EntryState entry={entry} />
-                  </Cell>
                   <Cell>
                     <Box>{entry.reference}</Box>
                     <Box>{entry.reason}</Box>
@@ -190,6 +209,7 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
 /** The payout batches, and a pane with the open one. */
 export const BatchesPage = () => {
   const t = useTranslations()
+  const { may } = useMe()
   const [address, setAddress] = useSearchParams()
   const open = address.get('item')
   const [at, setAt] = useState(0)
@@ -205,6 +225,7 @@ export const BatchesPage = () => {
   return (
     <>
       <ScreenTitle title={t('batches.title')} />
+      {may('transfer-status-read') ? <ReadTransferStatuses /> : null}
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && batches.length === 0 ? (
@@ -254,6 +275,13 @@ export const BatchesPage = () => {
                         {batch.isPastDay ? (
                           <Box mt="1">
                             <StatusBadge tone="negative">{t('batches.pastDay')}</StatusBadge>
+                          </Box>
+                        ) : null}
+                        {batch.rejectedCount > 0 ? (
+                          <Box mt="1">
+                            <StatusBadge tone="negative">
+                              {t('bankStatuses.count', { count: batch.rejectedCount })}
+                            </StatusBadge>
                           </Box>
                         ) : null}
                       </Cell>

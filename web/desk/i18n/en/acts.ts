@@ -103,6 +103,8 @@ export const acts = {
   'payout-batch-file': 'Download the bank’s file',
   'payout-batch-cancel': 'Take out, or cancel',
   'payout-batch-unpaid': 'Record what the bank did not pay',
+  'payout-batch-rejected': 'Record what the bank rejected',
+  'transfer-status-read': 'Read a report of the bank',
   'payout-batch-confirm': 'Record what the bank paid',
   'statement-read': 'Read a bank statement',
   'statement-list': 'Bank statements that were read',

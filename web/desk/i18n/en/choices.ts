@@ -32,6 +32,10 @@ export const choices = {
     available: fields.available,
   },
   channel: overdue.channels,
+  disposition: {
+    'pay again': 'Pay again',
+    cancel: 'Cancel the drawdown',
+  },
   currency: {
     GBP: 'Pound sterling (GBP)',
     USD: 'US dollar (USD)',

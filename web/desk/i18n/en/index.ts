@@ -2,6 +2,7 @@ import { postingLabels } from '#shared/ledger/posting-labels/en.ts'
 import type { DeskTranslations } from '../desk-translations.ts'
 import { actFields } from './act-fields.ts'
 import { acts } from './acts.ts'
+import { bankStatuses } from './bank-statuses.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
 import { fields } from './fields.ts'
@@ -20,6 +21,7 @@ export const en: DeskTranslations = {
   ...frame,
   ...payments,
   acts,
+  bankStatuses,
   actFields,
   case: companyCase,
   choices,

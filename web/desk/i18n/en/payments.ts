@@ -27,6 +27,7 @@ export const payments = {
       'above the facility': 'More is drawn and reserved than the facility bears',
       'taken out': 'It had been taken out of the batch',
       'another day': 'The bank paid on another day: interest is of that day',
+      rejected: 'The bank had reported it as rejected',
     },
     accountStates: {
       waiting: 'Waits its day',

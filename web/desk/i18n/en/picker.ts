@@ -23,6 +23,7 @@ export const picker = {
   labels: {
     payouts: 'Drawdowns',
     transfers: 'Drawdowns of the batch',
+    rejectedTransfers: 'Rejected transfers',
     openLines: 'Lines of the statements',
     targets: 'What it pays',
     companies: 'Companies',

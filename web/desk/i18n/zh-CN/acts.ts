@@ -103,6 +103,8 @@ export const acts = {
   'payout-batch-file': '下载银行文件',
   'payout-batch-cancel': '移出或取消批次',
   'payout-batch-unpaid': '登记银行未付款',
+  'payout-batch-rejected': '登记银行拒绝或退回',
+  'transfer-status-read': '读入银行回报',
   'payout-batch-confirm': '登记银行已付款',
   'statement-read': '读入银行流水',
   'statement-list': '已读入的银行流水',
@@ -197,6 +199,9 @@ export const actSentences = {
     '登记银行已付的款，每笔只登记一次，从起息日起计息。不指明时为批次内全部待付的提款。',
   'payout-batch-cancel': '从文件尚未交出的批次移出提款，不指明时全部移出。移出的可以编入其他批次。',
   'payout-batch-unpaid': '登记文件已交给银行、但银行没有付的款。这些提款可以编入其他批次。',
+  'payout-batch-rejected':
+    '登记银行报为拒绝或退回的款：已记的账全部冲回，不计利息，提款可以再次放款或取消。不指明时为批次内所有被拒的。',
+  'transfer-status-read': '读入银行对付款批次的回报（pain.002 或 camt.054）。每条只保留一次，不记账。',
   'payout-returned': '登记银行退回的放款：相关记账和账单全部冲回，提款恢复为已批准，可以再次放款或拒绝。',
   'payout-account-list': '等待核实的收款账户，等得最久的在前；或一家公司的全部账户。',
   'payout-account-show': '一个收款账户和完整账号，用于核实或付款。',

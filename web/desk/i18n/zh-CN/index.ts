@@ -1,6 +1,7 @@
 import { postingLabels } from '#shared/ledger/posting-labels/zh-CN.ts'
 import { actFields } from './act-fields.ts'
 import { actSentences, acts } from './acts.ts'
+import { bankStatuses } from './bank-statuses.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
 import { fields } from './fields.ts'
@@ -19,6 +20,7 @@ export const zhCN = {
   ...frame,
   ...payments,
   acts,
+  bankStatuses,
   actFields,
   actSentences,
   case: companyCase,

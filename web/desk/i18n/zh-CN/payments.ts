@@ -27,6 +27,7 @@ export const payments = {
       'above the facility': '已提款和预留的金额超过额度',
       'taken out': '此前已移出批次',
       'another day': '银行在另一日付款，利息按付款日计算',
+      rejected: '银行此前报为已拒绝',
     },
     accountStates: {
       waiting: '生效等待中',

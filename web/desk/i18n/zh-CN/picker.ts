@@ -22,6 +22,7 @@ export const picker = {
   labels: {
     payouts: '提款',
     transfers: '其中的提款',
+    rejectedTransfers: '被拒的转账',
     openLines: '银行流水',
     targets: '入账对象',
     companies: '公司',

@@ -103,6 +103,8 @@ export const acts = {
   'payout-batch-file': '下載銀行檔案',
   'payout-batch-cancel': '移出或取消批次',
   'payout-batch-unpaid': '登記銀行未付款',
+  'payout-batch-rejected': '登記銀行拒絕或退回',
+  'transfer-status-read': '讀入銀行回報',
   'payout-batch-confirm': '登記銀行已付款',
   'statement-read': '讀入銀行月結單',
   'statement-list': '已讀入的銀行月結單',
@@ -197,6 +199,9 @@ export const actSentences = {
     '登記銀行已付的款，每筆只登記一次，從起息日起計息。不指明時為批次內全部待付的提款。',
   'payout-batch-cancel': '從檔案尚未交出的批次移出提款，不指明時全部移出。移出的可以編入其他批次。',
   'payout-batch-unpaid': '登記檔案已交給銀行、但銀行沒有付的款。這些提款可以編入其他批次。',
+  'payout-batch-rejected':
+    '登記銀行報為拒絕或退回的款：已記的帳全部沖回，不計利息，提款可以再次放款或取消。不指明時為批次內所有被拒的。',
+  'transfer-status-read': '讀入銀行對付款批次的回報（pain.002 或 camt.054）。每項只保留一次，並不記帳。',
   'payout-returned': '登記銀行退回的放款：相關記帳和帳單全部沖回，提款恢復為已批准，可以再次放款或拒絕。',
   'payout-account-list': '等候核實的收款帳戶，等候最久的在前；或一家公司的全部帳戶。',
   'payout-account-show': '一個收款帳戶和完整帳號，供核實或付款之用。',

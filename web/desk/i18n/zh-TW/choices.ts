@@ -32,6 +32,10 @@ export const choices = {
     available: fields.available,
   },
   channel: overdue.channels,
+  disposition: {
+    'pay again': '再次放款',
+    cancel: '取消提款',
+  },
   currency: { GBP: '英鎊 GBP', USD: '美元 USD', HKD: '港元 HKD', CNY: '人民幣 CNY', EUR: '歐元 EUR' },
   dateOrder: payments.statements.upload.dateOrders,
   encoding: payments.statements.encoding.names,

@@ -27,6 +27,7 @@ export const payments = {
       'above the facility': '已提取及預留的金額高於額度',
       'taken out': '之前已移出批次',
       'another day': '銀行在另一日付款，利息按付款日計算',
+      rejected: '銀行之前報為已拒絕',
     },
     accountStates: {
       waiting: '等待生效',

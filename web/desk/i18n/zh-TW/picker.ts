@@ -22,6 +22,7 @@ export const picker = {
   labels: {
     payouts: '提款',
     transfers: '其中的提款',
+    rejectedTransfers: '被拒的轉帳',
     openLines: '月結單明細',
     targets: '入帳對象',
     companies: '公司',

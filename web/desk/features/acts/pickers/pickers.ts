@@ -87,6 +87,20 @@ const heldAgreements = (response: ResponseRecord): ResponseRecord[] =>
     return check?.acknowledgedAt === null
   })
 
+const transfersOf = (isMeant: (entry: ResponseRecord) => boolean) =>
+  ({
+    list: 'payout-batch-show',
+    rows: (response) => recordsIn(response, 'entries').filter(isMeant),
+    requires: ['batchId'],
+    fills: { drawdownIds: 'drawdownId' },
+    each: ['drawdownId'],
+    distinguishedBy: ['company', 'amount', 'bankName'],
+  }) as const satisfies Picker
+
+/** The bank rejected or returned it, and nobody has recorded that. */
+const isUnsettled = ({ bank }: ResponseRecord): boolean =>
+  (bank as { isUnsettled: boolean } | null)?.isUnsettled === true
+
 export const pickers = {
   act: { list: 'act-list', rows: under('acts'), fills: { name: 'action' }, distinguishedBy: ['action'] },
   company: {
@@ -353,14 +367,8 @@ export const pickers = {
     each: ['facilityId', 'drawdownId'],
     distinguishedBy: ['company', 'amount', 'approvedAt'],
   },
-  transfers: {
-    list: 'payout-batch-show',
-    rows: (response) => recordsIn(response, 'entries').filter(({ state }) => state === 'waiting'),
-    requires: ['batchId'],
-    fills: { drawdownIds: 'drawdownId' },
-    each: ['drawdownId'],
-    distinguishedBy: ['company', 'amount', 'bankName'],
-  },
+  transfers: transfersOf(({ state }) => state === 'waiting'),
+  rejectedTransfers: transfersOf(isUnsettled),
   openLines: { ...line, fills: { lineIds: 'lineId' }, each: ['lineId'] },
   targets: {
     list: 'statement-line-targets',
