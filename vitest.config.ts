@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 // Which project runs a test is said by its name and its folder alone. What changes modules, globals, the environment or
 // the clock is named `*.isolated.test.ts` and has a process or a thread to itself. The others share one, since most of
-// their time would go into imports.
+// their time would go into imports. Globals and the clock of component tests are restored by their setup.
 const isolated = 'tests/**/*.isolated.test.ts'
 /** Everything that calls handlers: over tables in memory, or over the engine that `LOCAL_ENGINE` names. */
 const handlers = ['tests/functions/**/*.test.ts', 'tests/torture/{requests,statements}.test.ts']

@@ -4,16 +4,22 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
+/** The clock and globals, which the setup of component tests restores after each test. */
+const restored = /\bvi\.(?:stubGlobal|useFakeTimers)\(/
+
 /** What affects other tests in the same process. */
 const reachesOthers =
-  /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|\bstubBrowser\(|\bdelete process\.env\b|\bprocess\.env(?:\.\w+|\[[^\]]+\]) *(?:\?\?|\|\|)?=(?!=)/
+  /\bvi\.(?:mock|doMock|resetModules|stubEnv)\(|\bstubBrowser\(|\bdelete process\.env\b|\bprocess\.env(?:\.\w+|\[[^\]]+\]) *(?:\?\?|\|\|)?=(?!=)/
 
 const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: root })
 const isIsolated = (file: string) => /\.isolated\.test\.tsx?$/.test(file)
-const reaches = (file: string) => reachesOthers.test(readFileSync(join(root, file), 'utf8'))
+const reaches = (file: string) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  return reachesOthers.test(text) || (restored.test(text) && !file.endsWith('.component.test.tsx'))
+}
 
 describe('the name of a test file', () => {
-  test('contains “isolated” if it changes modules, globals, the environment or the clock', () => {
+  test('contains “isolated” if it changes modules, the environment or, but for components, globals or the clock', () => {
     expect(files.filter(isIsolated).length).toBeGreaterThan(0)
     expect(files.filter((file) => reaches(file) && !isIsolated(file))).toEqual([])
   })
@@ -28,7 +34,6 @@ describe('the name of a test file', () => {
   })
 
   test.each([
-    `vi.${'useFakeTimers'}()`,
     `vi.${'mock'}('node:crypto')`,
     `process.${'env'}['TMPDIR'] = folder`,
     `process.${'env'}.TMPDIR ??= folder`,

@@ -31,6 +31,8 @@ afterEach(async () => {
   cleanup()
   document.removeEventListener('keydown', cancelDialog)
   vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   sessionStore.end()
   localStorage.clear()
   sessionStorage.clear()

@@ -3,7 +3,6 @@ import { forgetInvitation, inviteVisitor } from '../../../web/features/account/d
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  vi.useRealTimers()
   localStorage.clear()
   for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
 })

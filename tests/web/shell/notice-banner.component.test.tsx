@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { activateLocale } from '../../../web/i18n/i18n.ts'
 import { NoticeBanner } from '../../../web/shell/notice-banner.tsx'
@@ -29,10 +29,6 @@ beforeEach(() => {
   wantsLess = false
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLess }))
   loginSeller()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

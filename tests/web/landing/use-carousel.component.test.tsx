@@ -10,8 +10,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLess }))
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   wantsLess = false
   for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
 })

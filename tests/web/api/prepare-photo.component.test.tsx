@@ -41,7 +41,6 @@ const decodesBeside = (pixels: Pixels | undefined) => {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -21,7 +21,6 @@ beforeEach(() => {
   )
 })
 afterEach(async () => {
-  vi.unstubAllGlobals()
   document.getElementById('sent')?.remove()
   await changeLocale('zh-CN')
 })

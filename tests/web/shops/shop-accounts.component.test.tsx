@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { ShopAccounts } from '../../../web/features/shops/logins/shop-accounts.tsx'
 import type { ShopAccount } from '../../../web/features/shops/logins/shop-accounts-queries.ts'
@@ -169,8 +169,6 @@ const reveal = async () => {
 }
 
 describe('the password of an account', () => {
-  afterEach(() => void vi.useRealTimers())
-
   it('is shown after a confirmation', async () => {
     list(anAccount())
     server.answer(revealShopPassword, { password: 'Quay-light-2026!x' })

@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, property, string, tuple } from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
@@ -21,7 +21,6 @@ beforeEach(() => {
   sent = []
   tracker = started()
 })
-afterEach(() => vi.useRealTimers())
 
 const goTo = (path: string) => tracker.take({ at: performance.now(), path })
 const act = (event: TrackedEvent, detail?: string) => tracker.take({ at: performance.now(), event, detail })

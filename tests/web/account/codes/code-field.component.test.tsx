@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { PhoneCodeField } from '../../../../web/features/account/codes/phone-code-field.tsx'
 import { server } from '../../../support/web/fake-server.ts'
@@ -10,7 +10,6 @@ const { sendPhoneCode, getCaptcha } = accountEndpoints
 
 // Fake timers for the countdown only, as Testing Library's waiting needs real ones.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
-afterEach(() => void vi.useRealTimers())
 
 const pass = (seconds: number) =>
   act(() => {
