@@ -1,5 +1,7 @@
 import type { StatusScope } from '#shared/desk/payments.ts'
 import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
+import type { PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
+import type { TransferRoute } from '#shared/drawdown/transfer-route.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
@@ -20,6 +22,8 @@ export interface PayoutEntry {
   account: NamedAccount
   /** The account holder in the file. Absent before it was handed out. */
   payeeName?: string
+  /** The route that the file orders. Absent where the bank chooses. */
+  route?: TransferRoute
   /** The accepted price warning, and the accepted past-due charge order. */
   warningAccepted?: true
   arrearsAccepted?: string
@@ -52,6 +56,8 @@ export interface SentFile {
   digest: string
   /** The totals by currency. Absent for files from before totals were recorded. */
   totals?: readonly FileTotal[]
+  /** The variant of its message. Absent for files from before variants. */
+  settings?: PaymentFileSettings
 }
 
 export interface FileTotal {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 
 /** A platform that sellers can link. Settings of its kind are parsed by the connector of that kind. */
@@ -64,6 +65,8 @@ const ownAccount = z.object({
   accountNumber: z.string(),
   /** The account's other numbers in the bank's statements: an IBAN, or one with the bank's and the branch's code. */
   otherNumbers: z.optional(z.array(z.string())),
+  /** How its bank takes payout files; pain.001.001.09 in any script by default. */
+  paymentFile: z.optional(paymentFileSettings),
 })
 
 /** The lender under the brand, and its account for repayments. */

@@ -436,7 +436,7 @@ export const paymentsActs = {
   }),
   'payout-batch-file': act({
     summary:
-      'Hands out the file of a payout batch for the bank, pain.001.001.09 of ISO 20022, with what waits in it, and notes that the bank has it. Every transfer is checked anew. Handed out again, it is the same file.',
+      'Hands out the file of a payout batch for the bank, pain.001 of ISO 20022 in the variant that the bank takes, with what waits in it, and notes that the bank has it. Every transfer is checked anew. Handed out again, it is the same file.',
     roles: paying,
     subject: 'payouts',
     positional: ['batchId'],

@@ -1,3 +1,4 @@
+import type { TransferRoute } from '../drawdown/transfer-route.ts'
 import type { TransferOutcome } from '../drawdown/transfer-status.ts'
 import type { ProductCode } from '../lending/product-codes.ts'
 import type { PayeeDifference } from '../repayment/compare-payee.ts'
@@ -261,6 +262,8 @@ export interface PayoutBatchEntry extends NamedCompany {
   amount: string
   bankName: string
   accountNumber: string
+  /** As the file orders it; null where the bank chooses. */
+  route: TransferRoute | null
   state: 'waiting' | 'paid out' | 'cancelled' | 'returned'
   /** Why it was cancelled or returned. */
   reason: string | null
@@ -297,6 +300,8 @@ export interface PayoutBatchSummary {
 
 /** The figures that two people compare with the bank's before they release a file there. */
 export interface SentBatchFile {
+  /** `pain.001.001.03` or `pain.001.001.09`. */
+  format: string
   /** Of its bytes, in hex. */
   sha256: string
   /** Null for a file from before totals were recorded. */
@@ -319,7 +324,8 @@ export interface PayoutBatchList {
 export interface PayoutBatchFile {
   batchId: string
   fileName: string
-  /** pain.001.001.09. */
+  /** `pain.001.001.03` or `pain.001.001.09`. */
+  format: string
   content: string
   transfers: number
   /** The sum of all transfers across currencies: the file's control sum. */

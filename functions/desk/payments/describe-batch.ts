@@ -4,6 +4,7 @@ import type {
   PayoutBatchView,
   SentBatchFile,
 } from '#shared/desk/payments.ts'
+import { defaultPaymentFile, type PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type Company, findCompany } from '../../data/companies.ts'
@@ -16,7 +17,6 @@ import {
 } from '../../data/payout-batches.ts'
 import type { Table } from '../../data/table.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
-
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { describeStatus, describeStatuses, isUnsettled } from './transfer-statuses.ts'
@@ -58,7 +58,11 @@ const stateOf = ({ entry, drawdown }: EntryWithDrawdown): PayoutBatchEntry['stat
 /** The entries that wait for the bank. */
 export const isWaiting = (each: EntryWithDrawdown): boolean => stateOf(each) === 'waiting'
 
-const describeFile = ({ digest, totals }: SentFile): SentBatchFile => ({
+/** The message of a batch file, for the bank. */
+export const formatOf = ({ version }: PaymentFileSettings): string => `pain.001.001.${version}`
+
+const describeFile = ({ digest, totals, settings = defaultPaymentFile }: SentFile): SentBatchFile => ({
+  format: formatOf(settings),
   sha256: digest,
   transfers: totals ? totals.reduce((sum, { transfers }) => sum + transfers, 0) : null,
   controlSum: totals ? decimalFromCents(totals.reduce((sum, { amountCents }) => sum + amountCents, 0)) : null,
@@ -106,6 +110,7 @@ const describeEntry = (batch: PayoutBatch, each: EntryWithDrawdown): PayoutBatch
     amount: decimalFromCents(entry.amountCents),
     bankName: entry.account.bankName,
     accountNumber: maskedNumberOf(entry.account),
+    route: entry.route ?? null,
     state,
     reason: entry.cancelled?.reason ?? entry.returned?.reason ?? null,
     paidOutAt: paidOut?.paidOutAt ?? null,

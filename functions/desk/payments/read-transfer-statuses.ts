@@ -1,4 +1,5 @@
 import type { StatusesRead, UnmatchedReason } from '#shared/desk/transfer-statuses.ts'
+import { blockIdOf } from '#shared/drawdown/transfer-route.ts'
 import { transferOutcomeOf } from '#shared/drawdown/transfer-status.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { addDays, businessDate, latestDateAnywhere } from '#shared/time/business-date.ts'
@@ -111,9 +112,9 @@ const findTransfer = async (
 
 const isOfBlock = (
   { messageId }: PayoutBatch,
-  { currency }: PayoutEntry,
+  { currency, route }: PayoutEntry,
   { paymentInformationId }: ReportStatus,
-): boolean => paymentInformationId === `${messageId}-${currency}`
+): boolean => paymentInformationId === blockIdOf(messageId, currency, route)
 
 /**
  * The statuses of the transfers of one report: each transfer has its own, or that of its payment information block, or

@@ -1,4 +1,4 @@
-import { contractNameOf } from '#shared/companies/company-name.ts'
+import { defaultPaymentFile, type PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
@@ -16,7 +16,8 @@ import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { checkPayable } from '../drawdown/examine-payout.ts'
 import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
+import { type EntryWithDrawdown, findDeskBatch, formatOf, isWaiting } from './describe-batch.ts'
+import { fitName, fitParty, fitTransfer } from './fit-transfer.ts'
 import { type CreditTransfer, renderCreditTransfer } from './render-credit-transfer.ts'
 
 interface ReadyTransfer {
@@ -31,6 +32,7 @@ const transferOf = async (
   { table, clock, seal }: Pick<Deps, 'table' | 'clock' | 'seal'>,
   { entry, drawdown, company }: EntryWithDrawdown,
   executionDate: string,
+  settings: PaymentFileSettings,
 ): Promise<({ ok: true } & ReadyTransfer) | DeskRefusal> => {
   const { companyId, facilityId, drawdownId } = entry
   const facility = await findFacility(table, facilityId)
@@ -44,21 +46,28 @@ const transferOf = async (
     return { ...payable, message: `drawdown ${drawdownId}: ${payable.message}; take it out of the batch` }
   const account = await findPayoutAccount(table, companyId, entry.account.id)
   if (!account) throw new Error(`there is no payout account ${entry.account.id}`)
-  return {
-    ok: true,
-    drawdownId,
-    transfer: {
+  const fitted = fitTransfer(
+    {
       endToEndId: entry.endToEndId,
       currency: entry.currency,
       amountCents: entry.amountCents,
       creditor: {
-        name: account.account_name || (contractNameOf(company ?? {}) ?? ''),
+        name: account.account_name,
         accountNumber: await seal.open(account.sealedAccountNumber, accountNumberContext(companyId)),
         bic: account.swift_code,
         bankName: account.bank_name,
       },
       remittance: `Drawdown ${drawdownId}`,
     },
+    company ?? {},
+    settings,
+  )
+  if (!fitted.ok)
+    return { ...fitted, message: `drawdown ${drawdownId}: ${fitted.message}; take it out of the batch` }
+  return {
+    ok: true,
+    drawdownId,
+    transfer: fitted.transfer,
     account: { id: `${companyId} ${entry.account.id}`, usable: payable.usable },
   }
 }
@@ -91,10 +100,12 @@ const totalsOf = (transfers: readonly CreditTransfer[]): FileTotal[] =>
     amountCents: ofCurrency.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }))
 
-/** An entry with its payee in the file: debits are compared with it. */
+/** An entry with its payee and its route in the file: debits and the bank's reports are compared with them. */
 const namePayee = (entry: PayoutEntry, ready: readonly ReadyTransfer[]): PayoutEntry => {
   const named = ready.find(({ drawdownId }) => drawdownId === entry.drawdownId && !entry.cancelled)
-  return named ? { ...entry, payeeName: named.transfer.creditor.name } : entry
+  if (!named) return entry
+  const { creditor, route } = named.transfer
+  return { ...entry, payeeName: creditor.name, ...(route ? { route } : {}) }
 }
 
 /** Records that the bank's file was handed out, and to whom; or that the same file was handed out again. */
@@ -150,27 +161,33 @@ export const writePayoutBatchAct: RunAct<'payout-batch-file'> = async (
     )
   const another = refuseAnother(batch, entries)
   if (another) return another
+  const { name, payoutAccount, repaymentAccount } = config.lender
+  const { accountNumber, swiftCode, bankName, paymentFile } = payoutAccount ?? repaymentAccount
+  // A file that was handed out stays as it was, also after the settings were changed.
+  const settings = (sent ? sent.settings : paymentFile) ?? defaultPaymentFile
+  const debtorName = fitName(name, {}, settings)
+  if (!debtorName) return refuseAct('ruleBroken', `the bank does not take the lender’s name: ${name}`)
   const ready: ReadyTransfer[] = []
   for (const each of waiting) {
-    const made = await transferOf({ table, clock, seal }, each, executionDate)
+    const made = await transferOf({ table, clock, seal }, each, executionDate, settings)
     if (!made.ok) return made
     ready.push(made)
   }
-  const { name, payoutAccount, repaymentAccount } = config.lender
-  const { accountNumber, swiftCode, bankName } = payoutAccount ?? repaymentAccount
   const transfers = ready.map(({ transfer }) => transfer)
   const content = renderCreditTransfer({
     messageId,
     createdAt: madeAt,
     executionDate,
-    debtor: { name, accountNumber, bic: swiftCode, bankName },
+    debtor: fitParty({ name: debtorName, accountNumber, bic: swiftCode, bankName }, settings),
     transfers,
+    settings,
   })
   const file = {
     at: clock().toISOString(),
     by: act.actor,
     digest: sha256Of(content),
     totals: totalsOf(transfers),
+    settings,
   }
   if (sent && sent.digest !== file.digest)
     return refuseAct(
@@ -184,7 +201,7 @@ export const writePayoutBatchAct: RunAct<'payout-batch-file'> = async (
   const written = await noteFile(
     batch,
     file,
-    { executionDate, ...told, fileDigest: file.digest },
+    { executionDate, ...told, format: formatOf(settings), fileDigest: file.digest },
     ready,
     act,
     {
@@ -196,5 +213,13 @@ export const writePayoutBatchAct: RunAct<'payout-batch-file'> = async (
       'changedMeanwhile',
       'the batch or an account of it was changed at the same moment; look again',
     )
-  return { ok: true, batchId: id, fileName: `${messageId}.xml`, content, ...told, sha256: file.digest }
+  return {
+    ok: true,
+    batchId: id,
+    fileName: `${messageId}.xml`,
+    content,
+    format: formatOf(settings),
+    ...told,
+    sha256: file.digest,
+  }
 }

@@ -236,6 +236,7 @@ const entry = (changes: Partial<PayoutBatchEntry> = {}): PayoutBatchEntry => ({
   amount: '4950.00',
   bankName: 'HSBC',
   accountNumber: '••••6838',
+  route: null,
   state: 'waiting',
   reason: null,
   paidOutAt: null,

@@ -1,12 +1,12 @@
 /**
- * The elements of pain.001.001.09 in the order of its schema: `?` is optional, `*` repeatable. Only the parts that the
+ * The elements of pain.001 in the order of its schemas: `?` is optional, `*` repeatable. Only the parts that the
  * portal's files use; an element without an entry has no children.
  */
 const bankAccount = 'Id Tp? Ccy? Nm? Prxy?'
 const party = 'Nm? PstlAdr? Id? CtryOfRes? CtctDtls?'
 const agent = 'FinInstnId BrnchId?'
 
-export const elementsOf: Readonly<Record<string, string>> = {
+const elementsOf09: Readonly<Record<string, string>> = {
   Document: 'CstmrCdtTrfInitn',
   CstmrCdtTrfInitn: 'GrpHdr PmtInf* SplmtryData?*',
   GrpHdr: 'MsgId CreDtTm Authstn? NbOfTxs CtrlSum? InitgPty FwdgAgt?',
@@ -26,6 +26,26 @@ export const elementsOf: Readonly<Record<string, string>> = {
   FinInstnId: 'BICFI? ClrSysMmbId? LEI? Nm? PstlAdr? Othr?',
   RmtInf: 'Ustrd?* Strd?*',
   ReqdExctnDt: 'Dt',
+  PmtTpInf: 'InstrPrty? SvcLvl?* LclInstrm? CtgyPurp?',
+}
+
+/** By version: 03 has a date without a choice, and names a bank's BIC otherwise. */
+export const elementsOf: Readonly<Record<'03' | '09', Readonly<Record<string, string>>>> = {
+  '03': Object.fromEntries(
+    Object.entries({
+      ...elementsOf09,
+      CstmrCdtTrfInitn: 'GrpHdr PmtInf*',
+      PmtInf:
+        'PmtInfId PmtMtd BtchBookg? NbOfTxs? CtrlSum? PmtTpInf? ReqdExctnDt PoolgAdjstmntDt? Dbtr DbtrAcct DbtrAgt DbtrAgtAcct? UltmtDbtr? ChrgBr? ChrgsAcct? ChrgsAcctAgt? CdtTrfTxInf*',
+      CdtTrfTxInf: (elementsOf09['CdtTrfTxInf'] ?? '').replace(' SplmtryData?*', ''),
+      PmtId: 'InstrId? EndToEndId',
+      DbtrAcct: 'Id Tp? Ccy? Nm?',
+      CdtrAcct: 'Id Tp? Ccy? Nm?',
+      FinInstnId: 'BIC? ClrSysMmbId? Nm? PstlAdr? Othr?',
+      PmtTpInf: 'InstrPrty? SvcLvl? LclInstrm? CtgyPurp?',
+    }).filter(([name]) => name !== 'ReqdExctnDt'),
+  ),
+  '09': elementsOf09,
 }
 
 /** The texts that the definition is strict about, by element. */
@@ -41,6 +61,9 @@ export const textsOf: Readonly<Record<string, RegExp>> = {
   EndToEndId: /^.{1,35}$/,
   InstdAmt: /^\d{1,13}\.\d\d$/,
   BICFI: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+  BIC: /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/,
+  Cd: /^.{1,4}$/,
+  Prtry: /^.{1,35}$/,
   IBAN: /^[A-Z]{2}\d{2}[a-zA-Z0-9]{1,30}$/,
   Nm: /^.{1,140}$/u,
   Ccy: /^[A-Z]{3}$/,

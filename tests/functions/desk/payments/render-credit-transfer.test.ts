@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
+import { fitTransfer } from '../../../../functions/desk/payments/fit-transfer.ts'
 import {
   type CreditTransfer,
   renderCreditTransfer,
@@ -25,20 +27,21 @@ const transfer = (changes: Partial<CreditTransfer> = {}): CreditTransfer => ({
   ...changes,
 })
 
-const render = (transfers: CreditTransfer[]) =>
+const render = (transfers: CreditTransfer[], settings?: PaymentFileSettings) =>
   renderCreditTransfer({
-    messageId: 'PB20270104021000000-482913',
+    messageId: 'PB-3f0c9a1b2c4d5e6f7a8b',
     createdAt: '2027-01-04T02:10:00.000Z',
     executionDate: '2027-01-05',
     debtor: { name: 'Brightquay Finance Limited', accountNumber: '123-456789-000', bic: 'TESTHKHH' },
     transfers,
+    ...(settings ? { settings } : {}),
   })
 
 /** The deviations of an element from the message definition. */
-const wrongIn = (element: XmlElement): string[] => {
+const wrongIn = (element: XmlElement, version: '03' | '09' = '09'): string[] => {
   const { name, children, text } = element
   const isOwn = textsOf[name]?.test(text.trim()) ?? true
-  const order = elementsOf[name]?.split(' ')
+  const order = elementsOf[version][name]?.split(' ')
   if (!order) return isOwn ? [] : [`${name}: ${text}`]
   const pattern = new RegExp(
     `^${order
@@ -50,7 +53,10 @@ const wrongIn = (element: XmlElement): string[] => {
       .join('')}$`,
   )
   const names = children.map((child) => `${child.name} `).join('')
-  return [...(pattern.test(names) ? [] : [`${name} has ${names}`]), ...children.flatMap(wrongIn)]
+  return [
+    ...(pattern.test(names) ? [] : [`${name} has ${names}`]),
+    ...children.flatMap((child) => wrongIn(child, version)),
+  ]
 }
 
 const several = [
@@ -92,8 +98,8 @@ test('a currency has a block of its own, with its count and sum', () => {
       textAt(block, 'DbtrAcct/Ccy'),
     ]),
   ).toEqual([
-    ['PB20270104021000000-482913-GBP', '2', '9950.01', 'GBP'],
-    ['PB20270104021000000-482913-EUR', '1', '7000.10', 'EUR'],
+    ['PB-3f0c9a1b2c4d5e6f7a8b-GBP', '2', '9950.01', 'GBP'],
+    ['PB-3f0c9a1b2c4d5e6f7a8b-EUR', '1', '7000.10', 'EUR'],
   ])
 })
 
@@ -117,4 +123,94 @@ test('an IBAN is told as one, any other number as the bank has it', () => {
     ['', '012345678838'],
     ['GB29NWBK60161331926819', ''],
   ])
+})
+
+describe('the variants of banks in Hong Kong', () => {
+  const routes = {
+    FPS: { localInstrument: { proprietary: 'FPS' } },
+    CHATS: { serviceLevel: { code: 'URGP' } },
+    crossBorder: { serviceLevel: { code: 'NURG' }, purpose: { code: 'LOAN' } },
+  }
+  const payee = (bic: string) => ({ ...transfer().creditor, bic })
+  const routed = [
+    transfer({ currency: 'HKD', route: 'FPS' }),
+    transfer({ endToEndId: 'second', currency: 'HKD', route: 'CHATS' }),
+    transfer({ endToEndId: 'third', currency: 'USD', creditor: payee('CITIUS33'), route: 'crossBorder' }),
+  ]
+
+  test.each(['03', '09'] as const)('have the elements of version %s, in its order', (version) => {
+    const document = parseXml(render(routed, { version, characters: 'swift', routes }))
+    expect(document.namespace).toBe(`urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}`)
+    expect(wrongIn(document, version)).toEqual([])
+    // One is not the other.
+    expect(wrongIn(document, version === '03' ? '09' : '03')).not.toEqual([])
+    const blocks = allAt(document, 'CstmrCdtTrfInitn/PmtInf')
+    expect(
+      blocks.map((block) => [
+        textAt(block, 'PmtInfId').slice(24),
+        textAt(block, 'PmtTpInf/SvcLvl/Cd'),
+        textAt(block, 'PmtTpInf/LclInstrm/Prtry'),
+        textAt(block, 'CdtTrfTxInf/Purp/Cd'),
+        textAt(block, 'NbOfTxs'),
+      ]),
+    ).toEqual([
+      ['HKD-FPS', '', 'FPS', '', '1'],
+      ['HKD-CHATS', 'URGP', '', '', '1'],
+      ['USD-XB', 'NURG', '', 'LOAN', '1'],
+    ])
+  })
+
+  test('no text is empty, and no account number shortened', () => {
+    for (const name of ['', '   ', '\u0001'])
+      expect(() => render([transfer({ creditor: { ...transfer().creditor, name } })])).toThrow(
+        /no empty text/,
+      )
+    for (const accountNumber of ['', '-', '1'.repeat(35)])
+      expect(() => render([transfer({ creditor: { ...transfer().creditor, accountNumber } })])).toThrow(
+        /does not fit/,
+      )
+  })
+})
+
+describe('a transfer is fitted to the bank', () => {
+  const swift: PaymentFileSettings = { version: '03', characters: 'swift' }
+  const chinese = transfer({
+    creditor: { ...transfer().creditor, name: '灯街贸易有限公司', bankName: '香港上海汇丰银行' },
+  })
+
+  test('that takes no Chinese by the name of the account, else by the registered English one, else not at all', () => {
+    const company = { registerNameEn: 'Lantern Street & Söhne Ltd', registerNameCn: '灯街贸易有限公司' }
+    const fitted = fitTransfer(chinese, company, swift)
+    expect(fitted).toMatchObject({
+      ok: true,
+      transfer: { creditor: { name: 'Lantern Street and Sohne Ltd' } },
+    })
+    expect(fitted.ok && 'bankName' in fitted.transfer.creditor).toBe(false)
+    expect(fitTransfer(transfer(), company, swift)).toMatchObject({
+      transfer: { creditor: { name: "Lantern Street and 'Sons'", bankName: 'HSBC' } },
+    })
+    expect(fitTransfer(chinese, { registerNameCn: '灯街贸易有限公司' }, swift)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('takes no Chinese'),
+    })
+    expect(fitTransfer(chinese, company, { version: '09', characters: 'any' })).toMatchObject({
+      transfer: { creditor: { name: '灯街贸易有限公司' } },
+    })
+  })
+
+  test('never without a name, an account number that fits, a BIC of its version or an offered route', () => {
+    const blank = transfer({ creditor: { ...transfer().creditor, name: ' - ' } })
+    expect(fitTransfer(blank, {}, { version: '09', characters: 'any' })).toMatchObject({ ok: false })
+    const long = transfer({ creditor: { ...transfer().creditor, accountNumber: '1'.repeat(35) } })
+    expect(fitTransfer(long, {}, swift)).toMatchObject({ ok: false })
+    const digits = transfer({ creditor: { ...transfer().creditor, bic: '1234HKHH' } })
+    expect(fitTransfer(digits, {}, swift)).toMatchObject({ message: expect.stringContaining('1234HKHH') })
+    const offered: PaymentFileSettings = { ...swift, routes: { FPS: { maxAmount: '1000.00' } } }
+    expect(fitTransfer(transfer(), {}, offered)).toMatchObject({
+      message: expect.stringContaining('no route'),
+    })
+    const local = transfer({ currency: 'HKD', amountCents: 1000_00 })
+    expect(fitTransfer(local, {}, offered)).toMatchObject({ transfer: { route: 'FPS' } })
+    expect(fitTransfer({ ...local, amountCents: 1000_01 }, {}, offered)).toMatchObject({ ok: false })
+  })
 })

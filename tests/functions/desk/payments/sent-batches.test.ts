@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LinesBooked, PayoutBatchView, StatementLineView } from '#shared/desk/payments.ts'
+import type { PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { replacePayoutAccount } from '../../../../functions/data/payout-accounts.ts'
 import { parseXml, textAt } from '../../../../functions/desk/payments/statements/xml-tree.ts'
@@ -8,6 +9,7 @@ import { checkBooks } from '../../../support/check-books.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
 import { writeCamt } from './statements/write-statements.ts'
+import { writePain002 } from './status-reports/write-status-reports.ts'
 
 let app: TestApp
 let payouts: Payouts
@@ -78,6 +80,39 @@ test('whoever is given the file stands in the batch; given again it is the same,
       { actor: 'grace', after: { batchId, dryRun: true } },
     ],
   })
+})
+
+test('the file is of the variant that the lender’s bank takes, and stays so after the settings were changed', async () => {
+  const { lender } = app.deps.config
+  const withFile = (paymentFile: PaymentFileSettings) => ({
+    ...app.deps,
+    config: {
+      ...app.deps.config,
+      lender: { ...lender, repaymentAccount: { ...lender.repaymentAccount, paymentFile } },
+    },
+  })
+  const routes = { crossBorder: { serviceLevel: { code: 'NURG' }, purpose: { code: 'LOAN' } } }
+  const settings = withFile({ version: '03', characters: 'swift', routes })
+  const { batchId } = await payouts.made([await payouts.approved('1300.00')])
+  const none = withFile({ version: '03', characters: 'swift', routes: { FPS: {} } })
+  expect(await act('grace', 'payout-batch-file', { batchId }, none)).toMatchObject({
+    ok: false,
+    reason: 'ruleBroken',
+    message: expect.stringContaining('take it out of the batch'),
+  })
+  const first = await act('grace', 'payout-batch-file', { batchId }, settings)
+  expect(first).toMatchObject({ format: 'pain.001.001.03' })
+  expect(await act('grace', 'payout-batch-file', { batchId })).toEqual(first)
+  const { file, entries } = await shown(batchId)
+  expect(file).toMatchObject({ format: 'pain.001.001.03' })
+  expect(entries).toMatchObject([{ route: 'crossBorder' }])
+  // The bank's report on the block of a route is of its transfers.
+  const report = writePain002({
+    messageId: batchId,
+    blocks: [{ id: `${batchId}-GBP-XB`, status: 'RJCT', reason: 'AM04' }],
+  })
+  await act('ada', 'transfer-status-read', { file: Buffer.from(report).toString('base64') })
+  expect((await shown(batchId)).rejectedCount).toBe(1)
 })
 
 test('what the bank did not pay is taken out by two, who say so, and is asked for by another id in another message', async () => {

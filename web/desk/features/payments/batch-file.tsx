@@ -20,7 +20,11 @@ const grouped = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? ha
  * Checksum and totals of the batch file, which a second person compares with the bank's display before releasing it
  * there.
  */
-export const BatchFile = ({ file: { sha256, transfers, controlSum, totals } }: { file: SentBatchFile }) => {
+export const BatchFile = ({
+  file: { format: message, sha256, transfers, controlSum, totals },
+}: {
+  file: SentBatchFile
+}) => {
   const t = useTranslations()
   const format = useFormat()
   return (
@@ -44,6 +48,7 @@ export const BatchFile = ({ file: { sha256, transfers, controlSum, totals } }: {
             {grouped(sha256)}
           </chakra.span>
         </Compared>
+        <Compared name={t('batches.file.format')}>{message}</Compared>
         {transfers === null ? null : (
           <Compared name={t('batches.file.transfers')}>{format.count(transfers)}</Compared>
         )}

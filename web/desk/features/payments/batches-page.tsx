@@ -189,7 +189,10 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
                   <Cell isNumber>
                     <ValueCell value={entry.amount} kind="amount" currency={entry.currency} />
                   </Cell>
-                  <Cell isWide>{`${entry.bankName} ${entry.accountNumber}`}</Cell>
+                  <Cell isWide>
+                    {`${entry.bankName} ${entry.accountNumber}`}
+                    {entry.route ? <Box color="text.quiet">{t(`batches.routes.${entry.route}`)}</Box> : null}
+                  </Cell>
                   <Cell>
                     <Box>{entry.reference}</Box>
                     <Box>{entry.reason}</Box>

@@ -59,9 +59,11 @@ export const payments = {
       title: 'Compare before the bank’s release',
       hint: 'The hash and sums that the bank shows have to be these. The second person compares them on another machine before releasing the file.',
       transfers: 'Transfers',
+      format: 'Format',
       controlSum: 'Control sum',
       sum: '{{currency}}, {{count}} transfers',
     },
+    routes: { FPS: 'By FPS', CHATS: 'By CHATS', crossBorder: 'Cross-border' },
     despite: 'Booked, as the bank had paid it, although: {{what}}',
     pastDay: 'Past its day',
     pastDayMade:

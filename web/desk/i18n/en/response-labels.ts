@@ -56,6 +56,7 @@ export const responseLabels = {
   isNew: 'New',
   isUnsettled: 'Rejection to be recorded',
   rejectedCount: 'Rejected by the bank',
+  route: 'Route',
   scope: 'Concerns',
   statuses: 'Bank statuses',
   unmatched: 'Left out',

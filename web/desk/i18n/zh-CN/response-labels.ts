@@ -56,6 +56,7 @@ export const responseLabels = {
   isNew: '新',
   isUnsettled: '待登记的拒绝',
   rejectedCount: '银行拒绝笔数',
+  route: '转账方式',
   scope: '范围',
   statuses: '银行状态',
   unmatched: '未采用',

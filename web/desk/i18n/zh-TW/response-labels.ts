@@ -56,6 +56,7 @@ export const responseLabels = {
   isNew: '新',
   isUnsettled: '待登記的拒絕',
   rejectedCount: '銀行拒絕筆數',
+  route: '轉帳方式',
   scope: '範圍',
   statuses: '銀行狀態',
   unmatched: '未採用',
