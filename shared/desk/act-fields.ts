@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { centsFromDecimal } from '../money/cents.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import type { FieldKind } from './field-kinds.ts'
+import { textEncodings } from './text-encoding.ts'
 import { assigneeChoices } from './work.ts'
 
 /** The same field as another kind: of fewer records, from another list. */
@@ -55,6 +56,35 @@ export const positiveAmount = writtenAmount((cents) => cents > 0, 'an amount abo
 
 /** An amount of 0 or more as text, of at most 15 digits in all. Parsed to Cents. */
 export const amountOrZero = writtenAmount(() => true, 'an amount from 0 on, as 1250 or 1250.00')
+
+/** An amount as text, below 0 with a minus. Parsed to Cents. */
+export const signedAmount = z
+  .pipe(
+    z.string().check(z.regex(/^-?\d{1,13}(?:\.\d{2})?$/, 'an amount, as 1250.00 or -1250.00')),
+    z.transform((text: string) => centsFromDecimal(text.includes('.') ? text : `${text}.00`)),
+  )
+  .check(z.meta({ kind: 'amount' }))
+
+/** In bytes: the limit of a call to the back office, in base64. */
+const largestFile = 4 * 1024 * 1024
+
+const bankFile = z
+  .pipe(
+    z.base64('a file in base64'),
+    z.transform((text) => Buffer.from(text, 'base64')),
+  )
+  .check(z.refine(({ length }) => length > 0 && length <= largestFile, 'at most 4 MB'))
+
+/** A file of the bank, in base64. */
+export const bankFileField = (means: string) => describedField(bankFile, means, 'statement.xml')
+
+export const encodingField = z.optional(
+  describedField(
+    z.enum(textEncodings),
+    'how its text is written; found out where none is given, and asked for where that is not clear',
+    'gb18030',
+  ),
+)
 
 /** Fields shared by several acts. */
 export const fields = {

@@ -5,6 +5,7 @@ import { auditActs } from './audit.acts.ts'
 import { companyActs } from './company.acts.ts'
 import { consoleActs } from './console.acts.ts'
 import { creditActs } from './credit.acts.ts'
+import { csvMappingActs } from './csv-mapping.acts.ts'
 import type { DeskResponses } from './desk-responses.ts'
 import { drawdownActs } from './drawdown.acts.ts'
 import { engagementActs } from './engagement.acts.ts'
@@ -28,6 +29,7 @@ export const allActs = {
   ...companyActs,
   ...consoleActs,
   ...creditActs,
+  ...csvMappingActs,
   ...drawdownActs,
   ...engagementActs,
   ...facilityActs,

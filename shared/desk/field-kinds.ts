@@ -33,6 +33,7 @@ export type RecordKind =
   | 'openLines'
   | 'heldLine'
   | 'statement'
+  | 'csvMapping'
   | 'targets'
   | 'proposal'
   | 'work'

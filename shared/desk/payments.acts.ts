@@ -6,19 +6,21 @@ import { businessDate, businessDateSchema } from '../time/business-date.ts'
 import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
 import { act } from './act.ts'
 import {
+  bankFileField,
   chosenId,
   describedField,
+  encodingField,
   fields,
   flag,
   lineIdField,
   ofKind,
   shortText,
+  signedAmount,
   workQueueFields,
 } from './act-fields.ts'
 import { csvColumns, dateOrders } from './csv-columns.ts'
 import { knowsMoney, knowsStatements, paying } from './desk-roles.ts'
 import { lineStates } from './statement-line-states.ts'
-import { textEncodings } from './text-encoding.ts'
 import { statusesRead } from './transfer-statuses.ts'
 
 /** The number that one call books well within its timeout. */
@@ -53,16 +55,6 @@ const name = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** The maximum number of targets of one transfer. */
 const maxTargets = 12
-
-/** In bytes: the limit of a call to the back office, in base64. */
-const largestFile = 4 * 1024 * 1024
-
-const file = z
-  .pipe(
-    z.base64('a file in base64'),
-    z.transform((text) => Buffer.from(text, 'base64')),
-  )
-  .check(z.refine(({ length }) => length > 0 && length <= largestFile, 'at most 4 MB'))
 
 export const paymentsActs = {
   'statement-accept': act({
@@ -328,28 +320,55 @@ export const paymentsActs = {
         'It books nothing; a file that does not add up, or is of another account, is refused whole.',
     },
     input: z.object({
-      file: describedField(file, 'the bank’s file: camt.053.001.02 or .08, MT940, or CSV', 'statement.xml'),
+      file: bankFileField('the bank’s file: camt.053 or camt.052 of the versions 02 to 13, MT940, or CSV'),
+      mapping: z.optional(
+        describedField(
+          shortText(60),
+          'of a CSV: the mapping by which it is read; where none is given, the one that is recognised by the headings',
+          'Harbour Bank',
+          'csvMapping',
+        ),
+      ),
       columns: z.optional(
         describedField(
           csvColumns,
-          'of a CSV: the headings under which it has what',
+          'of a CSV without a mapping: the headings under which it has what',
           '{"valueDate":"Date","amount":"Amount","balance":"Balance","text":["Details"]}',
         ),
       ),
-      dateOrder: describedField(
-        z._default(z.enum(dateOrders), 'YMD'),
-        'of a CSV: how its dates are written',
-        'DMY',
-      ),
-      account: z.optional(describedField(shortText(40), 'of a CSV: the account', '000-000000-000', 'bank')),
-      currency: z.optional(describedField(currencySchema, 'of a CSV: the account’s currency', 'GBP')),
-      encoding: z.optional(
+      dateOrder: z.optional(
         describedField(
-          z.enum(textEncodings),
-          'how its text is written; found out where none is given, and asked for where that is not clear',
-          'gb18030',
+          z.enum(dateOrders),
+          'of a CSV: the order of its dates; found out where none is given, and asked for where that is not clear',
+          'DMY',
         ),
       ),
+      account: z.optional(
+        describedField(
+          shortText(40),
+          'of a CSV: the account, where it does not name it',
+          '000-000000-000',
+          'bank',
+        ),
+      ),
+      currency: z.optional(
+        describedField(currencySchema, 'of a CSV: the account’s currency, where it does not name it', 'GBP'),
+      ),
+      openingBalance: z.optional(
+        describedField(
+          signedAmount,
+          'of a CSV without a running balance: the balance before its first line',
+          '1250.00',
+        ),
+      ),
+      closingBalance: z.optional(
+        describedField(
+          signedAmount,
+          'of a CSV without a running balance: the balance after its last line',
+          '2500.00',
+        ),
+      ),
+      encoding: encodingField,
     }),
   }),
   'transfer-status-read': act({
@@ -364,10 +383,8 @@ export const paymentsActs = {
         'It books and frees nothing: two people record what the bank rejected, by payout-batch-rejected.',
     },
     input: z.object({
-      file: describedField(
-        file,
+      file: bankFileField(
         'the bank’s file: pain.002 in a version from 03 to 15, or camt.054 in one from 02 to 13',
-        'status.xml',
       ),
     }),
     output: statusesRead,

@@ -16,6 +16,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   benchmark: ofEverybody,
   'campaign-tag': ofEverybody,
   captcha: ofNobodyYet,
+  'csv-mapping': ofTheLender,
   'customer-service': ofEverybody,
   departure: ofTheLender,
   'desk-person': ofTheLender,

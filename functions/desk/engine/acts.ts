@@ -120,6 +120,12 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'statement-line-pay-back': async () =>
       (await import('../payments/set-line-disposition.ts')).payBackLineAct,
   }),
+  subject(async () => (await import('#shared/desk/csv-mapping.acts.ts')).csvMappingActs, {
+    'csv-mapping-list': async () => (await import('../payments/csv-mappings.ts')).listCsvMappingsAct,
+    'csv-mapping-save': async () => (await import('../payments/csv-mappings.ts')).saveCsvMappingAct,
+    'csv-mapping-remove': async () => (await import('../payments/csv-mappings.ts')).removeCsvMappingAct,
+    'csv-preview': async () => (await import('../payments/preview-csv.ts')).previewCsvAct,
+  }),
   subject(async () => (await import('#shared/desk/payout-account.acts.ts')).payoutAccountActs, {
     'payout-account-list': async () =>
       (await import('../payout-account/show-payout-account.ts')).listPayoutAccountsAct,

@@ -19,6 +19,7 @@ import { describeReading, type IdentifiedStatement, identifyStatement } from './
 import { lenderBankAccount } from './lender-bank-account.ts'
 import { type BankStatement, checkDays, UnreadableStatement } from './statements/bank-statement.ts'
 import type { IdentifiedLine } from './statements/line-identity.ts'
+import type { CsvReading } from './statements/parse-csv.ts'
 import { type Reading, storeLines } from './store-lines.ts'
 import { warnOfOtherPayees } from './warn-of-other-payees.ts'
 
@@ -28,17 +29,51 @@ const atOnce = 25
 
 type Given = ActInput<'statement-read'>
 
+/** How a CSV is read: by the given columns or mapping, or by the mapping that is recognised by its headings. */
+const csvReadingOf = async (
+  source: string,
+  given: Given,
+  table: Table,
+): Promise<CsvReading | DeskRefusal | undefined> => {
+  const { columns, mapping: name, dateOrder, account, currency } = given
+  const balances = { openingCents: given.openingBalance, closingCents: given.closingBalance }
+  if (columns) return { columns, dateOrder, account, currency, ...balances }
+  const [{ loadCsvMappings }, { fittingMappings }] = await Promise.all([
+    import('./csv-mappings.ts'),
+    import('./choose-csv-mapping.ts'),
+  ])
+  const mappings = await loadCsvMappings(table)
+  const fitting =
+    name === undefined ? fittingMappings(source, mappings) : mappings.filter((each) => each.name === name)
+  const [mapping, ...others] = fitting
+  if (name !== undefined && !mapping) return refuseAct('notFound', `there is no mapping ${name}`)
+  if (others.length > 0)
+    return refuseAct(
+      'invalidInput',
+      `the file has the headings of ${fitting.map((each) => each.name).join(' and ')}: say by which mapping it is read`,
+    )
+  return (
+    mapping && {
+      columns: mapping.columns,
+      dateOrder: dateOrder ?? mapping.dateOrder,
+      account: account ?? mapping.account ?? undefined,
+      currency: currency ?? mapping.currency ?? undefined,
+      ...balances,
+    }
+  )
+}
+
 const parseFile = async (
-  { file: bytes, columns, dateOrder, account, currency, encoding }: Given,
+  given: Given,
+  table: Table,
   latest: BusinessDate,
 ): Promise<BankStatement[] | DeskRefusal> => {
-  const { parseStatements } = await import('./statements/parse-statements.ts')
+  const { formatOf, parseSource, textOf } = await import('./statements/parse-statements.ts')
   try {
-    const statements = await parseStatements(
-      bytes,
-      columns && account && currency ? { columns, dateOrder, account, currency } : undefined,
-      encoding,
-    )
+    const source = textOf(given.file, given.encoding)
+    const csv = formatOf(source) === 'CSV' ? await csvReadingOf(source, given, table) : undefined
+    if (csv && 'ok' in csv) return csv
+    const statements = await parseSource(source, csv)
     return statements.map((statement) => checkDays(statement, latest))
   } catch (error) {
     if (error instanceof UnreadableStatement) return refuseAct('invalidInput', error.message)
@@ -285,7 +320,7 @@ const keepStatements = async (
 }
 
 export const readStatementAct: RunAct<'statement-read'> = async (given, act, deps) => {
-  const parsed = await parseFile(given, latestDateAnywhere(deps.clock()))
+  const parsed = await parseFile(given, deps.table, latestDateAnywhere(deps.clock()))
   if (!Array.isArray(parsed)) return parsed
   let outcome = await keepStatements(parsed, act, deps)
   // Another statement of the account may be imported concurrently: this one is checked against the current chain.

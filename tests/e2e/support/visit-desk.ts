@@ -55,6 +55,7 @@ const views = ({ userId }: Items): readonly DeskScreen[] =>
   [
     '/statements?view=held',
     '/statements?view=read',
+    '/statements?view=mappings',
     '/portfolio?view=vintages',
     '/portfolio?view=concentration',
     '/portfolio?view=inflow',

@@ -417,6 +417,16 @@ export const createDeskStory = (appOf: () => TestApp) => {
       action: 'colleague-leave',
       fields: async () => ({ leaver: 'grace' }),
     },
+    {
+      action: 'csv-mapping-save',
+      fields: async () => ({
+        name: 'Harbour Bank',
+        columns: { valueDate: 'Date', amount: 'Amount', balance: 'Balance', text: ['Details'] },
+        dateOrder: 'DMY',
+        headings: ['Date', 'Amount', 'Balance', 'Details'],
+      }),
+    },
+    { action: 'csv-mapping-remove', fields: async () => ({ mapping: 'Harbour Bank' }) },
     { action: 'view-save', fields: async () => ({ inbox: 'kyc', name: 'Mine', held: 'mine' }) },
     { action: 'view-remove', fields: async () => ({ inbox: 'kyc', name: 'Mine' }) },
     {

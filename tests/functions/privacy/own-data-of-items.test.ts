@@ -125,6 +125,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'statement-chain',
     'benchmark',
     'campaign-tag',
+    'csv-mapping',
     'customer-service',
     'departure',
     'desk-person',

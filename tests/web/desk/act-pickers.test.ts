@@ -76,6 +76,9 @@ describe('fields with several values', () => {
       .filter((list) => !ofForms.includes(list))
       .map(({ act, field }) => `${act} ${field}`)
     expect(elsewhere).toEqual([
+      'csv-mapping-save columns',
+      'csv-mapping-save headings',
+      'csv-preview columns',
       'kyc-check fields',
       'kyc-check toReturn',
       'kyc-return fields',

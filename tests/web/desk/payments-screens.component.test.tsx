@@ -707,6 +707,48 @@ const beginReading = async (acts: string[] = ['statement-line-list', 'statement-
 }
 const zone = () => screen.findByLabelText(/把流水文件拖到这里/)
 
+const previewed = (changes: object = {}) => ({
+  ok: true,
+  mapping: null,
+  fitting: [],
+  headings: ['Date', 'Amount', 'Balance', 'Details'],
+  rows: [['05/02/2027', '5.00', '5.00', 'Rent']],
+  dateOrders: [],
+  lines: [],
+  problems: [],
+  ...changes,
+})
+const previewedLine = {
+  row: 2,
+  valueDate: '2027-02-05',
+  bookingDate: '2027-02-05',
+  amount: '5.00',
+  balance: '5.00',
+  currency: null,
+  account: null,
+  text: 'Rent',
+  bankReference: null,
+  payerName: 'Ada Ltd',
+  payerAccount: null,
+}
+const mapping = (changes: object = {}) => ({
+  name: 'Harbour Bank',
+  columns: { valueDate: 'Date', amount: 'Amount', balance: 'Balance', text: ['Details'] },
+  dateOrder: 'DMY',
+  headings: ['Date', 'Amount', 'Balance', 'Details'],
+  account: '123-456',
+  currency: 'GBP',
+  savedBy: 'ada',
+  savedAt: '2027-01-31T04:00:00.000Z',
+  ...changes,
+})
+const csv = 'Date,Amount,Balance,Details\n05/02/2027,5.00,5.00,Rent'
+const roleOf = (heading: string) => screen.findByLabelText(`“${heading}”列是`)
+const pointAt = async (roles: Readonly<Record<string, string>>) => {
+  for (const [heading, role] of Object.entries(roles))
+    fireEvent.change(await roleOf(heading), { target: { value: role } })
+}
+
 describe('a bank’s file', () => {
   test('is shown with its new statements, and imported after confirmation', async () => {
     await beginReading()
@@ -744,62 +786,156 @@ describe('a bank’s file', () => {
     expect(screen.getByRole('button', { name: '读入' })).toHaveProperty('disabled', true)
   })
 
-  test('in CSV is parsed once its columns are mapped', async () => {
+  test('in CSV is read once its columns are pointed at, and how it is read can be saved', async () => {
     await beginReading()
-    const csv = 'Date,Amount,Balance,Details\n2027-01-31,5.00,5.00,Rent'
+    told['csv-mapping-list'] = { ok: true, mappings: [] }
+    told['csv-preview'] = previewed()
     await userEvent.upload(await zone(), file('bank.csv', csv, 'text/csv'))
+    await roleOf('Date')
     const look = await screen.findByRole('button', { name: '查看内容' })
     await userEvent.click(look)
     expect(await screen.findByText(/请指明起息日/)).toBeTruthy()
-    for (const [label, heading] of [
-      ['起息日', 'Date'],
-      ['附言', 'Details'],
-      ['余额', 'Balance'],
-      ['金额（带正负号）', 'Amount'],
-      ['币种', 'GBP'],
-    ] as const)
-      await userEvent.selectOptions(screen.getByLabelText(label), heading)
+    told['csv-preview'] = previewed({
+      dateOrders: ['DMY', 'MDY'],
+      lines: [previewedLine],
+      problems: ['row 3: the date is no date: x'],
+    })
+    await pointAt({ Date: 'valueDate', Details: 'text', Balance: 'balance', Amount: 'amount' })
+    const preview = await screen.findByRole('region', { name: '前几笔读出的样子' })
+    expect(within(preview).getByText('Ada Ltd')).toBeTruthy()
+    expect(screen.getByText('row 3: the date is no date: x')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('账号'), '123-456')
+    await userEvent.selectOptions(screen.getByLabelText('币种'), 'GBP')
+    fireEvent.change(screen.getByLabelText(/保存为格式/), { target: { value: 'Harbour Bank' } })
+    const keep = screen.getByRole('button', { name: '保存格式' })
+    expect(keep).toHaveProperty('disabled', true)
+    await userEvent.selectOptions(screen.getByLabelText(/日期写法/), '日月年')
+    const columns = { valueDate: 'Date', amount: 'Amount', balance: 'Balance', text: ['Details'] }
+    const fileAndAccount = { file: btoa(csv), account: '123-456', currency: 'GBP', dryRun: true }
     await userEvent.click(look)
     await screen.findByRole('button', { name: '读入' })
     expect(calls).toContainEqual({
       action: 'statement-read',
-      file: btoa(csv),
+      columns,
+      dateOrder: 'DMY',
+      ...fileAndAccount,
+    })
+    await userEvent.click(screen.getByRole('button', { name: '放弃这个文件' }))
+  })
+
+  test('in CSV can be read by a saved format from then on', async () => {
+    await beginReading()
+    told['csv-mapping-list'] = { ok: true, mappings: [] }
+    told['csv-preview'] = previewed({ dateOrders: ['DMY'], lines: [previewedLine] })
+    await userEvent.upload(await zone(), file('bank.csv', csv, 'text/csv'))
+    await pointAt({ Date: 'valueDate', Details: 'text', Balance: 'balance', Amount: 'amount' })
+    fireEvent.change(screen.getByLabelText(/保存为格式/), { target: { value: 'Harbour Bank' } })
+    const keep = screen.getByRole('button', { name: '保存格式' })
+    await waitFor(() => expect(keep).toHaveProperty('disabled', false))
+    told['csv-mapping-save Harbour Bank'] = { ok: true, ...mapping() }
+    told['csv-mapping-list'] = { ok: true, mappings: [mapping()] }
+    await userEvent.click(keep)
+    await waitFor(() => expect(screen.getByLabelText('CSV 格式')).toHaveProperty('value', 'Harbour Bank'))
+    expect(calls).toContainEqual({
+      action: 'csv-mapping-save',
+      name: 'Harbour Bank',
       columns: { valueDate: 'Date', amount: 'Amount', balance: 'Balance', text: ['Details'] },
-      account: '123-456',
-      currency: 'GBP',
-      dateOrder: 'YMD',
+      dateOrder: 'DMY',
+      headings: ['Date', 'Amount', 'Balance', 'Details'],
+    })
+    await userEvent.click(screen.getByRole('button', { name: '查看内容' }))
+    await screen.findByRole('button', { name: '读入' })
+    expect(calls).toContainEqual({
+      action: 'statement-read',
+      file: btoa(csv),
+      mapping: 'Harbour Bank',
       dryRun: true,
+    })
+  })
+
+  test('in CSV with known headings is shown as it would be read, and its format can be changed', async () => {
+    await beginReading()
+    told['csv-mapping-list'] = { ok: true, mappings: [mapping()] }
+    told['csv-preview'] = previewed({
+      mapping: 'Harbour Bank',
+      dateOrders: ['DMY', 'MDY'],
+      lines: [previewedLine],
+    })
+    await userEvent.upload(await zone(), file('statement.txt', csv, 'text/plain'))
+    expect(await screen.findByText('Ada Ltd')).toBeTruthy()
+    expect(screen.getByLabelText('账号')).toHaveProperty('value', '123-456')
+    expect(screen.queryByLabelText('“Date”列是')).toBeNull()
+    expect(calls.filter(({ action }) => action === 'csv-preview')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: '修改这种格式' }))
+    expect(await roleOf('Details')).toHaveProperty('value', 'text')
+    expect(screen.getByLabelText(/保存为格式/)).toHaveProperty('value', 'Harbour Bank')
+    expect(screen.getByLabelText(/日期写法/)).toHaveProperty('value', 'DMY')
+  })
+
+  test('in CSV without balances asks for both', async () => {
+    await beginReading()
+    const columns = { valueDate: 'Date', amount: 'Amount', text: ['Details'] }
+    told['csv-mapping-list'] = { ok: true, mappings: [mapping({ columns })] }
+    told['csv-preview'] = previewed({ mapping: 'Harbour Bank', lines: [previewedLine] })
+    await userEvent.upload(await zone(), file('bank.csv', csv, 'text/csv'))
+    await userEvent.type(await screen.findByLabelText(/期初余额/), '1.00')
+    await userEvent.click(screen.getByRole('button', { name: '查看内容' }))
+    expect(await screen.findByText(/请指明起息日/)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/期末余额/), '6.00')
+    await userEvent.click(screen.getByRole('button', { name: '查看内容' }))
+    await screen.findByRole('button', { name: '读入' })
+    expect(calls.find(({ action }) => action === 'statement-read')).toMatchObject({
+      openingBalance: '1.00',
+      closingBalance: '6.00',
     })
   })
 
   test('with an ambiguous encoding is parsed once it is chosen', async () => {
     await beginReading()
+    told['csv-mapping-list'] = { ok: true, mappings: [] }
+    told['csv-preview'] = previewed()
     const bytes = encodeText('工本费,Amount,Balance\n,5.00,5.00', 'gb18030')
     await userEvent.upload(await zone(), new File([bytes as BlobPart], 'bank.csv', { type: 'text/csv' }))
     const choice = await screen.findByLabelText(/文字编码/)
     await userEvent.click(screen.getByRole('button', { name: '查看内容' }))
     await waitFor(() => expect(screen.getAllByText(/文字编码不能确定/)).toHaveLength(2))
-    expect(calls.some(({ action }) => action === 'statement-read')).toBe(false)
+    expect(calls.some(({ action }) => action === 'statement-read' || action === 'csv-preview')).toBe(false)
+    const sent = () =>
+      calls
+        .filter(({ action }) => action === 'csv-preview')
+        .map(({ file: content }) => Buffer.from(String(content), 'base64').toString())
     await userEvent.selectOptions(choice, '繁体中文（Big5）')
-    expect(screen.queryByRole('option', { name: '工本费' })).toBeNull()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).not.toContain('工本费')
     await userEvent.selectOptions(choice, '简体中文（GB18030、GBK）')
-    expect(screen.getAllByRole('option', { name: '工本费' }).length).toBeGreaterThan(0)
-    for (const [label, heading] of [
-      ['起息日', 'Amount'],
-      ['附言', '工本费'],
-      ['余额', 'Balance'],
-      ['金额（带正负号）', 'Amount'],
-      ['币种', 'GBP'],
-    ] as const)
-      await userEvent.selectOptions(screen.getByLabelText(label), heading)
+    await waitFor(() => expect(sent().at(-1)).toContain('工本费'))
+    told['csv-preview'] = previewed({ dateOrders: ['DMY'], lines: [previewedLine] })
+    await pointAt({ Date: 'valueDate', Details: 'text', Balance: 'balance', Amount: 'amount' })
+    await userEvent.selectOptions(screen.getByLabelText('币种'), 'GBP')
     await userEvent.type(screen.getByLabelText('账号'), '1')
+    await screen.findByText('Ada Ltd')
     await userEvent.click(screen.getByRole('button', { name: '查看内容' }))
     await screen.findByRole('button', { name: '读入' })
     expect(calls.find(({ action }) => action === 'statement-read')).toMatchObject({
       encoding: 'gb18030',
-      columns: { text: ['工本费'] },
+      columns: { text: ['Details'] },
     })
+  })
+
+  test('has its formats in a list, in which a saved one can be removed', async () => {
+    told = {
+      'me-show': me('csv-mapping-list', 'csv-mapping-remove'),
+      'csv-mapping-list': {
+        ok: true,
+        mappings: [mapping(), mapping({ name: 'Wise', savedBy: null, savedAt: null })],
+      },
+      'act-show csv-mapping-remove': declaredForm('csv-mapping-remove'),
+    }
+    await show(<StatementsPage />, '/statements?view=mappings')
+    const list = await screen.findByRole('region', { name: 'CSV 格式' })
+    expect(within(list).getByText('系统自带')).toBeTruthy()
+    await userEvent.click(await within(list).findByRole('button', { name: '删除' }))
+    expect(await screen.findByRole('dialog', { name: '删除 CSV 格式' })).toBeTruthy()
   })
 
   test('is not offered without the permission', async () => {

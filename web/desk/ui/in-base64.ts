@@ -8,3 +8,7 @@ export const inBase64 = async (file: Blob): Promise<string> => {
   reader.readAsDataURL(file)
   return (await read).replace(/^[^,]*,/, '')
 }
+
+/** A text in UTF-8 and base64. */
+export const textInBase64 = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''))

@@ -38,8 +38,8 @@ export interface BankStatement {
 /** A file that is not a valid statement. Nothing of it is imported. */
 export class UnreadableStatement extends Error {
   /** `message` may quote the file: it is truncated if too long. */
-  constructor(message: string) {
-    super(truncate(message))
+  constructor(message: string, longest?: number) {
+    super(truncate(message, longest))
   }
 }
 

@@ -1,143 +1,313 @@
-import { parse } from 'csv-parse/sync'
-import type { CsvColumns, DateOrder } from '#shared/desk/csv-columns.ts'
-import type { Cents } from '#shared/money/cents.ts'
+import { type CsvColumns, type DateOrder, hasAmount, headingsOfColumns } from '#shared/desk/csv-columns.ts'
+import { sumWords } from '#shared/desk/csv-words.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import {
   type BankLine,
   type BankStatement,
   maxLines,
-  readCents,
   readCurrency,
-  readDay,
   UnreadableStatement,
 } from './bank-statement.ts'
+import {
+  type DecimalSign,
+  dateOrdersOf,
+  decimalSignOf,
+  isBlankCell,
+  plainCell,
+  readCsvAmount,
+  readCsvDate,
+  readDirection,
+} from './csv-cells.ts'
+import {
+  type CsvRow,
+  checkWidth,
+  comparableHeading,
+  findHeader,
+  headingsOfRow,
+  maxAbove,
+  readCsvRows,
+} from './csv-table.ts'
 
-/** Settings that the file itself does not contain. */
+/** How to read a bank's CSV. */
 export interface CsvReading {
   columns: CsvColumns
-  dateOrder: DateOrder
+  /** Found out where it is not given. */
+  dateOrder?: DateOrder | undefined
+  /** Where the file has no column for it; of a file of several, the one to read. */
+  account?: string | undefined
+  currency?: string | undefined
+  /** For a file without a running balance. */
+  openingCents?: Cents | undefined
+  closingCents?: Cents | undefined
+}
+
+type CellOf = (column: string | undefined) => string
+
+/** A row of the table below the headings. */
+interface TableRow {
+  at: number
+  cells: readonly string[]
+  cellOf: CellOf
+}
+
+/** A line with the balance after it, where its row has one. */
+export interface CsvLine extends BankLine {
+  at: number
   account: string
   currency: string
+  balanceCents?: Cents
 }
 
-type Row = Readonly<Record<string, string>>
+const cellsOfAmounts = ({ amount, credit, debit, balance }: CsvColumns, { cellOf }: TableRow): string[] =>
+  [amount, credit, debit, balance].map(cellOf).filter((cell) => !isBlankCell(cell))
 
-const dayOf = (text: string, order: DateOrder): string => {
-  const [a = '', b = '', c = ''] =
-    order === 'YMD' && /^\d{8}$/.test(text)
-      ? [text.slice(0, 4), text.slice(4, 6), text.slice(6)]
-      : text.split(/[-/.]/)
-  const [year, month, day] = { YMD: [a, b, c], DMY: [c, b, a], MDY: [c, a, b] }[order]
-  return readDay(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`, 'a date')
+/** The dates of a row: some banks leave one of the two blank. */
+const dateCellsOf = ({ valueDate, bookingDate }: CsvColumns, { cellOf }: TableRow) => {
+  const [valued, booked] = [cellOf(valueDate), cellOf(bookingDate)]
+  return { valued: valued || booked, booked: booked || valued }
 }
 
-/** A signed amount; thousands may be separated by commas. */
-const signedCents = (text: string, what: string): Cents => {
-  const { minus, digits = '' } = /^(?<minus>-?)(?<digits>.*)$/.exec(text.trim())?.groups ?? {}
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits
-  const cents = readCents(plain, '.', what)
-  return minus ? 0 - cents : cents
+const readsAsDate = (cell: string): boolean => dateOrdersOf([cell]).length > 0
+
+/** A row that is no line: a sum, a note, headings again, or blank. The balances prove that no line is lost by it. */
+const isNoLine = (columns: CsvColumns, row: TableRow): boolean => {
+  const { valued } = dateCellsOf(columns, row)
+  if (/\d/.test(valued) && readsAsDate(valued)) return false
+  if (!cellsOfAmounts(columns, row).some((cell) => /\d/.test(cell))) return true
+  // A date that cannot be read is a mistake, and not the place of a sum's name.
+  return (!/\d/.test(valued) || sumWords.test(valued)) && row.cells.some((cell) => sumWords.test(cell))
 }
 
-const amountOf = (row: Row, { amount, credit, debit }: CsvColumns): Cents => {
-  if (amount) return signedCents(row[amount] ?? '', 'an amount')
-  const came = row[credit ?? '']?.trim() ?? ''
-  const went = row[debit ?? '']?.trim() ?? ''
-  if ((came === '') === (went === ''))
-    throw new UnreadableStatement('a line has either what came or what went')
-  return came ? signedCents(came, 'a credit') : 0 - Math.abs(signedCents(went, 'a debit'))
-}
-
-interface BalancedLine extends BankLine {
-  balanceCents: Cents
-}
-
-const lineOf = (row: Row, { columns, dateOrder }: CsvReading): BalancedLine => {
-  const { valueDate: valueColumn, bookingDate: bookingColumn, text } = columns
-  const cell = (column: string | undefined) => (column ? (row[column]?.trim() ?? '') : '')
-  const valueDate = dayOf(cell(valueColumn), dateOrder)
-  const booked = cell(bookingColumn)
-  const optional = Object.fromEntries(
-    (['bankReference', 'payerName', 'payerAccount'] as const).flatMap((name) => {
-      const value = cell(columns[name])
-      return value ? [[name, value]] : []
-    }),
-  )
-  return {
-    amountCents: amountOf(row, columns),
-    bookingDate: booked ? dayOf(booked, dateOrder) : valueDate,
-    valueDate,
-    text: text.map(cell).filter(Boolean).join('\n'),
-    ...optional,
-    balanceCents: signedCents(cell(columns.balance), 'a balance'),
+/** Reads the cells of a row, and collects what is wrong in it. */
+const createRowReader = (
+  { columns, account, currency }: CsvReading,
+  order: DateOrder,
+  decimal: DecimalSign,
+  problems: string[],
+) => {
+  const wrong = (row: TableRow, what: string) => void problems.push(`row ${row.at}: ${what}`)
+  const dateIn = (row: TableRow, cell: string, what: string): BusinessDate => {
+    const date = readCsvDate(cell, order)
+    if (!date) wrong(row, `${what} is no date: ${cell || 'nothing'}`)
+    return date ?? ''
   }
-}
-
-/** Each line's balance is the previous one's plus its own amount. */
-const followsOn = (lines: readonly BalancedLine[]): boolean =>
-  lines.every((line, index) => {
-    const before = lines[index - 1]
-    return !before || before.balanceCents + line.amountCents === line.balanceCents
-  })
-
-const headingsOf = ({ text, ...columns }: CsvColumns): string[] => [
-  ...Object.values(columns).filter((column) => column !== undefined),
-  ...text,
-]
-
-/** No bank's table is wider, has more rows above it, or has longer rows. */
-const maxColumns = 200
-const maxAbove = 100
-const longestRow = 50_000
-
-const readRows = (source: string): string[][] => {
-  try {
-    return parse(source, {
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: longestRow,
-      to: maxAbove + maxLines + 1,
-    })
-  } catch (error) {
-    throw new UnreadableStatement(`the file is no CSV: ${error instanceof Error ? error.message : ''}`)
+  const centsIn = (row: TableRow, cell: string, what: string): Cents => {
+    const amount = readCsvAmount(cell, decimal)
+    if (!amount) wrong(row, `${what} is no amount: ${cell}`)
+    return amount ? (amount.marked ?? 1) * amount.cents : 0
   }
-}
-
-/** Reads a bank's CSV by declared columns. Only the balances show that no line is missing: each is checked. */
-export const parseCsv = (source: string, reading: CsvReading): BankStatement[] => {
-  const { columns, account, currency } = reading
-  if (!columns.amount && !(columns.credit && columns.debit))
-    throw new UnreadableStatement('the columns name neither amount, nor credit and debit')
-  const rows = readRows(source)
-  const wanted = headingsOf(columns)
-  const headed = rows.findIndex((row) => wanted.every((name) => row.includes(name)))
-  const headings = rows[headed]
-  if (rows.length > maxAbove + maxLines)
-    throw new UnreadableStatement(`the file has more than ${maxLines} lines: at most so many at once`)
-  if (!headings) throw new UnreadableStatement(`no row has the headings ${wanted.join(', ')}`)
-  if (headings.length > maxColumns)
-    throw new UnreadableStatement(`the file has ${headings.length} columns: at most ${maxColumns}`)
-  const read = rows
-    .slice(headed + 1)
-    .map((row) =>
-      lineOf(Object.fromEntries(headings.map((name, index) => [name, row[index] ?? ''])), reading),
+  const ofDirection = (row: TableRow, cell: string, column: string): Cents | undefined => {
+    const amount = readCsvAmount(cell, decimal)
+    const sign = readDirection(row.cellOf(column))
+    if (!amount) wrong(row, `an amount is no amount: ${cell}`)
+    if (!sign) wrong(row, `the direction is neither a credit nor a debit: ${row.cellOf(column) || 'nothing'}`)
+    if (!amount || !sign) return undefined
+    if (amount.cents < 0 && sign > 0) wrong(row, `a credit is below 0: ${cell}`)
+    return sign * Math.abs(amount.cents)
+  }
+  /** Undefined for a row without an amount. */
+  const amountIn = (row: TableRow): Cents | undefined => {
+    const { amount, credit, debit, direction } = columns
+    if (amount) {
+      const cell = row.cellOf(amount)
+      if (isBlankCell(cell)) return undefined
+      return direction ? ofDirection(row, cell, direction) : centsIn(row, cell, 'an amount')
+    }
+    const [came, went] = [row.cellOf(credit), row.cellOf(debit)].map((cell, index) =>
+      isBlankCell(cell) ? 0 : centsIn(row, cell, index === 0 ? 'a credit' : 'a debit'),
     )
-  // Many banks put the newest first.
-  const lines = followsOn(read) ? read : read.toReversed()
+    if (came && went) wrong(row, 'both came and went')
+    return came || (went ? 0 - Math.abs(went) : undefined)
+  }
+  return (row: TableRow): CsvLine | undefined => {
+    const { valued, booked } = dateCellsOf(columns, row)
+    const before = problems.length
+    const valueDate = dateIn(row, valued, 'the date')
+    const bookingDate = booked === valued ? valueDate : dateIn(row, booked, 'the booking date')
+    const amountCents = amountIn(row)
+    const balanceCell = row.cellOf(columns.balance)
+    const balance = isBlankCell(balanceCell) ? {} : { balanceCents: centsIn(row, balanceCell, 'the balance') }
+    const [inAccount, inCurrency] = [row.cellOf(columns.account), row.cellOf(columns.currency)].map(plainCell)
+    if (amountCents === undefined && problems.length === before && balance.balanceCents === undefined)
+      wrong(row, 'has no amount')
+    if (problems.length > before) return undefined
+    const isDebit = (amountCents ?? 0) < 0
+    const party = {
+      bankReference: row.cellOf(columns.bankReference),
+      payerName: (isDebit && row.cellOf(columns.payeeName)) || row.cellOf(columns.payerName),
+      payerAccount: plainCell(
+        (isDebit && row.cellOf(columns.payeeAccount)) || row.cellOf(columns.payerAccount),
+      ),
+    }
+    return {
+      at: row.at,
+      account: inAccount || (account ?? ''),
+      currency: (inCurrency || (currency ?? '')).toUpperCase(),
+      amountCents: amountCents ?? 0,
+      bookingDate,
+      valueDate,
+      text: columns.text.map(row.cellOf).filter(Boolean).join('\n'),
+      ...Object.fromEntries(Object.entries(party).filter(([, value]) => value !== '')),
+      ...balance,
+    }
+  }
+}
+
+const maxNamed = 20
+
+/** Throws with all that is wrong, of many the first. */
+const refuseProblems = (problems: readonly string[]): void => {
+  if (problems.length === 0) return
+  const more = problems.length - maxNamed
+  throw new UnreadableStatement(
+    [...problems.slice(0, maxNamed), ...(more > 0 ? [`and ${more} more`] : [])].join('; '),
+    maxNamed * 120,
+  )
+}
+
+/** The rows whose balance is not the one before plus what lies between. */
+const breaksIn = (lines: readonly CsvLine[]): string[] => {
+  let expected: Cents | undefined
+  return lines.flatMap(({ at, amountCents, balanceCents }) => {
+    const after = expected === undefined ? undefined : expected + amountCents
+    expected = balanceCents ?? after
+    return balanceCents === undefined || after === undefined || after === balanceCents
+      ? []
+      : `row ${at}: the balance is ${decimalFromCents(balanceCents)}, and ${decimalFromCents(after)} by the row before it`
+  })
+}
+
+/** Oldest first: by the balances, or by the dates where those fit both ways. Many banks put the newest first. */
+const inOrder = (lines: readonly CsvLine[]): readonly CsvLine[] => {
+  const reversed = lines.toReversed()
+  const [breaks, reversedBreaks] = [breaksIn(lines).length, breaksIn(reversed).length]
+  if (breaks !== reversedBreaks) return breaks < reversedBreaks ? lines : reversed
+  const [first, last] = [lines[0], lines.at(-1)]
+  return first && last && first.bookingDate > last.bookingDate ? reversed : lines
+}
+
+const statementOf = (given: readonly CsvLine[], reading: CsvReading): BankStatement => {
+  const lines = inOrder(given)
+  const breaks = breaksIn(lines)
+  if (breaks.length > 0) refuseProblems(['the balances do not follow from one line to the next', ...breaks])
+  const withBalance = lines.findIndex(({ balanceCents }) => balanceCents !== undefined)
+  const sumOf = (some: readonly CsvLine[]) => some.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const found = lines[withBalance]
+  const openingCents =
+    found?.balanceCents === undefined
+      ? reading.openingCents
+      : found.balanceCents - sumOf(lines.slice(0, withBalance + 1))
+  const closingCents =
+    found && openingCents !== undefined ? openingCents + sumOf(lines) : reading.closingCents
+  if (openingCents === undefined || closingCents === undefined)
+    throw new UnreadableStatement(
+      'the file has no running balance, which would prove that no line is missing: give its opening and closing balance',
+    )
   const [first] = lines
   const last = lines.at(-1)
   if (!first || !last) throw new UnreadableStatement('the file has no line')
-  if (!followsOn(lines)) throw new UnreadableStatement('the balances do not follow from one line to the next')
-  return [
-    {
-      format: 'CSV',
-      number: `${first.bookingDate} to ${last.bookingDate}`,
-      account,
-      currency: readCurrency(currency),
-      openingCents: first.balanceCents - first.amountCents,
-      closingCents: last.balanceCents,
-      statedDays: [],
-      lines: lines.map(({ balanceCents: _balance, ...line }) => line),
-    },
-  ]
+  return {
+    format: 'CSV',
+    number: `${first.bookingDate} to ${last.bookingDate}`,
+    account: first.account,
+    currency: readCurrency(first.currency),
+    openingCents,
+    closingCents,
+    statedDays: [],
+    // A row with a balance alone is no line.
+    lines: lines.flatMap(
+      ({ at: _at, account: _account, currency: _currency, balanceCents: _balance, ...line }) =>
+        line.amountCents === 0 ? [] : line,
+    ),
+  }
+}
+
+/** The rows below the headings, each with its cells by heading. */
+const rowsBelow = (rows: readonly CsvRow[], columns: CsvColumns): TableRow[] => {
+  const wanted = headingsOfColumns(columns)
+  const header = findHeader(rows, wanted)
+  const head = rows[header]
+  if (!head) throw new UnreadableStatement(`no row has the headings ${wanted.join(', ')}`)
+  const headings = headingsOfRow(head.cells)
+  checkWidth(headings)
+  const positions = new Map(headings.map((heading, index) => [comparableHeading(heading), index]))
+  return rows.slice(header + 1).map(({ at, cells }) => ({
+    at,
+    cells,
+    cellOf: (column) =>
+      column === undefined ? '' : (cells[positions.get(comparableHeading(column)) ?? -1]?.trim() ?? ''),
+  }))
+}
+
+/** The order of the dates: given, or the only one in which all can be read. */
+const orderOf = (cells: readonly string[], given: DateOrder | undefined): DateOrder => {
+  if (given) return given
+  const [order, ...others] = dateOrdersOf(cells)
+  if (order && others.length > 0)
+    throw new UnreadableStatement(
+      `the dates may be ${[order, ...others].join(' or ')}, as ${cells[0] ?? ''}: say in which order they are`,
+    )
+  if (order) return order
+  const readable = (each: DateOrder) => cells.filter((cell) => readCsvDate(cell, each) !== undefined).length
+  return readable('MDY') > readable('DMY') ? 'MDY' : 'DMY'
+}
+
+const datesOf = (rows: readonly TableRow[], columns: CsvColumns): string[] =>
+  rows.flatMap((row) => Object.values(dateCellsOf(columns, row))).filter((cell) => cell !== '')
+
+const linesBelow = (source: string, columns: CsvColumns): TableRow[] => {
+  if (!hasAmount(columns))
+    throw new UnreadableStatement('the columns name neither amount, nor credit and debit')
+  const rows = readCsvRows(source)
+  if (rows.length > maxAbove + maxLines)
+    throw new UnreadableStatement(`the file has more than ${maxLines} lines: at most so many at once`)
+  return rowsBelow(rows, columns).filter((row) => !isNoLine(columns, row))
+}
+
+/** The orders in which all dates of a CSV can be read. */
+export const datesInCsv = (source: string, columns: CsvColumns): DateOrder[] =>
+  dateOrdersOf(datesOf(linesBelow(source, columns), columns))
+
+/** All lines of a CSV as they stand in it, and what cannot be read. */
+export const readCsvLines = (
+  source: string,
+  reading: CsvReading,
+): { lines: CsvLine[]; problems: string[] } => {
+  const { columns } = reading
+  const below = linesBelow(source, columns)
+  const problems: string[] = []
+  const lineOf = createRowReader(
+    reading,
+    orderOf(datesOf(below, columns), reading.dateOrder),
+    decimalSignOf(below.flatMap((row) => cellsOfAmounts(columns, row))),
+    problems,
+  )
+  return { lines: below.flatMap((row) => lineOf(row) ?? []), problems }
+}
+
+/** Only these of a file with several accounts or currencies are read, where one is given. */
+const isWanted =
+  ({ columns, account, currency }: CsvReading) =>
+  (line: CsvLine): boolean =>
+    (!columns.account || !account || line.account === account) &&
+    (!columns.currency || !currency || line.currency === currency)
+
+/**
+ * Reads a bank's CSV by declared columns, a statement for each account and currency. Only the balances show that no
+ * line is missing: each is checked.
+ */
+export const parseCsv = (source: string, reading: CsvReading): BankStatement[] => {
+  const { lines, problems } = readCsvLines(source, reading)
+  refuseProblems(problems)
+  const missing = (['account', 'currency'] as const).filter((name) => lines.some((line) => line[name] === ''))
+  if (missing.length > 0)
+    throw new UnreadableStatement(
+      `the file does not name its ${missing.join(' and ')}: give it with the file`,
+    )
+  const wanted = lines.filter(isWanted(reading))
+  if (wanted.length === 0) throw new UnreadableStatement('the file has no line')
+  return [...Map.groupBy(wanted, ({ account, currency }) => `${account} ${currency}`).values()].map((ofOne) =>
+    statementOf(ofOne, reading),
+  )
 }

@@ -33,22 +33,23 @@ const parserOf = {
   CSV: async (source: string, csv: CsvReading | undefined) => {
     if (!csv)
       throw new UnreadableStatement(
-        'the file is neither camt.053 nor MT940; a CSV needs its columns, account and currency',
+        'the file is neither camt.053 nor MT940; as a CSV it needs its columns, or a mapping that has its headings',
       )
     return (await import('./parse-csv.ts')).parseCsv(source, csv)
   },
 } satisfies Record<StatementFormat, (source: string, csv: CsvReading | undefined) => Promise<BankStatement[]>>
 
-/** Reads a bank's file. Throws UnreadableStatement if any part is invalid: a file is imported whole or not at all. */
-export const parseStatements = async (
-  bytes: Uint8Array,
-  csv: CsvReading | undefined,
-  encoding?: TextEncoding,
-): Promise<BankStatement[]> => {
-  const source = textOf(bytes, encoding)
+/** Reads the text of a bank's file. Throws UnreadableStatement if any part is invalid: it is imported whole or not at all. */
+export const parseSource = async (source: string, csv: CsvReading | undefined): Promise<BankStatement[]> => {
   const statements = (await parserOf[formatOf(source)](source, csv)).map(checkSizes).map(checkBalances)
   if (statements.length === 0) throw new UnreadableStatement('the file has no statement')
   const lines = statements.reduce((sum, statement) => sum + statement.lines.length, 0)
   checkCount(lines)
   return statements
 }
+
+export const parseStatements = async (
+  bytes: Uint8Array,
+  csv: CsvReading | undefined,
+  encoding?: TextEncoding,
+): Promise<BankStatement[]> => parseSource(textOf(bytes, encoding), csv)

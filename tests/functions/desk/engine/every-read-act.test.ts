@@ -210,6 +210,7 @@ const given = (): Fields => ({
   name: 'kyc-approve',
   table: 'totals',
   text: seller.email,
+  file: btoa('Date,Details,Amount\n2027-01-31,Rent,5.00\n'),
 })
 
 const hasPersonalData = (told: unknown): boolean => {
@@ -259,7 +260,15 @@ test('a page that tells of several companies is one look, which names them', asy
 test('what leaves no look is as many acts as are named here, each with its reason', () => {
   const silent = reading.filter(({ unrecorded }) => unrecorded !== undefined)
   expect(silent.map(({ name: action }) => action).toSorted()).toEqual(
-    ['act-list', 'act-show', 'me-show', 'view-list', 'work-colleagues', 'work-count'].toSorted(),
+    [
+      'act-list',
+      'act-show',
+      'csv-preview',
+      'me-show',
+      'view-list',
+      'work-colleagues',
+      'work-count',
+    ].toSorted(),
   )
   expect(silent.filter(({ unrecorded = '' }) => unrecorded.length < 20)).toEqual([])
 })

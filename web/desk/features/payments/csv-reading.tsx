@@ -1,100 +1,295 @@
-import { Box, SimpleGrid } from '@chakra-ui/react'
+import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dateOrders } from '#shared/desk/csv-columns.ts'
+import type { CsvMapping, CsvPreview } from '#shared/desk/csv-mapping.ts'
 import { currencies } from '#shared/money/currency.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { callAct } from '../../api/call-act.ts'
+import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { type CsvChoice, columnsOf, rolesOf } from './csv-choice.ts'
+import { CsvColumnChoice } from './csv-columns.tsx'
+import type { CsvPreviewed } from './use-csv-preview.ts'
 
-const optional = [
-  'bookingDate',
-  'amount',
-  'credit',
-  'debit',
-  'bankReference',
-  'payerName',
-  'payerAccount',
-] as const
-const columns = ['valueDate', 'text', 'balance', ...optional] as const
-type Column = (typeof columns)[number]
-
-/** How to read a bank's CSV: column mapping, account, currency and order of dates. */
-export interface CsvReading {
-  columns: Readonly<Partial<Record<Column, string>>>
-  account: string
-  currency: string
-  dateOrder: 'YMD' | 'DMY' | 'MDY'
+/** The first lines as they would be read, and what cannot be. */
+const PreviewedLines = ({
+  preview: { lines, problems },
+  given,
+}: {
+  preview: CsvPreview
+  /** The currency of a file that does not name it. */
+  given: string
+}) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const money = (amount: string, currency: string | null) =>
+    currency || given ? format.money(amount, currency || given) : amount
+  return (
+    <>
+      {lines.length > 0 ? <Box fontWeight="semibold">{t('statements.upload.preview')}</Box> : null}
+      {lines.length > 0 ? (
+        <DataTable
+          label={t('statements.upload.preview')}
+          rows={lines}
+          keyOf={({ row }) => String(row)}
+          columns={[
+            {
+              key: 'date',
+              title: t('statements.upload.columns.valueDate'),
+              cell: (line) => format.date(line.valueDate),
+            },
+            {
+              key: 'amount',
+              title: t('statements.upload.amount'),
+              isNumber: true,
+              cell: ({ amount, currency }) => money(amount, currency),
+            },
+            {
+              key: 'balance',
+              title: t('statements.upload.columns.balance'),
+              isNumber: true,
+              cell: ({ balance, currency }) => (balance ? money(balance, currency) : ''),
+            },
+            {
+              key: 'party',
+              title: t('statements.upload.columns.payerName'),
+              cell: ({ payerName, payerAccount }) => [payerName, payerAccount].filter(Boolean).join(' '),
+            },
+            {
+              key: 'text',
+              title: t('statements.upload.columns.text'),
+              isWide: true,
+              cell: ({ text }) => text,
+            },
+          ]}
+        />
+      ) : null}
+      {problems.length > 0 ? (
+        <Box role="alert" color="negative.text" overflowWrap="anywhere">
+          <Box fontWeight="semibold">{t('statements.upload.problems')}</Box>
+          {problems.map((problem) => (
+            <Box key={problem}>{problem}</Box>
+          ))}
+        </Box>
+      ) : null}
+    </>
+  )
 }
 
-export const noReading: CsvReading = { columns: {}, account: '', currency: '', dateOrder: 'YMD' }
-
-const dateOrders = ['YMD', 'DMY', 'MDY'] as const
-
-/** The act's input; undefined while a required part is missing. */
-export const csvFields = ({
-  columns: { text, ...named },
-  account,
-  currency,
-  dateOrder,
-}: CsvReading): Record<string, unknown> | undefined => {
-  const { valueDate, balance, amount, credit, debit } = named
-  const given = Object.fromEntries(Object.entries(named).filter(([, heading]) => heading))
-  return valueDate && balance && text && account && currency && (amount || (credit && debit))
-    ? { columns: { ...given, text: [text] }, account: account.trim(), currency, dateOrder }
-    : undefined
-}
-
-/** The form for the column mapping of a bank's CSV. */
-export const CsvReadingFields = ({
-  headings,
+/** Account, currency and balances that the file itself does not have. */
+const MissingInFile = ({
   value,
   onChange,
+  columns,
+  mapping,
 }: {
-  headings: readonly string[]
-  value: CsvReading
-  onChange: (value: CsvReading) => void
+  value: CsvChoice
+  onChange: (value: CsvChoice) => void
+  columns: CsvMapping['columns'] | undefined
+  mapping: CsvMapping | undefined
 }) => {
   const t = useTranslations()
   return (
-    <Box as="fieldset" borderWidth="0">
-      <Box as="legend" fontWeight="semibold" mb="2">
-        {t('statements.upload.csv')}
-      </Box>
-      <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="3">
-        {columns.map((name) => (
-          <SelectField
-            key={name}
-            label={t(`statements.upload.columns.${name}`)}
-            value={value.columns[name] ?? ''}
-            onChange={(heading) => onChange({ ...value, columns: { ...value.columns, [name]: heading } })}
-            options={[
-              { value: '', label: t('statements.upload.noColumn') },
-              ...headings.map((heading) => ({ value: heading, label: heading })),
-            ]}
-          />
-        ))}
+    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="3">
+      {columns?.account ? null : (
         <TextField
           label={t('statements.upload.account')}
-          value={value.account}
+          value={value.account || (mapping?.account ?? '')}
           onChange={(account) => onChange({ ...value, account })}
         />
+      )}
+      {columns?.currency ? null : (
         <SelectField
           label={t('statements.upload.currency')}
-          value={value.currency}
+          value={value.currency || (mapping?.currency ?? '')}
           onChange={(currency) => onChange({ ...value, currency })}
           placeholder={t('act.choose')}
           options={currencies.map((each) => ({ value: each, label: each }))}
         />
-        <SelectField
-          label={t('statements.upload.dateOrder')}
-          value={value.dateOrder}
-          onChange={(order) =>
-            onChange({ ...value, dateOrder: dateOrders.find((each) => each === order) ?? 'YMD' })
-          }
-          options={dateOrders.map((each) => ({
-            value: each,
-            label: t(`statements.upload.dateOrders.${each}`),
-          }))}
+      )}
+      {columns && !columns.balance ? (
+        <>
+          <TextField
+            label={t('statements.upload.opening')}
+            hint={t('statements.upload.noBalance')}
+            inputMode="decimal"
+            value={value.opening}
+            onChange={(opening) => onChange({ ...value, opening })}
+          />
+          <TextField
+            label={t('statements.upload.closing')}
+            inputMode="decimal"
+            value={value.closing}
+            onChange={(closing) => onChange({ ...value, closing })}
+          />
+        </>
+      ) : null}
+    </SimpleGrid>
+  )
+}
+
+/** Saves the columns that were pointed at under a name, for everybody. */
+const SaveMapping = ({
+  value,
+  preview,
+  onSaved,
+  onName,
+}: {
+  value: CsvChoice
+  preview: CsvPreview
+  onSaved: (name: string) => void
+  onName: (name: string) => void
+}) => {
+  const t = useTranslations()
+  const refusalTranslations = useRefusalTranslations()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const columns = columnsOf(value.roles, preview.headings)
+  const dateOrder = value.dateOrder || (preview.dateOrders.length === 1 ? preview.dateOrders[0] : '')
+  const name = value.name.trim()
+  const save = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await callAct('csv-mapping-save', {
+        name,
+        columns,
+        dateOrder,
+        headings: preview.headings,
+        ...(columns?.account || !value.account.trim() ? {} : { account: value.account.trim() }),
+        ...(columns?.currency || !value.currency ? {} : { currency: value.currency }),
+      })
+      await client.invalidateQueries({ queryKey: ['csv-mapping-list'] })
+      showConfirmation(t('statements.upload.kept', { name }))
+      onSaved(name)
+    } catch (error) {
+      setProblem(refusalTranslations(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box>
+      <TextField
+        label={t('statements.upload.keepAs')}
+        hint={t('statements.upload.keepHint')}
+        maxLength={60}
+        value={value.name}
+        onChange={onName}
+        error={problem || undefined}
+        beside={
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={isBusy}
+            disabled={!columns || !dateOrder || name === ''}
+            onClick={() => void save()}
+          >
+            {t('statements.upload.keep')}
+          </Button>
+        }
+      />
+    </Box>
+  )
+}
+
+/** How a bank's CSV is read: by the mapping that fits its headings, or by columns that somebody points at. */
+export const CsvReading = ({
+  previewed: { preview, mappings, mapping, error },
+  value,
+  onChange,
+}: {
+  previewed: CsvPreviewed
+  value: CsvChoice
+  onChange: (value: CsvChoice) => void
+}) => {
+  const t = useTranslations()
+  const refusalTranslations = useRefusalTranslations()
+  if (!preview) return error ? <Box color="negative.text">{refusalTranslations(error)}</Box> : <Loading />
+  const columns = mapping?.columns ?? columnsOf(value.roles, preview.headings)
+  const asksOrder = !mapping && (preview.dateOrders.length > 1 || value.dateOrder !== '')
+  const change = (from: CsvMapping) =>
+    onChange({
+      ...value,
+      mapping: '',
+      roles: rolesOf(from.columns, preview.headings),
+      dateOrder: from.dateOrder,
+      account: value.account || (from.account ?? ''),
+      currency: value.currency || (from.currency ?? ''),
+      name: from.name,
+    })
+  return (
+    <Box as="fieldset" borderWidth="0" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      <Flex gap="3" wrap="wrap" align="end">
+        <Box minW="0" flexBasis="320px">
+          <SelectField
+            label={t('statements.upload.mapping')}
+            hint={
+              preview.fitting.length > 0
+                ? t('statements.upload.severalFit', { names: preview.fitting.join(t('statements.between')) })
+                : undefined
+            }
+            value={mapping?.name ?? ''}
+            onChange={(name) => onChange({ ...value, mapping: name })}
+            options={[
+              { value: '', label: t('statements.upload.pointAt') },
+              ...mappings.map(({ name }) => ({ value: name, label: name })),
+            ]}
+          />
+        </Box>
+        {mapping ? (
+          <Button size="sm" variant="quiet" onClick={() => change(mapping)}>
+            {t('statements.upload.change')}
+          </Button>
+        ) : null}
+      </Flex>
+      {mapping ? null : (
+        <>
+          <Box>{t('statements.upload.csv')}</Box>
+          <CsvColumnChoice
+            headings={preview.headings}
+            rows={preview.rows}
+            roles={value.roles}
+            onChange={(roles) => onChange({ ...value, mapping: '', roles })}
+          />
+        </>
+      )}
+      {asksOrder ? (
+        <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }}>
+          <SelectField
+            label={t('statements.upload.dateOrder')}
+            hint={t('statements.upload.dateOrderUnclear')}
+            value={value.dateOrder}
+            placeholder={t('act.choose')}
+            onChange={(dateOrder) => onChange({ ...value, dateOrder })}
+            options={(preview.dateOrders.length > 0 ? preview.dateOrders : dateOrders).map((each) => ({
+              value: each,
+              label: t(`statements.upload.dateOrders.${each}`),
+            }))}
+          />
+        </SimpleGrid>
+      ) : null}
+      <MissingInFile value={value} onChange={onChange} columns={columns} mapping={mapping} />
+      <Box aria-live="polite" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+        <PreviewedLines preview={preview} given={value.currency || (mapping?.currency ?? '')} />
+        {error ? <Box color="negative.text">{refusalTranslations(error)}</Box> : null}
+      </Box>
+      {mapping ? null : (
+        <SaveMapping
+          value={value}
+          preview={preview}
+          onName={(name) => onChange({ ...value, name })}
+          onSaved={(name) => onChange({ ...value, mapping: name })}
         />
-      </SimpleGrid>
+      )}
     </Box>
   )
 }

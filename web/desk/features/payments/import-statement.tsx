@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { decodeDamaged, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import { encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
 import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
@@ -9,13 +9,14 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { inBase64 } from '../../ui/in-base64.ts'
-import { type CsvReading, CsvReadingFields, csvFields, noReading } from './csv-reading.tsx'
+import { type CsvChoice, csvFields, noCsvChoice } from './csv-choice.ts'
+import { CsvReading } from './csv-reading.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { type FoundStatement, FoundStatements, statementsIn } from './found-statements.tsx'
-import { readCsvHead } from './read-csv-head.ts'
+import { useCsvPreview } from './use-csv-preview.ts'
 
 const largest = 4 * 1024 * 1024
-const accepted = '.xml,.sta,.mt940,.940,.txt,.csv'
+const accepted = '.xml,.sta,.mt940,.940,.txt,.csv,.tsv,.tab'
 
 interface Chosen {
   name: string
@@ -27,14 +28,14 @@ interface Chosen {
   encoding: TextEncoding | undefined
 }
 
-/** The headings of a CSV; empty while its encoding is unknown. */
-const headingsOf = ({ bytes, encoding }: Chosen): readonly string[] =>
-  encoding ? readCsvHead(decodeDamaged(bytes, encoding) ?? '') : []
-
 const bytesOf = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
 
-const isCsvFile = ({ name, type }: File): boolean => type === 'text/csv' || /\.csv$/i.test(name)
+/** A text file may be a table as well as MT940. */
+const isCsvFile = ({ name, type }: File, bytes: Uint8Array): boolean =>
+  type === 'text/csv' ||
+  /\.(?:csv|tsv|tab)$/i.test(name) ||
+  (/\.txt$/i.test(name) && !/^\s*<|:20:/.test(new TextDecoder().decode(bytes).replaceAll('\0', '')))
 
 /** Uploads a bank file, shows its statements, and imports them after confirmation. */
 export const ImportStatement = () => {
@@ -42,13 +43,15 @@ export const ImportStatement = () => {
   const refusalTranslations = useRefusalTranslations()
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
-  const [csv, setCsv] = useState<CsvReading>(noReading)
+  const [csv, setCsv] = useState<CsvChoice>(noCsvChoice)
+  const previewed = useCsvPreview(chosen?.isCsv ? chosen : undefined, csv)
   const [found, setFound] = useState<readonly FoundStatement[]>()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   const leave = () => {
     setChosen(undefined)
+    setCsv(noCsvChoice)
     setFound(undefined)
     setProblem('')
   }
@@ -65,7 +68,7 @@ export const ImportStatement = () => {
   }
   /** The act's other inputs; undefined until the columns of a CSV are mapped. */
   const fieldsOf = ({ content, isCsv, encoding }: Chosen) => {
-    const explained = isCsv ? csvFields(csv) : {}
+    const explained = isCsv ? csvFields(csv, previewed.preview, previewed.mappings) : {}
     return explained && { file: content, ...explained, ...(encoding === 'utf-8' ? {} : { encoding }) }
   }
   const look = async (file: Chosen) => {
@@ -87,7 +90,7 @@ export const ImportStatement = () => {
         name: file.name,
         bytes,
         content,
-        isCsv: isCsvFile(file),
+        isCsv: isCsvFile(file, bytes),
         encoding: others.length > 0 ? undefined : encoding,
       }
       setChosen(taken)
@@ -143,7 +146,7 @@ export const ImportStatement = () => {
             />
           )}
           {chosen.isCsv && chosen.encoding && !found ? (
-            <CsvReadingFields headings={headingsOf(chosen)} value={csv} onChange={setCsv} />
+            <CsvReading previewed={previewed} value={csv} onChange={setCsv} />
           ) : null}
           <Box aria-live="polite" minW="0">
             {found ? <FoundStatements statements={found} /> : null}

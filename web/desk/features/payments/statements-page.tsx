@@ -3,17 +3,24 @@ import { useSearchParams } from 'react-router-dom'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { CsvMappings } from './csv-mappings.tsx'
 import { ImportedStatements } from './imported-statements.tsx'
 import { ManualBookings } from './manual-bookings.tsx'
 import { OpenLines } from './open-lines.tsx'
 import { SuspenseLines } from './suspense-lines.tsx'
 
-const screens = { open: OpenLines, held: SuspenseLines, read: ImportedStatements, manual: ManualBookings }
-const views = ['open', 'held', 'read', 'manual'] as const
+const screens = {
+  open: OpenLines,
+  held: SuspenseLines,
+  read: ImportedStatements,
+  manual: ManualBookings,
+  mappings: CsvMappings,
+}
+const views = ['open', 'held', 'read', 'manual', 'mappings'] as const
 const addressOf = (view: (typeof views)[number]) =>
   view === 'open' ? '/statements' : `/statements?view=${view}`
 
-/** The lender's bank statements: undecided lines, money held for nobody, and all imported statements. */
+/** The lender's bank statements: undecided lines, money held for nobody, all imported statements, and the formats of CSV files. */
 export const StatementsPage = () => {
   const t = useTranslations()
   const [address] = useSearchParams()

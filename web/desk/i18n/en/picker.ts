@@ -54,6 +54,7 @@ export const picker = {
     signer: 'Signer with another contact',
     openLine: 'Open line of a bank statement',
     heldLine: 'Line held for nobody',
+    csvMapping: 'CSV format',
     statement: 'Bank statement',
     proposal: 'Proposal to decide',
     work: 'What waits',

@@ -106,6 +106,10 @@ export const acts = {
   'payout-batch-rejected': '登记银行拒绝或退回',
   'transfer-status-read': '读入银行回报',
   'payout-batch-confirm': '登记银行已付款',
+  'csv-mapping-list': 'CSV 格式',
+  'csv-mapping-save': '保存 CSV 格式',
+  'csv-mapping-remove': '删除 CSV 格式',
+  'csv-preview': '预览 CSV',
   'statement-read': '读入银行流水',
   'statement-list': '已读入的银行流水',
   'statement-accept': '认可不衔接的流水',
@@ -213,6 +217,11 @@ export const actSentences = {
   'payoff-list': '卖家申报、等待入账的提前还款，等得最久的在前。',
   'payoff-post': '把提前还款按实际到账入账：费用和利息算到到账日，其余和退还的部分用于本金。',
   'payoff-void': '作废从未到账的提前还款申报，提款照常计息。',
+  'csv-mapping-list': '各家银行的 CSV 怎么读：系统自带的和同事保存的格式，按名称。',
+  'csv-mapping-save':
+    '以一个名称保存一家银行的 CSV 怎么读，所有同事都能用；同名的会被替换。此后同样标题的文件会自动认出。',
+  'csv-mapping-remove': '删除一种保存的格式。已经按它读入的流水不变。',
+  'csv-preview': '按一种格式（或按标题认出的格式）显示 CSV 的前几笔会读成什么样，不保存。',
   'statement-read': '读入贷款人的银行流水。每笔只保留一次，无论读入几次；前后不符的整份拒绝。',
   'statement-list': '已读入的银行流水，由新到旧。',
   'statement-accept':

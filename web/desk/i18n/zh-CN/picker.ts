@@ -53,6 +53,7 @@ export const picker = {
     signer: '申请了新联系方式的签署人',
     openLine: '待处理的银行流水',
     heldLine: '暂存的银行流水',
+    csvMapping: 'CSV 格式',
     statement: '银行流水文件',
     proposal: '待复核的操作',
     work: '事项',

@@ -106,6 +106,10 @@ export const acts = {
   'payout-batch-rejected': '登記銀行拒絕或退回',
   'transfer-status-read': '讀入銀行回報',
   'payout-batch-confirm': '登記銀行已付款',
+  'csv-mapping-list': 'CSV 格式',
+  'csv-mapping-save': '儲存 CSV 格式',
+  'csv-mapping-remove': '刪除 CSV 格式',
+  'csv-preview': '預覽 CSV',
   'statement-read': '讀入銀行月結單',
   'statement-list': '已讀入的銀行月結單',
   'statement-accept': '認可不銜接的月結單',
@@ -213,6 +217,11 @@ export const actSentences = {
   'payoff-list': '賣家申報、等候入帳的提早還款，等候最久的在前。',
   'payoff-post': '把提早還款按實際到帳入帳：費用和利息計至到帳日，其餘和退還的部分用於本金。',
   'payoff-void': '作廢從未到帳的提早還款申報，提款照常計息。',
+  'csv-mapping-list': '各家銀行的 CSV 如何讀取：系統自帶的及同事儲存的格式，按名稱。',
+  'csv-mapping-save':
+    '以一個名稱儲存一家銀行的 CSV 如何讀取，所有同事都可使用；同名的會被取代。此後相同標題的檔案會自動識別。',
+  'csv-mapping-remove': '刪除一種已儲存的格式。已按它讀入的月結單不變。',
+  'csv-preview': '按一種格式（或按標題識別的格式）顯示 CSV 的首幾筆會讀成怎樣，不作儲存。',
   'statement-read': '讀入貸款人的銀行月結單。每筆只保留一次，不論讀入多少次；前後不符的整份拒絕。',
   'statement-list': '已讀入的銀行月結單，由新到舊。',
   'statement-accept':

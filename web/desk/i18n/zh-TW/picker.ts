@@ -53,6 +53,7 @@ export const picker = {
     signer: '申請了新聯絡方式的簽署人',
     openLine: '待處理的月結單明細',
     heldLine: '暫存的月結單明細',
+    csvMapping: 'CSV 格式',
     statement: '銀行月結單',
     proposal: '待覆核的操作',
     work: '事項',

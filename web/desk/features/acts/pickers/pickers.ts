@@ -282,6 +282,12 @@ export const pickers = {
     fills: { statementId: 'statementId' },
     distinguishedBy: ['number', 'account', 'from', 'to', 'lines'],
   },
+  csvMapping: {
+    list: 'csv-mapping-list',
+    rows: under('mappings'),
+    fills: { mapping: 'name' },
+    distinguishedBy: ['savedBy', 'savedAt'],
+  },
   proposal: {
     list: 'proposal-list',
     rows: under('waiting'),

@@ -1,0 +1,30 @@
+import type { CsvMapping } from '#shared/desk/csv-mapping.ts'
+import { type Item, remove, replace, type Table, type Write } from './table.ts'
+
+/** How a bank's CSV is read, as somebody saved it. */
+export interface CsvMappingRecord extends CsvMapping {
+  savedBy: string
+  savedAt: string
+  version: number
+}
+
+const partition = 'CSVMAPPINGS'
+const key = (name: string) => ({ pk: partition, sk: `MAPPING#${name}` })
+
+/** Access pattern: the saved mappings of banks' CSV files, by name. */
+export const listCsvMappings = async (table: Table): Promise<Item<CsvMappingRecord>[]> => {
+  const mappings: Item<CsvMappingRecord>[] = []
+  for await (const mapping of table.all<CsvMappingRecord>({ pk: partition, consistent: true }))
+    mappings.push(mapping)
+  return mappings
+}
+
+/** Creates a mapping (version 0) or replaces the version that was read. */
+export const replaceCsvMapping = (table: Table, mapping: CsvMappingRecord): Write =>
+  replace<CsvMappingRecord>(table, { ...mapping, ...key(mapping.name), type: 'csv-mapping' })
+
+/** Fails if it was changed since it was read. */
+export const removeCsvMapping = (
+  table: Table,
+  { name, version }: Pick<CsvMappingRecord, 'name' | 'version'>,
+): Write => remove<CsvMappingRecord>(table, key(name), { version })

@@ -1,0 +1,442 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CsvColumns } from '#shared/desk/csv-columns.ts'
+import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { fittingMappings } from '../../../../../functions/desk/payments/choose-csv-mapping.ts'
+import {
+  dateOrdersOf,
+  readCsvAmount,
+  readCsvDate,
+} from '../../../../../functions/desk/payments/statements/csv-cells.ts'
+import type { CsvReading } from '../../../../../functions/desk/payments/statements/parse-csv.ts'
+import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+const simple: CsvColumns = { valueDate: 'Date', amount: 'Amount', balance: 'Balance', text: ['Details'] }
+const inTwo: CsvColumns = {
+  valueDate: 'Date',
+  credit: 'In',
+  debit: 'Out',
+  balance: 'Balance',
+  text: ['Details'],
+}
+
+const read = (text: string, columns: CsvColumns = simple, reading: Partial<CsvReading> = {}) =>
+  parseStatements(bytes(text), { columns, account: '1', currency: 'HKD', ...reading })
+
+const amountsOf = async (...given: Parameters<typeof read>): Promise<string[]> =>
+  (await read(...given)).flatMap(({ lines }) =>
+    lines.map(({ valueDate, amountCents }) => `${valueDate} ${decimalFromCents(amountCents)}`),
+  )
+
+describe('a date', () => {
+  test.each([
+    ['2026-01-02', 'YMD'],
+    ['2026/1/2', 'DMY'],
+    ['20260102', 'YMD'],
+    ['02012026', 'DMY'],
+    ['01022026', 'MDY'],
+    ['02/01/2026', 'DMY'],
+    ['2.1.26', 'DMY'],
+    ['01/02/2026', 'MDY'],
+    ['26/01/02', 'YMD'],
+    ['2 Jan 2026', 'DMY'],
+    ['02-Jan-26', 'DMY'],
+    ['2 January 2026', 'YMD'],
+    ['Jan 2, 2026', 'DMY'],
+    ['2026-Jan-02', 'DMY'],
+    ['2026年1月2日', 'DMY'],
+    ['2026年01月02日 10:33:12', 'YMD'],
+    ['02/01/2026 10:33', 'DMY'],
+    ['2026-01-02T10:33:12', 'YMD'],
+    ['2026-01-01T18:33:12Z', 'YMD'],
+    ['2026-01-01T22:33:12+0200', 'YMD'],
+    ['２０２６－０１－０２', 'YMD'],
+    ['="02/01/2026"', 'DMY'],
+    ["'02/01/2026", 'DMY'],
+  ] as const)('%s by %s', (cell, order) => {
+    expect(readCsvDate(cell, order)).toBe('2026-01-02')
+  })
+
+  test.each([
+    ['', 'DMY'],
+    ['31/02/2026', 'DMY'],
+    ['13/13/2026', 'MDY'],
+    ['1/2', 'DMY'],
+    ['1/2/3/2026', 'DMY'],
+    ['2 Foo 2026', 'DMY'],
+    ['Total', 'YMD'],
+  ] as const)('%j by %s is none', (cell, order) => {
+    expect(readCsvDate(cell, order)).toBeUndefined()
+  })
+
+  test('an order is clear where only one fits, or where all mean the same', () => {
+    expect(dateOrdersOf(['01/02/2026', '13/02/2026'])).toEqual(['DMY'])
+    expect(dateOrdersOf(['01/02/2026', '01/13/2026'])).toEqual(['MDY'])
+    expect(dateOrdersOf(['01/02/2026', '02/03/2026'])).toEqual(['DMY', 'MDY'])
+    expect(dateOrdersOf(['2026-01-02', '3 Jan 2026'])).toHaveLength(1)
+    expect(dateOrdersOf(['01/13/2026', '13/01/2026'])).toEqual([])
+  })
+})
+
+describe('an amount', () => {
+  test.each([
+    ['1,234.56', '.', 1_234_56],
+    ['1234.5', '.', 1_234_50],
+    ['1 234.56', '.', 1_234_56],
+    ['1\u{A0}234\u{A0}567.00', '.', 1_234_567_00],
+    ['1’234.56', '.', 1_234_56],
+    ['.50', '.', 50],
+    ['12.0000', '.', 12_00],
+    ['1.234,56', ',', 1_234_56],
+    ['1 234,56', ',', 1_234_56],
+    ['1.234.567', ',', 1_234_567_00],
+    ['-12.00', '.', -12_00],
+    ['12.00-', '.', -12_00],
+    ['−12.00', '.', -12_00],
+    ['+12.00', '.', 12_00],
+    ['(1,000.00)', '.', -1_000_00],
+    ['（12.00）', '.', -12_00],
+    ['HKD 12.00', '.', 12_00],
+    ['12.00 HKD', '.', 12_00],
+    ['HK$12.00', '.', 12_00],
+    ['-£12.00', '.', -12_00],
+    ['£-12.00', '.', -12_00],
+    ['（HKD 12.00）', '.', -12_00],
+  ] as const)('%s with %s', (cell, decimal, cents) => {
+    expect(readCsvAmount(cell, decimal)).toEqual({ cents })
+  })
+
+  test.each([
+    ['12.00 CR', 1],
+    ['12.00CR', 1],
+    ['12.00 Dr.', -1],
+    ['DR 12.00', -1],
+    ['12.00贷', 1],
+    ['12.00借', -1],
+  ] as const)('%s has its direction with it', (cell, marked) => {
+    expect(readCsvAmount(cell, '.')).toEqual({ cents: 12_00, marked })
+  })
+
+  test.each([
+    '',
+    '-',
+    'abc',
+    '1,23.00',
+    '1.234',
+    '12.345',
+    '--1',
+    '-1-',
+    '(-1)',
+    '1,2,3',
+    '12345678901234.00',
+  ])('%j with a point is none', (cell) => {
+    expect(readCsvAmount(cell, '.')).toBeUndefined()
+  })
+})
+
+describe('a bank’s CSV', () => {
+  test.each([
+    [
+      'semicolons and decimal commas',
+      'Date;Details;Amount;Balance\n05.01.2026;a;1.234,56;1.334,56\n13.01.2026;b;-34,56;1.300,00\n',
+      simple,
+    ],
+    [
+      'tabs',
+      'Date\tDetails\tAmount\tBalance\n5 Jan 2026\ta\t1234.56\t1334.56\n13 Jan 2026\tb\t-34.56\t1300.00\n',
+      simple,
+    ],
+    [
+      'quoted cells of several lines, with delimiters in them',
+      'Date,Details,Amount,Balance\r\n2026-01-05,"a, and\r\nmore","1,234.56","1,334.56"\r\n2026-01-13,"b ""quoted""",-34.56,"1,300.00"\r\n',
+      simple,
+    ],
+    [
+      'the newest first',
+      'Date,Details,Amount,Balance\n13/01/2026,b,-34.56,1300.00\n05/01/2026,a,1234.56,1334.56\n',
+      simple,
+    ],
+    [
+      'two columns with 0.00 in the other',
+      'Date,Details,Out,In,Balance\n13/01/2026,b,34.56,0.00,1300.00\n05/01/2026,a,0.00,"1,234.56",1334.56\n',
+      inTwo,
+    ],
+    [
+      'two columns with a blank or a dash in the other, and the debit below 0',
+      'Date,Details,Out,In,Balance\n05/01/2026,a,-,1234.56,1334.56\n13/01/2026,b,-34.56,,1300.00\n',
+      inTwo,
+    ],
+    [
+      'signs behind',
+      'Date,Details,Amount,Balance\n05/01/2026,a,1234.56+,1334.56+\n13/01/2026,b,34.56-,1300.00+\n',
+      simple,
+    ],
+    [
+      'brackets',
+      'Date,Details,Amount,Balance\n05/01/2026,a,1234.56,1334.56\n13/01/2026,b,(34.56),1300.00\n',
+      simple,
+    ],
+    [
+      'CR and DR behind the amounts and balances',
+      'Date,Details,Amount,Balance\n05/01/2026,a,"1,234.56 CR","1,334.56 CR"\n13/01/2026,b,34.56 DR,"1,300.00 CR"\n',
+      simple,
+    ],
+    [
+      'CR and DR in a column',
+      'Date,Details,Amount,Type,Balance\n05/01/2026,a,1234.56,CR,1334.56\n13/01/2026,b,34.56,DR,1300.00\n',
+      { ...simple, direction: 'Type' },
+    ],
+    [
+      '贷 and 借 in a column',
+      'Date,Details,Amount,借贷标志,Balance\n2026年1月5日,a,1234.56,贷,1334.56\n2026年1月13日,b,34.56,借,1300.00\n',
+      { ...simple, direction: '借贷标志' },
+    ],
+    [
+      'rows above the headings, a balance brought forward, sums and a note below',
+      [
+        'Account statement,,,',
+        'Account,000-000000-000,,',
+        'Period,01/01/2026 - 31/01/2026,,',
+        '',
+        'Date,Details,Amount,Balance',
+        '01/01/2026,BALANCE BROUGHT FORWARD,,100.00',
+        '05/01/2026,a,1234.56,1334.56',
+        '13/01/2026,b,-34.56,1300.00',
+        'Total,,1200.00,',
+        ',Closing balance,,1300.00',
+        '"Please check all entries, and tell us within 90 days.",,,',
+      ].join('\n'),
+      simple,
+    ],
+    [
+      'headings again on each page',
+      'Date,Details,Amount,Balance\n05/01/2026,a,1234.56,1334.56\n\nDate,Details,Amount,Balance\n13/01/2026,b,-34.56,1300.00\n',
+      simple,
+    ],
+    [
+      'a balance at the end of each day alone',
+      'Date,Details,Amount,Balance\n05/01/2026,a,1234.56,\n13/01/2026,b,-34.56,1300.00\n',
+      simple,
+    ],
+    [
+      'other blanks and capitals in the headings',
+      '"DATE ","Details",  "amount","Balance "\n05/01/2026,a,1234.56,1334.56\n13/01/2026,b,-34.56,1300.00\n',
+      simple,
+    ],
+    [
+      'two headings alike',
+      'Date,Details,Amount,Amount,Balance\n05/01/2026,a,HKD,1234.56,1334.56\n13/01/2026,b,HKD,-34.56,1300.00\n',
+      { ...simple, amount: 'Amount (2)' },
+    ],
+    [
+      'a byte order mark and a line that names the delimiter',
+      '\u{FEFF}sep=;\nDate;Details;Amount;Balance\n05/01/2026;a;1234.56;1334.56\n13/01/2026;b;-34.56;1300.00\n',
+      simple,
+    ],
+  ] as const)('with %s', async (_name, text, columns) => {
+    const [statement] = await read(text, { ...columns, text: [...columns.text] })
+    expect(statement).toMatchObject({ openingCents: 100_00, closingCents: 1_300_00 })
+    expect(await amountsOf(text, { ...columns, text: [...columns.text] })).toEqual([
+      '2026-01-05 1234.56',
+      '2026-01-13 -34.56',
+    ])
+  })
+
+  test('of several currencies is one statement each, with its own balances', async () => {
+    const text =
+      'Date,Details,Amount,Currency,Balance\n13/01/2026,a,-1.00,HKD,99.00\n12/01/2026,b,5.00,USD,5.00\n11/01/2026,c,100.00,HKD,100.00\n'
+    const columns = { ...simple, currency: 'Currency' }
+    const statements = await read(text, columns, { currency: undefined })
+    expect(
+      statements.map(({ currency, openingCents, closingCents, lines }) => [
+        currency,
+        openingCents,
+        closingCents,
+        lines.length,
+      ]),
+    ).toEqual([
+      ['HKD', 0, 99_00, 2],
+      ['USD', 0, 5_00, 1],
+    ])
+    expect(await read(text, columns, { currency: 'USD' })).toHaveLength(1)
+  })
+
+  test('without a running balance needs both balances, and is held to them', async () => {
+    const text = 'Date,Details,Amount\n13/01/2026,a,-1.00\n14/01/2026,b,5.00\n'
+    const { balance: _balance, ...columns } = simple
+    await expect(read(text, columns)).rejects.toThrow(/give its opening and closing balance/)
+    await expect(read(text, columns, { openingCents: 10_00 })).rejects.toThrow(/opening and closing/)
+    const [statement] = await read(text, columns, { openingCents: 10_00, closingCents: 14_00 })
+    expect(statement).toMatchObject({ openingCents: 10_00, closingCents: 14_00 })
+    await expect(read(text, columns, { openingCents: 10_00, closingCents: 15_00 })).rejects.toThrow(
+      /does not add up/,
+    )
+  })
+
+  test('has the other side of a debit in its own columns', async () => {
+    const text =
+      "Date,Details,Amount,Balance,Payer,Payee,Payee account\n13/01/2026,a,5.00,5.00,Ada,Lender,\n14/01/2026,b,-1.00,4.00,Lender,Bob,'0012\n"
+    const [statement] = await read(text, {
+      ...simple,
+      payerName: 'Payer',
+      payeeName: 'Payee',
+      payeeAccount: 'Payee account',
+    })
+    expect(statement?.lines.map(({ payerName, payerAccount }) => [payerName, payerAccount])).toEqual([
+      ['Ada', undefined],
+      ['Bob', '0012'],
+    ])
+  })
+})
+
+describe('is refused', () => {
+  test('with every row that cannot be read', async () => {
+    const text = [
+      'Date,Details,Amount,Balance',
+      '05/01/2026,a,1234.56,1334.56',
+      '32/01/2026,b,-34.56,1300.00',
+      '13/01/2026,c,1.2.3,1300.00',
+      '14/01/2026,d,,',
+      ',e,1.00,1301.00',
+      '15/01/2026,f,1.00,abc',
+    ].join('\n')
+    const problem: unknown = await read(text, simple, { dateOrder: 'DMY' }).catch((error: unknown) => error)
+    expect(String(problem)).toContain('row 3: the date is no date: 32/01/2026')
+    expect(String(problem)).toContain('row 4: an amount is no amount: 1.2.3')
+    expect(String(problem)).toContain('row 5: has no amount')
+    expect(String(problem)).toContain('row 6: the date is no date: nothing')
+    expect(String(problem)).toContain('row 7: the balance is no amount: abc')
+  })
+
+  test.each([
+    [
+      'dates that could be of two orders',
+      'Date,Details,Amount,Balance\n05/01/2026,a,1.00,1.00\n',
+      {},
+      /DMY or MDY.*say in which/,
+    ],
+    [
+      'a missing line',
+      'Date,Details,Amount,Balance\n15/01/2026,a,1.00,1.00\n16/01/2026,b,1.00,3.00\n',
+      {},
+      /row 3: the balance is 3\.00, and 2\.00 by the row before it/,
+    ],
+    [
+      'no account and no currency',
+      'Date,Details,Amount,Balance\n15/01/2026,a,1.00,1.00\n',
+      { account: undefined, currency: undefined },
+      /does not name its account and currency/,
+    ],
+    [
+      'no heading',
+      'Datum,Details,Amount,Balance\n15/01/2026,a,1.00,1.00\n',
+      {},
+      /no row has the headings Date/,
+    ],
+    ['no line', 'Date,Details,Amount,Balance\nTotal,,0.00,\n', {}, /the file has no line/],
+    [
+      'a sum in the place of a date that cannot be read',
+      'Date,Details,Amount,Balance\n15/01/2026,a,1.00,1.00\n32/01/2026,Total Energy,2.00,\n',
+      {},
+      /row 3: the date is no date: 32/,
+    ],
+  ] as const)('with %s', async (_name, text, reading, words) => {
+    await expect(read(text, simple, reading)).rejects.toThrow(words)
+  })
+
+  test.each([
+    ['both came and went', 'Date,Details,Out,In,Balance\n15/01/2026,a,1.00,1.00,1.00\n', inTwo],
+    [
+      'neither a credit nor a debit',
+      'Date,Details,Amount,Type,Balance\n15/01/2026,a,1.00,?,1.00\n',
+      { ...simple, direction: 'Type' },
+    ],
+    [
+      'a credit is below 0',
+      'Date,Details,Amount,Type,Balance\n15/01/2026,a,-1.00,CR,1.00\n',
+      { ...simple, direction: 'Type' },
+    ],
+  ] as const)('where a row says: %s', async (words, text, columns) => {
+    await expect(read(text, { ...columns, text: [...columns.text] })).rejects.toThrow(words)
+  })
+})
+
+describe('a mapping that comes with the portal', () => {
+  const files = {
+    'HSBC Hong Kong':
+      'Date,Description,Billing amount,Billing currency,Balance,Balance currency\n24/03/2026,FPS PAYMENT              TO 000,"-100.00"\t,HKD,"3,613.17"\t,HKD\n20/03/2026,FPS FROM                 INVENTED LTD,"500.00"\t,HKD,"3,713.17"\t,HKD\n12/03/2026,CREDIT,"12.00"\t,CNY,"12.00"\t,CNY\n',
+    DBS: 'Account Details For:,DBS Business 000-000000-0\nStatement as at:,14 Mar 2026\nCurrency:,HKD\nAvailable Balance:,HKD 400.00\nLedger Balance:,HKD 400.00\n\nTransaction Date,Value Date,Statement Code,Description,Supplementary Code,Supplementary Code Description,Client Reference,Additional Reference,Status,Currency,Debit Amount,Credit Amount\n14 Mar 2026,,ADV,CHARGE,,,,,Settled,HKD,100.00,\n13 Mar 2026,13 Mar 2026,ICT,INVENTED LTD,,,FRN-2026-000123,,Settled,HKD,,500.00\n',
+    'DBS (Transaction Ref)':
+      'Account Details For:,DBS 000-000000-0\n\nTransaction Date,Reference,Debit Amount,Credit Amount,Transaction Ref1,Transaction Ref2,Transaction Ref3\n14 Mar 2026,ADV,100.00, ,CHARGE,,\n13 Mar 2026,ICT, ,500.00,INVENTED LTD,FRN-2026-000123,\n',
+    Airwallex:
+      'Time,Type,Financial Transaction Type,Transaction Id,Description,Wallet Currency,Target Currency,Target Amount,Conversion Rate,Mature Date,Amount,Fee,Debit Net Amount,Credit Net Amount,Account Balance,Available Balance,Created At,Request Id,Reference,Note to Self\n2026-03-14T01:41:36+0800,FEE,FEE,00-2,Charge,HKD,,,,,100.00,,100.00,,400.00,400.00,2026-03-14T01:40:11+0800,,,\n2026-03-13T22:41:36+1000,DEPOSIT,DEPOSIT,00-1,Payment from Invented Ltd,HKD,,,,,500.00,,,500.00,500.00,500.00,2026-03-13T22:40:11+1000,,FRN-2026-000123,\n',
+    Wise: '"TransferWise ID",Date,"Date Time",Amount,Currency,Description,"Payment Reference","Running Balance","Exchange From","Exchange To","Exchange Rate","Payer Name","Payee Name","Payee Account Number",Merchant,"Card Last Four Digits","Card Holder Full Name",Attachment,Note,"Total fees","Exchange To Amount","Transaction Type","Transaction Details Type"\nTRANSFER-2,14-03-2026,"14-03-2026 09:41:36.123",-100.00,HKD,"Sent money to Invented","",400.00,,,,,"Invented Payee",0001,,,,,,0.00,,DEBIT,TRANSFER\nTRANSFER-1,13-03-2026,"13-03-2026 08:41:36.123",500.00,HKD,"Received money",FRN-2026-000123,500.00,,,,"Invented Ltd",,,,,,,,0.00,,CREDIT,MONEY_ADDED\n',
+  }
+
+  test.each(Object.entries(files))('%s is recognised and read', async (name, text) => {
+    const [mapping, ...others] = fittingMappings(text, readyCsvMappings)
+    expect([mapping?.name, ...others]).toEqual([name])
+    if (!mapping) throw new Error(name)
+    const [statement] = await read(text, mapping.columns, {
+      dateOrder: mapping.dateOrder,
+      currency: mapping.columns.currency ? undefined : 'HKD',
+      ...(mapping.columns.balance ? {} : { openingCents: 0, closingCents: 400_00 }),
+    })
+    expect(statement?.lines.map(({ amountCents }) => amountCents)).toEqual([500_00, -100_00])
+  })
+
+  test('all have been tried', () => {
+    expect(Object.keys(files).toSorted()).toEqual(readyCsvMappings.map(({ name }) => name).toSorted())
+  })
+})
+
+const dateOf = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
+
+test('whatever a ledger has, a CSV of it in any form reads the same', async () => {
+  const line = fc.record({
+    cents: fc.integer({ min: -99_999_999, max: 99_999_999 }).filter(Boolean),
+    day: fc.integer({ min: 0, max: 300 }),
+  })
+  const form = fc.record({
+    delimiter: fc.constantFrom(',', ';', '\t'),
+    decimal: fc.constantFrom('.', ','),
+    isNewestFirst: fc.boolean(),
+    isInTwo: fc.boolean(),
+    hasSum: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 12 }), form, async (given, how) => {
+      const days = given.toSorted((a, b) => a.day - b.day)
+      const written = (cents: number) => {
+        const [whole = '', decimals = ''] = decimalFromCents(cents).split('.')
+        const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, how.decimal === '.' ? ',' : '.')
+        return `"${grouped}${how.decimal}${decimals}"`
+      }
+      let balance = 1_00
+      const rows = days.map(({ cents, day }, index) => {
+        balance += cents
+        const amounts = how.isInTwo
+          ? [cents > 0 ? written(cents) : '', cents < 0 ? written(-cents) : '']
+          : [written(cents)]
+        return [dateOf(day), `line ${index}`, ...amounts, written(balance)].join(how.delimiter)
+      })
+      const head = ['Date', 'Details', ...(how.isInTwo ? ['In', 'Out'] : ['Amount']), 'Balance'].join(
+        how.delimiter,
+      )
+      const text = [
+        head,
+        ...(how.isNewestFirst ? rows.toReversed() : rows),
+        ...(how.hasSum ? [['Total', '', written(balance), ''].join(how.delimiter)] : []),
+      ].join('\n')
+      const [statement] = await read(text, how.isInTwo ? inTwo : simple)
+      expect(statement?.closingCents).toBe(balance)
+      expect(statement?.lines.map(({ amountCents, valueDate }) => [amountCents, valueDate])).toEqual(
+        days.map(({ cents, day }) => [cents, dateOf(day)]),
+      )
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,61 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { CsvMapping, CsvPreview } from '#shared/desk/csv-mapping.ts'
+import { decodeDamaged, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import { callAct } from '../../api/call-act.ts'
+import { useAct } from '../../api/use-act.ts'
+import { textInBase64 } from '../../ui/in-base64.ts'
+import { type CsvChoice, columnsOf, mappingInUse } from './csv-choice.ts'
+
+/** In characters: more than the first lines that are shown. */
+const longestHead = 20_000
+
+/** The beginning of a file up to the end of a line. */
+const headOf = (text: string): string =>
+  text.length > longestHead ? text.slice(0, text.lastIndexOf('\n', longestHead) + 1 || longestHead) : text
+
+export interface CsvPreviewed {
+  /** Undefined while it is loaded. */
+  preview: CsvPreview | undefined
+  mappings: readonly CsvMapping[]
+  /** The mapping in use; undefined while columns are pointed at. */
+  mapping: CsvMapping | undefined
+  error: Error | null
+}
+
+/** How the first lines of a CSV would read by a choice, and which mappings there are. */
+export const useCsvPreview = (
+  file: { bytes: Uint8Array; encoding: TextEncoding | undefined } | undefined,
+  choice: CsvChoice,
+): CsvPreviewed => {
+  const encoding = file?.encoding
+  const head = file && encoding ? headOf(decodeDamaged(file.bytes, encoding) ?? '') : undefined
+  const list = useAct('csv-mapping-list', {}, head !== undefined)
+  const recognised = useQuery({
+    queryKey: ['csv-preview', head],
+    queryFn: head === undefined ? skipToken : () => callAct('csv-preview', { file: textInBase64(head) }),
+  })
+  const mappings = list.data?.mappings ?? []
+  const mapping = mappingInUse(choice, recognised.data, mappings)
+  const columns = columnsOf(choice.roles, recognised.data?.headings ?? [])
+  const isRecognised = choice.mapping === undefined && mapping !== undefined
+  const asked = mapping
+    ? { mapping: mapping.name }
+    : columns && { columns, ...(choice.dateOrder ? { dateOrder: choice.dateOrder } : {}) }
+  const chosen = useQuery({
+    queryKey: ['csv-preview', head, asked],
+    queryFn:
+      head === undefined || asked === undefined || isRecognised
+        ? skipToken
+        : () => callAct('csv-preview', { file: textInBase64(head), ...asked }),
+  })
+  const found = isRecognised ? recognised : chosen
+  return {
+    preview: recognised.data && {
+      ...recognised.data,
+      ...(found.data ?? { lines: [], problems: [], dateOrders: [] }),
+    },
+    mappings,
+    mapping,
+    error: chosen.error ?? recognised.error ?? list.error,
+  }
+}
