@@ -15,8 +15,7 @@ import {
 import { allAt, parseXml, textAt, type XmlElement } from './xml-tree.ts'
 
 /** Bank-to-customer messages; SWIFT has its own namespace for the same schemas. */
-const namespace =
-  /^urn:(?:iso:std:iso:20022:tech|swift):xsd:camt\.(?<message>05[234])\.001\.(?:0[2-9]|1[0-3])$/
+const namespace = /^urn:(?:iso:std:iso:20022:tech|swift):xsd:camt\.05[234]\.001\.(?:0[2-9]|1[0-3])$/
 
 const abuseSignalOf = (element: XmlElement, what: string): 1 | -1 => {
   const indicator = textAt(element, 'CdtDbtInd')
@@ -45,17 +44,20 @@ const dayOf = (element: XmlElement, name: string): string => {
 
 const balanceOf = (
   statement: XmlElement,
+  what: 'opening' | 'closing',
   codes: readonly string[],
   currency: Currency,
 ): { day: string; cents: number } => {
   for (const code of codes)
     for (const balance of allAt(statement, 'Bal'))
       if (textAt(balance, 'Tp/CdOrPrtry/Cd') === code) {
-        const what = `the balance ${code}`
-        const cents = abuseSignalOf(balance, what) * centsOf(allAt(balance, 'Amt')[0], currency, what)
+        const named = `the balance ${code}`
+        const cents = abuseSignalOf(balance, named) * centsOf(allAt(balance, 'Amt')[0], currency, named)
         return { day: dayOf(balance, 'Dt'), cents }
       }
-  throw new UnreadableStatement(`the statement has no balance ${codes.join(' or ')}`)
+  throw new UnreadableStatement(
+    `the statement has no ${what} balance (${codes.join(' or ')}), without which nothing proves that it is complete: read the bank’s statement of the day`,
+  )
 }
 
 /** A transaction of an entry, with its amount in the account's currency. */
@@ -251,9 +253,9 @@ const statementOf = (statement: XmlElement): BankStatement => {
     textAt(statement, 'Acct/Ccy') || (allAt(statement, 'Bal/Amt')[0]?.attributes['Ccy'] ?? ''),
   )
   // The bank may report the previous day's closing balance instead.
-  const opening = balanceOf(statement, ['OPBD', 'PRCD'], currency)
+  const opening = balanceOf(statement, 'opening', ['OPBD', 'PRCD'], currency)
   // A report within the day ends with the balance at its time.
-  const closing = balanceOf(statement, ['CLBD', 'ITBD'], currency)
+  const closing = balanceOf(statement, 'closing', ['CLBD', 'ITBD'], currency)
   const entries = allAt(statement, 'Ntry').filter(isBooked)
   checkCount(entries.length)
   return {
@@ -277,15 +279,21 @@ const messagesOf = (element: XmlElement): XmlElement[] =>
 export const parseCamt = (source: string): BankStatement[] => {
   const root = parseXml(source)
   const documents = messagesOf(root)
-  const known = documents.map((document) => namespace.exec(document.namespace)?.groups?.['message'])
-  const unknown = documents.length === 0 ? root : documents.find((_document, index) => !known[index])
+  const unknown =
+    documents.length === 0 ? root : documents.find((document) => !namespace.test(document.namespace))
   if (unknown)
     throw new UnreadableStatement(
       `the XML is ${unknown.namespace || unknown.name}, not camt.053 or camt.052 in a version from 02 to 13`,
     )
-  if (known.includes('054'))
+  // Also by its content: some banks label a report within the day as a statement, and a notification as either.
+  if (
+    documents.some(
+      (document) =>
+        document.namespace.includes('camt.054') || allAt(document, 'BkToCstmrDbtCdtNtfctn').length > 0,
+    )
+  )
     throw new UnreadableStatement(
-      'the XML is a notification (camt.054) without balances: transfer-status-read takes what it has of payouts, and the statement of the day has the rest',
+      'the XML is a notification (camt.054) without balances, not camt.053: transfer-status-read takes what it has of payouts, and the statement of the day has the rest',
     )
   return documents
     .flatMap((document) => [

@@ -12,7 +12,7 @@ import {
   textsAt,
 } from './status-report.ts'
 
-export const camt054 = /[:.]camt\.054\.001\.(?:0[2-9]|1[0-3])$/
+export const camt = /[:.]camt\.05[234]\.001\.(?:0[2-9]|1[0-3])$/
 
 const isReturned = (element: XmlElement): boolean =>
   allAt(element, 'RtrInf').length > 0 || textAt(element, 'BkTxCd/Domn/Fmly/SubFmlyCd') === 'RRTN'

@@ -1,8 +1,8 @@
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { UnreadableStatement } from '../statements/bank-statement.ts'
 import { textOf } from '../statements/parse-statements.ts'
-import { parseXml, type XmlElement } from '../statements/xml-tree.ts'
-import { camt054, parseCamt054 } from './parse-camt-054.ts'
+import { allAt, parseXml, type XmlElement } from '../statements/xml-tree.ts'
+import { camt, parseCamt054 } from './parse-camt-054.ts'
 import { pain002, parsePain002 } from './parse-pain-002.ts'
 import { maxStatuses, type StatusReport } from './status-report.ts'
 
@@ -19,9 +19,11 @@ export const parseStatusReports = (bytes: Uint8Array, latest: BusinessDate): Sta
   const documents = messagesOf(root)
   const reports = (documents.length === 0 ? [root] : documents).flatMap((document) => {
     if (pain002.test(document.namespace)) return parsePain002(document, latest)
-    if (camt054.test(document.namespace)) return parseCamt054(document, latest)
+    // By its content: some banks label a notification as a statement.
+    if (camt.test(document.namespace) && allAt(document, 'BkToCstmrDbtCdtNtfctn').length > 0)
+      return parseCamt054(document, latest)
     throw new UnreadableStatement(
-      /camt\.05[23]\./.test(document.namespace)
+      camt.test(document.namespace)
         ? 'the file is a bank statement: statement-read imports it'
         : `the XML is ${document.namespace || document.name}, not pain.002 in a version from 03 to 15 or camt.054 in one from 02 to 13`,
     )

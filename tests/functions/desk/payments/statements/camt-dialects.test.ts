@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
+import { writeCamt054 } from '../status-reports/write-status-reports.ts'
 
 const read = (text: string) => parseStatements(new TextEncoder().encode(text), undefined)
 
@@ -39,6 +40,18 @@ test.each([
   ['version 01', statementOf('', { version: '01' }), /from 02 to 13/],
   ['version 14', statementOf('', { version: '14' }), /from 02 to 13/],
   ['a notification', statementOf().replaceAll('camt.053', 'camt.054'), /camt\.054.*without balances/],
+  [
+    'a notification that is labelled as a statement',
+    writeCamt054([]).replaceAll('camt.054', 'camt.053'),
+    /camt\.054.*without balances/,
+  ],
+  [
+    'no opening balance',
+    statementOf().replace(/<Bal>.*?<\/Bal>/, ''),
+    /no opening balance \(OPBD or PRCD\).*statement of the day/,
+  ],
+  ['an interim balance for its opening one', statementOf().replace('OPBD', 'ITAV'), /no opening balance/],
+  ['no closing balance', statementOf().replace('CLBD', 'CLAV'), /no closing balance/],
 ])('%s is refused for what it is', async (_what, file, message) => {
   await expect(read(file)).rejects.toThrow(message)
 })
@@ -162,4 +175,13 @@ test.each([
 ])('a transaction with %s is one line of the entry', async (_what, details, expected) => {
   const [statement] = await read(statementOf(`<TxDtls>${details}</TxDtls>`))
   expect(statement?.lines).toMatchObject([{ amountCents: 250_00, ...expected }])
+})
+
+test('a report within the day that is labelled as a statement is read as what it is', async () => {
+  const report = statementOf()
+    .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
+    .replaceAll('<Stmt>', '<Rpt>')
+    .replaceAll('</Stmt>', '</Rpt>')
+    .replace('CLBD', 'ITBD')
+  expect(await read(report)).toMatchObject([{ closingCents: 1250_00, lines: [{ amountCents: 250_00 }] }])
 })
