@@ -1,5 +1,5 @@
 import type { TradedCurrency } from '#shared/money/currency.ts'
-import type { OpenOrder } from '#shared/shops/counted-order.ts'
+import type { OpenOrder, PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 
 /** The tokens of a seller's consent. Times are ISO timestamps, UTC. */
@@ -100,6 +100,8 @@ export interface SalesPage {
   entries: readonly SalesEntry[]
   /** The orders of the page that are open, or were. */
   open?: readonly OpenOrder[]
+  /** The orders of the page, for an examination. */
+  orders?: readonly PlatformOrder[]
   /** Everything that the platform listed on the page, counted or not: a page without a new one repeats another. */
   listed?: readonly string[]
   /** Absent on the last page. */

@@ -30,11 +30,12 @@ export const pageOfOrders = (
   { shop, known }: Pick<SalesRequest, 'shop' | 'known'>,
   now: Date,
   isCounted: (entry: SalesEntry, order: PlatformOrder) => boolean = () => true,
-): Required<Pick<SalesPage, 'entries' | 'open' | 'listed'>> => ({
+): Required<Pick<SalesPage, 'entries' | 'open' | 'orders' | 'listed'>> => ({
   entries: orders.flatMap((order) =>
     entriesOfOrder(order, shop.currency).filter((entry) => isCounted(entry, order)),
   ),
   open: orders.flatMap((order) => recordOf(order, known, now)),
+  orders,
   listed: orders.map(({ id }) => id),
 })
 

@@ -129,6 +129,8 @@ export const eventSchemas = {
   'shop-condition-changed': z.object({ companyId: text, shopId: text, condition: z.enum(shopNotices) }),
   /** The import of a shop's orders has ended, successfully or not. */
   'shop-imported': z.object({ companyId: text, shopId: text }),
+  /** A shop's latest orders are to be examined for inflated sales. */
+  'shop-examination-due': z.object({ companyId: text, shopId: text, authorisationId: text }),
   /** A shop was added to or removed from a company: its limits rest on another set of shops. */
   'shops-changed': z.object({ companyId: text }),
   /**

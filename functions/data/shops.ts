@@ -4,6 +4,7 @@ import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { AuthMode } from '#shared/shops/auth-modes.ts'
 import type { CountedTotals } from '#shared/shops/convert-foreign-sales.ts'
 import type { MonthlySales, SalesByCurrency } from '#shared/shops/daily-sales.ts'
+import type { SalesSignal } from '#shared/shops/sales-signals.ts'
 import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
@@ -28,6 +29,18 @@ export interface ShopImport {
   months?: readonly MonthlySales[]
   /** The day after the last one in `months`, which is not over yet; the one after `lastDate` if absent. */
   monthsTo?: string
+}
+
+/** What an examination of a shop's latest orders found. */
+export interface ShopExamination {
+  /** ISO timestamps, UTC: when it was made, and the orders' first time. */
+  at: string
+  from: string
+  /** The number of orders that were read. */
+  orders: number
+  /** False where the platform's limits or the time ended the reading early. */
+  isComplete: boolean
+  signals: readonly SalesSignal[]
 }
 
 /** A lock on the refresh token: until it ends, only its holder refreshes the tokens. */
@@ -82,6 +95,8 @@ export interface Shop extends ShopAnnouncement {
   /** Held by the process that is refreshing the tokens. */
   tokenLease?: TokenLease
   import: ShopImport
+  /** Absent until the first examination is done. */
+  examination?: ShopExamination
   /** Products whose facility it is not part of: it was linked later, and no addendum has added it. */
   outsideOf?: readonly ProductCode[]
   /**

@@ -72,6 +72,8 @@ export const subscribers: Subscribers = {
     (await import('../shops/on-shop-sync-due.ts')).onShopSyncDue(...given),
   'shop-imported': async (...given) =>
     (await import('../credit/on-shop-imported.ts')).onShopImported(...given),
+  'shop-examination-due': async (...given) =>
+    (await import('../shops/on-shop-examination-due.ts')).onShopExaminationDue(...given),
   'shops-changed': async (...given) =>
     (await import('../credit/on-shops-changed.ts')).onShopsChanged(...given),
   'shop-revocation-due': async (...given) =>

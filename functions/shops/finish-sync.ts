@@ -121,10 +121,43 @@ const importedEvent = (
   }
 }
 
+/** An examination is repeated after this many days. */
+const examinedAgainAfterDays = 7
+
+/** The event that examines the latest orders of a shop that was read. */
+const examinationEvent = (
+  { table, clock }: Deps,
+  { shop, reading }: ReadingState,
+  before: Shop,
+): Record<string, Write> => {
+  const now = clock()
+  const isRecent =
+    shop.examination &&
+    before.import.status === 'imported' &&
+    Date.parse(shop.examination.at) + examinedAgainAfterDays * dailyMs > now.getTime()
+  if (isRecent) return {}
+  const { companyId, shopId, authorisationId } = shop
+  return {
+    examination: recordEvent(
+      table,
+      { name: 'shop-examination-due', companyId, shopId, authorisationId },
+      `shop-examination-due:${companyId}:${shopId}:${reading.step}`,
+      now,
+    ),
+  }
+}
+
 /** Writes the end of a sync of a shop that was `before`, with its notifications. */
-const writeEnd = async (deps: Deps, state: ReadingState, before: Shop, done: Write): Promise<void> => {
+const writeEnd = async (
+  deps: Deps,
+  state: ReadingState,
+  before: Shop,
+  done: Write,
+  more: Record<string, Write> = {},
+): Promise<void> => {
   await writeReadingState(deps, state, {
     done,
+    ...more,
     ...importedEvent(deps, state, before),
     ...conditionEvent(deps, state, before),
     // An expired consent removes the shop's part of the limits.
@@ -165,7 +198,7 @@ export const finishSync = async (
       dueAt: nextDayAt(now),
     },
   }
-  await writeEnd(deps, next, before, done)
+  await writeEnd(deps, next, before, done, examinationEvent(deps, next, before))
 }
 
 /** The shop cannot be synced any more: the consent was revoked or has expired. */

@@ -4,7 +4,7 @@ import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 export type LifeEvent = { at: string } & (
   | { kind: 'authorise' | 'expire' | 'ship' | 'cancel' }
   /** `currency` where the buyer pays in another than the order's; `means` where it is no usual one. */
-  | { kind: 'pay'; amount: string; currency?: string; means?: 'giftCard' }
+  | { kind: 'pay'; amount: string; currency?: string; means?: 'giftCard' | 'cash' }
   /** The refund of an amount in the order's currency, of which the platform shows another one first. */
   | { kind: 'refund'; amount: string; shownIn?: string; currency?: string }
   /** What the order comes to from now on. */
@@ -23,6 +23,8 @@ export interface OrderLife {
   /** The part of the amount that buys gift cards. */
   giftCards?: string
   isTest?: boolean
+  /** By default each order has its own. */
+  buyer?: string
 }
 
 interface LifePayment {
@@ -30,7 +32,7 @@ interface LifePayment {
   at: string
   amount: string
   currency: string
-  means?: 'giftCard'
+  means?: 'giftCard' | 'cash'
 }
 
 /** An order's state at a moment. */
@@ -44,6 +46,7 @@ export interface LifeState {
   refunds: { id: string; at: string; amount: string; currency: string; shownIn?: string }[]
   giftCards: string
   isTest: boolean
+  buyer: string
   payment: 'pending' | 'authorised' | 'expired' | 'paid'
   shippedAt?: string
   cancelledAt?: string
@@ -103,21 +106,32 @@ const after = (state: LifeState, event: LifeEvent, index: number): LifeState => 
 export const livesAt = (lives: readonly OrderLife[], now: Date): LifeState[] =>
   lives
     .filter(({ placedAt }) => Date.parse(placedAt) <= now.getTime())
-    .map(({ id, placedAt, amount, currency, events, giftCards = '0.00', isTest = false }) =>
-      events
-        .filter(({ at }) => Date.parse(at) <= now.getTime())
-        .reduce<LifeState>(after, {
-          id,
-          placedAt: seconds(placedAt),
-          updatedAt: seconds(placedAt),
-          amount,
-          currency,
-          payments: [],
-          refunds: [],
-          giftCards,
-          isTest,
-          payment: 'pending',
-        }),
+    .map(
+      ({
+        id,
+        placedAt,
+        amount,
+        currency,
+        events,
+        giftCards = '0.00',
+        isTest = false,
+        buyer = `buyer-${id}`,
+      }) =>
+        events
+          .filter(({ at }) => Date.parse(at) <= now.getTime())
+          .reduce<LifeState>(after, {
+            id,
+            placedAt: seconds(placedAt),
+            updatedAt: seconds(placedAt),
+            amount,
+            currency,
+            payments: [],
+            refunds: [],
+            giftCards,
+            isTest,
+            buyer,
+            payment: 'pending',
+          }),
     )
     .toSorted((a, b) => (a.placedAt < b.placedAt ? -1 : 1))
 

@@ -2,6 +2,7 @@ import type { ConversionOnWire, LimitFactorOnWire } from '../credit/credit-limit
 import type { FacilityStatus } from '../credit/facility-states.ts'
 import type { ProductCode } from '../lending/product-codes.ts'
 import type { Currency } from '../money/currency.ts'
+import type { SalesSignal } from '../shops/sales-signals.ts'
 import type { PendingApprovalSummary } from './work.ts'
 
 /** A month's net sales; `to` is the day after the last. */
@@ -30,6 +31,20 @@ export interface ComputedLimit {
   conversions: ConversionOnWire[]
 }
 
+/** What the latest examination of a shop's orders found; `from` to `at` were read. Null before the first one. */
+export interface ExaminedShop {
+  shopId: string
+  name: string
+  platform: string
+  examination: {
+    at: string
+    from: string
+    orders: number
+    isComplete: boolean
+    signals: readonly SalesSignal[]
+  } | null
+}
+
 /** A facility's limit: its basis, its present recalculation, and one by other terms. */
 export interface ShownLimit {
   facilityId: string
@@ -49,6 +64,8 @@ export interface ShownLimit {
   today: ComputedLimit | null
   /** By today's sales and the requested terms; null without these. */
   otherTerms: ComputedLimit | null
+  /** The shops of the facility, with signs of inflated sales. */
+  examined: readonly ExaminedShop[]
   /** The undecided request for a higher limit. */
   request: ShownLimitRequest | null
   /** The undecided request for a renewal. */

@@ -39,6 +39,10 @@ export interface PlatformOrder {
   cancelledAt?: string | undefined
   /** What the order comes to, whether or not it was paid. */
   total?: Pick<Movement, 'amount' | 'currency'> | undefined
+  /** The platform's name or id of the buyer, which is never stored; absent where the platform does not state it. */
+  buyer?: string | undefined
+  /** Paid in cash, by transfer, or marked as paid by the seller; absent where the platform does not state it. */
+  isManual?: boolean
 }
 
 /** An order that may still change without a date that its platform would state. */

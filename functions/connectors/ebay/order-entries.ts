@@ -34,6 +34,7 @@ export const ebayOrder = z.object({
   orderId: z.string().check(z.minLength(1)),
   creationDate: timestamp,
   lastModifiedDate: z.nullish(timestamp),
+  buyer: z.nullish(z.object({ username: z.nullish(z.string()) })),
   orderFulfillmentStatus: z.nullish(z.string()),
   orderPaymentStatus: z.string(),
   pricingSummary: z.object({ total: amount }),
@@ -121,7 +122,7 @@ const stageOf = ({ orderFulfillmentStatus, cancelStatus }: EbayOrder, isPaid: bo
 
 /** An order of eBay in the terms of every platform. */
 export const platformOrderOf = (order: EbayOrder, shopCurrency: string): PlatformOrder => {
-  const { orderId, creationDate, orderPaymentStatus, pricingSummary } = order
+  const { orderId, creationDate, orderPaymentStatus, pricingSummary, buyer } = order
   const isPaid = paymentStates[orderPaymentStatus] === 'paid'
   const refunds = isPaid ? refundsOf(order, shopCurrency) : []
   return {
@@ -133,5 +134,6 @@ export const platformOrderOf = (order: EbayOrder, shopCurrency: string): Platfor
     refunds,
     cancelledAt: cancelledAt(order, refunds),
     total: moneyIn(pricingSummary.total, shopCurrency),
+    buyer: buyer?.username ?? undefined,
   }
 }

@@ -148,7 +148,7 @@ export const createMarketplaceConnector = (
     const orders = items.flatMap((each) => platformOrderOf(each) ?? [])
     const { entries, open } = pageOfOrders(orders, request, deps.clock())
     const refunds = items.flatMap((each) => refundOf(each, request.shop.currency))
-    return { entries: [...entries, ...refunds], open }
+    return { entries: [...entries, ...refunds], open, orders }
   }
 
   return {
@@ -207,10 +207,11 @@ export const createMarketplaceConnector = (
       const page = await read(orderPage, `/orders?${query.toString()}`, accessToken)
       const isWithin = ({ at }: SalesEntry): boolean =>
         Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
-      const { entries, open } = pageOf(page.items, request)
+      const { entries, open, orders } = pageOf(page.items, request)
       return {
         entries: entries.filter((each) => by === 'placed' || isWithin(each)),
         open,
+        orders,
         listed: page.items.map(({ kind, order_id: id }) => `${kind}:${id}`),
         ...(page.next_cursor === null ? {} : { cursor: page.next_cursor }),
       }

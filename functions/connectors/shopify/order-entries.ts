@@ -24,6 +24,7 @@ const transaction = z.object({
   kind: z.string(),
   status: z.string(),
   test: z.boolean(),
+  manualPaymentGateway: z.boolean(),
   createdAt: z.iso.datetime(),
   processedAt: z.nullable(z.iso.datetime()),
   amountSet: moneyBag,
@@ -152,5 +153,6 @@ export const platformOrderOf = (order: Order, known: OpenOrder | undefined): Cou
     cancelledAt: cancelledAt ?? undefined,
     total: moneyOf(order.originalTotalPriceSet),
     counted,
+    isManual: successful(order, 'received').some(({ manualPaymentGateway }) => manualPaymentGateway),
   }
 }

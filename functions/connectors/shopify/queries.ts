@@ -55,6 +55,7 @@ const orderFields = `id
         kind
         status
         test
+        manualPaymentGateway
         createdAt
         processedAt
         amountSet {

@@ -1,6 +1,12 @@
 import { describeConversions } from '#shared/credit/describe-conversions.ts'
 import { describeFactors } from '#shared/credit/describe-factors.ts'
-import type { ComputedLimit, ShownLimit, ShownLimitRequest, ShownRenewal } from '#shared/desk/limit.ts'
+import type {
+  ComputedLimit,
+  ExaminedShop,
+  ShownLimit,
+  ShownLimitRequest,
+  ShownRenewal,
+} from '#shared/desk/limit.ts'
 import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
 import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { TrailingMonth } from '#shared/lending/limit-measures.ts'
@@ -13,6 +19,7 @@ import type { CreditRequest } from '../../data/credit-requests.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findLimitRequest, type LimitRequest } from '../../data/limit-requests.ts'
 import { findRenewalRequest, type RenewalRequest } from '../../data/renewal-requests.ts'
+import { isInFacility, listShops, type Shop } from '../../data/shops.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
 import { type CompanySales, readShopSales } from '../../underwriting/read-shop-sales.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -89,6 +96,13 @@ const describeRenewal = (renewal: RenewalRequest | undefined, limitCapCents: num
       }
     : null
 
+const describeExamination = ({ shopId, name, platform, examination }: Shop): ExaminedShop => ({
+  shopId,
+  name,
+  platform,
+  examination: examination ?? null,
+})
+
 export const showLimitAct: RunAct<'limit-show'> = async (
   { facilityId, salesMultiple, limitCap },
   _act,
@@ -105,7 +119,8 @@ export const showLimitAct: RunAct<'limit-show'> = async (
   ])
   if (!company || application?.status !== 'active')
     throw new Error(`facility ${facilityId} has no application`)
-  const [request, renewal, proposed] = await Promise.all([
+  const [shops, request, renewal, proposed] = await Promise.all([
+    listShops(table, companyId),
     application.limitRequest && findLimitRequest(table, companyId, application.limitRequest.requestId),
     application.renewal && findRenewalRequest(table, companyId, application.renewal.requestId),
     pendingApprovals({ table, clock }, companyId, facilityId),
@@ -135,6 +150,7 @@ export const showLimitAct: RunAct<'limit-show'> = async (
     granted: describeLimit(application.calculation, terms.limitCapCents),
     today,
     otherTerms,
+    examined: shops.filter((shop) => isInFacility(shop, productCode)).map(describeExamination),
     request: describeLimitRequest(request, terms.limitCapCents),
     renewal: describeRenewal(renewal, terms.limitCapCents),
     proposed,

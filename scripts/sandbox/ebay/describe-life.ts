@@ -29,7 +29,7 @@ export const describeLife = (orderId: string, life: LifeState, sellerId: string)
     orderFulfillmentStatus: life.shippedAt ? 'FULFILLED' : 'NOT_STARTED',
     orderPaymentStatus: paymentStatusOf(life),
     sellerId,
-    buyer: { username: 'a-buyer' },
+    buyer: { username: life.buyer },
     pricingSummary: { priceSubtotal: total, deliveryCost: money('0.00', life.currency), total },
     cancelStatus: {
       cancelState: life.cancelledAt ? 'CANCELED' : 'NONE_REQUESTED',

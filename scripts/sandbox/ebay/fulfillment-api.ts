@@ -71,7 +71,7 @@ const describe = (listed: Listed, sellerId: string, now: Date) => {
     orderFulfillmentStatus: isSent && isPaid && !isCancelled ? 'FULFILLED' : 'NOT_STARTED',
     orderPaymentStatus,
     sellerId,
-    buyer: { username: 'a-buyer' },
+    buyer: { username: `buyer-${orderId}` },
     pricingSummary: { priceSubtotal: total, deliveryCost: amountOf(order, '0.00'), total },
     cancelStatus: { cancelState: isCancelled ? 'CANCELED' : 'NONE_REQUESTED', cancelRequests: [] },
     paymentSummary: {

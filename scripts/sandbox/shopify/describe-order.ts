@@ -20,6 +20,7 @@ const lifeOf = ({ id, createdAt, amount, refunds, life }: BookedOrder, currency:
     refunds: refunds.map((each) => ({ ...each, at: each.createdAt, currency })),
     giftCards: '0.00',
     isTest: false,
+    buyer: '',
     payment: 'paid',
     shippedAt: createdAt,
   }
@@ -34,6 +35,8 @@ const financialStatusOf = (life: LifeState): string => {
   return centsFromDecimal(sumOf(payments)) < centsFromDecimal(amount) ? 'PARTIALLY_PAID' : 'PAID'
 }
 
+const gateways = { card: 'shopify_payments', giftCard: 'gift_card', cash: 'manual' } as const
+
 const transactionsOf = ({ id, placedAt, payment, payments, isTest, amount, currency }: LifeState) => [
   ...(payment === 'authorised' || payment === 'expired'
     ? [
@@ -42,6 +45,7 @@ const transactionsOf = ({ id, placedAt, payment, payments, isTest, amount, curre
           kind: 'AUTHORIZATION',
           status: 'SUCCESS',
           gateway: 'bogus',
+          manualPaymentGateway: false,
           test: isTest,
           createdAt: placedAt,
           processedAt: placedAt,
@@ -56,6 +60,7 @@ const transactionsOf = ({ id, placedAt, payment, payments, isTest, amount, curre
           kind: 'SALE',
           status: 'PENDING',
           gateway: 'manual',
+          manualPaymentGateway: true,
           test: isTest,
           createdAt: placedAt,
           processedAt: placedAt,
@@ -67,7 +72,8 @@ const transactionsOf = ({ id, placedAt, payment, payments, isTest, amount, curre
     id: `gid://shopify/OrderTransaction/${each.id}`,
     kind: 'SALE',
     status: 'SUCCESS',
-    gateway: each.means === 'giftCard' ? 'gift_card' : 'shopify_payments',
+    gateway: gateways[each.means ?? 'card'],
+    manualPaymentGateway: each.means === 'cash',
     test: isTest,
     createdAt: each.at,
     processedAt: each.at,

@@ -320,7 +320,9 @@ it('opens the tokens once for all pages of a step, and again for fresh ones', as
     app.deps.seal = seal
   }
   expect((await shopNow()).import).toMatchObject({ status: 'imported', ...fileTotals })
-  expect(opened.length, 'each once a step').toBeLessThanOrEqual(((await readingNow())?.step ?? 0) + 1)
+  expect(opened.length, 'each once a step, and once for the examination').toBeLessThanOrEqual(
+    ((await readingNow())?.step ?? 0) + 2,
+  )
   expect(new Set(opened).size, 'the first ones, and those that were exchanged').toBe(2)
 })
 

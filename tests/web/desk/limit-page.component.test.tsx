@@ -71,6 +71,7 @@ const limit: ShownLimit = {
   granted,
   today,
   otherTerms: null,
+  examined: [],
   request: null,
   renewal: null,
   proposed: [],
@@ -274,5 +275,36 @@ test('exchange rates are listed, and the old ones named', async () => {
   const notices = within(rates).getAllByRole('status')
   expect(notices.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/JPY 的汇率过旧：最近一次公布是 2027年1月15日.*不核定新额度/),
+  ])
+})
+
+test('signs of inflated sales are listed with the orders behind them', async () => {
+  const examination = {
+    at: '2027-01-30T02:00:00.000Z',
+    from: '2026-11-01T02:00:00.000Z',
+    orders: 120,
+    isComplete: true,
+    signals: [
+      { kind: 'fewBuyers', percent: 62, orders: 41, numbers: ['#1007', '#1012'] },
+      { kind: 'suddenStep', percent: 410, orders: 0, numbers: [] },
+    ],
+  } as const
+  await show({
+    examined: [
+      { shopId: 's-1', name: 'Lantern', platform: 'shopify', examination },
+      { shopId: 's-2', name: 'Quay', platform: 'ebay', examination: { ...examination, signals: [] } },
+      { shopId: 's-3', name: 'Pier', platform: 'amazon', examination: null },
+    ],
+  })
+  const rows = within(await panelOf('销售的可疑迹象'))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^Lantern.*少数几个买家.*62.*#1007 #1012.*2026年11月1日 至 2027年1月30日，120 笔订单/,
+    ),
+    expect.stringMatching(/^Lantern.*突然增加.*410/),
+    expect.stringMatching(/^Quay.*没有发现/),
+    expect.stringMatching(/^Pier.*还没有检查/),
   ])
 })

@@ -64,6 +64,8 @@ export const linkShop = {
     first: 'The shop’s name, ID, currency and opening date',
     second: 'Date, amount and units of orders and refunds',
     third: 'New orders from now on',
+    fourth:
+      'How orders were paid, whether they were shipped, and the platform’s name of the buyer: only to check that sales are real. The name is not stored',
   },
   never: {
     title: 'We never',

@@ -11,6 +11,7 @@ const transactionOf = (
   kind: 'SALE',
   status: 'SUCCESS',
   test: false,
+  manualPaymentGateway: false,
   createdAt: '2026-11-01T10:00:00Z',
   processedAt: '2026-11-01T10:00:00Z',
   amountSet: money('100.0'),

@@ -34,6 +34,7 @@ const ordersOf = (count: number, currencyCode: string) =>
           kind: 'SALE',
           status: 'SUCCESS',
           test: false,
+          manualPaymentGateway: false,
           createdAt,
           processedAt: createdAt,
           amountSet: money,

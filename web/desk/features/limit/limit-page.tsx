@@ -16,6 +16,7 @@ import { PendingProposals } from '../work/pending-proposals.tsx'
 import { LimitComparison } from './limit-comparison.tsx'
 import { LimitRates } from './limit-rates.tsx'
 import { LimitSales } from './limit-sales.tsx'
+import { LimitSignals } from './limit-signals.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
 const amount = /^\d{1,13}(\.\d{2})?$/
@@ -101,6 +102,7 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
         <Box display="grid" gap="4" alignContent="start" minW="0">
           <LimitComparison limit={limit} />
           <LimitRates limit={limit} />
+          <LimitSignals limit={limit} />
           <LimitSales limit={limit} />
         </Box>
         {/* On a phone the pending decisions come first. */}

@@ -4,7 +4,12 @@ import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx'
 
 const List = ({ kind }: { kind: 'reads' | 'never' }) => {
   const { t } = useTranslation('linkShop')
-  const lines = [t(`${kind}.first`), t(`${kind}.second`), t(`${kind}.third`)]
+  const lines = [
+    t(`${kind}.first`),
+    t(`${kind}.second`),
+    t(`${kind}.third`),
+    ...(kind === 'reads' ? [t('reads.fourth')] : []),
+  ]
   return (
     <Box>
       <chakra.h2 fontSize="md" mb="2">

@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto'
+import type { PlatformOrder } from '#shared/shops/counted-order.ts'
+import { type ExaminedOrder, examinedDays, findSalesSignals } from '#shared/shops/sales-signals.ts'
+import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { EndlessPages, GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
+import type { ShopConnector } from '../connectors/connector.ts'
+import { openShopConnector } from '../connectors/open-connector.ts'
+import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { findShop, listEveryDay, replaceShop, type Shop, type ShopExamination } from '../data/shops.ts'
+import type { Deps } from '../runtime/deps.ts'
+import type { Subscriber } from '../runtime/subscriber.ts'
+import { cachedDecrypt } from './cached-decrypt.ts'
+import { accessToShop } from './shop-access.ts'
+import { syncWindow, WindowCut } from './sync-window.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Well before the Lambda's timeout. */
+const readingMs = 90_000
+
+const maxOrders = 10_000
+
+interface Examined {
+  orders: ExaminedOrder[]
+  isComplete: boolean
+}
+
+/** An order with a payment in the shop's currency, with its buyer's name replaced by a hash. */
+const examinedOrder = (
+  { number, placedAt, stage, received, cancelledAt, buyer, isManual }: PlatformOrder,
+  currency: string,
+  hash: (buyer: string) => string,
+): ExaminedOrder[] => {
+  const paid = received.filter((movement) => movement.currency === currency)
+  const amount = paid.reduce((sum, movement) => sum + movement.amount, 0)
+  if (amount <= 0) return []
+  return [
+    {
+      number,
+      paidAt: paid[0]?.at ?? placedAt,
+      amount,
+      // Nothing is to be sent of an order that was cancelled.
+      isShipped: stage !== 'unshipped' || cancelledAt !== undefined,
+      ...(isManual === undefined ? {} : { isManual }),
+      ...(buyer === undefined ? {} : { buyer: hash(buyer) }),
+    },
+  ]
+}
+
+/**
+ * The orders since `from`, as far as the platform and the time permit. Buyers are hashed with a key that exists for this
+ * reading only, and no hash leaves it.
+ */
+const readOrdersSince = async (deps: Deps, shop: Shop, from: string): Promise<Examined> => {
+  const { clock, random } = deps
+  const opened = await openShopConnector(deps, shop.platform)
+  const key = random.secret()
+  const hash = (buyer: string) => createHmac('sha256', key).update(buyer).digest('base64url')
+  const found = new Map<string, ExaminedOrder>()
+  const connector: ShopConnector = {
+    ...opened,
+    async readSales(access, request) {
+      const page = await opened.readSales(access, request)
+      for (const order of page.orders ?? [])
+        for (const examined of examinedOrder(order, shop.currency, hash)) found.set(order.id, examined)
+      // So many orders say enough about a shop.
+      return found.size < maxOrders ? page : { entries: page.entries }
+    },
+  }
+  const now = clock()
+  const withMemory = { ...deps, seal: cachedDecrypt(deps.seal) }
+  try {
+    await syncWindow(deps, connector, {
+      request: {
+        shop: { id: shop.platformShopId, currency: shop.currency },
+        from,
+        to: now.toISOString(),
+        by: 'placed',
+      },
+      toDate: businessDate(now),
+      before: undefined,
+      access: (refused) => accessToShop(withMemory, connector, shop, refused),
+      deadline: now.getTime() + readingMs,
+    })
+    return { orders: [...found.values()], isComplete: found.size < maxOrders }
+  } catch (error) {
+    if (error instanceof WindowCut || error instanceof EndlessPages)
+      return { orders: [...found.values()], isComplete: false }
+    throw error
+  }
+}
+
+/** Examines a shop's latest orders for inflated sales. What it finds is for the lender to look at. Idempotent. */
+export const onShopExaminationDue: Subscriber<'shop-examination-due'> = async (event, deps) => {
+  const { table, clock } = deps
+  const { companyId, shopId } = event
+  const shop = await findShop(table, companyId, shopId)
+  const isReadable = shop && shopStatusAt(shop, clock()) === 'authorized'
+  if (!isReadable || shop.authorisationId !== event.authorisationId) return
+  const now = clock()
+  const from = new Date(now.getTime() - examinedDays * dayMs).toISOString()
+  let examined: Examined
+  try {
+    examined = await readOrdersSince(deps, shop, from)
+  } catch (error) {
+    // The next synchronisation notices that, and asks for an examination again.
+    if (error instanceof GrantRefused || error instanceof PlatformUnavailable) return
+    throw error
+  }
+  if (!examined.isComplete && examined.orders.length === 0) return
+  const days = await listEveryDay(table, companyId, shopId, shop)
+  const examination: ShopExamination = {
+    at: now.toISOString(),
+    from,
+    orders: examined.orders.length,
+    isComplete: examined.isComplete,
+    signals: findSalesSignals(examined.orders, days, now),
+  }
+  const written = await retryOnChange(async () => {
+    const current = await findShop(table, companyId, shopId)
+    if (current?.authorisationId !== event.authorisationId) return
+    return (await table.write(replaceShop(table, { ...current, examination }))) ? undefined : changed
+  })
+  if (written === changed) throw new Error('the shop was changed at every moment of its examination')
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderLife } from '../../../scripts/sandbox/order-lives.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { onDay } from '../connectors/order-lives.ts'
+import { type WalkedPlatform, type WalkedShop, walkedPlatforms } from '../connectors/walked-platforms.ts'
+import { linkWalkedShop } from './linked-shop.ts'
+
+let app: TestApp
+let opened: WalkedShop[] = []
+beforeEach(async () => {
+  opened = []
+  app = await createTestApp({ startAt: onDay(0, 'T23:00:00Z'), fetch })
+})
+afterEach(async () => {
+  await app.close()
+  for (const shop of opened) await shop.close()
+})
+
+/** Thirty paid orders of the last month, to each of which `change` may add. */
+const lives = (currency: string, change: (index: number) => Partial<OrderLife> = () => ({})): OrderLife[] =>
+  Array.from({ length: 30 }, (_, index) => {
+    const day = -32 + index
+    const amount = `${20 + index}.37`
+    return {
+      id: String(7000 + index),
+      placedAt: onDay(day),
+      amount,
+      currency,
+      events: [
+        { kind: 'pay', at: onDay(day, 'T10:00:05Z'), amount },
+        { kind: 'ship', at: onDay(day, 'T20:00:00Z') },
+      ],
+      ...change(index),
+    }
+  })
+
+const link = async (platform: WalkedPlatform, orders: readonly OrderLife[]) => {
+  const walked = await platform.open(() => orders)
+  opened.push(walked)
+  for (const clock of [app.clock, walked.clock]) clock.set(onDay(0, 'T23:00:00Z'))
+  const { companyId } = await signUpSeller(app)
+  const { currency } = platform.request.shop
+  return linkWalkedShop(app, walked, { companyId, currency, openedAt: onDay(-60) })
+}
+
+const platformOf = (name: string): WalkedPlatform => {
+  const found = walkedPlatforms.find((each) => each.name === name)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+
+describe.each(walkedPlatforms)('a shop at $name', (platform) => {
+  const { currency } = platform.request.shop
+
+  it('is examined after its import, and an honest one has no signal', async () => {
+    const shop = await link(platform, lives(currency))
+    expect((await shop.shop())?.examination).toEqual({
+      at: onDay(0, 'T23:00:00.000Z').replace('Z', '.000Z'),
+      from: onDay(-90, 'T23:00:00.000Z').replace('Z', '.000Z'),
+      orders: 30,
+      isComplete: true,
+      signals: [],
+    })
+  })
+
+  it('with orders that are paid and not sent has them named by the seller’s numbers', async () => {
+    const shop = await link(
+      platform,
+      lives(currency, (index) => {
+        const [paid] = lives(currency)[index]?.events ?? []
+        return index < 10 && paid ? { events: [paid] } : {}
+      }),
+    )
+    const { signals = [] } = (await shop.shop())?.examination ?? {}
+    expect(signals).toMatchObject([{ kind: 'unshipped', orders: 10 }])
+    expect(signals[0]?.numbers).toHaveLength(10)
+    expect(signals[0]?.numbers[0]).toContain('7009')
+  })
+})
+
+it('names many orders of few buyers, and stores no name and no hash of one', async () => {
+  const shop = await link(
+    platformOf('eBay'),
+    lives('GBP', (index) => ({ buyer: `friend-of-the-seller-${index % 2}` })),
+  )
+  expect((await shop.shop())?.examination?.signals).toMatchObject([
+    { kind: 'fewBuyers', percent: 100, orders: 30 },
+  ])
+  expect(JSON.stringify(await app.everyItem())).not.toContain('friend-of-the-seller')
+})
+
+it('names orders that the seller marked as paid', async () => {
+  const shop = await link(
+    platformOf('Shopify'),
+    lives('USD', (index) => {
+      const amount = `${20 + index}.37`
+      const day = -32 + index
+      return index % 2 === 0
+        ? {
+            events: [
+              { kind: 'pay', at: onDay(day, 'T10:00:05Z'), amount, means: 'cash' },
+              { kind: 'ship', at: onDay(day, 'T20:00:00Z') },
+            ],
+          }
+        : {}
+    }),
+  )
+  expect((await shop.shop())?.examination?.signals).toMatchObject([{ kind: 'manualPayments', orders: 15 }])
+})
+
+it('is repeated once a week, and changes nothing else', async () => {
+  const shop = await link(platformOf('eBay'), lives('GBP'))
+  const first = (await shop.shop())?.examination?.at
+  for (const [day, isAgain] of [
+    [1, false],
+    [6, false],
+    [8, true],
+  ] as const) {
+    for (const clock of [app.clock, ...opened.map((each) => each.clock)]) clock.set(onDay(day, 'T23:00:00Z'))
+    await shop.readOn()
+    expect((await shop.shop())?.examination?.at !== first, `day ${day}`).toBe(isAgain)
+  }
+})
