@@ -1,4 +1,5 @@
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
+import { faultsOfAccounts } from '#shared/repayment/check-lender-account.ts'
 import type { PlatformSettings } from '../functions/connectors/platform-kinds.ts'
 import type { DeskAccess } from '../functions/desk/desk-access.ts'
 import type { BrandName, Lender, PaymentPlatform } from '../functions/runtime/config.ts'
@@ -194,5 +195,8 @@ export const consoleHost = ({ domainName }: Pick<Environment, 'domainName'>): st
 export const environmentNamed = (name: string): Environment => {
   if (!Object.hasOwn(environments, name))
     throw new Error(`there is no environment ${name}: ${Object.keys(environments).join(', ')}`)
-  return environments[name as EnvironmentName]
+  const environment = environments[name as EnvironmentName]
+  const faults = faultsOfAccounts(environment.lender)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return environment
 }

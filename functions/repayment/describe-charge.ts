@@ -84,7 +84,7 @@ export const describeCharge = (
         invoice: invoiceNumber(charge.dueDate, charge.drawdownId),
       },
     ],
-    pay_to: lenderAccountOf(config),
+    pay_to: lenderAccountOf(config, charge.currency),
     transfer_reference: transferReference(charge.drawdownId),
   }
 }

@@ -55,7 +55,7 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
     total: decimalFromCents(amount),
     saved: decimalFromCents(quote.savedCents),
     principal_left: decimalFromCents(principalOf(quote.left.lots)),
-    pay_to: lenderAccountOf(config),
+    pay_to: lenderAccountOf(config, currency),
     transfer_reference: transferReference(drawdownId),
     reported: reported
       ? {

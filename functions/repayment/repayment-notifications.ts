@@ -80,7 +80,10 @@ export const repaymentNotifications = {
           ...facts,
           account: deductionAccountName(deps, account),
         })
-      : notification(companyId, 'repayment-due-soon', { ...facts, ...payToFacts(drawdownId, deps.config) })
+      : notification(companyId, 'repayment-due-soon', {
+          ...facts,
+          ...payToFacts({ drawdownId, currency }, deps.config),
+        })
   },
 
   /** Charge orders are raised at night: the mail comes by day, as a reminder. */
@@ -105,7 +108,7 @@ export const repaymentNotifications = {
       ...owedFacts(charge),
       outstanding,
       reported: moneyIfAny(pendingCents, currency),
-      ...payToFacts(drawdownId, deps.config),
+      ...payToFacts({ drawdownId, currency }, deps.config),
     }
     // On its due date the portal already has the notification from when it was raised.
     const kind = isOverdue ? 'repayment-overdue' : 'charge-due-today'
@@ -117,7 +120,7 @@ export const repaymentNotifications = {
     const { charge, outstanding } = await debtOf(deps, companyId, chargeId)
     // Paid, reported as paid or on hold meanwhile.
     if (!awaitsTransfer(charge)) return
-    const { drawdownId, dueDate, deduction } = charge
+    const { currency, drawdownId, dueDate, deduction } = charge
     return notification(
       companyId,
       refusals[refusal],
@@ -126,7 +129,7 @@ export const repaymentNotifications = {
         ...owedFacts(charge),
         outstanding,
         deductedFrom: deduction?.account && deductionAccountName(deps, deduction.account),
-        ...payToFacts(drawdownId, deps.config),
+        ...payToFacts({ drawdownId, currency }, deps.config),
       },
       { target: chargeId },
     )
@@ -134,7 +137,7 @@ export const repaymentNotifications = {
 
   'dispute-answered': async ({ companyId, chargeId, outcome }, deps) => {
     const { charge, owed, outstanding } = await debtOf(deps, companyId, chargeId)
-    const { dueDate, drawdownId, disputes } = charge
+    const { currency, dueDate, drawdownId, disputes } = charge
     return notification(
       companyId,
       outcome === 'upheld' ? 'dispute-upheld' : 'dispute-rejected',
@@ -143,7 +146,7 @@ export const repaymentNotifications = {
         dueDate,
         ...owedFacts(charge),
         outstanding,
-        ...(owed > 0 ? payToFacts(drawdownId, deps.config) : {}),
+        ...(owed > 0 ? payToFacts({ drawdownId, currency }, deps.config) : {}),
       },
       { target: chargeId },
     )
@@ -192,7 +195,7 @@ export const repaymentNotifications = {
         dueDate,
         ...owedFacts(charge),
         outstanding,
-        ...payToFacts(drawdownId, deps.config),
+        ...payToFacts({ drawdownId, currency }, deps.config),
       },
       { target: chargeId },
     )

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { paymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { clearingCodeSchema, fpsProxySchema } from '#shared/repayment/lender-account.schema.ts'
 
 /** A platform that sellers can link. Settings of its kind are parsed by the connector of that kind. */
 const configuredPlatform = z.looseObject({
@@ -69,8 +71,21 @@ const ownAccount = z.object({
   paymentFile: z.optional(paymentFileSettings),
 })
 
+/** An account for transfers within the country of a currency. */
+const localAccount = z.extend(ownAccount, {
+  clearingCode: z.optional(clearingCodeSchema),
+})
+
+const localAccounts = z.object({
+  GBP: z.optional(localAccount),
+  USD: z.optional(localAccount),
+  HKD: z.optional(localAccount),
+  CNY: z.optional(localAccount),
+  EUR: z.optional(localAccount),
+} satisfies Record<Currency, unknown>)
+
 /** The lender under the brand, and its account for repayments. */
-const lender = z.object({
+export const lenderSchema = z.object({
   name: z.string(),
   /** The number of its money lender's licence in Hong Kong. */
   licenceNumber: z.string(),
@@ -79,8 +94,12 @@ const lender = z.object({
   repaymentAccount: ownAccount,
   /** The account that drawdowns are paid from; the account for repayments by default. */
   payoutAccount: z.optional(ownAccount),
+  /** Accounts for repayments in a currency; the account for repayments by default. */
+  localAccounts: z.optional(localAccounts),
+  /** Absent unless the lender is registered in Hong Kong's Faster Payment System: bills then have no QR code. */
+  fps: z.optional(fpsProxySchema),
 })
-export type Lender = z.infer<typeof lender>
+export type Lender = z.infer<typeof lenderSchema>
 
 /** The certification of executed documents. */
 const certification = z.object({
@@ -117,7 +136,7 @@ const environment = z.object({
   SITE_URL: z.url(),
   MAIL_FROM: z.string(),
   BRAND_NAME: json(brandName),
-  LENDER: json(lender),
+  LENDER: json(lenderSchema),
   PLATFORMS: json(z.array(configuredPlatform)),
   PAYMENT_PLATFORM: z.optional(json(paymentPlatform)),
   NETWORK_LIMITS: z._default(json(networkLimits), defaultNetworkLimits),

@@ -6,15 +6,7 @@ import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
 import { deductionRefusals, deductionStates } from './deduction.ts'
-
-/** The account for the seller's transfer. */
-export const lenderAccount = z.object({
-  bank_name: z.string(),
-  swift_code: z.string(),
-  account_name: z.string(),
-  account_number: z.string(),
-})
-export type LenderAccount = z.infer<typeof lenderAccount>
+import { lenderAccount } from './lender-account.schema.ts'
 
 /** The part of a charge order for one drawdown. */
 export const subOrder = z.object({

@@ -7,9 +7,10 @@ import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { accountDocumentKinds } from './account-document-kinds.ts'
-import { chargeOrder, lenderAccount } from './charge-order.schema.ts'
+import { chargeOrder } from './charge-order.schema.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
 import { disputeOutcomes } from './dispute-outcomes.ts'
+import { lenderAccount } from './lender-account.schema.ts'
 import { paymentStatuses } from './payment-states.ts'
 
 /** The amounts that repay a drawdown on a day before it is due, in part or whole, and the saving. */

@@ -10,15 +10,17 @@ const numbersOf = ({ accountNumber, otherNumbers = [], swiftCode }: OwnAccount):
   [accountNumber, ...otherNumbers].flatMap((number) => [number, `${swiftCode}/${number}`]).map(ungrouped)
 
 /**
- * The lender's account in a statement: the one for repayments or the one for payouts. Numbers are compared whole: a
- * prefix or suffix is another account. Undefined if it is neither or ambiguous.
+ * The lender's account in a statement: one for repayments or the one for payouts. Numbers are compared whole: a prefix
+ * or suffix is another account. Undefined if it is none or ambiguous.
  */
 export const lenderBankAccount = (
-  { repaymentAccount, payoutAccount = repaymentAccount }: Config['lender'],
+  { repaymentAccount, payoutAccount = repaymentAccount, localAccounts = {} }: Config['lender'],
   named: string,
 ): string | undefined => {
   const given = ungrouped(named)
-  const own = [repaymentAccount, payoutAccount].filter((each) => numbersOf(each).includes(given))
+  const own = [repaymentAccount, payoutAccount, ...Object.values(localAccounts)].flatMap((each) =>
+    each && numbersOf(each).includes(given) ? [each] : [],
+  )
   const [account, ...others] = new Set(
     own.map(({ accountNumber }) => accountNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')),
   )

@@ -121,3 +121,49 @@ describe('the page of a bill', () => {
     expect(await screen.findByText('找不到这张账单')).toBeTruthy()
   })
 })
+
+const openBill = (change: Parameters<typeof aChargeDetail>[0]) => {
+  server.answer(repaymentEndpoints.getCharge, aChargeDetail(change, []))
+  renderCharge()
+}
+
+describe('paying a bill', () => {
+  const payTo = {
+    bank_name: 'Test Bank',
+    swift_code: 'TESTHKHH',
+    account_name: 'Brightquay Finance Limited',
+    account_number: '123-456789-000',
+  }
+  const fps = { kind: 'fpsId', value: '1234567' } as const
+  const code = '转数快二维码，含收款人、金额和账单编号'
+
+  it('shows the code of the Faster Payment System, and each detail can be copied with one press', async () => {
+    openBill({ currency: 'HKD', pay_to: { ...payTo, fps } })
+    expect(await screen.findByRole('img', { name: code })).toBeTruthy()
+    const copies = screen
+      .getAllByRole('button', { name: /^复制/ })
+      .map((button) => button.getAttribute('aria-label'))
+    expect(copies).toEqual(
+      ['转账金额', '收款人', '账号', '银行', 'SWIFT 代码', '转数快识别码', '附言'].map(
+        (what) => `复制${what}`,
+      ),
+    )
+  })
+
+  it('has no code, and no empty frame, where the lender has no proxy', async () => {
+    openBill({ currency: 'HKD', pay_to: payTo })
+    expect(await screen.findByText('123-456789-000')).toBeTruthy()
+    expect(screen.queryByText('用转数快付款')).toBeNull()
+    expect(screen.queryByRole('img', { name: code })).toBeNull()
+  })
+
+  it('shows the clearing code of another currency’s account', async () => {
+    openBill({
+      currency: 'GBP',
+      pay_to: { ...payTo, clearing_code: { kind: 'sortCode', code: '20-00-00' } },
+    })
+    expect(await screen.findByRole('button', { name: '复制银行分类代码（Sort Code）' })).toBeTruthy()
+    expect(screen.getByText('20-00-00')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: code })).toBeNull()
+  })
+})

@@ -98,6 +98,20 @@ export const repayment = {
     bank: 'Bank',
     swift: 'SWIFT code',
     reference: 'Reference',
+    clearingCode: {
+      sortCode: 'Sort code',
+      routingNumber: 'Routing number (ABA)',
+      bankCode: 'Bank code',
+      cnaps: 'Bank number (CNAPS)',
+    },
+    fps: {
+      title: 'Pay by FPS',
+      text: 'Scan with the app of a bank in Hong Kong: payee, amount and bill reference are filled in.',
+      code: 'FPS QR code with payee, amount and bill reference',
+      fpsId: 'FPS identifier',
+      mobile: 'Mobile number registered with FPS',
+      email: 'Email registered with FPS',
+    },
   },
   copy: {
     action: 'Copy',

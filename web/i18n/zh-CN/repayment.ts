@@ -93,6 +93,20 @@ export const repayment = {
     bank: '银行',
     swift: 'SWIFT 代码',
     reference: '附言',
+    clearingCode: {
+      sortCode: '银行分类代码（Sort Code）',
+      routingNumber: '美国路由号码（ABA）',
+      bankCode: '银行代码',
+      cnaps: '大额支付行号（CNAPS）',
+    },
+    fps: {
+      title: '用转数快付款',
+      text: '用香港银行的手机应用扫描，收款人、金额和账单编号会自动填好。',
+      code: '转数快二维码，含收款人、金额和账单编号',
+      fpsId: '转数快识别码',
+      mobile: '转数快登记手机号码',
+      email: '转数快登记邮箱',
+    },
   },
   copy: {
     action: '复制',

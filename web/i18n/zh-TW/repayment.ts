@@ -94,6 +94,20 @@ export const repayment = {
     bank: '銀行',
     swift: 'SWIFT 代碼',
     reference: '備註',
+    clearingCode: {
+      sortCode: '銀行分類代碼（Sort Code）',
+      routingNumber: '美國匯款路線號碼（ABA）',
+      bankCode: '銀行編號',
+      cnaps: '內地支付系統行號（CNAPS）',
+    },
+    fps: {
+      title: '用轉數快付款',
+      text: '以香港銀行的手機應用程式掃描，收款人、金額及帳單編號會自動填妥。',
+      code: '轉數快二維碼，包括收款人、金額及帳單編號',
+      fpsId: '轉數快識別碼',
+      mobile: '轉數快登記手提電話號碼',
+      email: '轉數快登記電郵地址',
+    },
   },
   copy: {
     action: '複製',

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { FactorAdded } from './factors-queries.ts'
 import { SetUpDialog } from './set-up-dialog.tsx'
 
-const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }))
+const QrPicture = lazy(async () => ({ default: (await import('../../../ui/qr-picture.tsx')).QrPicture }))
 
 const { addCodeApp, beginCodeApp } = factorsEndpoints
 
