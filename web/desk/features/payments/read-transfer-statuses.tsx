@@ -77,12 +77,6 @@ const FoundStatuses = ({ found: { statuses, unmatched, announced } }: { found: S
               cell: transferCell,
             },
             {
-              key: 'amount',
-              title: t('bankStatuses.columns.amount'),
-              isNumber: true,
-              cell: ({ amount, currency }) => (amount && currency ? format.money(amount, currency) : ''),
-            },
-            {
               key: 'status',
               title: t('bankStatuses.columns.status'),
               isWide: true,
@@ -93,6 +87,12 @@ const FoundStatuses = ({ found: { statuses, unmatched, announced } }: { found: S
               title: t('bankStatuses.columns.reason'),
               isWide: true,
               cell: ({ reasonCodes }) => reasonsOf(reasonCodes),
+            },
+            {
+              key: 'amount',
+              title: t('bankStatuses.columns.amount'),
+              isNumber: true,
+              cell: ({ amount, currency }) => (amount && currency ? format.money(amount, currency) : ''),
             },
             {
               key: 'fresh',
