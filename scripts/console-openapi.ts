@@ -15,6 +15,7 @@ const bodyOf = ({ name, summary, roles, reads, needsReason, input }: NamedAct): 
     type: 'object',
     description: summary,
     'x-roles': roles,
+    'x-response': { $ref: refOf(responseName(name)) },
     properties: {
       action: { const: name },
       ...properties,
@@ -25,7 +26,34 @@ const bodyOf = ({ name, summary, roles, reads, needsReason, input }: NamedAct): 
   }
 }
 
-const success: Json = { type: 'object', properties: { ok: { const: true } }, required: ['ok'] }
+const withOk = (schema: Json): Json =>
+  Array.isArray(schema['anyOf'])
+    ? { anyOf: (schema['anyOf'] as Json[]).map(withOk) }
+    : {
+        ...schema,
+        properties: { ok: { const: true }, ...Object(schema['properties']) },
+        required: ['ok', ...((schema['required'] as string[] | undefined) ?? [])],
+      }
+
+/** The response of an act that was done: `ok`, and its own fields. */
+const responseOf = ({ output }: NamedAct): Json => {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(output, { unrepresentable: 'any' })
+  return withOk(schema)
+}
+
+/** What every act responds with where it is only simulated, or proposed to a second person. */
+const simulated: Json = {
+  type: 'object',
+  properties: { ok: { const: true }, dryRun: { const: true } },
+  required: ['ok', 'dryRun'],
+}
+const proposed: Json = {
+  type: 'object',
+  properties: { ok: { const: true }, proposalId: { type: 'string' }, waitsFor: { type: 'string' } },
+  required: ['ok', 'proposalId', 'waitsFor'],
+}
+
+const responseName = (name: string) => `${name}-response`
 
 const refusal: Json = {
   type: 'object',
@@ -60,14 +88,28 @@ export const consoleDocument = (): Json => ({
           }),
         },
         responses: {
-          200: { description: 'Success', ...json(success) },
+          200: {
+            description: 'Success: what the act responds with, its dry run or its proposal',
+            ...json({
+              anyOf: [
+                ...everyAct.map(({ name }) => ({ $ref: refOf(responseName(name)) })),
+                simulated,
+                proposed,
+              ],
+            }),
+          },
           default: { description: 'Refused', ...json(refusal) },
         },
       },
     },
   },
   components: {
-    schemas: Object.fromEntries(everyAct.map((act) => [act.name, bodyOf(act)])),
+    schemas: Object.fromEntries(
+      everyAct.flatMap((act) => [
+        [act.name, bodyOf(act)],
+        [responseName(act.name), responseOf(act)],
+      ]),
+    ),
     securitySchemes: { person: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   },
 })

@@ -1,4 +1,4 @@
-import type { DeskView } from '#shared/desk/work.ts'
+import type { DeskView } from '#shared/desk/work-responses.ts'
 import { put, remove, type Table, type Write } from './table.ts'
 
 const prefix = 'VIEW#'

@@ -13,7 +13,7 @@ export interface FourEyesExcept<Input> {
 /** The declaration of an act of the back office: all that is known of it without running it. */
 export interface ActDeclaration<
   Input extends z.ZodMiniObject = z.ZodMiniObject,
-  Output extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  Output extends z.ZodMiniType = z.ZodMiniType,
 > {
   /** One line for the command line's help. */
   readonly summary: string
@@ -51,13 +51,10 @@ export interface ActDeclaration<
   /** Parsed before the act runs. */
   readonly input: Input
   /** The response of a success, without `ok`. JSON: amounts as decimals, times in ISO. */
-  readonly output?: Output
+  readonly output: Output
 }
 
 /** Declares an act. Its key in the list of its subject is its name, subject first: `kyc-approve`. */
-export const act = <
-  const Input extends z.ZodMiniObject,
-  Output extends z.ZodMiniType | undefined = undefined,
->(
+export const act = <const Input extends z.ZodMiniObject, Output extends z.ZodMiniType>(
   declaration: ActDeclaration<Input, Output>,
 ): ActDeclaration<Input, Output> => declaration

@@ -6,7 +6,6 @@ import { companyActs } from './company.acts.ts'
 import { consoleActs } from './console.acts.ts'
 import { creditActs } from './credit.acts.ts'
 import { csvMappingActs } from './csv-mapping.acts.ts'
-import type { DeskResponses } from './desk-responses.ts'
 import { drawdownActs } from './drawdown.acts.ts'
 import { engagementActs } from './engagement.acts.ts'
 import { facilityActs } from './facility.acts.ts'
@@ -60,15 +59,9 @@ export const everyAct: readonly NamedAct[] = Object.entries<ActDeclaration>(allA
 
 export type ActName = keyof typeof allActs
 
-/** The response of an act: as its declaration has it, else as `DeskResponses` has it. */
+/** The response of an act. */
 export type ActOutput<Name extends string> = Name extends ActName
-  ? NonNullable<(typeof allActs)[Name]['output']> extends infer Output extends z.ZodMiniType
-    ? [Output] extends [never]
-      ? Name extends keyof DeskResponses
-        ? DeskResponses[Name]
-        : Record<string, unknown>
-      : z.output<Output>
-    : Record<string, unknown>
+  ? z.output<(typeof allActs)[Name]['output']>
   : Record<string, unknown>
 
 /** The input of an act, parsed. */

@@ -10,7 +10,10 @@ import {
   userFields,
   workQueueFields,
 } from './act-fields.ts'
+import { auditExport, auditList } from './audit.ts'
 import { everyDeskRole } from './desk-roles.ts'
+import { actName, anyState, instant, recordId, text } from './response-fields.ts'
+import { workQueue } from './work-responses.ts'
 
 const decidedProposal = z.object({ proposalId: commonFields.proposalId })
 
@@ -61,6 +64,38 @@ export const auditActs = {
     subject: 'audit',
     reads: 'personal data',
     input: z.object(workQueueFields),
+    output: workQueue({
+      proposedAt: instant,
+      expiresAt: instant,
+      companies: z.exactOptional(
+        z.array(
+          z.strictObject({
+            companyId: recordId,
+            companyNameEn: z.nullable(text),
+            companyNameCn: z.nullable(text),
+          }),
+        ),
+      ),
+      before: z.exactOptional(z.unknown()),
+      after: z.exactOptional(z.unknown()),
+      currency: z.exactOptional(text),
+      fields: z.exactOptional(z.record(z.string(), z.unknown())),
+      reason: z.exactOptional(text),
+      rejectedBefore: z.exactOptional(
+        z.nullable(
+          z.strictObject({
+            reason: text,
+            rejectedBy: text,
+            rejectedAt: instant,
+          }),
+        ),
+      ),
+      proposalId: recordId,
+      action: actName,
+      companyId: z.nullable(recordId),
+      proposedBy: text,
+      proposerEligibility: z.nullable(z.enum(['unknown', 'left', 'withoutRole'])),
+    }),
   }),
   'proposal-approve': act({
     summary: 'Has what another person proposed done, exactly as it was proposed.',
@@ -72,6 +107,7 @@ export const auditActs = {
       whyOnePerson: 'Whoever approves is the second person of what another proposed.',
     },
     input: decidedProposal,
+    output: z.looseObject({}),
   }),
   'proposal-reject': act({
     summary: 'Drops what was proposed. Whoever proposed it may do so too.',
@@ -80,6 +116,11 @@ export const auditActs = {
     positional: ['proposalId'],
     needsReason: true,
     input: decidedProposal,
+    output: z.strictObject({
+      proposalId: recordId,
+      action: actName,
+      status: anyState,
+    }),
   }),
   'audit-export': act({
     summary: 'What audit-list tells as CSV, a page at a time: the first page has the head.',
@@ -87,6 +128,7 @@ export const auditActs = {
     subject: 'audit',
     reads: 'personal data',
     input: z.object(auditFields),
+    output: auditExport,
   }),
   'audit-list': act({
     summary:
@@ -95,5 +137,6 @@ export const auditActs = {
     subject: 'audit',
     reads: 'personal data',
     input: z.object(auditFields),
+    output: auditList,
   }),
 }

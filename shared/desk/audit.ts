@@ -1,27 +1,31 @@
-/** An audit entry. */
-export interface AuditEntryView {
-  auditId: string
-  at: string
-  action: string
-  actor: string
-  reason: string | null
-  companyId: string | null
-  /** True where personal data was viewed and nothing changed. */
-  isLook: boolean
-  before: unknown
-  after: unknown
-  /** Additional fields: the origin of a seller's act, the approver of an act with four eyes. */
-  readonly [more: string]: unknown
-}
+import * as z from 'zod/mini'
+import { actName, count, instant, recordId, text, yesNo } from './response-fields.ts'
 
-export interface AuditList {
-  entries: AuditEntryView[]
-  cursor?: string
-}
+/** An audit entry. */
+export const auditEntryView = z.looseObject({
+  auditId: recordId,
+  at: instant,
+  action: actName,
+  actor: text,
+  reason: z.nullable(text),
+  companyId: z.nullable(recordId),
+  /** True where personal data was viewed and nothing changed. */
+  isLook: yesNo,
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditEntryView = z.output<typeof auditEntryView>
+
+export const auditList = z.strictObject({
+  entries: z.array(auditEntryView),
+  cursor: z.exactOptional(text),
+})
+export type AuditList = z.output<typeof auditList>
 
 /** A page of the audit as CSV; the first page has the header. */
-export interface AuditExport {
-  content: string
-  entries: number
-  cursor?: string
-}
+export const auditExport = z.strictObject({
+  content: text,
+  entries: count,
+  cursor: z.exactOptional(text),
+})
+export type AuditExport = z.output<typeof auditExport>

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../api/field-schemas.ts'
+import { departureWays } from '../companies/departures.ts'
 import { kycStatuses } from '../kyc/kyc-status.ts'
 import { act } from './act.ts'
 import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
+import { companyHistory, companyList, companyNoted, shownCompany } from './company.ts'
+import { count, instant, recordId, state, text } from './response-fields.ts'
+import { workQueue } from './work-responses.ts'
 
 export const companyActs = {
   'company-list': act({
@@ -18,6 +22,7 @@ export const companyActs = {
       limit: fields.listLimit,
       cursor: fields.listCursor,
     }),
+    output: companyList,
   }),
   'departure-list': act({
     summary:
@@ -27,6 +32,16 @@ export const companyActs = {
     subject: 'companies',
     reads: 'personal data',
     input: z.object(workQueueFields),
+    output: workQueue({
+      companyId: recordId,
+      departureId: recordId,
+      userId: recordId,
+      email: z.nullable(text),
+      way: state(departureWays),
+      leftAt: instant,
+      administrators: count,
+      reachable: count,
+    }),
   }),
   'company-history': act({
     summary:
@@ -36,6 +51,7 @@ export const companyActs = {
     reads: 'personal data',
     positional: ['companyId'],
     input: z.object({ companyId: fields.companyId, limit: fields.listLimit, cursor: fields.listCursor }),
+    output: companyHistory,
   }),
   'company-note': act({
     summary:
@@ -53,6 +69,7 @@ export const companyActs = {
       ),
       key: fields.actKey,
     }),
+    output: companyNoted,
   }),
   'departure-settle': act({
     summary: 'Notes who answers for a company now that somebody has left it. It waits no longer.',
@@ -69,6 +86,11 @@ export const companyActs = {
         'departure',
       ),
     }),
+    output: z.strictObject({
+      settledAt: instant,
+      companyId: recordId,
+      departureId: recordId,
+    }),
   }),
   'company-show': act({
     summary:
@@ -78,5 +100,6 @@ export const companyActs = {
     reads: 'personal data',
     positional: ['companyId'],
     input: z.object({ companyId: fields.companyId }),
+    output: shownCompany,
   }),
 }

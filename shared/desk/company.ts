@@ -1,103 +1,159 @@
-import type { CompanyRole, MembershipStatus } from '../companies/company-roles.ts'
-import type { FacilityStatus } from '../credit/facility-states.ts'
-import type { DrawdownStatus } from '../drawdown/drawdown-states.ts'
-import type { KycStatus } from '../kyc/kyc-status.ts'
-import type { ProductCode } from '../lending/product-codes.ts'
-import type { ImportStatus, ShopStatus } from '../shops/shop-status.ts'
-import type { PendingApprovalSummary } from './work.ts'
+import * as z from 'zod/mini'
+import { companyRoles, membershipStatuses } from '../companies/company-roles.ts'
+import { facilityStatuses } from '../credit/facility-states.ts'
+import { drawdownStatuses } from '../drawdown/drawdown-states.ts'
+import { kycStatuses } from '../kyc/kyc-status.ts'
+import { importStatuses, shopStatuses } from '../shops/shop-status.ts'
+import {
+  actName,
+  amount,
+  anyState,
+  count,
+  day,
+  instant,
+  product,
+  recordId,
+  state,
+  text,
+  yesNo,
+} from './response-fields.ts'
+import { pendingApprovalSummary } from './work-responses.ts'
 
 /** The back office's overview of a company. Amounts are decimals, times ISO, dates business dates. */
-export interface ShownCompany {
-  companyId: string
-  companyNameEn: string | null
-  companyNameCn: string | null
-  kycStatus: KycStatus
+export const shownCompany = z.strictObject({
+  companyId: recordId,
+  companyNameEn: z.nullable(text),
+  companyNameCn: z.nullable(text),
+  kycStatus: state(kycStatuses),
   /** The status of a verified company's pending change; null without one. */
-  changeStatus: KycStatus | null
-  createdAt: string
+  changeStatus: z.nullable(state(kycStatuses)),
+  createdAt: instant,
   /** Its progress in each line's application, as its seller sees it. */
-  positions: { productCode: ProductCode; status: string; updatedAt: string }[]
-  shops: {
-    shopId: string
-    platform: string
-    name: string
-    currency: string
-    status: ShopStatus
-    importStatus: ImportStatus
-    orders: number
-    /** Net sales in other currencies, as sold: what the figures contain at each day's rate, and what has no rate. */
-    converted: { currency: string; amount: string; orders: number }[]
-    leftOut: { currency: string; amount: string; orders: number }[]
-    authorisedAt: string
-    expiresAt: string | null
-  }[]
-  members: {
-    userId: string
-    /** The user's name. */
-    name: string | null
-    email: string | null
-    role: CompanyRole
-    status: MembershipStatus
-    /** When they joined, or requested to. */
-    since: string
-  }[]
-  facilities: {
-    facilityId: string
-    productCode: ProductCode
-    status: FacilityStatus
-    currency: string
-    limit: string
-    outstanding: string
-    available: string
-    nextReviewDate: string
-    /** Days and amount past due; null if nothing is. */
-    pastDue: { days: number; amount: string } | null
-  }[]
+  positions: z.array(
+    z.strictObject({
+      productCode: product,
+      status: anyState,
+      updatedAt: instant,
+    }),
+  ),
+  shops: z.array(
+    z.strictObject({
+      shopId: recordId,
+      platform: text,
+      name: text,
+      currency: text,
+      status: state(shopStatuses),
+      importStatus: state(importStatuses),
+      orders: count,
+      /** Net sales in other currencies, as sold: what the figures contain at each day's rate, and what has no rate. */
+      converted: z.array(
+        z.strictObject({
+          currency: text,
+          amount: amount,
+          orders: count,
+        }),
+      ),
+      leftOut: z.array(
+        z.strictObject({
+          currency: text,
+          amount: amount,
+          orders: count,
+        }),
+      ),
+      authorisedAt: instant,
+      expiresAt: z.nullable(instant),
+    }),
+  ),
+  members: z.array(
+    z.strictObject({
+      userId: recordId,
+      /** The user's name. */
+      name: z.nullable(text),
+      email: z.nullable(text),
+      role: z.enum(companyRoles),
+      status: state(membershipStatuses),
+      /** When they joined, or requested to. */
+      since: instant,
+    }),
+  ),
+  facilities: z.array(
+    z.strictObject({
+      facilityId: recordId,
+      productCode: product,
+      status: state(facilityStatuses),
+      currency: text,
+      limit: amount,
+      outstanding: amount,
+      available: amount,
+      nextReviewDate: day,
+      /** Days and amount past due; null if nothing is. */
+      pastDue: z.nullable(
+        z.strictObject({
+          days: count,
+          amount: amount,
+        }),
+      ),
+    }),
+  ),
   /** The latest, newest first. */
-  drawdowns: {
-    drawdownId: string
-    facilityId: string
-    status: DrawdownStatus
-    currency: string
-    amount: string
-    requestedAt: string
-    dueDate: string
-  }[]
+  drawdowns: z.array(
+    z.strictObject({
+      drawdownId: recordId,
+      facilityId: recordId,
+      status: state(drawdownStatuses),
+      currency: text,
+      amount: amount,
+      requestedAt: instant,
+      dueDate: day,
+    }),
+  ),
   /** Pending approvals about it. */
-  proposed: readonly PendingApprovalSummary[]
-}
+  proposed: z.readonly(z.array(pendingApprovalSummary)),
+})
+export type ShownCompany = z.output<typeof shownCompany>
 
 /** A company in the list of all. */
-export type CompanyListed = Pick<
-  ShownCompany,
-  'companyId' | 'companyNameEn' | 'companyNameCn' | 'kycStatus' | 'changeStatus' | 'createdAt' | 'facilities'
->
+export const companyListed = z.pick(shownCompany, {
+  companyId: true,
+  companyNameEn: true,
+  companyNameCn: true,
+  kycStatus: true,
+  changeStatus: true,
+  createdAt: true,
+  facilities: true,
+})
+export type CompanyListed = z.output<typeof companyListed>
 
-export interface CompanyList {
-  companies: CompanyListed[]
-  cursor?: string
-}
+export const companyList = z.strictObject({
+  companies: z.array(companyListed),
+  cursor: z.exactOptional(text),
+})
+export type CompanyList = z.output<typeof companyList>
 
-export interface CompanyNoted {
-  companyId: string
-  noteId: string
-}
+export const companyNoted = z.strictObject({
+  companyId: recordId,
+  noteId: recordId,
+})
+export type CompanyNoted = z.output<typeof companyNoted>
 
 /** The audit entries and notes about a company, newest first. */
-export interface CompanyHistory {
-  companyId: string
-  entries: {
-    auditId: string
-    at: string
-    /** For a seller, `user:` and the user id. */
-    actor: string
-    action: string
-    /** A back-office user viewed data, and changed nothing. */
-    isLook: boolean
-    reason: string | null
-    approvedBy: string | null
-    /** The text of a note. */
-    note: string | null
-  }[]
-  cursor?: string
-}
+export const companyHistory = z.strictObject({
+  companyId: recordId,
+  entries: z.array(
+    z.strictObject({
+      auditId: recordId,
+      at: instant,
+      /** For a seller, `user:` and the user id. */
+      actor: text,
+      action: actName,
+      /** A back-office user viewed data, and changed nothing. */
+      isLook: yesNo,
+      reason: z.nullable(text),
+      approvedBy: z.nullable(text),
+      /** The text of a note. */
+      note: z.nullable(text),
+    }),
+  ),
+  cursor: z.exactOptional(text),
+})
+export type CompanyHistory = z.output<typeof companyHistory>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { act } from './act.ts'
 import { describedField } from './act-fields.ts'
+import { actForm, listedAct, ownRoles } from './console.ts'
 import { everyDeskRole } from './desk-roles.ts'
 
 export const consoleActs = {
@@ -11,6 +12,7 @@ export const consoleActs = {
     reads: true,
     unrecorded: 'it tells what the code can do',
     input: z.object({}),
+    output: z.strictObject({ acts: z.array(listedAct) }),
   }),
   'act-show': act({
     summary: 'What one of the lender’s acts takes, field by field.',
@@ -19,6 +21,7 @@ export const consoleActs = {
     unrecorded: 'it tells what the code can do',
     positional: ['name'],
     input: z.object({ name: describedField(z.string(), 'the act', 'kyc-approve', 'act') }),
+    output: actForm,
   }),
   'me-show': act({
     summary: 'Who you are at the desk, your roles, and what they may do.',
@@ -26,5 +29,6 @@ export const consoleActs = {
     reads: true,
     unrecorded: 'it tells somebody who they are',
     input: z.object({}),
+    output: ownRoles,
   }),
 }

@@ -1,54 +1,58 @@
-import type { ActSubject } from './act-subjects.ts'
-import type { DeskRole } from './desk-roles.ts'
+import * as z from 'zod/mini'
+import { actSubjects } from './act-subjects.ts'
+import { everyDeskRole } from './desk-roles.ts'
 import type { FieldKind } from './field-kinds.ts'
+import { actName, instant, text, typed, yesNo } from './response-fields.ts'
 
 /** The signed-in back-office user. */
-export interface OwnRoles {
-  actor: string
-  roles: readonly DeskRole[]
+export const ownRoles = z.strictObject({
+  actor: text,
+  roles: z.readonly(z.array(z.enum(everyDeskRole))),
   /** The server's time, as the reference for ages. */
-  now: string
+  now: instant,
   /** The names of the acts that these roles permit. */
-  acts: string[]
-}
+  acts: z.array(text),
+})
+export type OwnRoles = z.output<typeof ownRoles>
 
 /** One field of an act, for a form. */
-export interface ActField {
-  name: string
+export const actField = z.strictObject({
+  name: text,
   /** Its description in the command line's help. */
-  means: string
+  means: text,
   /** An example value. */
-  example: string
+  example: text,
   /**
    * `file`: the act takes its content, in base64. `date`: a business date. `amount`: of money, in a currency that the
    * act determines.
    */
-  type: 'string' | 'number' | 'boolean' | 'json' | 'file' | 'date' | 'amount'
+  type: z.enum(['string', 'number', 'boolean', 'json', 'file', 'date', 'amount']),
   /** What a text or a list names; absent where the type says it. */
-  kind?: FieldKind
-  required: boolean
+  kind: z.exactOptional(typed<FieldKind>()),
+  required: yesNo,
   /** The valid values, if these are few. */
-  choices: readonly string[]
+  choices: z.readonly(z.array(text)),
   /** The default value. */
-  usual?: string
-}
+  usual: z.exactOptional(text),
+})
+export type ActField = z.output<typeof actField>
 
 /** An act's description, without its fields. */
-export interface ListedAct {
-  action: string
-  summary: string
+export const listedAct = z.strictObject({
+  action: actName,
+  summary: text,
   /** Absent for an act that the console calls itself. */
-  subject?: ActSubject
+  subject: z.exactOptional(z.enum(actSubjects)),
   /** False for an act that only reads. */
-  changes: boolean
-  needsReason: boolean
+  changes: yesNo,
+  needsReason: yesNo,
   /** Whether a second approver is needed here. */
-  needsSecondPerson: boolean
+  needsSecondPerson: yesNo,
   /** Whether that depends on the input: a dry run shows it. */
-  secondPersonDepends?: true
-}
+  secondPersonDepends: z.exactOptional(z.literal(true)),
+})
+export type ListedAct = z.output<typeof listedAct>
 
 /** An act's fields, for a form. */
-export interface ActForm extends ListedAct {
-  fields: ActField[]
-}
+export const actForm = z.strictObject({ ...listedAct.shape, fields: z.array(actField) })
+export type ActForm = z.output<typeof actForm>

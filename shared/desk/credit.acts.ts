@@ -1,12 +1,31 @@
 import * as z from 'zod/mini'
+import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, positiveAmount, workQueueFields } from './act-fields.ts'
 import { knowsLending, lending } from './desk-roles.ts'
+import { shownLimit } from './limit.ts'
+import { amount, anyState, count, day, instant, recordId, text } from './response-fields.ts'
+import { workQueue } from './work-responses.ts'
 
 export const limitRequestFields = { facilityId: fields.facilityId, requestId: fields.requestId }
 
 export const renewalFields = { facilityId: fields.facilityId, renewalId: fields.renewalId }
+
+const decidedLimitRequest = z.strictObject({
+  facilityId: recordId,
+  requestId: recordId,
+  status: anyState,
+  limit: amount,
+  offeredUntil: z.exactOptional(instant),
+})
+const decidedRenewal = z.strictObject({
+  facilityId: recordId,
+  renewalId: recordId,
+  status: anyState,
+  limit: amount,
+  nextReviewDate: day,
+})
 
 export const creditActs = {
   'limit-list': act({
@@ -15,6 +34,26 @@ export const creditActs = {
     subject: 'limits',
     reads: 'personal data',
     input: z.object(workQueueFields),
+    output: workQueue({
+      facilityId: recordId,
+      requestId: recordId,
+      companyId: recordId,
+      currency: currencySchema,
+      present: amount,
+      requested: amount,
+      calculated: amount,
+      submittedAt: instant,
+      note: z.nullable(text),
+      documents: z.readonly(
+        z.array(
+          z.strictObject({
+            fileId: recordId,
+            fileName: text,
+            size: count,
+          }),
+        ),
+      ),
+    }),
   }),
   'limit-approve': act({
     summary:
@@ -28,6 +67,7 @@ export const creditActs = {
       ...limitRequestFields,
       limit: z.optional(describedField(positiveAmount, 'another limit than the requested one', '80000.00')),
     }),
+    output: decidedLimitRequest,
   }),
   'limit-reject': act({
     summary: 'Rejects a request for a higher limit; the present one stays. The seller is told the reason.',
@@ -40,6 +80,7 @@ export const creditActs = {
       whyOnePerson: 'It holds back: the limit stays. The seller reads the reason.',
     },
     input: z.object(limitRequestFields),
+    output: decidedLimitRequest,
   }),
   'renewal-list': act({
     summary: 'The requests for a facility’s renewal that wait to be decided, oldest first.',
@@ -47,6 +88,16 @@ export const creditActs = {
     subject: 'limits',
     reads: true,
     input: z.object(workQueueFields),
+    output: workQueue({
+      facilityId: recordId,
+      renewalId: recordId,
+      companyId: recordId,
+      currency: currencySchema,
+      reviewDate: day,
+      present: amount,
+      calculated: amount,
+      submittedAt: instant,
+    }),
   }),
   'renewal-approve': act({
     summary:
@@ -67,6 +118,7 @@ export const creditActs = {
       ),
       limit: z.optional(describedField(positiveAmount, 'another limit than the sales bear', '80000.00')),
     }),
+    output: decidedRenewal,
   }),
   'renewal-reject': act({
     summary:
@@ -80,6 +132,7 @@ export const creditActs = {
       whyOnePerson: 'It holds back: the facility ends at its review. The seller reads the reason.',
     },
     input: z.object(renewalFields),
+    output: decidedRenewal,
   }),
   'facility-limit': act({
     summary:
@@ -93,6 +146,12 @@ export const creditActs = {
     input: z.object({
       facilityId: fields.facilityId,
       limit: describedField(positiveAmount, 'the new limit', '80000.00'),
+    }),
+    output: z.strictObject({
+      facilityId: recordId,
+      limit: amount,
+      watermark: amount,
+      headroom: amount,
     }),
   }),
   'limit-show': act({
@@ -115,5 +174,6 @@ export const creditActs = {
       ),
       limitCap: z.optional(describedField(positiveAmount, 'and by another cap', '250000.00')),
     }),
+    output: shownLimit,
   }),
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { drawdownStatuses } from '../drawdown/drawdown-states.ts'
+import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
 import { businessDate, businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
@@ -11,6 +13,22 @@ import {
   workQueueFields,
 } from './act-fields.ts'
 import { knowsMoney, lending, paying } from './desk-roles.ts'
+import { payoutReturned } from './payments.ts'
+import { amount, count, day, instant, percent, recordId, state, text, yesNo } from './response-fields.ts'
+import { workQueue } from './work-responses.ts'
+
+const namedAccount = z.strictObject({
+  accountId: recordId,
+  version: count,
+  bankName: text,
+  accountNumber: text,
+})
+const decidedDrawdown = z.strictObject({
+  facilityId: recordId,
+  drawdownId: recordId,
+  status: state(drawdownStatuses),
+  payoutAccount: z.exactOptional(namedAccount),
+})
 
 export const drawdownActs = {
   'drawdown-approve': act({
@@ -25,6 +43,7 @@ export const drawdownActs = {
       warningAccepted: fields.warningAccepted,
       arrearsAccepted: fields.arrearsAccepted,
     }),
+    output: decidedDrawdown,
   }),
   'drawdown-reject': act({
     summary: 'Rejects a drawdown that is not paid out yet, and gives its reservation back.',
@@ -37,6 +56,7 @@ export const drawdownActs = {
       whyOnePerson: 'It holds back: no money leaves, and the reservation goes back.',
     },
     input: z.object(drawdownFields('drawdown')),
+    output: decidedDrawdown,
   }),
   'drawdown-list': act({
     summary: 'The drawdowns that wait to be decided, oldest first.',
@@ -44,6 +64,32 @@ export const drawdownActs = {
     subject: 'payouts',
     reads: true,
     input: z.object(workQueueFields),
+    output: workQueue({
+      payoutAccount: z.exactOptional(
+        z.strictObject({
+          accountId: recordId,
+          version: count,
+          bankName: text,
+          accountNumber: text,
+        }),
+      ),
+      total: amount,
+      ratePercent: percent,
+      effectiveRatePercent: percent,
+      dueDate: day,
+      requestedAt: instant,
+      noteRendered: yesNo,
+      redPacketId: z.exactOptional(recordId),
+      facilityId: recordId,
+      drawdownId: recordId,
+      companyId: recordId,
+      status: state(drawdownStatuses),
+      currency: currencySchema,
+      amount: amount,
+      toTransfer: amount,
+      interest: amount,
+      redPacket: amount,
+    }),
   }),
   'drawdown-pay-out': act({
     summary:
@@ -70,6 +116,28 @@ export const drawdownActs = {
       ),
     }),
     freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+    output: z.strictObject({
+      payoutAccount: z.exactOptional(
+        z.strictObject({
+          accountId: recordId,
+          version: count,
+          bankName: text,
+          accountNumber: text,
+        }),
+      ),
+      drawdownId: recordId,
+      facilityId: recordId,
+      status: state(drawdownStatuses),
+      amount: amount,
+      transferred: amount,
+      feeTaken: amount,
+      interestTaken: amount,
+      interest: amount,
+      redPacket: amount,
+      total: amount,
+      dueDate: day,
+      paidOutAt: z.optional(instant),
+    }),
   }),
   'payout-returned': act({
     summary:
@@ -81,6 +149,7 @@ export const drawdownActs = {
     needsReason: true,
     sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
     input: z.object({ ...drawdownFields('running'), lineId: z.optional(lineIdField) }),
+    output: payoutReturned,
   }),
   'sofr-set': act({
     summary:
@@ -98,6 +167,11 @@ export const drawdownActs = {
         '2026-01-29',
       ),
       percent: describedField(ratePercentSchema, 'percent a year', '4.30', 'rate'),
+    }),
+    output: z.strictObject({
+      date: day,
+      percent: percent,
+      source: text,
     }),
   }),
 }

@@ -6,6 +6,8 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { chosenId, describedField, fields, positiveAmount, shortText } from './act-fields.ts'
 import { knowsWhatIsTold, promoting, supporting } from './desk-roles.ts'
+import { adviserView, announcementView, campaignTagView, packetView, poolView } from './people.ts'
+import { amount, anyState, count, day, recordId, text } from './response-fields.ts'
 
 const maxInPool = 10_000
 
@@ -30,7 +32,7 @@ const isShowable = (bytes: Uint8Array): boolean => {
 const image = z
   .pipe(
     z.base64('a picture in base64'),
-    z.transform((text) => Buffer.from(text, 'base64')),
+    z.transform((encoded) => Buffer.from(encoded, 'base64')),
   )
   .check(
     z.refine((bytes) => bytes.length <= largestImage, 'at most 64 KB'),
@@ -75,7 +77,7 @@ export const engagementActs = {
           z.pipe(
             z.pipe(
               z.string(),
-              z.transform((text) => [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean)),
+              z.transform((list) => [...new Set(list.split(',').map((each) => each.trim()))].filter(Boolean)),
             ),
             z.array(z.string()).check(z.minLength(1), z.maxLength(maxCompanies)),
           ),
@@ -85,6 +87,11 @@ export const engagementActs = {
         ),
       ),
     }),
+    output: z.strictObject({
+      id: recordId,
+      companies: z.exactOptional(z.readonly(z.array(text))),
+      quantity: z.exactOptional(count),
+    }),
   }),
   'announcement-list': act({
     summary: 'The announcements that were not withdrawn, and whether they are in force.',
@@ -92,6 +99,7 @@ export const engagementActs = {
     subject: 'told',
     reads: true,
     input: z.object({}),
+    output: z.strictObject({ announcements: z.array(announcementView) }),
   }),
   'campaign-tag-list': act({
     summary: 'The campaign tags and what they show, by their ids.',
@@ -102,6 +110,7 @@ export const engagementActs = {
       limit: fields.listLimit,
       cursor: fields.listCursor,
     }),
+    output: z.strictObject({ campaignTags: z.array(campaignTagView), cursor: z.exactOptional(text) }),
   }),
   'customer-service-list': act({
     summary: 'The customer-service contacts, by their ids, and the checksums of their QR codes.',
@@ -112,6 +121,7 @@ export const engagementActs = {
       limit: fields.listLimit,
       cursor: fields.listCursor,
     }),
+    output: z.strictObject({ customerServices: z.array(adviserView), cursor: z.exactOptional(text) }),
   }),
   'red-packet-list': act({
     summary: 'The pools of red packets and what is left of them; or the packets of a company.',
@@ -119,6 +129,10 @@ export const engagementActs = {
     subject: 'told',
     reads: true,
     input: z.object({ companyId: z.optional(fields.companyId) }),
+    output: z.union([
+      z.strictObject({ pools: z.array(poolView) }),
+      z.strictObject({ packets: z.array(packetView) }),
+    ]),
   }),
   'announcement-publish': act({
     summary:
@@ -155,6 +169,10 @@ export const engagementActs = {
         ),
       ),
     }),
+    output: z.strictObject({
+      id: recordId,
+      until: z.nullable(text),
+    }),
   }),
   'campaign-tag-set': act({
     summary: 'Sets what a campaign shows to visitors: its advert, and the red packets that it gives away.',
@@ -182,6 +200,12 @@ export const engagementActs = {
         ),
       ),
     }),
+    output: z.strictObject({
+      name: text,
+      template: z.enum(advertTemplates),
+      redPacket: z.nullable(amount),
+      id: recordId,
+    }),
   }),
   'customer-service-set': act({
     summary:
@@ -196,6 +220,11 @@ export const engagementActs = {
       id: describedField(chosenId, 'the contact, as cpid names it', '12', 'adviser'),
       name: describedField(shortText(100), 'what the contact is called', 'Mei', 'text'),
       image: describedField(image, 'a PNG or a JPEG of at most 64 KB', 'contact.png'),
+    }),
+    output: z.strictObject({
+      id: recordId,
+      name: text,
+      sha256: text,
     }),
   }),
   'red-packet-void': act({
@@ -216,6 +245,12 @@ export const engagementActs = {
         ),
       ),
     }),
+    output: z.strictObject({
+      id: recordId,
+      companyId: z.exactOptional(recordId),
+      status: anyState,
+      expiresOn: z.exactOptional(day),
+    }),
   }),
   'announcement-withdraw': act({
     summary: 'Withdraws an announcement: no seller sees it any more. The audit keeps its words.',
@@ -228,5 +263,8 @@ export const engagementActs = {
       whyOnePerson: 'It holds back: nobody reads it any more, and the audit keeps it.',
     },
     input: z.object({ id: describedField(chosenId, 'the announcement', 'new-year-2027', 'announcement') }),
+    output: z.strictObject({
+      id: recordId,
+    }),
   }),
 }

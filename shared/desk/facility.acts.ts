@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { facilityStatuses } from '../credit/facility-states.ts'
 import { locales } from '../i18n/locales.ts'
 import { exportFormats } from '../ledger/ledger-export.ts'
 import { ledgerViews } from '../ledger/ledger-view.ts'
@@ -7,6 +8,21 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { amountOrZero, describedField, fields, flag } from './act-fields.ts'
 import { knowsFacilities, knowsMoney, lending, paying } from './desk-roles.ts'
+import {
+  chargeList,
+  ledgerExport,
+  postingList,
+  scheduleList,
+  shownFacility,
+  trialBalance,
+} from './facility.ts'
+import { amount, day, recordId, state, text } from './response-fields.ts'
+
+const endedFacility = z.strictObject({
+  facilityId: recordId,
+  status: state(facilityStatuses),
+  nextReviewDate: day,
+})
 
 export const facilityActs = {
   'facility-close': act({
@@ -20,6 +36,7 @@ export const facilityActs = {
       whyOnePerson: 'It holds back: nothing is owed or held any more, and nothing more is drawn.',
     },
     input: z.object({ facilityId: fields.facilityId }),
+    output: endedFacility,
   }),
   'facility-expire': act({
     summary: 'Ends the drawing from a facility, until it is renewed. What is owed on it stays owed.',
@@ -32,6 +49,7 @@ export const facilityActs = {
       whyOnePerson: 'It holds back: nothing more is drawn, and what is owed stays owed.',
     },
     input: z.object({ facilityId: fields.facilityId }),
+    output: endedFacility,
   }),
   'facility-renew': act({
     summary: 'Lets a facility be drawn from until its next review, on a date to come.',
@@ -49,6 +67,7 @@ export const facilityActs = {
         '2099-12-31',
       ),
     }),
+    output: endedFacility,
   }),
   'ledger-export': act({
     summary:
@@ -65,6 +84,7 @@ export const facilityActs = {
         'csv',
       ),
     }),
+    output: ledgerExport,
   }),
   'statement-issue': act({
     summary:
@@ -84,6 +104,12 @@ export const facilityActs = {
         describedField(z.enum(locales), 'the language of the paper; the owner’s where none is given', 'en'),
       ),
     }),
+    output: z.strictObject({
+      facilityId: recordId,
+      fileId: recordId,
+      sha256: text,
+      url: text,
+    }),
   }),
   'charge-list': act({
     summary:
@@ -97,6 +123,7 @@ export const facilityActs = {
       limit: fields.listLimit,
       cursor: fields.listCursor,
     }),
+    output: chargeList,
   }),
   'posting-list': act({
     summary:
@@ -117,6 +144,7 @@ export const facilityActs = {
       limit: fields.listLimit,
       cursor: fields.listCursor,
     }),
+    output: postingList,
   }),
   'schedule-list': act({
     summary:
@@ -134,6 +162,7 @@ export const facilityActs = {
       ),
       cursor: fields.listCursor,
     }),
+    output: scheduleList,
   }),
   'ledger-trial-balance': act({
     summary:
@@ -143,6 +172,7 @@ export const facilityActs = {
     reads: true,
     positional: ['facilityId'],
     input: z.object({ facilityId: fields.facilityId }),
+    output: trialBalance,
   }),
   'balance-report': act({
     summary:
@@ -166,6 +196,13 @@ export const facilityActs = {
       ),
       verified: describedField(flag, 'the account’s holder was verified to be the company'),
     }),
+    output: z.strictObject({
+      facilityId: recordId,
+      platform: text,
+      accountId: recordId,
+      unsettled: amount,
+      watermark: amount,
+    }),
   }),
   'facility-set': act({
     summary: 'Sets a facility’s watermark, its frozen limit or both.',
@@ -185,6 +222,12 @@ export const facilityActs = {
         describedField(amountOrZero, 'the part of the limit that is frozen', '10000.00'),
       ),
     }),
+    output: z.strictObject({
+      facilityId: recordId,
+      watermark: amount,
+      frozenLimit: amount,
+      headroom: z.exactOptional(amount),
+    }),
   }),
   'facility-show': act({
     summary: 'A facility: its terms, its balances, and the payment accounts that its watermark rests on.',
@@ -193,5 +236,6 @@ export const facilityActs = {
     reads: true,
     positional: ['facilityId'],
     input: z.object({ facilityId: fields.facilityId }),
+    output: shownFacility,
   }),
 }

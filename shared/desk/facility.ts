@@ -1,165 +1,202 @@
-import type { FacilityStatus } from '../credit/facility-states.ts'
-import type { Account } from '../ledger/accounts.ts'
-import type { ExportFormat } from '../ledger/ledger-export.ts'
-import type { PostingKind } from '../ledger/posting.ts'
-import type { DueKind } from '../lending/allocation.ts'
-import type { ProductCode } from '../lending/product-codes.ts'
-import type { RepaymentMethod } from '../lending/repayment-options.ts'
-import type { ChargeOrderStatus } from '../repayment/charge-order-states.ts'
-import type { ShopStatus } from '../shops/shop-status.ts'
-import type { PendingApprovalSummary } from './work.ts'
-
-/** A facility with its balances. Amounts are decimals of its currency. */
-export interface ShownFacility {
-  facilityId: string
-  companyId: string
-  companyNameEn: string | null
-  companyNameCn: string | null
-  productCode: ProductCode
-  currency: string
-  status: FacilityStatus
-  effectiveDate: string
-  nextReviewDate: string
-  marginPercent: string
-  limit: string
-  watermark: string
-  frozenLimit: string
-  outstanding: string
-  pendingDrawdown: string
-  available: string
-  interestOwed: string
-  overdueInterestOwed: string
-  feesOwed: string
-  /** The payer's money that exceeded the debts. */
-  suspense: string
-  /** The number of postings in the balances. */
-  postingCount: number
-  /** The basis of the watermark, which equals the limit if none of them has reported a balance. */
-  paymentAccounts: ShownPaymentAccount[]
-  /** Pending approvals about it. */
-  proposed: readonly PendingApprovalSummary[]
-}
+import * as z from 'zod/mini'
+import { facilityStatuses } from '../credit/facility-states.ts'
+import { accountNames } from '../ledger/accounts.ts'
+import { exportFormats } from '../ledger/ledger-export.ts'
+import { postingKinds } from '../ledger/posting.ts'
+import { dueKinds } from '../lending/allocation.ts'
+import { repaymentMethods } from '../lending/repayment-options.ts'
+import { chargeOrderStatuses } from '../repayment/charge-order-states.ts'
+import { shopStatuses } from '../shops/shop-status.ts'
+import {
+  amount,
+  count,
+  day,
+  instant,
+  percent,
+  product,
+  recordId,
+  state,
+  text,
+  yesNo,
+} from './response-fields.ts'
+import { pendingApprovalSummary } from './work-responses.ts'
 
 /** A payment account of the company, as the watermark's basis. */
-export interface ShownPaymentAccount {
-  platform: string
+export const shownPaymentAccount = z.strictObject({
+  platform: text,
   /** The platform's id. */
-  accountId: string
-  status: ShopStatus
+  accountId: recordId,
+  status: state(shopStatuses),
   /** Whether its holder is the company, confirmed by the lender or else by the platform. */
-  isCompanys: boolean
+  isCompanys: yesNo,
   /** Its unsettled balance by currency, as last reported; empty before. */
-  balances: { currency: string; amount: string; reportedAt: string }[]
-}
+  balances: z.array(
+    z.strictObject({
+      currency: text,
+      amount: amount,
+      reportedAt: instant,
+    }),
+  ),
+})
+export type ShownPaymentAccount = z.output<typeof shownPaymentAccount>
+
+/** A facility with its balances. Amounts are decimals of its currency. */
+export const shownFacility = z.strictObject({
+  facilityId: recordId,
+  companyId: recordId,
+  companyNameEn: z.nullable(text),
+  companyNameCn: z.nullable(text),
+  productCode: product,
+  currency: text,
+  status: state(facilityStatuses),
+  effectiveDate: day,
+  nextReviewDate: day,
+  marginPercent: percent,
+  limit: amount,
+  watermark: amount,
+  frozenLimit: amount,
+  outstanding: amount,
+  pendingDrawdown: amount,
+  available: amount,
+  interestOwed: amount,
+  overdueInterestOwed: amount,
+  feesOwed: amount,
+  /** The payer's money that exceeded the debts. */
+  suspense: amount,
+  /** The number of postings in the balances. */
+  postingCount: count,
+  /** The basis of the watermark, which equals the limit if none of them has reported a balance. */
+  paymentAccounts: z.array(shownPaymentAccount),
+  /** Pending approvals about it. */
+  proposed: z.readonly(z.array(pendingApprovalSummary)),
+})
+export type ShownFacility = z.output<typeof shownFacility>
 
 /** One entry of a facility's ledger. */
-export interface ListedPosting {
-  postingId: string
-  kind: PostingKind
-  businessDate: string
-  at: string
-  chargeId: string | null
+export const listedPosting = z.strictObject({
+  postingId: recordId,
+  kind: z.enum(postingKinds),
+  businessDate: day,
+  at: instant,
+  chargeId: z.nullable(recordId),
   /** Debits positive, each with the balance of its account afterwards. */
-  lines: { account: Account; amount: string; balance: string }[]
+  lines: z.array(
+    z.strictObject({
+      account: z.enum(accountNames),
+      amount: amount,
+      balance: amount,
+    }),
+  ),
   /** For a requested account: by how much this changed its balance, and to what; null otherwise. */
-  change: string | null
-  balance: string | null
+  change: z.nullable(amount),
+  balance: z.nullable(amount),
   /** Whether it can be reversed, and is not reversed yet. */
-  canReverse: boolean
-}
+  canReverse: yesNo,
+})
+export type ListedPosting = z.output<typeof listedPosting>
 
 /** Entries of a facility's ledger, the latest first. */
-export interface PostingList {
-  facilityId: string
-  currency: string
+export const postingList = z.strictObject({
+  facilityId: recordId,
+  currency: text,
   /** The total number of entries. */
-  postingCount: number
-  postings: ListedPosting[]
-  cursor?: string
-}
+  postingCount: count,
+  postings: z.array(listedPosting),
+  cursor: z.exactOptional(text),
+})
+export type PostingList = z.output<typeof postingList>
 
 /** A charge order, and today's debt on it. */
-export interface ListedCharge {
-  chargeId: string
-  drawdownId: string
+export const listedCharge = z.strictObject({
+  chargeId: recordId,
+  drawdownId: recordId,
   /** The reference of its transfer. */
-  reference: string
-  dueDate: string
-  status: ChargeOrderStatus
-  charged: string
-  owed: string
+  reference: text,
+  dueDate: day,
+  status: state(chargeOrderStatuses),
+  charged: amount,
+  owed: amount,
   /** The debt by kind. */
-  owedByKind: Record<DueKind, string>
+  owedByKind: z.record(z.enum(dueKinds), amount),
   /** Reported by the seller, or requested from the platform, and not yet posted. */
-  pending: string
-}
+  pending: amount,
+})
+export type ListedCharge = z.output<typeof listedCharge>
 
 /** A cost document that the lender has filed. */
-export interface FeeDocument {
-  fileId: string
-  fileName: string
-  filedAt: string
+export const feeDocument = z.strictObject({
+  fileId: recordId,
+  fileName: text,
+  filedAt: instant,
   /** Whether a fee references it: the seller sees it then. */
-  isUsed: boolean
-}
+  isUsed: yesNo,
+})
+export type FeeDocument = z.output<typeof feeDocument>
 
 /** Charge orders of a facility, the latest due date first. */
-export interface ChargeList {
-  facilityId: string
-  currency: string
+export const chargeList = z.strictObject({
+  facilityId: recordId,
+  currency: text,
   /** Suspense that is held for the seller and can settle them. */
-  suspense: string
+  suspense: amount,
   /** Documents that can justify a fee, the latest first; only on the first page. */
-  documents: FeeDocument[]
-  charges: ListedCharge[]
-  cursor?: string
-}
+  documents: z.array(feeDocument),
+  charges: z.array(listedCharge),
+  cursor: z.exactOptional(text),
+})
+export type ChargeList = z.output<typeof chargeList>
 
 /** A running drawdown, and its uncharged amounts. */
-export interface ScheduledDrawdown {
-  drawdownId: string
-  reference: string
-  drawdownDate: string
-  amount: string
-  ratePercent: string
-  method: RepaymentMethod
-  dues: {
-    dueDate: string
-    principal: string
-    interest: string
-    fees: string
-    total: string
-    /** Assumes weeks of sales like the mean of the last year. */
-    isSupposed: boolean
-  }[]
-}
+export const scheduledDrawdown = z.strictObject({
+  drawdownId: recordId,
+  reference: text,
+  drawdownDate: day,
+  amount: amount,
+  ratePercent: percent,
+  method: z.enum(repaymentMethods),
+  dues: z.array(
+    z.strictObject({
+      dueDate: day,
+      principal: amount,
+      interest: amount,
+      fees: amount,
+      total: amount,
+      /** Assumes weeks of sales like the mean of the last year. */
+      isSupposed: yesNo,
+    }),
+  ),
+})
+export type ScheduledDrawdown = z.output<typeof scheduledDrawdown>
 
 /** The uncharged amounts of a facility, by drawdown, the latest first. */
-export interface ScheduleList {
-  facilityId: string
-  currency: string
-  drawdowns: ScheduledDrawdown[]
-  cursor?: string
-}
+export const scheduleList = z.strictObject({
+  facilityId: recordId,
+  currency: text,
+  drawdowns: z.array(scheduledDrawdown),
+  cursor: z.exactOptional(text),
+})
+export type ScheduleList = z.output<typeof scheduleList>
 
 /** Every account of a facility's ledger, debits positive. */
-export interface TrialBalance {
-  facilityId: string
-  currency: string
-  accounts: Record<Account, string>
+export const trialBalance = z.strictObject({
+  facilityId: recordId,
+  currency: text,
+  accounts: z.record(z.enum(accountNames), amount),
   /** Their sum: 0 if every entry balanced. */
-  total: string
+  total: amount,
   /** Whether the entries add up to the balances. */
-  rebuiltEqual: boolean
-}
+  rebuiltEqual: yesNo,
+})
+export type TrialBalance = z.output<typeof trialBalance>
 
 /** All entries of a facility as text. */
-export interface LedgerExport {
-  facilityId: string
-  currency: string
-  format: ExportFormat
+export const ledgerExport = z.strictObject({
+  facilityId: recordId,
+  currency: text,
+  format: z.enum(exportFormats),
   /** The number of entries. */
-  postings: number
-  sha256: string
-  content: string
-}
+  postings: count,
+  sha256: text,
+  content: text,
+})
+export type LedgerExport = z.output<typeof ledgerExport>

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { kycStatuses } from '../kyc/kyc-status.ts'
 import { draftReturnSchema, returnedFieldSchema } from '../kyc/returned-fields.ts'
 import { act } from './act.ts'
 import { describedField, fields, flag, workQueueFields } from './act-fields.ts'
 import { knowsCompanies, reviewing } from './desk-roles.ts'
+import { kycChecked, shownKyc, shownRisk } from './kyc.ts'
+import { day, instant, recordId, state, text, yesNo } from './response-fields.ts'
+import { workQueue } from './work-responses.ts'
 
 const path = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -21,6 +25,8 @@ const submission = {
 const decidedSubmission = z.object(submission)
 
 const returnedExample = JSON.stringify([{ field: 'company_info.brn', reason: 'mismatch' }])
+
+const decidedKyc = z.strictObject({ companyId: recordId, kycId: recordId, kycStatus: state(kycStatuses) })
 
 export const kycActs = {
   'kyc-check': act({
@@ -51,6 +57,7 @@ export const kycActs = {
       ),
       takenBack: describedField(flag, 'they are neither accepted nor to be returned any more'),
     }),
+    output: kycChecked,
   }),
   'kyc-approve': act({
     summary:
@@ -60,6 +67,7 @@ export const kycActs = {
     fourEyes: true,
     positional: ['companyId'],
     input: decidedSubmission,
+    output: decidedKyc,
   }),
   'kyc-reject': act({
     summary: 'Rejects a company’s submitted KYC. The company may begin another.',
@@ -68,6 +76,7 @@ export const kycActs = {
     positional: ['companyId'],
     needsReason: true,
     input: decidedSubmission,
+    output: decidedKyc,
   }),
   'kyc-return': act({
     summary:
@@ -90,6 +99,7 @@ export const kycActs = {
         ),
       ),
     }),
+    output: decidedKyc,
   }),
   'kyc-list': act({
     summary: 'The companies that wait for their KYC to be decided, oldest first.',
@@ -97,6 +107,16 @@ export const kycActs = {
     subject: 'companies',
     reads: true,
     input: z.object(workQueueFields),
+    output: workQueue({
+      companyId: recordId,
+      kycId: recordId,
+      registerNameEn: z.nullable(text),
+      registerNameCn: z.nullable(text),
+      status: state(kycStatuses),
+      isChange: yesNo,
+      submittedAt: z.nullable(instant),
+      answerDue: z.nullable(day),
+    }),
   }),
   'kyc-show': act({
     summary:
@@ -121,6 +141,7 @@ export const kycActs = {
         ),
       ),
     }),
+    output: shownKyc,
   }),
   'kyc-risk': act({
     summary:
@@ -130,5 +151,6 @@ export const kycActs = {
     reads: 'personal data',
     positional: ['companyId'],
     input: z.object({ companyId: fields.companyId, limit: fields.listLimit }),
+    output: shownRisk,
   }),
 }

@@ -1,115 +1,162 @@
+import * as z from 'zod/mini'
 import type { KycChange } from '../kyc/kyc-changes.ts'
 import type { KycSections } from '../kyc/kyc-sections.schema.ts'
-import type { KycDecision, KycStatus } from '../kyc/kyc-status.ts'
-import type { ReturnedField } from '../kyc/returned-fields.ts'
-import type { RiskLevel } from '../kyc/risk-points.schema.ts'
-import type { KycCheck, KycDraftReturn } from '../kyc/valid-checks.ts'
-import type { ClaimedRow } from './work.ts'
+import { kycDecisions, kycStatuses } from '../kyc/kyc-status.ts'
+import { draftReturnSchema, returnedFieldSchema } from '../kyc/returned-fields.ts'
+import { riskLevels } from '../kyc/risk-points.schema.ts'
+import { count, day, instant, percent, recordId, state, text, typed, yesNo } from './response-fields.ts'
+import { claimedRow } from './work-responses.ts'
+
+/** A reviewer compared a field of a version with its document, and accepted it or is about to return it. */
+const kycCheck = z.strictObject({
+  /** Its path, as in returned fields. */
+  field: text,
+  submittedAt: instant,
+  by: text,
+  at: instant,
+  toReturn: z.exactOptional(draftReturnSchema),
+})
+const kycDraftReturn = z.strictObject({ ...kycCheck.shape, toReturn: draftReturnSchema })
 
 /** A submitted KYC, the latest version first. */
-export interface ShownKyc {
-  companyId: string
-  kycId: string
-  kycStatus: KycStatus
-  reviewer: string | null
+export const shownKyc = z.strictObject({
+  companyId: recordId,
+  kycId: recordId,
+  kycStatus: state(kycStatuses),
+  reviewer: z.nullable(text),
   /** For one that waits: its assignee. */
-  work?: ClaimedRow
-  answerDue: string | null
-  changesKycId: string | null
-  changes: KycChange[] | null
+  work: z.exactOptional(claimedRow),
+  answerDue: z.nullable(day),
+  changesKycId: z.nullable(recordId),
+  changes: z.nullable(z.array(typed<KycChange>())),
   /** Changed contacts of known people: the change waits for each, and cannot be approved if one was objected to. */
-  contactChanges: readonly {
-    name: string
-    formerEmail: string
-    formerMobile: string | null
-    email: string
-    mobile: string | null
-    askedAt: string
-    waitsUntil: string
-    objectedAt: string | null
-  }[]
+  contactChanges: z.readonly(
+    z.array(
+      z.strictObject({
+        name: text,
+        formerEmail: text,
+        formerMobile: z.nullable(text),
+        email: text,
+        mobile: z.nullable(text),
+        askedAt: instant,
+        waitsUntil: instant,
+        objectedAt: z.nullable(instant),
+      }),
+    ),
+  ),
   /** For a change, the KYC in force until it is approved. */
-  inForce: KycSections | null
+  inForce: z.nullable(typed<KycSections>()),
   /** Accepted fields of the latest version that are unchanged since. */
-  checks: readonly KycCheck[]
+  checks: z.readonly(z.array(kycCheck)),
   /** Fields of the latest version that a reviewer is about to return, whoever it is. */
-  draftReturns: readonly KycDraftReturn[]
-  reviews: readonly {
-    /** The KYC: this one, or a predecessor. */
-    kycId: string
-    submittedAt: string
-    decidedAt: string
-    decision: KycDecision
-    reviewer: string
-    reason?: string
-    returned?: readonly ReturnedField[]
-  }[]
-  beneficialOwners: { nameEn: string | null; nameCn: string | null; percent: string }[]
-  versions: {
-    submittedAt: string
-    /** Paths of the fields that differ from the previous version. */
-    changed: string[]
-    sections: KycSections
-    files: readonly { fileId: string; fileName: string }[]
-  }[]
-}
+  draftReturns: z.readonly(z.array(kycDraftReturn)),
+  reviews: z.readonly(
+    z.array(
+      z.strictObject({
+        /** The KYC: this one, or a predecessor. */
+        kycId: recordId,
+        submittedAt: instant,
+        decidedAt: instant,
+        decision: z.enum(kycDecisions),
+        reviewer: text,
+        reason: z.exactOptional(text),
+        returned: z.exactOptional(z.readonly(z.array(returnedFieldSchema))),
+      }),
+    ),
+  ),
+  beneficialOwners: z.array(
+    z.strictObject({
+      nameEn: z.nullable(text),
+      nameCn: z.nullable(text),
+      percent: percent,
+    }),
+  ),
+  versions: z.array(
+    z.strictObject({
+      submittedAt: instant,
+      /** Paths of the fields that differ from the previous version. */
+      changed: z.array(text),
+      sections: typed<KycSections>(),
+      files: z.readonly(
+        z.array(
+          z.strictObject({
+            fileId: recordId,
+            fileName: text,
+          }),
+        ),
+      ),
+    }),
+  ),
+})
+export type ShownKyc = z.output<typeof shownKyc>
 
 /** The fields of a KYC that were accepted or are to be returned, in any version. */
-export interface KycChecked {
-  companyId: string
-  kycId: string
-  checks: readonly KycCheck[]
-}
+export const kycChecked = z.strictObject({
+  companyId: recordId,
+  kycId: recordId,
+  checks: z.readonly(z.array(kycCheck)),
+})
+export type KycChecked = z.output<typeof kycChecked>
 
 /** The signals for fraud review. */
-export interface ShownRisk {
-  companyId: string
-  level: RiskLevel
+export const shownRisk = z.strictObject({
+  companyId: recordId,
+  level: z.enum(riskLevels),
   /** Identities shared with other companies, and those companies. */
-  shared: {
-    kind: string
-    companies: {
-      companyId: string
-      companyNameEn: string | null
-      companyNameCn: string | null
-      kycStatus: KycStatus | null
-    }[]
-  }[]
+  shared: z.array(
+    z.strictObject({
+      kind: text,
+      companies: z.array(
+        z.strictObject({
+          companyId: recordId,
+          companyNameEn: z.nullable(text),
+          companyNameCn: z.nullable(text),
+          kycStatus: z.nullable(state(kycStatuses)),
+        }),
+      ),
+    }),
+  ),
   /** By the agreement’s number, signers from one network address and browser. */
-  signedTogether: string[]
+  signedTogether: z.array(text),
   /** Agreements whose limit waits, or waited, for the lender's review of the signatures. */
-  signerChecks: {
-    agreementId: string
-    number: string
-    signers: string
-    since: string
-    acknowledgedAt: string | null
-    acknowledgedBy: string | null
-  }[]
-  pasted: string[]
-  devices: number
-  addresses: number
-  shopsOfOtherNames: string[]
-  youngCompany: boolean
-  points: {
-    at: string
-    step: string
-    userId: string
-    ip: string
-    userAgent: string
-    deviceId: string
-    timeZone: string
-    pasted: readonly string[]
-  }[]
-}
+  signerChecks: z.array(
+    z.strictObject({
+      agreementId: recordId,
+      number: text,
+      signers: text,
+      since: instant,
+      acknowledgedAt: z.nullable(instant),
+      acknowledgedBy: z.nullable(text),
+    }),
+  ),
+  pasted: z.array(text),
+  devices: count,
+  addresses: count,
+  shopsOfOtherNames: z.array(text),
+  youngCompany: yesNo,
+  points: z.array(
+    z.strictObject({
+      at: instant,
+      step: text,
+      userId: recordId,
+      ip: text,
+      userAgent: text,
+      deviceId: recordId,
+      timeZone: text,
+      pasted: z.readonly(z.array(text)),
+    }),
+  ),
+})
+export type ShownRisk = z.output<typeof shownRisk>
 
 /** A link to a company's file, valid for minutes. */
-export interface OpenedFile {
-  companyId: string
-  fileId: string
-  fileName: string
-  contentType: string
-  size: number
-  kind: string | null
-  url: string
-}
+export const openedFile = z.strictObject({
+  companyId: recordId,
+  fileId: recordId,
+  fileName: text,
+  contentType: text,
+  size: count,
+  kind: z.nullable(text),
+  url: text,
+})
+export type OpenedFile = z.output<typeof openedFile>

@@ -1,98 +1,129 @@
-import type { ConversionOnWire, LimitFactorOnWire } from '../credit/credit-limit.schema.ts'
-import type { FacilityStatus } from '../credit/facility-states.ts'
-import type { ProductCode } from '../lending/product-codes.ts'
-import type { Currency } from '../money/currency.ts'
+import * as z from 'zod/mini'
+import { conversion, limitFactor } from '../credit/credit-limit.schema.ts'
+import { facilityStatuses } from '../credit/facility-states.ts'
+import { currencySchema } from '../money/currency.ts'
 import type { SalesSignal } from '../shops/sales-signals.ts'
-import type { PendingApprovalSummary } from './work.ts'
+import {
+  amount,
+  count,
+  day,
+  instant,
+  product,
+  recordId,
+  state,
+  text,
+  typed,
+  yesNo,
+} from './response-fields.ts'
+import { pendingApprovalSummary } from './work-responses.ts'
 
 /** A month's net sales; `to` is the day after the last. */
-interface ComputedMonth {
-  from: string
-  to: string
-  net_sales: string
+const computedMonth = z.strictObject({
+  from: day,
+  to: day,
+  net_sales: amount,
   /** Deducted; absent for calculations from before refunds were recorded by month. */
-  refunds?: string
-}
+  refunds: z.exactOptional(amount),
+})
 
 /** The calculation of a limit, as its seller sees it. Amounts are decimals of the facility's currency. */
-export interface ComputedLimit {
-  limit: string
-  start: string
-  netSales: string
+export const computedLimit = z.strictObject({
+  limit: amount,
+  start: amount,
+  netSales: amount,
   /** The date of the calculation. */
-  asOf: string
-  factors: LimitFactorOnWire[]
+  asOf: day,
+  factors: z.array(limitFactor),
   /** By calendar month, which add up to `netSales`; empty for calculations from before they were recorded. */
-  months: ComputedMonth[]
+  months: z.array(computedMonth),
   /** The twelve months between which the formula measures the variation. */
-  ruleMonths: ComputedMonth[]
+  ruleMonths: z.array(computedMonth),
   /** Largest first. */
-  platforms: { platform: string; netSales: string }[]
-  conversions: ConversionOnWire[]
-}
-
-/** What the latest examination of a shop's orders found; `from` to `at` were read. Null before the first one. */
-export interface ExaminedShop {
-  shopId: string
-  name: string
-  platform: string
-  examination: {
-    at: string
-    from: string
-    orders: number
-    isComplete: boolean
-    signals: readonly SalesSignal[]
-  } | null
-}
-
-/** A facility's limit: its basis, its present recalculation, and one by other terms. */
-export interface ShownLimit {
-  facilityId: string
-  companyId: string
-  companyNameEn: string | null
-  companyNameCn: string | null
-  productCode: ProductCode
-  currency: Currency
-  status: FacilityStatus
-  /** The limit in force. */
-  limit: string
-  limitCap: string
-  salesMultiple: string
-  /** The latest calculation. */
-  granted: ComputedLimit
-  /** By today's sales and the facility's terms; null while a shop is being imported, or if sales support no limit. */
-  today: ComputedLimit | null
-  /** By today's sales and the requested terms; null without these. */
-  otherTerms: ComputedLimit | null
-  /** The shops of the facility, with signs of inflated sales. */
-  examined: readonly ExaminedShop[]
-  /** The undecided request for a higher limit. */
-  request: ShownLimitRequest | null
-  /** The undecided request for a renewal. */
-  renewal: ShownRenewal | null
-  /** Pending approvals about it. */
-  proposed: readonly PendingApprovalSummary[]
-}
+  platforms: z.array(
+    z.strictObject({
+      platform: text,
+      netSales: amount,
+    }),
+  ),
+  conversions: z.array(conversion),
+})
+export type ComputedLimit = z.output<typeof computedLimit>
 
 /** A seller's request, with the sales of its day. */
-interface ShownRequest {
-  submittedAt: string
+const shownRequest = z.strictObject({
+  submittedAt: instant,
   /** The limit in force then. */
-  present: string
+  present: amount,
   /** The limit that sales of that day supported, by the facility's terms. */
-  calculated: ComputedLimit
-}
+  calculated: computedLimit,
+})
 
-export interface ShownLimitRequest extends ShownRequest {
-  requestId: string
-  requested: string
+export const shownLimitRequest = z.strictObject({
+  ...shownRequest.shape,
+  requestId: recordId,
+  requested: amount,
   /** The seller's own explanation. */
-  note: string | null
-  documents: { fileId: string; fileName: string }[]
-}
+  note: z.nullable(text),
+  documents: z.array(
+    z.strictObject({
+      fileId: recordId,
+      fileName: text,
+    }),
+  ),
+})
+export type ShownLimitRequest = z.output<typeof shownLimitRequest>
 
-export interface ShownRenewal extends ShownRequest {
-  renewalId: string
+export const shownRenewal = z.strictObject({
+  ...shownRequest.shape,
+  renewalId: recordId,
   /** The review beyond which it is to be extended. */
-  reviewDate: string
-}
+  reviewDate: day,
+})
+export type ShownRenewal = z.output<typeof shownRenewal>
+
+/** What the latest examination of a shop's orders found; `from` to `at` were read. Null before the first one. */
+export const examinedShop = z.strictObject({
+  shopId: recordId,
+  name: text,
+  platform: text,
+  examination: z.nullable(
+    z.strictObject({
+      at: instant,
+      from: instant,
+      orders: count,
+      isComplete: yesNo,
+      signals: z.readonly(z.array(typed<SalesSignal>())),
+    }),
+  ),
+})
+export type ExaminedShop = z.output<typeof examinedShop>
+
+/** A facility's limit: its basis, its present recalculation, and one by other terms. */
+export const shownLimit = z.strictObject({
+  facilityId: recordId,
+  companyId: recordId,
+  companyNameEn: z.nullable(text),
+  companyNameCn: z.nullable(text),
+  productCode: product,
+  currency: currencySchema,
+  status: state(facilityStatuses),
+  /** The limit in force. */
+  limit: amount,
+  limitCap: amount,
+  salesMultiple: text,
+  /** The latest calculation. */
+  granted: computedLimit,
+  /** By today's sales and the facility's terms; null while a shop is being imported, or if sales support no limit. */
+  today: z.nullable(computedLimit),
+  /** By today's sales and the requested terms; null without these. */
+  otherTerms: z.nullable(computedLimit),
+  /** The shops of the facility, with signs of inflated sales. */
+  examined: z.readonly(z.array(examinedShop)),
+  /** The undecided request for a higher limit. */
+  request: z.nullable(shownLimitRequest),
+  /** The undecided request for a renewal. */
+  renewal: z.nullable(shownRenewal),
+  /** Pending approvals about it. */
+  proposed: z.readonly(z.array(pendingApprovalSummary)),
+})
+export type ShownLimit = z.output<typeof shownLimit>

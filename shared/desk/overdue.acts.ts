@@ -3,7 +3,7 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
 import { knowsLending, lending } from './desk-roles.ts'
-import { contactChannels } from './overdue.ts'
+import { contactChannels, overdueCase, overdueList, recordedContact, recordedPromise } from './overdue.ts'
 
 export const overdueActs = {
   'overdue-list': act({
@@ -13,6 +13,7 @@ export const overdueActs = {
     subject: 'overdue',
     reads: 'personal data',
     input: z.object(workQueueFields),
+    output: overdueList,
   }),
   'contact-record': act({
     summary: 'Records what was sent to a company, or said with it, about a facility.',
@@ -30,6 +31,7 @@ export const overdueActs = {
       ),
       key: fields.actKey,
     }),
+    output: recordedContact,
   }),
   'promise-record': act({
     summary:
@@ -46,6 +48,7 @@ export const overdueActs = {
       ),
       key: fields.actKey,
     }),
+    output: recordedPromise,
   }),
   'overdue-show': act({
     summary:
@@ -55,5 +58,6 @@ export const overdueActs = {
     reads: 'personal data',
     positional: ['facilityId'],
     input: z.object({ facilityId: fields.facilityId }),
+    output: overdueCase,
   }),
 }

@@ -1,102 +1,111 @@
-import type { DueKind } from '../lending/allocation.ts'
-import type { ProductCode } from '../lending/product-codes.ts'
-import type { CollectionMethod } from '../lending/repayment-options.ts'
-import type { Cents } from '../money/cents.ts'
-import type { Currency } from '../money/currency.ts'
-import type { NextStep } from '../portfolio/next-step.ts'
-import type { PromiseStatus } from '../portfolio/promise-to-pay.ts'
-import type { ChargeOrderStatus } from '../repayment/charge-order-states.ts'
-import type { BusinessDate } from '../time/business-date.ts'
-import type { WorkQueueRow } from './work.ts'
+import * as z from 'zod/mini'
+import { dueKinds } from '../lending/allocation.ts'
+import { collectionMethods } from '../lending/repayment-options.ts'
+import { currencySchema } from '../money/currency.ts'
+import { nextSteps } from '../portfolio/next-step.ts'
+import { promiseStatuses } from '../portfolio/promise-to-pay.ts'
+import { chargeOrderStatuses } from '../repayment/charge-order-states.ts'
+import { cents, count, day, instant, product, recordId, state, text } from './response-fields.ts'
+import { workQueueRow } from './work-responses.ts'
 
 export const contactChannels = ['phone', 'email', 'sms', 'wechat', 'letter', 'meeting'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 
-export interface PromiseView {
-  promiseId: string
-  amountCents: Cents
-  promisedFor: BusinessDate
-  recordedAt: string
-  by: string
-  note: string | null
-  status: PromiseStatus
+export const promiseView = z.strictObject({
+  promiseId: recordId,
+  amountCents: cents,
+  promisedFor: day,
+  recordedAt: instant,
+  by: text,
+  note: z.nullable(text),
+  status: state(promiseStatuses),
   /** The amount received for it. */
-  receivedCents: Cents
-}
+  receivedCents: cents,
+})
+export type PromiseView = z.output<typeof promiseView>
 
-export interface ContactView {
-  contactId: string
-  channel: ContactChannel
-  text: string
-  at: string
-  by: string
-}
+export const contactView = z.strictObject({
+  contactId: recordId,
+  channel: z.enum(contactChannels),
+  text: text,
+  at: instant,
+  by: text,
+})
+export type ContactView = z.output<typeof contactView>
 
 /** A past-due facility, by the last daily close. */
-export interface OverdueFacility {
-  companyId: string
-  companyNameEn: string | null
-  companyNameCn: string | null
-  facilityId: string
-  productCode: ProductCode
-  currency: Currency
+export const overdueFacility = z.strictObject({
+  companyId: recordId,
+  companyNameEn: z.nullable(text),
+  companyNameCn: z.nullable(text),
+  facilityId: recordId,
+  productCode: product,
+  currency: currencySchema,
   /** The oldest due date, and the calendar days since. */
-  since: BusinessDate
-  daysPastDue: number
+  since: day,
+  daysPastDue: count,
   /** The whole debt that is past due. */
-  owedCents: Cents
-  charges: number
-  disputed: number
-  stage: 1 | 2 | 3
-  nextStep: NextStep
+  owedCents: cents,
+  charges: count,
+  disputed: count,
+  stage: z.literal([1, 2, 3]),
+  nextStep: z.enum(nextSteps),
   /** The latest; null if none is recorded. */
-  promise: PromiseView | null
-  lastContact: ContactView | null
-}
+  promise: z.nullable(promiseView),
+  lastContact: z.nullable(contactView),
+})
+export type OverdueFacility = z.output<typeof overdueFacility>
 
-export interface OverdueRow extends OverdueFacility, WorkQueueRow {}
+export const overdueRow = z.strictObject({ ...overdueFacility.shape, ...workQueueRow.shape })
+export type OverdueRow = z.output<typeof overdueRow>
 
-export interface OverdueList {
-  asOf: BusinessDate
-  overdue: OverdueRow[]
-  cursor?: string
-}
+export const overdueList = z.strictObject({
+  asOf: day,
+  overdue: z.array(overdueRow),
+  cursor: z.exactOptional(text),
+})
+export type OverdueList = z.output<typeof overdueList>
 
-export interface OverdueCharge {
-  chargeId: string
-  drawdownId: string
-  dueDate: BusinessDate
-  daysPastDue: number
-  status: ChargeOrderStatus
-  collectionMethod: CollectionMethod
-  owedCents: Record<DueKind, Cents>
-  totalCents: Cents
-}
+export const overdueCharge = z.strictObject({
+  chargeId: recordId,
+  drawdownId: recordId,
+  dueDate: day,
+  daysPastDue: count,
+  status: state(chargeOrderStatuses),
+  collectionMethod: z.enum(collectionMethods),
+  owedCents: z.record(z.enum(dueKinds), cents),
+  totalCents: cents,
+})
+export type OverdueCharge = z.output<typeof overdueCharge>
 
 /** The portal's own notices to the company, in messages and by mail. */
-export interface NoticeView {
-  at: string
-  kind: string
+export const noticeView = z.strictObject({
+  at: instant,
+  kind: text,
   /** Its amounts and dates, by name. */
-  facts: Record<string, string>
-}
+  facts: z.record(z.string(), text),
+})
+export type NoticeView = z.output<typeof noticeView>
 
-export interface OverdueCase {
-  asOf: BusinessDate
-  facility: Omit<OverdueFacility, 'promise' | 'lastContact'>
-  chargesPastDue: OverdueCharge[]
+export const overdueCase = z.strictObject({
+  asOf: day,
+  facility: z.omit(overdueFacility, { promise: true, lastContact: true }),
+  chargesPastDue: z.array(overdueCharge),
   /** Latest first, as the others. */
-  promises: PromiseView[]
-  contacts: ContactView[]
-  notices: NoticeView[]
-}
+  promises: z.array(promiseView),
+  contacts: z.array(contactView),
+  notices: z.array(noticeView),
+})
+export type OverdueCase = z.output<typeof overdueCase>
 
-export interface RecordedPromise {
-  facilityId: string
-  promise: PromiseView
-}
+export const recordedPromise = z.strictObject({
+  facilityId: recordId,
+  promise: promiseView,
+})
+export type RecordedPromise = z.output<typeof recordedPromise>
 
-export interface RecordedContact {
-  facilityId: string
-  contact: ContactView
-}
+export const recordedContact = z.strictObject({
+  facilityId: recordId,
+  contact: contactView,
+})
+export type RecordedContact = z.output<typeof recordedContact>

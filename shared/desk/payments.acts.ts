@@ -20,6 +20,21 @@ import {
 } from './act-fields.ts'
 import { csvColumns, dateOrders } from './csv-columns.ts'
 import { knowsMoney, knowsStatements, paying } from './desk-roles.ts'
+import {
+  linesBooked,
+  lineTargets,
+  manualBookings,
+  payoutBatchConfirmed,
+  payoutBatchFile,
+  payoutBatchList,
+  payoutBatchView,
+  payoutList,
+  statementAccepted,
+  statementLineDecided,
+  statementLineList,
+  statementList,
+  statementsRead,
+} from './payments.ts'
 import { lineStates } from './statement-line-states.ts'
 import { statusesRead } from './transfer-statuses.ts'
 
@@ -74,6 +89,7 @@ export const paymentsActs = {
         'statement',
       ),
     }),
+    output: statementAccepted,
   }),
   'statement-book': act({
     summary:
@@ -101,6 +117,7 @@ export const paymentsActs = {
         '50',
       ),
     }),
+    output: linesBooked,
   }),
   'statement-line-book-payout': act({
     summary:
@@ -112,6 +129,7 @@ export const paymentsActs = {
     needsReason: true,
     sensitive: { kinds: ['movesMoney'] },
     input: z.object({ lineId: lineIdField }),
+    output: statementLineDecided,
   }),
   'payout-batch-cancel': act({
     summary:
@@ -126,6 +144,7 @@ export const paymentsActs = {
         'It holds back: no money leaves, and what is taken out needs two people to go into another batch.',
     },
     input: z.object({ batchId, drawdownIds }),
+    output: payoutBatchView,
   }),
   'payout-batch-unpaid': act({
     summary:
@@ -145,6 +164,7 @@ export const paymentsActs = {
         'true',
       ),
     }),
+    output: payoutBatchView,
   }),
   'payout-batch-rejected': act({
     summary:
@@ -165,6 +185,7 @@ export const paymentsActs = {
         'pay again',
       ),
     }),
+    output: payoutBatchConfirmed,
   }),
   'payout-batch-confirm': act({
     summary:
@@ -191,6 +212,7 @@ export const paymentsActs = {
       arrearsAccepted: fields.arrearsAccepted,
     }),
     freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+    output: payoutBatchConfirmed,
   }),
   'statement-line-targets': act({
     summary:
@@ -200,6 +222,7 @@ export const paymentsActs = {
     reads: true,
     positional: ['lineId', 'companyId'],
     input: z.object({ lineId: lineIdField, companyId: fields.companyId }),
+    output: lineTargets,
   }),
   'manual-booking-list': act({
     summary:
@@ -214,6 +237,7 @@ export const paymentsActs = {
       limit: fields.listLimit,
       cursor: fields.listCursor,
     }),
+    output: manualBookings,
   }),
   'payout-list': act({
     summary:
@@ -222,6 +246,7 @@ export const paymentsActs = {
     subject: 'payouts',
     reads: true,
     input: z.object(workQueueFields),
+    output: payoutList,
   }),
   'statement-line-list': act({
     summary:
@@ -249,6 +274,7 @@ export const paymentsActs = {
       ),
       ...workQueueFields,
     }),
+    output: statementLineList,
   }),
   'statement-list': act({
     summary: 'The statements of the lender’s bank that were read, the latest first.',
@@ -256,6 +282,7 @@ export const paymentsActs = {
     subject: 'receipts',
     reads: true,
     input: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
+    output: statementList,
   }),
   'payout-batch-make': act({
     summary:
@@ -284,6 +311,7 @@ export const paymentsActs = {
     freezeDefaults: ({ executionDate }, { clock }) => ({
       executionDate: executionDate ?? usualDate(clock()),
     }),
+    output: payoutBatchView,
   }),
   'statement-line-match': act({
     summary:
@@ -307,6 +335,7 @@ export const paymentsActs = {
       ),
       valueDate: fields.valueDate,
     }),
+    output: statementLineDecided,
   }),
   'statement-read': act({
     summary:
@@ -370,6 +399,7 @@ export const paymentsActs = {
       ),
       encoding: encodingField,
     }),
+    output: statementsRead,
   }),
   'transfer-status-read': act({
     summary:
@@ -405,6 +435,7 @@ export const paymentsActs = {
       whyOnePerson: 'Money of nobody known stays in no books; two people pay it back or say whose it is.',
     },
     input: z.object({ lineId: lineIdField, facilityId: z.optional(fields.facilityId) }),
+    output: statementLineDecided,
   }),
   'statement-line-ignore': act({
     summary:
@@ -419,6 +450,7 @@ export const paymentsActs = {
         'It leaves a line of the bank out of the books, with a reason on record; nothing is paid or owed less by it.',
     },
     input: z.object({ lineId: lineIdField }),
+    output: statementLineDecided,
   }),
   'statement-line-pay-back': act({
     summary:
@@ -435,6 +467,7 @@ export const paymentsActs = {
         describedField(shortText(140), 'the bank’s reference of the transfer back', 'FT27032XK21', 'bank'),
       ),
     }),
+    output: statementLineDecided,
   }),
   'payout-batch-list': act({
     summary: 'The payout batches, the latest first.',
@@ -442,6 +475,7 @@ export const paymentsActs = {
     subject: 'payouts',
     reads: true,
     input: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
+    output: payoutBatchList,
   }),
   'payout-batch-show': act({
     summary: 'A payout batch with its transfers, and what became of each.',
@@ -450,6 +484,7 @@ export const paymentsActs = {
     reads: true,
     positional: ['batchId'],
     input: z.object({ batchId }),
+    output: payoutBatchView,
   }),
   'payout-batch-file': act({
     summary:
@@ -463,5 +498,6 @@ export const paymentsActs = {
         'The file has the batch that two people made and nothing else, and the bank releases it by people of its own list.',
     },
     input: z.object({ batchId }),
+    output: payoutBatchFile,
   }),
 }

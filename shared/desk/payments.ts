@@ -1,369 +1,473 @@
-import type { TransferRoute } from '../drawdown/transfer-route.ts'
-import type { TransferOutcome } from '../drawdown/transfer-status.ts'
-import type { ProductCode } from '../lending/product-codes.ts'
-import type { PayeeDifference } from '../repayment/compare-payee.ts'
-import type { PayoutReason } from '../repayment/match-payout.ts'
-import type { MatchReason } from '../repayment/match-receipt.ts'
-import type { Continuity } from '../repayment/statement-continuity.ts'
-import type { BusinessDate } from '../time/business-date.ts'
-import type { PayoutException, PayoutObstacle } from './payout-obstacles.ts'
-import type { ClaimedRow, PendingApprovalSummary, WorkQueueRow } from './work.ts'
+import * as z from 'zod/mini'
+import { transferRoutes } from '../drawdown/transfer-route.ts'
+import { transferOutcomes } from '../drawdown/transfer-status.ts'
+import { matchReasons } from '../repayment/match-receipt.ts'
+import { continuities } from '../repayment/statement-continuity.ts'
+import { payoutExceptions, payoutObstacles } from './payout-obstacles.ts'
+import {
+  actName,
+  amount,
+  anyState,
+  count,
+  day,
+  instant,
+  product,
+  recordId,
+  state,
+  text,
+  yesNo,
+} from './response-fields.ts'
+import { lineStates } from './statement-line-states.ts'
+import { statusScopes } from './transfer-statuses.ts'
+import { claimedRow, pendingApprovalSummary, workQueueRow } from './work-responses.ts'
 
 // Amounts are decimals with two places, times ISO in UTC.
-
 /** A company with both of its names, where it has them. */
-export interface NamedCompany {
-  companyId: string
-  companyNameEn: string | null
-  companyNameCn: string | null
-}
+export const namedCompany = z.strictObject({
+  companyId: recordId,
+  companyNameEn: z.nullable(text),
+  companyNameCn: z.nullable(text),
+})
+export type NamedCompany = z.output<typeof namedCompany>
 
-export type LineReason = MatchReason | PayoutReason
+export const lineReason = z.union([
+  z.enum(matchReasons),
+  z.enum(['end-to-end id', 'amount', 'payee name', 'payee account']),
+])
+export type LineReason = z.output<typeof lineReason>
 
 /** The result of importing one statement. */
-export interface StatementReading {
-  statementId: string
-  format: string
-  number: string
-  account: string
-  currency: string
-  from: BusinessDate
-  to: BusinessDate
-  opening: string
-  closing: string
-  lines: number
+export const statementReading = z.strictObject({
+  statementId: recordId,
+  format: text,
+  number: text,
+  account: text,
+  currency: text,
+  from: day,
+  to: day,
+  opening: amount,
+  closing: amount,
+  lines: count,
   /** Credits, and how many of them are new. */
-  credits: number
-  newCredits: number
-  credited: string
+  credits: count,
+  newCredits: count,
+  credited: amount,
   /** Debits. */
-  debits: number
-  newDebits: number
-  debited: string
+  debits: count,
+  newDebits: count,
+  debited: amount,
   /** Its continuity with earlier statements of its account; null for one from before that was recorded. */
-  continuity: Continuity | null
+  continuity: z.nullable(z.enum(continuities)),
   /** The closing balance known then. */
-  known: string | null
+  known: z.nullable(amount),
   /** The number of missing statements in between. */
-  missing: number
-}
+  missing: count,
+})
+export type StatementReading = z.output<typeof statementReading>
 
-export interface StatementsRead {
-  statements: StatementReading[]
-}
+export const statementsRead = z.strictObject({
+  statements: z.array(statementReading),
+})
+export type StatementsRead = z.output<typeof statementsRead>
 
-export interface StatementSummary extends Omit<StatementReading, 'newCredits' | 'newDebits'> {
-  readAt: string
-  readBy: string
+export const statementSummary = z.strictObject({
+  ...z.omit(statementReading, { newCredits: true, newDebits: true }).shape,
+  readAt: instant,
+  readBy: text,
   /** Who accepted it although it is discontinuous, and who approved that. */
-  accepted: { at: string; by: string; approvedBy: string | null; reason: string | null } | null
-}
+  accepted: z.nullable(
+    z.strictObject({
+      at: instant,
+      by: text,
+      approvedBy: z.nullable(text),
+      reason: z.nullable(text),
+    }),
+  ),
+})
+export type StatementSummary = z.output<typeof statementSummary>
 
 /** Why a line cannot be booked by a person, or by rule. */
-export type BookingObstacle = 'own reading' | 'not continued'
+export const bookingObstacle = z.enum(['own reading', 'not continued'])
+export type BookingObstacle = z.output<typeof bookingObstacle>
 
-export interface StatementAccepted {
-  statement: StatementSummary
-}
+export const statementAccepted = z.strictObject({
+  statement: statementSummary,
+})
+export type StatementAccepted = z.output<typeof statementAccepted>
 
-export interface StatementList {
-  statements: StatementSummary[]
-  cursor: string | null
-}
+export const statementList = z.strictObject({
+  statements: z.array(statementSummary),
+  cursor: z.nullable(text),
+})
+export type StatementList = z.output<typeof statementList>
 
 /** A line's suggested match, and the reasons. */
-export interface LineFinding {
+export const lineFinding = z.strictObject({
   /** `certain`: reference, amount and payer agree. `differs`: only the amount does not. */
-  kind: 'certain' | 'likely' | 'several' | 'differs' | 'unknown'
-  reasons: readonly LineReason[]
-  owed: (NamedCompany & {
-    /** `payout` for a debit. */
-    kind: 'payment' | 'charge' | 'payoff' | 'payout'
-    id: string
-    facilityId: string
-    amount: string
-    dueDate: BusinessDate
-  })[]
+  kind: z.enum(['certain', 'likely', 'several', 'differs', 'unknown']),
+  reasons: z.readonly(z.array(lineReason)),
+  owed: z.array(
+    z.strictObject({
+      ...namedCompany.shape,
+      /** `payout` for a debit. */
+      kind: z.enum(['payment', 'charge', 'payoff', 'payout']),
+      id: recordId,
+      facilityId: recordId,
+      amount: amount,
+      dueDate: day,
+    }),
+  ),
   /** The excess over the debt (or over the ordered payout), negative for a shortfall; only for `differs`. */
-  difference: string | null
+  difference: z.nullable(amount),
   /** For a payout of `differs`: the differing parts of its payee, and the ordered payee. */
-  payee?: { differs: readonly PayeeDifference[]; name: string | null; accountNumber: string } | null
+  payee: z.exactOptional(
+    z.nullable(
+      z.strictObject({
+        differs: z.readonly(z.array(z.enum(['name', 'account']))),
+        name: z.nullable(text),
+        accountNumber: text,
+      }),
+    ),
+  ),
   /** Referenced drawdowns without any debt or payout at present. */
-  named: { companyId: string; facilityId: string; drawdownId: string; status: string }[]
-}
+  named: z.array(
+    z.strictObject({
+      companyId: recordId,
+      facilityId: recordId,
+      drawdownId: recordId,
+      status: anyState,
+    }),
+  ),
+})
+export type LineFinding = z.output<typeof lineFinding>
 
 /** A line of a bank statement. */
-export interface StatementLineView {
-  lineId: string
-  statementId: string
-  account: string
-  currency: string
+export const statementLineView = z.strictObject({
+  lineId: recordId,
+  statementId: recordId,
+  account: text,
+  currency: text,
   /** Below 0 for a debit. */
-  amount: string
+  amount: amount,
   /** The part that is not booked yet. */
-  remaining: string
-  bookingDate: BusinessDate
-  valueDate: BusinessDate
-  bankReference: string | null
-  text: string
-  payerName: string | null
-  payerAccount: string | null
+  remaining: amount,
+  bookingDate: day,
+  valueDate: day,
+  bankReference: z.nullable(text),
+  text: text,
+  payerName: z.nullable(text),
+  payerAccount: z.nullable(text),
   /** A line of another file that may be this one. */
-  resembles: string | null
+  resembles: z.nullable(text),
   /** For an open credit: the deadline for booking that sellers are promised. */
-  bookBy: BusinessDate | null
+  bookBy: z.nullable(day),
   /** For an open line: its assignee. */
-  work?: ClaimedRow
+  work: z.exactOptional(claimedRow),
   /** For an open or held line: its pending approvals. */
-  proposed?: readonly PendingApprovalSummary[]
-  state: 'open' | 'booked' | 'suspense' | 'ignored' | 'paid back'
+  proposed: z.exactOptional(z.readonly(z.array(pendingApprovalSummary))),
+  state: state(lineStates),
   /** Its allocations, with the person and the reason. */
-  parts: (NamedCompany & {
-    kind: 'payment' | 'charge' | 'payoff' | 'suspense' | 'payout' | 'returned payout'
-    facilityId: string
-    id: string
-    amount: string
-    by: string
-    at: string
-    /** The matching reasons of a certain match; otherwise the person's reason. */
-    reasons: readonly LineReason[]
-    reason: string | null
-  })[]
-  reason: string | null
+  parts: z.array(
+    z.strictObject({
+      ...namedCompany.shape,
+      kind: z.enum(['payment', 'charge', 'payoff', 'suspense', 'payout', 'returned payout']),
+      facilityId: recordId,
+      id: recordId,
+      amount: amount,
+      by: text,
+      at: instant,
+      /** The matching reasons of a certain match; otherwise the person's reason. */
+      reasons: z.readonly(z.array(lineReason)),
+      reason: z.nullable(text),
+    }),
+  ),
+  reason: z.nullable(text),
   /** The bank's reference of the return transfer. */
-  returnReference: string | null
-  decidedAt: string | null
-  decidedBy: string | null
-  finding: LineFinding | null
+  returnReference: z.nullable(text),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(text),
+  finding: z.nullable(lineFinding),
   /** Why the viewer cannot book it: `own reading` manually or by rule, `not continued` by rule. */
-  heldBack?: BookingObstacle | null
-}
+  heldBack: z.exactOptional(z.nullable(bookingObstacle)),
+})
+export type StatementLineView = z.output<typeof statementLineView>
 
-export interface StatementLineList {
+export const statementLineList = z.strictObject({
   /** The statement of the lines, if requested. */
-  statement: StatementSummary | null
-  lines: StatementLineView[]
-  cursor: string | null
-}
+  statement: z.nullable(statementSummary),
+  lines: z.array(statementLineView),
+  cursor: z.nullable(text),
+})
+export type StatementLineList = z.output<typeof statementLineList>
 
 /** A company's possible targets for a line, and facilities that can hold its money. Only in the line's currency. */
-export interface LineTargets extends NamedCompany {
-  facilities: { facilityId: string; productCode: ProductCode; held: string }[]
+export const lineTargets = z.strictObject({
+  ...namedCompany.shape,
+  facilities: z.array(
+    z.strictObject({
+      facilityId: recordId,
+      productCode: product,
+      held: amount,
+    }),
+  ),
   /** The earliest due first. */
-  targets: {
-    kind: 'payment' | 'charge' | 'payoff'
-    id: string
-    facilityId: string
-    /** The debt as of the line's value date; for a reported transfer the reported amount. */
-    amount: string
-    dueDate: BusinessDate
-    /** For a reported transfer: its charge order, and the reported reference. */
-    chargeId: string | null
-    reference: string | null
-    /** It takes no money automatically: its dispute is undecided. */
-    isDisputed: boolean
-  }[]
-}
+  targets: z.array(
+    z.strictObject({
+      kind: z.enum(['payment', 'charge', 'payoff']),
+      id: recordId,
+      facilityId: recordId,
+      /** The debt as of the line's value date; for a reported transfer the reported amount. */
+      amount: amount,
+      dueDate: day,
+      /** For a reported transfer: its charge order, and the reported reference. */
+      chargeId: z.nullable(recordId),
+      reference: z.nullable(text),
+      /** It takes no money automatically: its dispute is undecided. */
+      isDisputed: yesNo,
+    }),
+  ),
+})
+export type LineTargets = z.output<typeof lineTargets>
 
 /** The outcome of the certain lines. */
-export interface LinesBooked {
-  booked: string[]
+export const linesBooked = z.strictObject({
+  booked: z.array(text),
   /** Those that could not be booked, and why. */
-  left: { lineId: string; why: string }[]
+  left: z.array(
+    z.strictObject({
+      lineId: recordId,
+      why: text,
+    }),
+  ),
   /** There may be more certain lines. */
-  goesOn: boolean
-}
+  goesOn: yesNo,
+})
+export type LinesBooked = z.output<typeof linesBooked>
 
-export interface StatementLineDecided {
-  line: StatementLineView
-}
+export const statementLineDecided = z.strictObject({
+  line: statementLineView,
+})
+export type StatementLineDecided = z.output<typeof statementLineDecided>
 
 /** An approved drawdown before its payout. */
-export interface PayoutView extends NamedCompany, WorkQueueRow {
-  facilityId: string
-  drawdownId: string
-  currency: string
-  amount: string
+export const payoutView = z.strictObject({
+  ...namedCompany.shape,
+  ...workQueueRow.shape,
+  facilityId: recordId,
+  drawdownId: recordId,
+  currency: text,
+  amount: amount,
   /** The net payout today: the amount less upfront deductions. */
-  net: string
-  approvedAt: string | null
-  approvedBy: string | null
-  secondedBy: string | null
+  net: amount,
+  approvedAt: z.nullable(instant),
+  approvedBy: z.nullable(text),
+  secondedBy: z.nullable(text),
   /** Since when it waits: its approval, or its last failed transfer. */
-  waitsSince: string
+  waitsSince: instant,
   /** The lender's target date for paying it. */
-  payBy: BusinessDate
-  account: {
-    accountId: string
-    version: number
-    bankName: string
-    accountNumber: string
-    /** The present state; `changed` if its details differ from those in the drawdown. */
-    state: 'waiting' | 'to be verified' | 'verified' | 'refused' | 'removed' | 'changed' | 'missing'
-    verifiedSince: string | null
-  } | null
+  payBy: day,
+  account: z.nullable(
+    z.strictObject({
+      accountId: recordId,
+      version: count,
+      bankName: text,
+      accountNumber: text,
+      /** The present state; `changed` if its details differ from those in the drawdown. */
+      state: state(['waiting', 'to be verified', 'verified', 'refused', 'removed', 'changed', 'missing']),
+      verifiedSince: z.nullable(text),
+    }),
+  ),
   /** The past-due charge order, if any. */
-  overdue: { chargeId: string; dueDate: string } | null
+  overdue: z.nullable(
+    z.strictObject({
+      chargeId: recordId,
+      dueDate: day,
+    }),
+  ),
   /** Why it cannot be paid out at this moment; null if it can. */
-  heldUpBy: PayoutObstacle | null
-  batchId: string | null
-}
+  heldUpBy: z.nullable(z.enum(payoutObstacles)),
+  batchId: z.nullable(recordId),
+})
+export type PayoutView = z.output<typeof payoutView>
 
-/** A payout account of a company. */
-export interface ListedPayoutAccount {
-  companyId: string
-  accountId: string
-  state: 'waiting' | 'to be verified' | 'verified' | 'refused' | 'removed'
-  bankName: string
-  accountName: string
-  /** Masked. */
-  accountNumber: string
-}
-
-export interface PayoutList {
-  payouts: PayoutView[]
-  cursor: string | null
-}
+export const payoutList = z.strictObject({
+  payouts: z.array(payoutView),
+  cursor: z.nullable(text),
+})
+export type PayoutList = z.output<typeof payoutList>
 
 /** What a status of the bank is about: the whole message, a payment information block, or one transfer. */
-export type StatusScope = 'group' | 'payment information' | 'transaction'
+export type StatusScope = (typeof statusScopes)[number]
 
 /** A status that the bank reported of a transfer, or of the batch as a whole. */
-export interface TransferStatusView {
-  source: 'pain.002' | 'camt.054'
-  scope: StatusScope
+export const transferStatusView = z.strictObject({
+  source: z.enum(['pain.002', 'camt.054']),
+  scope: z.enum(statusScopes),
   /** The bank's code, as it is. */
-  status: string
-  outcome: TransferOutcome
-  reasonCodes: readonly string[]
+  status: text,
+  outcome: z.enum(transferOutcomes),
+  reasonCodes: z.readonly(z.array(text)),
   /** The bank's additional information. */
-  information: string
-  bankReference: string | null
-  reportedAt: string
-  readAt: string
-  readBy: string
-}
+  information: text,
+  bankReference: z.nullable(text),
+  reportedAt: instant,
+  readAt: instant,
+  readBy: text,
+})
+export type TransferStatusView = z.output<typeof transferStatusView>
 
 /** What the bank reported of a transfer, in the bank's order. */
-export interface TransferStatuses {
-  outcome: TransferOutcome
+export const transferStatuses = z.strictObject({
+  outcome: z.enum(transferOutcomes),
   /** The bank rejected or returned it, and nobody has recorded that. */
-  isUnsettled: boolean
+  isUnsettled: yesNo,
   /** Its statuses contradict each other. */
-  isContradictory: boolean
-  statuses: TransferStatusView[]
-}
+  isContradictory: yesNo,
+  statuses: z.array(transferStatusView),
+})
+export type TransferStatuses = z.output<typeof transferStatuses>
 
-export interface PayoutBatchEntry extends NamedCompany {
-  facilityId: string
-  drawdownId: string
-  endToEndId: string
-  currency: string
-  amount: string
-  bankName: string
-  accountNumber: string
+export const payoutBatchEntry = z.strictObject({
+  ...namedCompany.shape,
+  facilityId: recordId,
+  drawdownId: recordId,
+  endToEndId: recordId,
+  currency: text,
+  amount: amount,
+  bankName: text,
+  accountNumber: text,
   /** As the file orders it; null where the bank chooses. */
-  route: TransferRoute | null
-  state: 'waiting' | 'paid out' | 'cancelled' | 'returned'
+  route: z.nullable(z.enum(transferRoutes)),
+  state: state(['waiting', 'paid out', 'cancelled', 'returned']),
   /** Why it was cancelled or returned. */
-  reason: string | null
-  paidOutAt: string | null
-  reference: string | null
+  reason: z.nullable(text),
+  paidOutAt: z.nullable(instant),
+  reference: z.nullable(text),
   /** Its debit line in a statement. */
-  lineId: string | null
+  lineId: z.nullable(recordId),
   /** Obstacles overridden because the bank had already paid. */
-  exceptions: readonly PayoutException[]
+  exceptions: z.readonly(z.array(z.enum(payoutExceptions))),
   /** Null before the bank reported anything of it. */
-  bank: TransferStatuses | null
-}
-
-export interface PayoutBatchSummary {
-  batchId: string
-  messageId: string
-  status: 'made' | 'sent' | 'cancelled' | 'paid out'
-  executionDate: string
-  /** Something of it still waits after the ordered execution day. */
-  isPastDay: boolean
-  /** When the bank's file was handed out, and to whom. */
-  sentAt: string | null
-  sentBy: string | null
-  /** The bank's view of the file, for releasing it there. */
-  file: SentBatchFile | null
-  /** The number of transfers that the bank rejected or returned, until that is recorded. */
-  rejectedCount: number
-  madeAt: string
-  madeBy: string
-  approvedBy: string | null
-  /** Entries that were not cancelled, by currency. */
-  totals: { currency: string; transfers: number; amount: string }[]
-}
+  bank: z.nullable(transferStatuses),
+})
+export type PayoutBatchEntry = z.output<typeof payoutBatchEntry>
 
 /** The figures that two people compare with the bank's before they release a file there. */
-export interface SentBatchFile {
+export const sentBatchFile = z.strictObject({
   /** `pain.001.001.03` or `pain.001.001.09`. */
-  format: string
+  format: text,
   /** Of its bytes, in hex. */
-  sha256: string
+  sha256: text,
   /** Null for a file from before totals were recorded. */
-  transfers: number | null
-  controlSum: string | null
-  totals: { currency: string; transfers: number; amount: string }[]
-}
+  transfers: z.nullable(count),
+  controlSum: z.nullable(amount),
+  totals: z.array(
+    z.strictObject({
+      currency: text,
+      transfers: count,
+      amount: amount,
+    }),
+  ),
+})
+export type SentBatchFile = z.output<typeof sentBatchFile>
 
-export interface PayoutBatchView extends PayoutBatchSummary {
+export const payoutBatchSummary = z.strictObject({
+  batchId: recordId,
+  messageId: recordId,
+  status: state(['made', 'sent', 'cancelled', 'paid out']),
+  executionDate: day,
+  /** Something of it still waits after the ordered execution day. */
+  isPastDay: yesNo,
+  /** When the bank's file was handed out, and to whom. */
+  sentAt: z.nullable(instant),
+  sentBy: z.nullable(text),
+  /** The bank's view of the file, for releasing it there. */
+  file: z.nullable(sentBatchFile),
+  /** The number of transfers that the bank rejected or returned, until that is recorded. */
+  rejectedCount: count,
+  madeAt: instant,
+  madeBy: text,
+  approvedBy: z.nullable(text),
+  /** Entries that were not cancelled, by currency. */
+  totals: z.array(
+    z.strictObject({
+      currency: text,
+      transfers: count,
+      amount: amount,
+    }),
+  ),
+})
+export type PayoutBatchSummary = z.output<typeof payoutBatchSummary>
+
+export const payoutBatchView = z.strictObject({
+  ...payoutBatchSummary.shape,
   /** What the bank reported of the batch as a whole. */
-  statuses: TransferStatusView[]
-  entries: PayoutBatchEntry[]
-}
+  statuses: z.array(transferStatusView),
+  entries: z.array(payoutBatchEntry),
+})
+export type PayoutBatchView = z.output<typeof payoutBatchView>
 
-export interface PayoutBatchList {
-  batches: PayoutBatchSummary[]
-  cursor: string | null
-}
+export const payoutBatchList = z.strictObject({
+  batches: z.array(payoutBatchSummary),
+  cursor: z.nullable(text),
+})
+export type PayoutBatchList = z.output<typeof payoutBatchList>
 
-export interface PayoutBatchFile {
-  batchId: string
-  fileName: string
+export const payoutBatchFile = z.strictObject({
+  batchId: recordId,
+  fileName: text,
   /** `pain.001.001.03` or `pain.001.001.09`. */
-  format: string
-  content: string
-  transfers: number
+  format: text,
+  content: text,
+  transfers: count,
   /** The sum of all transfers across currencies: the file's control sum. */
-  controlSum: string
+  controlSum: amount,
   /** Of the file's bytes, in hex. */
-  sha256: string
-}
+  sha256: text,
+})
+export type PayoutBatchFile = z.output<typeof payoutBatchFile>
 
 /** A payout that the bank returned. */
-export interface PayoutReturned {
-  drawdownId: string
-  facilityId: string
-  status: string
-  returned: string
-}
+export const payoutReturned = z.strictObject({
+  drawdownId: recordId,
+  facilityId: recordId,
+  status: anyState,
+  returned: amount,
+})
+export type PayoutReturned = z.output<typeof payoutReturned>
 
-export interface PayoutBatchConfirmed extends PayoutBatchView {
+export const payoutBatchConfirmed = z.strictObject({
+  ...payoutBatchView.shape,
   /** The drawdowns whose payout, or rejection, could not be booked, and why. */
-  left: { drawdownId: string; why: string }[]
-}
+  left: z.array(
+    z.strictObject({
+      drawdownId: recordId,
+      why: text,
+    }),
+  ),
+})
+export type PayoutBatchConfirmed = z.output<typeof payoutBatchConfirmed>
 
 /** The bookings of a day without a bank statement line. */
-export interface ManualBookings {
-  day: BusinessDate
-  bookings: {
-    auditId: string
-    at: string
-    action: string
-    companyId: string | null
-    companyNameEn: string | null
-    companyNameCn: string | null
-    bookedBy: string
-    approvedBy: string | null
-    reason: string | null
-    /** The currency of its amounts, if all are in one. */
-    currency: string | null
-    before: unknown
-    after: unknown
-  }[]
-  cursor: string | null
-}
+export const manualBookings = z.strictObject({
+  day: day,
+  bookings: z.array(
+    z.strictObject({
+      auditId: recordId,
+      at: instant,
+      action: actName,
+      companyId: z.nullable(recordId),
+      companyNameEn: z.nullable(text),
+      companyNameCn: z.nullable(text),
+      bookedBy: text,
+      approvedBy: z.nullable(text),
+      reason: z.nullable(text),
+      /** The currency of its amounts, if all are in one. */
+      currency: z.nullable(text),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+  cursor: z.nullable(text),
+})
+export type ManualBookings = z.output<typeof manualBookings>

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
+import { bankRelationTypes } from '../application/bank-relation-types.ts'
+import { payoutAccountStates, payoutAccountStatuses } from '../drawdown/payout-account.ts'
+import { currencySchema } from '../money/currency.ts'
 import { act } from './act.ts'
 import { describedField, fields, workQueueFields } from './act-fields.ts'
 import { reviewing } from './desk-roles.ts'
+import { count, instant, recordId, state, text } from './response-fields.ts'
+import { workQueueRow } from './work-responses.ts'
 
 /** The fields that identify a payout account in an act. */
 const accountFields = {
@@ -19,6 +24,38 @@ const decidedAccount = z.object({
   ),
 })
 
+const shownAccount = z.strictObject({
+  companyId: recordId,
+  accountId: recordId,
+  version: count,
+  state: state(payoutAccountStates),
+  status: state(payoutAccountStatuses),
+  usableFrom: instant,
+  currency: currencySchema,
+  bankName: text,
+  swiftCode: text,
+  accountName: text,
+  relationType: z.enum(bankRelationTypes),
+  /** Masked in a list. */
+  accountNumber: text,
+  changedAt: instant,
+})
+
+/** Of a company, or in the work queue. */
+const listedAccount = z.strictObject({
+  ...shownAccount.shape,
+  company: z.nullable(text),
+  ...z.partial(workQueueRow).shape,
+})
+export type ListedPayoutAccount = z.output<typeof listedAccount>
+
+const decidedPayoutAccount = z.strictObject({
+  companyId: recordId,
+  accountId: recordId,
+  status: state(payoutAccountStatuses),
+  usableFrom: instant,
+})
+
 export const payoutAccountActs = {
   'payout-account-verify': act({
     summary: 'Notes that a payout account was verified: money may go there once it has waited its day.',
@@ -28,6 +65,7 @@ export const payoutAccountActs = {
     positional: ['companyId', 'accountId', 'version'],
     sensitive: { kinds: ['movesMoney'] },
     input: decidedAccount,
+    output: decidedPayoutAccount,
   }),
   'payout-account-refuse': act({
     summary: 'Refuses a payout account, a verified one included: no money goes there.',
@@ -40,6 +78,7 @@ export const payoutAccountActs = {
       whyOnePerson: 'It holds back: no money goes to the account. The seller reads the reason.',
     },
     input: decidedAccount,
+    output: decidedPayoutAccount,
   }),
   'payout-account-list': act({
     summary: 'The payout accounts that wait to be verified, oldest first; or all of one company’s.',
@@ -47,6 +86,7 @@ export const payoutAccountActs = {
     subject: 'payouts',
     reads: 'personal data',
     input: z.object({ companyId: z.optional(fields.companyId), ...workQueueFields }),
+    output: z.strictObject({ accounts: z.array(listedAccount), cursor: z.exactOptional(text) }),
   }),
   'payout-account-show': act({
     summary: 'One payout account with its whole number, to verify it or to pay into it.',
@@ -55,5 +95,13 @@ export const payoutAccountActs = {
     reads: 'personal data',
     positional: ['companyId', 'accountId'],
     input: z.object(accountFields),
+    output: z.strictObject({
+      ...shownAccount.shape,
+      region: text,
+      branch: text,
+      address: text,
+      changedBy: z.optional(text),
+      refuseReason: z.optional(text),
+    }),
   }),
 }

@@ -1,68 +1,107 @@
-import type { AdvertTemplate } from '../engagement/advert-templates.ts'
-import type { Locale } from '../i18n/locales.ts'
+import * as z from 'zod/mini'
+import { advertTemplates } from '../engagement/advert-templates.ts'
+import { redPacketStatuses } from '../engagement/red-packet-states.ts'
+import { locales } from '../i18n/locales.ts'
+import { amount, count, day, instant, recordId, state, text, yesNo } from './response-fields.ts'
 
 /** A user as the back office sees them. */
-export interface UserShown {
-  userId: string
-  email: string
-  name: string | null
+export const userShown = z.strictObject({
+  userId: recordId,
+  email: text,
+  name: z.nullable(text),
   /** Masked. */
-  phone: string | null
-  companyId?: string | undefined
-  isActivated: boolean
-  isSkip: boolean
-  blockedAt: string | null
-  registerSource: string
-  createdAt: string
-  wrongPasswordsToday: number
-  isLocked: boolean
-  sessions: number
-  passkeys: number
-  codeApp: boolean
+  phone: z.nullable(text),
+  companyId: z.optional(recordId),
+  isActivated: yesNo,
+  isSkip: yesNo,
+  blockedAt: z.nullable(instant),
+  registerSource: text,
+  createdAt: instant,
+  wrongPasswordsToday: count,
+  isLocked: yesNo,
+  sessions: count,
+  passkeys: count,
+  codeApp: yesNo,
   /** When and by whom the second factors were last reset, and how the person's identity was checked. */
-  factorsReset: { at: string; by: string; identityCheck: string } | null
+  factorsReset: z.nullable(
+    z.strictObject({
+      at: instant,
+      by: text,
+      identityCheck: text,
+    }),
+  ),
   /** Why and since when the address is suppressed; null if it is not. */
-  mailStop: { why: string; since: string } | null
-}
+  mailStop: z.nullable(
+    z.strictObject({
+      why: text,
+      since: instant,
+    }),
+  ),
+})
+export type UserShown = z.output<typeof userShown>
 
-export interface AnnouncementView {
-  id: string
-  words: Record<Locale, { title: string; content: string }>
-  publishedAt: string
-  until: string | null
-  isInForce: boolean
-}
+export const announcementView = z.strictObject({
+  id: recordId,
+  words: z.record(
+    z.enum(locales),
+    z.strictObject({
+      title: text,
+      content: text,
+    }),
+  ),
+  publishedAt: instant,
+  until: z.nullable(text),
+  isInForce: yesNo,
+})
+export type AnnouncementView = z.output<typeof announcementView>
 
-export interface PoolView {
-  id: string
-  type: string
-  amount: string
-  currency: string
-  quantity: number
+export const poolView = z.strictObject({
+  id: recordId,
+  type: text,
+  amount: amount,
+  currency: text,
+  quantity: count,
   /** The number that can still be claimed. */
-  remaining: number
-  collected: number
-  expiresOn: string
-  voidedAt: string | null
-}
+  remaining: count,
+  collected: count,
+  expiresOn: day,
+  voidedAt: z.nullable(instant),
+})
+export type PoolView = z.output<typeof poolView>
 
-export interface CampaignTagView {
-  id: string
-  name: string
-  template: AdvertTemplate
-  redPacket: string | null
-  changedAt: string
-}
+/** A company's red packet. */
+export const packetView = z.strictObject({
+  id: recordId,
+  type: text,
+  amount,
+  currency: text,
+  status: state(redPacketStatuses),
+  expiresOn: day,
+  claimedAt: z.nullable(instant),
+  claimedBy: z.nullable(text),
+  usedAt: z.nullable(instant),
+})
 
-export interface AdviserView {
-  id: string
-  name: string
-  sha256: string
-  changedAt: string
-}
+export const campaignTagView = z.strictObject({
+  id: recordId,
+  name: text,
+  template: z.enum(advertTemplates),
+  redPacket: z.nullable(amount),
+  changedAt: instant,
+})
+export type CampaignTagView = z.output<typeof campaignTagView>
 
-export interface LinkView {
-  id: string
-  path: string
-  changedAt: string
-}
+export const adviserView = z.strictObject({
+  id: recordId,
+  name: text,
+  sha256: text,
+  changedAt: instant,
+})
+export type AdviserView = z.output<typeof adviserView>
+
+export const linkView = z.strictObject({
+  id: recordId,
+  path: text,
+  changedAt: instant,
+})
+export type LinkView = z.output<typeof linkView>

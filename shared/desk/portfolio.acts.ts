@@ -6,6 +6,15 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields } from './act-fields.ts'
 import { knowsMoney, lending } from './desk-roles.ts'
+import {
+  portfolioExport,
+  portfolioRebuilt,
+  shownConcentration,
+  shownEarned,
+  shownInflow,
+  shownPortfolio,
+  shownVintages,
+} from './portfolio.ts'
 
 /** The portfolio to show. */
 const portfolioFields = {
@@ -52,6 +61,7 @@ export const portfolioActs = {
       table: describedField(z.enum(portfolioTables), 'which figures', 'vintages'),
       ...portfolioFields,
     }),
+    output: portfolioExport,
   }),
   'portfolio-rebuild': act({
     summary:
@@ -63,6 +73,7 @@ export const portfolioActs = {
       limit: fields.listLimit,
       cursor: fields.listCursor,
     }),
+    output: portfolioRebuilt,
   }),
   'portfolio-concentration': act({
     summary:
@@ -71,6 +82,7 @@ export const portfolioActs = {
     subject: 'portfolio',
     reads: true,
     input: z.object(portfolioFields),
+    output: shownConcentration,
   }),
   'portfolio-earned': act({
     summary: 'What was earned in each month: interest, overdue interest and fees, less what was waived.',
@@ -78,6 +90,7 @@ export const portfolioActs = {
     subject: 'portfolio',
     reads: true,
     input: z.object({ ...portfolioFields, months: monthsField }),
+    output: shownEarned,
   }),
   'portfolio-inflow': act({
     summary:
@@ -86,6 +99,7 @@ export const portfolioActs = {
     subject: 'portfolio',
     reads: true,
     input: z.object({ ...portfolioFields, weeks: weeksField }),
+    output: shownInflow,
   }),
   'portfolio-show': act({
     summary:
@@ -94,6 +108,7 @@ export const portfolioActs = {
     subject: 'portfolio',
     reads: true,
     input: z.object(portfolioFields),
+    output: shownPortfolio,
   }),
   'portfolio-vintages': act({
     summary: 'What became of the loans of each month: paid out, repaid, past due and written off.',
@@ -101,5 +116,6 @@ export const portfolioActs = {
     subject: 'portfolio',
     reads: true,
     input: z.object({ ...portfolioFields, productCode: productField }),
+    output: shownVintages,
   }),
 }

@@ -1,86 +1,95 @@
-import type { ProductCode } from '../lending/product-codes.ts'
-import type { Currency } from '../money/currency.ts'
-import type { ReferenceRates } from '../money/exchange-rates.ts'
-import type { Cells } from '../portfolio/cells.ts'
-import type { MonthEarned } from '../portfolio/earned-by-month.ts'
-import type {
-  ConcentrationRow,
-  CurrencyConcentrationRow,
-  CurrencyInflow,
-  CurrencyPortfolio,
-  PortfolioFigures,
-  Vintage,
-} from '../portfolio/summarize.ts'
-import type { BusinessDate } from '../time/business-date.ts'
+import * as z from 'zod/mini'
+import { currencySchema } from '../money/currency.ts'
+import {
+  concentrationRow,
+  currencyConcentrationRow,
+  currencyInflow,
+  currencyPortfolio,
+  monthEarned,
+  vintage,
+} from '../portfolio/portfolio-figures.schema.ts'
+import { count, day, product, recordId, text, yesNo } from './response-fields.ts'
 
 /** The portfolio that an act shows. */
-export interface PortfolioAsOf {
+export const portfolioAsOf = z.strictObject({
   /**
    * The business day: after its close if it is stored, otherwise the present state, with days past due of the last
    * close.
    */
-  asOf: BusinessDate
-  isLive: boolean
+  asOf: day,
+  isLive: yesNo,
   /** The rates used for conversion to a single currency, if requested. */
-  converted?: { currency: Currency; ratesOf: BusinessDate; source: ReferenceRates['source'] }
-}
+  converted: z.exactOptional(
+    z.strictObject({
+      currency: currencySchema,
+      ratesOf: day,
+      source: text,
+    }),
+  ),
+})
+export type PortfolioAsOf = z.output<typeof portfolioAsOf>
 
-export interface ShownPortfolio extends PortfolioAsOf {
-  currencies: CurrencyPortfolio[]
-}
+export const shownPortfolio = z.strictObject({
+  ...portfolioAsOf.shape,
+  currencies: z.array(currencyPortfolio),
+})
+export type ShownPortfolio = z.output<typeof shownPortfolio>
 
-export interface ShownVintages extends PortfolioAsOf {
-  productCode: ProductCode | null
-  vintages: Vintage[]
-}
+export const shownVintages = z.strictObject({
+  ...portfolioAsOf.shape,
+  productCode: z.nullable(product),
+  vintages: z.array(vintage),
+})
+export type ShownVintages = z.output<typeof shownVintages>
 
-export interface ShownConcentration extends PortfolioAsOf {
+export const shownConcentration = z.strictObject({
+  ...portfolioAsOf.shape,
   /** A facility counts under the platform with most of the sales that its limit rests on. */
-  byPlatform: ConcentrationRow[]
+  byPlatform: z.array(concentrationRow),
   /**
    * Also by the facility's own currency. With a single requested currency, amounts are converted, and shares are of all
    * that is outstanding.
    */
-  byPlatformAndCurrency: CurrencyConcentrationRow[]
+  byPlatformAndCurrency: z.array(currencyConcentrationRow),
   /** The environment's platform names, by id. */
-  platformNames: Readonly<Record<string, string>>
-  byProduct: ConcentrationRow[]
+  platformNames: z.readonly(z.record(z.string(), text)),
+  byProduct: z.array(concentrationRow),
   /** By the facility’s own currency, with amounts in the requested one; empty without one. */
-  byCurrency: ConcentrationRow[]
-}
+  byCurrency: z.array(concentrationRow),
+})
+export type ShownConcentration = z.output<typeof shownConcentration>
 
-export interface ShownEarned extends PortfolioAsOf {
+export const shownEarned = z.strictObject({
+  ...portfolioAsOf.shape,
   /** By month, without those before the portfolio was stored. */
-  earned: MonthEarned[]
-}
+  earned: z.array(monthEarned),
+})
+export type ShownEarned = z.output<typeof shownEarned>
 
-export interface ShownInflow extends PortfolioAsOf {
-  inflow: CurrencyInflow[]
-}
+export const shownInflow = z.strictObject({ ...portfolioAsOf.shape, inflow: z.array(currencyInflow) })
+export type ShownInflow = z.output<typeof shownInflow>
 
-export interface PortfolioExport extends PortfolioAsOf {
-  fileName: string
-  rows: number
+export const portfolioExport = z.strictObject({
+  ...portfolioAsOf.shape,
+  fileName: text,
+  rows: count,
   /** CSV, UTF-8, with a header. */
-  content: string
-}
+  content: text,
+})
+export type PortfolioExport = z.output<typeof portfolioExport>
 
 /** The findings of a rebuild. */
-export interface PortfolioRebuilt {
-  facilities: number
+export const portfolioRebuilt = z.strictObject({
+  facilities: count,
   /** Facilities whose contribution differed from their ledger, with the correction. */
-  differed: { facilityId: string; added: Cells }[]
+  differed: z.array(
+    z.strictObject({
+      facilityId: recordId,
+      added: z.readonly(z.record(z.string(), z.readonly(z.record(z.string(), count)))),
+    }),
+  ),
   /** Sums that differed from their shard's contributions, with the correction; reported once the shard is complete. */
-  mended: Cells
-  cursor?: string
-}
-
-export type {
-  ConcentrationRow,
-  CurrencyConcentrationRow,
-  CurrencyInflow,
-  CurrencyPortfolio,
-  MonthEarned,
-  PortfolioFigures,
-  Vintage,
-}
+  mended: z.readonly(z.record(z.string(), z.readonly(z.record(z.string(), count)))),
+  cursor: z.exactOptional(text),
+})
+export type PortfolioRebuilt = z.output<typeof portfolioRebuilt>

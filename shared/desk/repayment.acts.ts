@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { type FileExtension, hasTypeOf, maximumPostedSize } from '../files/file-types.ts'
 import { waivableKinds } from '../ledger/charge-postings.ts'
+import { currencySchema } from '../money/currency.ts'
+import { chargeOrderStatuses } from '../repayment/charge-order-states.ts'
+import { paymentStatuses } from '../repayment/payment-states.ts'
 import { businessDate, businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import {
@@ -14,6 +17,8 @@ import {
   workQueueFields,
 } from './act-fields.ts'
 import { knowsMoney, lending, paying } from './desk-roles.ts'
+import { amount, anyState, day, instant, recordId, state, text } from './response-fields.ts'
+import { workQueue } from './work-responses.ts'
 
 const taken = ['pdf', 'jpg', 'png'] as const satisfies readonly FileExtension[]
 
@@ -23,7 +28,7 @@ export const typeOf = (bytes: Uint8Array): (typeof taken)[number] | undefined =>
 const file = z
   .pipe(
     z.base64('a file in base64'),
-    z.transform((text) => Buffer.from(text, 'base64')),
+    z.transform((encoded) => Buffer.from(encoded, 'base64')),
   )
   .check(
     z.refine(({ length }) => length > 0 && length <= maximumPostedSize, 'at most 4 MB'),
@@ -37,6 +42,21 @@ const answerField = () =>
     'The transfer of 3 February was found and is booked.',
     'prose',
   )
+
+const answeredDispute = z.strictObject({
+  facilityId: recordId,
+  chargeId: recordId,
+  outcome: text,
+  status: state(chargeOrderStatuses),
+  outstanding: amount,
+})
+const bookedPayoff = z.strictObject({
+  facilityId: recordId,
+  drawdownId: recordId,
+  status: anyState,
+  paymentId: z.optional(recordId),
+  valueDate: z.optional(day),
+})
 
 export const repaymentActs = {
   'fee-document-add': act({
@@ -58,6 +78,12 @@ export const repaymentActs = {
         'text',
       ),
       file: describedField(file, 'a PDF, a JPEG or a PNG of at most 4 MB', 'advice.pdf'),
+    }),
+    output: z.strictObject({
+      facilityId: recordId,
+      fileId: recordId,
+      fileName: text,
+      sha256: text,
     }),
   }),
   'dispute-uphold': act({
@@ -81,6 +107,7 @@ export const repaymentActs = {
         ),
       ),
     }),
+    output: answeredDispute,
   }),
   'dispute-reject': act({
     summary:
@@ -94,6 +121,7 @@ export const repaymentActs = {
       whyOnePerson: 'It holds back: the bill is what it was, and the seller may dispute it again.',
     },
     input: z.object({ ...disputeFields, answer: answerField() }),
+    output: answeredDispute,
   }),
   'suspense-apply': act({
     summary:
@@ -105,6 +133,7 @@ export const repaymentActs = {
     needsReason: true,
     sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
     input: z.object({ ...chargeFields, amount: fields.amount, key: fields.actKey }),
+    output: z.strictObject({ facilityId: recordId, chargeId: recordId, key: text, applied: amount }),
   }),
   'fee-charge': act({
     summary:
@@ -126,6 +155,13 @@ export const repaymentActs = {
       ),
       key: fields.actKey,
     }),
+    output: z.strictObject({
+      facilityId: recordId,
+      chargeId: recordId,
+      key: text,
+      fee: amount,
+      fileId: recordId,
+    }),
   }),
   'dispute-list': act({
     summary: 'The charge orders that sellers dispute and that wait for an answer, the longest waiting first.',
@@ -133,6 +169,14 @@ export const repaymentActs = {
     subject: 'bills',
     reads: 'personal data',
     input: z.object(workQueueFields),
+    output: workQueue({
+      facilityId: recordId,
+      chargeId: recordId,
+      companyId: recordId,
+      raisedAt: z.nullable(instant),
+      words: z.nullable(text),
+      fileId: z.nullable(recordId),
+    }),
   }),
   'payment-list': act({
     summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
@@ -140,6 +184,19 @@ export const repaymentActs = {
     subject: 'receipts',
     reads: true,
     input: z.object(workQueueFields),
+    output: workQueue({
+      facilityId: recordId,
+      paymentId: recordId,
+      companyId: recordId,
+      chargeId: recordId,
+      currency: z.nullable(currencySchema),
+      reported: amount,
+      transferReference: text,
+      reference: text,
+      proofFileId: z.nullable(recordId),
+      reportedAt: instant,
+      bookBy: day,
+    }),
   }),
   'payoff-list': act({
     summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
@@ -147,6 +204,18 @@ export const repaymentActs = {
     subject: 'receipts',
     reads: true,
     input: z.object(workQueueFields),
+    output: workQueue({
+      facilityId: recordId,
+      drawdownId: recordId,
+      companyId: recordId,
+      settles: anyState,
+      currency: z.nullable(currencySchema),
+      reported: amount,
+      transferReference: text,
+      reference: text,
+      reportedAt: instant,
+      bookBy: day,
+    }),
   }),
   'suspense-pay-back': act({
     summary: 'Records that money held for a seller was transferred back to them. The key names the transfer.',
@@ -157,6 +226,7 @@ export const repaymentActs = {
     needsReason: true,
     sensitive: { kinds: ['movesMoney'] },
     input: z.object({ facilityId: fields.facilityId, amount: fields.amount, key: fields.actKey }),
+    output: z.strictObject({ facilityId: recordId, key: text, paidBack: amount }),
   }),
   'payoff-post': act({
     summary:
@@ -172,6 +242,7 @@ export const repaymentActs = {
       valueDate: fields.valueDate,
     }),
     freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+    output: bookedPayoff,
   }),
   'repayment-post': act({
     summary:
@@ -187,6 +258,15 @@ export const repaymentActs = {
       valueDate: fields.valueDate,
     }),
     freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
+    output: z.strictObject({
+      paymentId: recordId,
+      chargeId: recordId,
+      facilityId: recordId,
+      posted: amount,
+      settled: z.record(z.string(), amount),
+      surplus: amount,
+      valueDate: z.optional(day),
+    }),
   }),
   'posting-reverse': act({
     summary:
@@ -206,6 +286,14 @@ export const repaymentActs = {
         'posting',
       ),
     }),
+    output: z.strictObject({
+      facilityId: recordId,
+      chargeId: z.exactOptional(recordId),
+      paymentId: z.optional(recordId),
+      drawdownId: z.exactOptional(recordId),
+      reversed: text,
+      status: z.exactOptional(anyState),
+    }),
   }),
   'payment-void': act({
     summary: 'Voids a reported payment that never arrived: its amount can be reported again.',
@@ -218,6 +306,13 @@ export const repaymentActs = {
       whyOnePerson: 'It holds back: nothing was booked, and the same amount can be reported again.',
     },
     input: z.object(paymentFields),
+    output: z.strictObject({
+      paymentId: recordId,
+      chargeId: recordId,
+      facilityId: recordId,
+      status: state(paymentStatuses),
+      reported: amount,
+    }),
   }),
   'payoff-void': act({
     summary: 'Voids an early settlement that never arrived: the drawdown runs on.',
@@ -230,6 +325,7 @@ export const repaymentActs = {
       whyOnePerson: 'It holds back: nothing was booked, and the drawdown runs on.',
     },
     input: z.object(drawdownFields('payoff')),
+    output: bookedPayoff,
   }),
   'charge-waive': act({
     summary:
@@ -246,6 +342,13 @@ export const repaymentActs = {
       amount: fields.amount,
       key: fields.actKey,
     }),
+    output: z.strictObject({
+      facilityId: recordId,
+      chargeId: recordId,
+      key: text,
+      kind: z.enum(waivableKinds),
+      waived: amount,
+    }),
   }),
   'charge-write-off': act({
     summary:
@@ -257,5 +360,11 @@ export const repaymentActs = {
     needsReason: true,
     sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
     input: z.object(chargeFields),
+    output: z.strictObject({
+      facilityId: recordId,
+      chargeId: recordId,
+      status: state(chargeOrderStatuses),
+      forgone: z.record(z.string(), amount),
+    }),
   }),
 }

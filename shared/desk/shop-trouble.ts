@@ -1,19 +1,29 @@
-import type { Abnormality } from '../shops/shop-condition.ts'
+import * as z from 'zod/mini'
+import { abnormalities } from '../shops/shop-condition.ts'
+import { amount, instant, recordId, text } from './response-fields.ts'
 
 /** The kind of problem with a shop: its consent, its sales or its platform. */
-export type Trouble = 'pending' | 'unauthorized' | 'expired' | 'expiringSoon' | Abnormality
+export const trouble = z.union([
+  z.literal('pending'),
+  z.literal('unauthorized'),
+  z.literal('expired'),
+  z.literal('expiringSoon'),
+  z.enum(abnormalities),
+])
+export type Trouble = z.output<typeof trouble>
 
 /** A shop with a problem: of a company with a limit or a debt, or one that could never be read. */
-export interface ShopTroubleView {
-  companyId: string
-  shopId: string
-  shop: string
-  platform: string
-  troubles: Trouble[]
-  since: string
+export const shopTroubleView = z.strictObject({
+  companyId: recordId,
+  shopId: recordId,
+  shop: text,
+  platform: text,
+  troubles: z.array(trouble),
+  since: instant,
   /** The facility with the largest debt; null without one. */
-  facilityId: string | null
-  currency: string | null
-  limit: string | null
-  outstanding: string | null
-}
+  facilityId: z.nullable(recordId),
+  currency: z.nullable(text),
+  limit: z.nullable(amount),
+  outstanding: z.nullable(amount),
+})
+export type ShopTroubleView = z.output<typeof shopTroubleView>

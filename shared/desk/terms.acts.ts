@@ -5,6 +5,7 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, flag } from './act-fields.ts'
 import { knowsLending, lending } from './desk-roles.ts'
+import { decidedTerms, proposedTerms, shownTerms, termsBacktest, termsList } from './terms.ts'
 
 const termsFields = {
   productCode: describedField(productCodeSchema, 'the product line', 'small_shop_financing'),
@@ -33,6 +34,7 @@ export const termsActs = {
       ),
       cursor: fields.listCursor,
     }),
+    output: termsBacktest,
   }),
   'terms-approve': act({
     summary: 'Approves a draft of a product line’s terms: from its day on, new agreements are made by it.',
@@ -45,6 +47,7 @@ export const termsActs = {
       ...termsFields,
       warningAccepted: describedField(flag, 'you have seen that the effective rate is above the warning'),
     }),
+    output: decidedTerms,
   }),
   'terms-withdraw': act({
     summary:
@@ -55,6 +58,7 @@ export const termsActs = {
     positional: ['productCode', 'number'],
     sensitive: { kinds: ['movesMoney'], whyOnePerson: 'It holds back: the terms before stay in force.' },
     input: z.object(termsFields),
+    output: decidedTerms,
   }),
   'terms-list': act({
     summary: 'The versions of the product lines’ terms, the latest first, and which of them is in force.',
@@ -64,6 +68,7 @@ export const termsActs = {
     input: z.object({
       productCode: z.optional(describedField(productCodeSchema, 'of one product line alone', 'payoneer')),
     }),
+    output: termsList,
   }),
   'terms-propose': act({
     summary:
@@ -86,6 +91,7 @@ export const termsActs = {
         JSON.stringify({ marginPercent: '6.25', limitCapCents: 60_000_000 }),
       ),
     }),
+    output: proposedTerms,
   }),
   'terms-show': act({
     summary:
@@ -95,5 +101,6 @@ export const termsActs = {
     reads: true,
     positional: ['productCode', 'number'],
     input: z.object(termsFields),
+    output: shownTerms,
   }),
 }

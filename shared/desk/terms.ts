@@ -1,87 +1,107 @@
+import * as z from 'zod/mini'
 import type { TermsVerdict } from '../lending/judge-terms.ts'
-import type { ProductCode } from '../lending/product-codes.ts'
 import type { ProductTerms } from '../lending/product-terms.ts'
-import type { Cents } from '../money/cents.ts'
-import type { Currency } from '../money/currency.ts'
-import type { BusinessDate } from '../time/business-date.ts'
+import { currencySchema } from '../money/currency.ts'
+import {
+  cents,
+  count,
+  day,
+  instant,
+  percent,
+  product,
+  recordId,
+  state,
+  text,
+  typed,
+  yesNo,
+} from './response-fields.ts'
 
 /** A version of a product's terms. The first is in the code, without a proposer. */
-export interface TermsVersionView {
-  productCode: ProductCode
-  number: number
+export const termsVersionView = z.strictObject({
+  productCode: product,
+  number: count,
   /** `built-in` is the first; of the approved ones, the one used for today’s offers is in force. */
-  status: 'built-in' | 'draft' | 'approved' | 'withdrawn'
-  isInForce: boolean
-  validFrom: BusinessDate | null
-  reason: string | null
-  proposedBy: string | null
-  proposedAt: string | null
-  approvedBy: string | null
-  approvedAt: string | null
-  withdrawnBy: string | null
-  withdrawnAt: string | null
-}
+  status: state(['built-in', 'draft', 'approved', 'withdrawn']),
+  isInForce: yesNo,
+  validFrom: z.nullable(day),
+  reason: z.nullable(text),
+  proposedBy: z.nullable(text),
+  proposedAt: z.nullable(instant),
+  approvedBy: z.nullable(text),
+  approvedAt: z.nullable(instant),
+  withdrawnBy: z.nullable(text),
+  withdrawnAt: z.nullable(instant),
+})
+export type TermsVersionView = z.output<typeof termsVersionView>
 
-export interface TermsList {
-  asOf: BusinessDate
-  versions: TermsVersionView[]
-}
+export const termsList = z.strictObject({
+  asOf: day,
+  versions: z.array(termsVersionView),
+})
+export type TermsList = z.output<typeof termsList>
 
 /** A term that differs from the terms in force on the day before. */
-export interface ChangedTerm {
-  term: keyof ProductTerms
-  before: unknown
-  after: unknown
-}
+export const changedTerm = z.strictObject({
+  term: typed<keyof ProductTerms>(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type ChangedTerm = z.output<typeof changedTerm>
 
 /** The fixing used for checking terms against the policy. */
-export interface JudgedBenchmark {
-  percent: string
-  date: BusinessDate
-  source: string
-}
+export const judgedBenchmark = z.strictObject({
+  percent: percent,
+  date: day,
+  source: text,
+})
+export type JudgedBenchmark = z.output<typeof judgedBenchmark>
 
-export interface ShownTerms {
-  version: TermsVersionView
-  terms: ProductTerms
-  changes: ChangedTerm[]
+export const shownTerms = z.strictObject({
+  version: termsVersionView,
+  terms: typed<ProductTerms>(),
+  changes: z.array(changedTerm),
   /** By the latest benchmark; null without one. */
-  verdict: TermsVerdict | null
-  benchmark: JudgedBenchmark | null
-}
+  verdict: z.nullable(typed<TermsVerdict>()),
+  benchmark: z.nullable(judgedBenchmark),
+})
+export type ShownTerms = z.output<typeof shownTerms>
 
 /** A draft that was made. */
-export interface ProposedTerms {
-  version: TermsVersionView
-  changes: ChangedTerm[]
-  verdict: TermsVerdict
-  benchmark: JudgedBenchmark
-}
+export const proposedTerms = z.strictObject({
+  version: termsVersionView,
+  changes: z.array(changedTerm),
+  verdict: typed<TermsVerdict>(),
+  benchmark: judgedBenchmark,
+})
+export type ProposedTerms = z.output<typeof proposedTerms>
 
-export interface DecidedTerms {
-  version: TermsVersionView
-}
+export const decidedTerms = z.strictObject({
+  version: termsVersionView,
+})
+export type DecidedTerms = z.output<typeof decidedTerms>
 
 /** The effect on one company’s limit. */
-export interface BacktestRow {
-  companyId: string
-  companyNameEn: string | null
-  companyNameCn: string | null
-  facilityId: string
-  currency: Currency
+export const backtestRow = z.strictObject({
+  companyId: recordId,
+  companyNameEn: z.nullable(text),
+  companyNameCn: z.nullable(text),
+  facilityId: recordId,
+  currency: currencySchema,
   /** The granted limit. */
-  limitCents: Cents
+  limitCents: cents,
   /**
    * The limits from today’s sales by the facility’s own terms, and by the draft; null where no limit can be computed.
    */
-  byOwnTermsCents: Cents | null
-  byDraftCents: Cents | null
-}
+  byOwnTermsCents: z.nullable(cents),
+  byDraftCents: z.nullable(cents),
+})
+export type BacktestRow = z.output<typeof backtestRow>
 
-export interface TermsBacktest {
-  productCode: ProductCode
-  number: number
-  asOf: BusinessDate
-  companies: BacktestRow[]
-  cursor?: string
-}
+export const termsBacktest = z.strictObject({
+  productCode: product,
+  number: count,
+  asOf: day,
+  companies: z.array(backtestRow),
+  cursor: z.exactOptional(text),
+})
+export type TermsBacktest = z.output<typeof termsBacktest>

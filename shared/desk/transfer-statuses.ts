@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { transferOutcomes } from '../drawdown/transfer-status.ts'
+import { amount, count, recordId, text, yesNo } from './response-fields.ts'
 
 /** Why a status of a report is no status of a transfer of ours. */
 export const unmatchedReasons = [
@@ -11,38 +12,38 @@ export const unmatchedReasons = [
 ] as const
 export type UnmatchedReason = (typeof unmatchedReasons)[number]
 
-const scopes = ['group', 'payment information', 'transaction'] as const
+export const statusScopes = ['group', 'payment information', 'transaction'] as const
 
-const codes = { status: z.string(), reasonCodes: z.readonly(z.array(z.string())) }
+const codes = { status: text, reasonCodes: z.readonly(z.array(text)) }
 
 /** What a report of the bank has: the statuses of our transfers, and those that match none. */
 export const statusesRead = z.strictObject({
   statuses: z.array(
     z.strictObject({
-      batchId: z.string(),
+      batchId: recordId,
       /** Null for a status of the batch as a whole. */
-      drawdownId: z.nullable(z.string()),
-      endToEndId: z.nullable(z.string()),
-      currency: z.nullable(z.string()),
-      amount: z.nullable(z.string()),
-      scope: z.enum(scopes),
+      drawdownId: z.nullable(recordId),
+      endToEndId: z.nullable(text),
+      currency: z.nullable(text),
+      amount: z.nullable(amount),
+      scope: z.enum(statusScopes),
       ...codes,
       outcome: z.enum(transferOutcomes),
       /** It was not read before. */
-      isNew: z.boolean(),
+      isNew: yesNo,
       /** With it, the statuses of the transfer contradict each other. */
-      isContradictory: z.boolean(),
+      isContradictory: yesNo,
     }),
   ),
   unmatched: z.array(
     z.strictObject({
-      messageId: z.nullable(z.string()),
-      endToEndId: z.nullable(z.string()),
+      messageId: z.nullable(text),
+      endToEndId: z.nullable(text),
       ...codes,
       why: z.enum(unmatchedReasons),
     }),
   ),
   /** Movements that are no transfer of ours: the statement will have them. */
-  announced: z.number(),
+  announced: count,
 })
 export type StatusesRead = z.output<typeof statusesRead>

@@ -4,6 +4,7 @@ import { drawnIdSchema, oneLineSchema } from '../api/field-schemas.ts'
 import { companyRoles } from '../companies/company-roles.ts'
 import { locales } from '../i18n/locales.ts'
 import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
+import { correctionSubjects } from '../privacy/corrections.ts'
 import { productLines } from '../product-lines/product-lines.ts'
 import { absolutePath, siteBase, withQuery } from '../site/screen-paths.ts'
 import { act } from './act.ts'
@@ -17,6 +18,9 @@ import {
   workQueueFields,
 } from './act-fields.ts'
 import { knowsWhatIsTold, promoting, supporting } from './desk-roles.ts'
+import { linkView, userShown } from './people.ts'
+import { count, instant, recordId, state, text, yesNo } from './response-fields.ts'
+import { workQueue } from './work-responses.ts'
 
 export const correctionFields = {
   userId: describedField(drawnIdSchema, 'who asked', '9b2f6c1e-6a0c-4c38-9a53-0c1d7f1f2a11', 'correction'),
@@ -37,15 +41,15 @@ export const correctionFields = {
 /** A mobile number in E.164 form, in its two parts. */
 const phone = z.pipe(
   z.string().check(z.trim()),
-  z.transform((text, { issues }) => {
+  z.transform((typed, { issues }) => {
     const areaCode = mobileAreaCodes.find(
-      (code) => text.startsWith(code) && isMobile(code, text.slice(code.length)),
+      (code) => typed.startsWith(code) && isMobile(code, typed.slice(code.length)),
     )
-    if (areaCode) return { phoneCountryCode: areaCode, phoneNumber: text.slice(areaCode.length) }
+    if (areaCode) return { phoneCountryCode: areaCode, phoneNumber: typed.slice(areaCode.length) }
     issues.push({
       code: 'custom',
       message: 'a mobile number with its area code: +8613800138000',
-      input: text,
+      input: typed,
     })
     return z.NEVER
   }),
@@ -63,8 +67,8 @@ const queryPattern = /^[\w.~%&=+:,-]*$/
  * True for the path of a page of the portal and nothing else: no segment that a browser or a router reads as another
  * origin or as a parent folder, and escapes only in the query.
  */
-const isPortalPath = (text: string): boolean => {
-  const [path = '', query = '', ...more] = text.split('?')
+const isPortalPath = (typed: string): boolean => {
+  const [path = '', query = '', ...more] = typed.split('?')
   const [before, base, ...segments] = path.split('/')
   const last = segments.length - 1
   return (
@@ -81,6 +85,16 @@ const path = z
   .string()
   .check(z.trim(), z.maxLength(500), z.refine(isPortalPath, `a path of this portal: ${siteBase}/…`))
 
+const changedUser = z.strictObject({
+  userId: recordId,
+  email: text,
+  companyId: z.optional(recordId),
+  isActivated: yesNo,
+  isSkip: yesNo,
+  blockedAt: z.nullable(instant),
+})
+const answeredCorrection = z.strictObject({ userId: recordId, requestId: recordId, outcome: text })
+
 export const userActs = {
   'correction-grant': act({
     summary:
@@ -94,6 +108,7 @@ export const userActs = {
       whyOnePerson: 'It corrects nothing by itself. One user reads its words, under their own profile.',
     },
     input: z.object(correctionFields),
+    output: answeredCorrection,
   }),
   'correction-refuse': act({
     summary: 'Tells a user that something is not corrected, and why.',
@@ -106,6 +121,7 @@ export const userActs = {
       whyOnePerson: 'One user reads its words, under their own profile, with whom to complain to.',
     },
     input: z.object(correctionFields),
+    output: answeredCorrection,
   }),
   'user-block': act({
     summary: 'Bars a user from logging in and ends their sessions.',
@@ -114,6 +130,7 @@ export const userActs = {
     positional: ['user'],
     needsReason: true,
     input: z.object(userFields),
+    output: changedUser,
   }),
   'user-sign-out': act({
     summary: 'Ends all sessions of a user, as of one whose phone is lost. They may log in again.',
@@ -122,6 +139,7 @@ export const userActs = {
     positional: ['user'],
     needsReason: true,
     input: z.object(userFields),
+    output: z.strictObject({ ...changedUser.shape, sessions: count }),
   }),
   'user-unblock': act({
     summary: 'Lets a user log in again that was blocked, or closed the account.',
@@ -130,6 +148,7 @@ export const userActs = {
     positional: ['user'],
     needsReason: true,
     input: z.object(userFields),
+    output: changedUser,
   }),
   'user-invite': act({
     summary: 'Makes another user of a company, who is mailed a link to set a password; good for 7 days.',
@@ -164,6 +183,10 @@ export const userActs = {
         'zh-TW',
       ),
     }),
+    output: z.strictObject({
+      userId: recordId,
+      companyId: recordId,
+    }),
   }),
   'correction-list': act({
     summary: 'What users have asked to have corrected of what is kept of them, the longest waiting first.',
@@ -171,6 +194,15 @@ export const userActs = {
     subject: 'users',
     reads: 'personal data',
     input: z.object(workQueueFields),
+    output: workQueue({
+      userId: recordId,
+      requestId: recordId,
+      companyId: recordId,
+      about: state(correctionSubjects),
+      text: text,
+      askedAt: instant,
+      answerDue: instant,
+    }),
   }),
   'link-list': act({
     summary: 'The short links and where they lead, by their ids.',
@@ -181,6 +213,7 @@ export const userActs = {
       limit: fields.listLimit,
       cursor: fields.listCursor,
     }),
+    output: z.strictObject({ links: z.array(linkView), cursor: z.exactOptional(text) }),
   }),
   'user-release-phone': act({
     summary:
@@ -193,6 +226,7 @@ export const userActs = {
     personal: ['user'],
     sensitive: { kinds: ['speaksForLender'] },
     input: z.object(userFields),
+    output: changedUser,
   }),
   'user-reset-factors': act({
     summary:
@@ -213,6 +247,7 @@ export const userActs = {
         'text',
       ),
     }),
+    output: changedUser,
   }),
   'email-resume': act({
     summary: 'Mails an address again that bounced or complained, once its reader says that it is well.',
@@ -228,6 +263,11 @@ export const userActs = {
         'address',
       ),
     }),
+    output: z.strictObject({
+      email: text,
+      why: z.enum(['bounced', 'complained']),
+      since: instant,
+    }),
   }),
   'link-set': act({
     summary: `Sets where a short link leads: a page of this portal, as ${examplePath}.`,
@@ -241,6 +281,10 @@ export const userActs = {
       id: describedField(chosenId, 'the link’s name, as it stands in its address', 'spring-2027', 'link'),
       path: describedField(path, 'a page of the portal with its query', examplePath, 'address'),
     }),
+    output: z.strictObject({
+      id: recordId,
+      path: text,
+    }),
   }),
   'user-show': act({
     summary: 'A user, by id or e-mail address: what they may do, and how often the password was wrong today.',
@@ -249,6 +293,7 @@ export const userActs = {
     reads: 'personal data',
     positional: ['user'],
     input: z.object(userFields),
+    output: userShown,
   }),
   'user-skip': act({
     summary:
@@ -257,6 +302,7 @@ export const userActs = {
     subject: 'users',
     positional: ['user'],
     input: z.object({ ...userFields, off: describedField(flag, 'undoes it') }),
+    output: changedUser,
   }),
   'user-unlock': act({
     summary:
@@ -265,5 +311,6 @@ export const userActs = {
     subject: 'users',
     positional: ['user'],
     input: z.object(userFields),
+    output: z.strictObject({ ...changedUser.shape, wrongPasswordsToday: count }),
   }),
 }

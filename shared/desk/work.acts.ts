@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { act } from './act.ts'
 import { describedField, ofKind, shortText, workQueueFields } from './act-fields.ts'
 import { everyDeskRole, working } from './desk-roles.ts'
+import { instant, text } from './response-fields.ts'
+import { shopTroubleView } from './shop-trouble.ts'
 import { assigneeChoices, workKinds } from './work.ts'
+import { colleagues, deskView, deskViews, inboxCount, workQueue, workView } from './work-responses.ts'
 
 export const workFields = {
   queue: describedField(z.enum(workKinds), 'among what it waits', 'kyc'),
@@ -33,6 +36,7 @@ export const workActs = {
       ...workFields,
       from: z.optional(ofKind(person('who has it, to take it over from them'), 'holder')),
     }),
+    output: workView,
   }),
   'work-hand-over': act({
     summary: 'Hands what waits over to a colleague who may see to it: what you have, or what nobody has.',
@@ -40,6 +44,7 @@ export const workActs = {
     subject: 'work',
     positional: ['queue', 'workId', 'colleague'],
     input: z.object({ ...workFields, colleague: person('who is to have it, as the audit names them') }),
+    output: workView,
   }),
   'work-release': act({
     summary: 'Puts back what you have taken, for anybody to take.',
@@ -47,6 +52,7 @@ export const workActs = {
     subject: 'work',
     positional: ['queue', 'workId'],
     input: z.object(workFields),
+    output: workView,
   }),
   'work-colleagues': act({
     summary: 'Whom something that waits can be handed over to: who was at the desk lately and may see to it.',
@@ -56,6 +62,7 @@ export const workActs = {
     unrecorded: 'it tells the names of colleagues',
     positional: ['queue', 'workId'],
     input: z.object(workFields),
+    output: colleagues,
   }),
   'work-count': act({
     summary: 'How many wait in each inbox that your roles have; of many, that it is so many or more.',
@@ -64,6 +71,7 @@ export const workActs = {
     reads: true,
     unrecorded: 'the console’s navigation counts once a minute, and a count names nothing',
     input: z.object({}),
+    output: z.strictObject({ counts: z.array(inboxCount) }),
   }),
   'shop-trouble-list': act({
     summary:
@@ -72,6 +80,7 @@ export const workActs = {
     subject: 'work',
     reads: true,
     input: z.object(workQueueFields),
+    output: workQueue(shopTroubleView.shape),
   }),
   'colleague-leave': act({
     summary:
@@ -88,6 +97,10 @@ export const workActs = {
         'search',
       ),
     }),
+    output: z.strictObject({
+      leaver: text,
+      leftAt: instant,
+    }),
   }),
   'view-list': act({
     summary: 'The views of inboxes that you have saved.',
@@ -96,6 +109,7 @@ export const workActs = {
     reads: true,
     unrecorded: 'it tells somebody what they saved themselves',
     input: z.object({}),
+    output: deskViews,
   }),
   'view-save': act({
     summary:
@@ -116,6 +130,7 @@ export const workActs = {
       ),
       held: describedField(z._default(z.enum(assigneeChoices), 'all'), 'whose', 'mine'),
     }),
+    output: deskView,
   }),
   'view-remove': act({
     summary: 'Removes one of your saved views.',
@@ -123,5 +138,6 @@ export const workActs = {
     subject: 'work',
     positional: ['inbox', 'name'],
     input: z.object({ inbox: ofKind(ownFields.inbox, 'view'), name: ofKind(ownFields.name, 'view') }),
+    output: z.strictObject({ inbox: text, name: text }),
   }),
 }

@@ -62,39 +62,6 @@ export const mayHandleWork = (
 export const assigneeChoices = ['all', 'mine', 'nobody'] as const
 export type AssigneeChoice = (typeof assigneeChoices)[number]
 
-/** The id of a work item, its assignee, and since when. */
-export interface ClaimedRow {
-  workId: string
-  takenBy: string | null
-  takenAt: string | null
-}
-
-/** A proposed act that waits for a second approver. */
-export interface PendingApprovalSummary {
-  proposalId: string
-  action: string
-  proposedBy: string
-  proposedAt: string
-  expiresAt: string
-}
-
-/** Common fields of work queue rows: the assignee, and pending approvals. */
-export interface WorkQueueRow extends ClaimedRow {
-  proposed: readonly PendingApprovalSummary[]
-}
-
-export interface WorkView {
-  queue: WorkKind
-  workId: string
-  companyId: string | null
-  takenBy: string | null
-  takenAt: string | null
-}
-
-export interface Colleagues {
-  colleagues: { actor: string; lastSeen: string }[]
-}
-
 /**
  * The inboxes with a counter, by the act that lists them. Shops cannot be counted without reading each: some in the
  * index have recovered.
@@ -116,25 +83,3 @@ export const countedInboxes: readonly { act: string; kind: WorkKind }[] = [
   { act: 'statement-line-list', kind: 'statement-line' },
   { act: 'overdue-list', kind: 'overdue' },
 ]
-
-export interface InboxCount {
-  /** The act that lists it. */
-  act: string
-  count: number
-  /** There may be more than were counted. */
-  isMore: boolean
-}
-
-/** An inbox's filters and sort order. */
-export interface DeskView {
-  inbox: string
-  name: string
-  filter: string | null
-  /** A field, with a minus in front for descending order. */
-  sort: string | null
-  held: AssigneeChoice
-}
-
-export interface DeskViews {
-  views: DeskView[]
-}

@@ -3,18 +3,9 @@ import type { Currency } from '../money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
 import { addMonths, type BusinessDate } from '../time/business-date.ts'
 import { type Cells, type Figures, sumOfCells } from './cells.ts'
-import { earnedOf, type Income } from './income.ts'
+import { earnedOf } from './income.ts'
+import type { Income, MonthEarned } from './portfolio-figures.schema.ts'
 import { cellsOfKind } from './summarize.ts'
-
-/** The income in a currency in one month. */
-export interface MonthEarned {
-  currency: Currency
-  /** `YYYY-MM`. */
-  month: string
-  earnedCents: Cents
-  /** Null if only the total was recorded, at the month's beginning or its end. */
-  income: Income | null
-}
 
 const monthOf = (date: BusinessDate): string => date.slice(0, 7)
 

@@ -1,14 +1,8 @@
 import type { BusinessDate } from '../time/business-date.ts'
 import type { Cells } from './cells.ts'
 import { csvOf } from './csv.ts'
-import {
-  concentrationBy,
-  inflowIn,
-  mondaysFrom,
-  type PortfolioFigures,
-  portfolioByCurrency,
-  vintagesIn,
-} from './summarize.ts'
+import type { PortfolioFigures } from './portfolio-figures.schema.ts'
+import { concentrationBy, inflowIn, mondaysFrom, portfolioByCurrency, vintagesIn } from './summarize.ts'
 
 /** The exportable tables. */
 export const portfolioTables = ['totals', 'vintages', 'platforms', 'products', 'inflow'] as const

@@ -1,13 +1,6 @@
 import type { Balances } from '../ledger/balances.ts'
 import type { Cents } from '../money/cents.ts'
-
-/** Charged income by kind, and the waived or given-back part. */
-export interface Income {
-  interestCents: Cents
-  overdueInterestCents: Cents
-  feesCents: Cents
-  waivedCents: Cents
-}
+import type { Income } from './portfolio-figures.schema.ts'
 
 export const incomeOf = (balances: Balances): Income => ({
   interestCents: 0 - balances.interestIncome,

@@ -1,10 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import { type ArrearsBucket, arrearsBuckets } from '../repayment/charge-order-aging.ts'
-
-/** Principal by the days past due of its loan's oldest part. */
-export const bandNames = ['notDueCents', 'days1Cents', 'days31Cents', 'days61Cents', 'days91Cents'] as const
-export type BandName = (typeof bandNames)[number]
-export type Bands = Record<BandName, Cents>
+import { type BandName, bandNames } from './band-names.ts'
+import type { AtRisk, Bands, Stages } from './portfolio-figures.schema.ts'
 
 const bandOf: Record<ArrearsBucket, BandName> = {
   'not due': 'notDueCents',
@@ -23,25 +20,10 @@ export const bandsOf = (arrears: ArrearsBucket, outstandingCents: Cents): Partia
   [bandOf[arrears]]: outstandingCents,
 })
 
-/** Portfolio at risk: the principal of loans more than 0, 30, 60 or 90 days past due. */
-export interface AtRisk {
-  par1Cents: Cents
-  par30Cents: Cents
-  par60Cents: Cents
-  par90Cents: Cents
-}
-
 export const atRiskOf = ({ days1Cents, days31Cents, days61Cents, days91Cents }: Bands): AtRisk => {
   const par60Cents = days61Cents + days91Cents
   const par30Cents = days31Cents + par60Cents
   return { par1Cents: days1Cents + par30Cents, par30Cents, par60Cents, par90Cents: days91Cents }
-}
-
-/** Principal by the stage of its loan: up to 30 days past due, up to 90, and longer, by the presumptions of IFRS 9. */
-export interface Stages {
-  stage1Cents: Cents
-  stage2Cents: Cents
-  stage3Cents: Cents
 }
 
 export const stagesOf = (bands: Bands): Stages => ({

@@ -4,18 +4,21 @@ import type { Currency } from '../money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
 import { decimalFromFraction, fraction } from '../money/fraction.ts'
 import { addDays, type BusinessDate } from '../time/business-date.ts'
+import { type BandName, bandNames } from './band-names.ts'
 import { type Cells, type Figures, sumOfCells } from './cells.ts'
 import { type CellKind, mondayOf } from './contribution.ts'
-import {
-  type AtRisk,
-  atRiskOf,
-  type BandName,
-  type Bands,
-  bandNames,
-  outstandingOf,
-  type Stages,
-  stagesOf,
-} from './risk-bands.ts'
+import type {
+  AtRisk,
+  AtRiskPercents,
+  Bands,
+  ConcentrationRow,
+  CurrencyConcentrationRow,
+  CurrencyInflow,
+  CurrencyPortfolio,
+  PortfolioFigures,
+  Vintage,
+} from './portfolio-figures.schema.ts'
+import { atRiskOf, outstandingOf, stagesOf } from './risk-bands.ts'
 
 /** A part of a whole in percent with two decimals; null where there is no whole. */
 export const percentOf = (part: number, whole: number): string | null =>
@@ -64,8 +67,6 @@ export const bandsIn = (figures: Figures): Bands =>
   Object.fromEntries(bandNames.map((band) => [band, figures[band] ?? 0])) as Record<BandName, Cents>
 
 /** Principal at risk, in percent of all; null if nothing is outstanding. */
-export type AtRiskPercents = Record<'par1' | 'par30' | 'par60' | 'par90', string | null>
-
 export const atRiskPercents = (
   { par1Cents, par30Cents, par60Cents, par90Cents }: AtRisk,
   wholeCents: Cents,
@@ -75,43 +76,6 @@ export const atRiskPercents = (
   par60: percentOf(par60Cents, wholeCents),
   par90: percentOf(par90Cents, wholeCents),
 })
-
-/** The figures of a part of the portfolio. Amounts in cents of its currency. */
-export interface PortfolioFigures {
-  facilities: number
-  activeFacilities: number
-  loans: number
-  /** For active facilities; `drawnCents` is their principal. */
-  limitCents: Cents
-  drawnCents: Cents
-  utilisationPercent: string | null
-  pendingCents: Cents
-  outstandingCents: Cents
-  bands: Bands
-  atRisk: AtRisk
-  atRiskPercents: AtRiskPercents
-  stages: Stages
-  /** Cumulative principal: paid out equals outstanding plus repaid plus written off. */
-  paidOutCents: Cents
-  repaidCents: Cents
-  writtenOffCents: Cents
-  /** Charged income by kind, and the waived or given-back part. */
-  interestCents: Cents
-  overdueInterestCents: Cents
-  feesCents: Cents
-  waivedCents: Cents
-  /** All income, less waived income. */
-  earnedCents: Cents
-  rewardsCents: Cents
-  /** All write-offs, including interest and fees. */
-  lossCents: Cents
-  /** Interest and fees owed. */
-  owedBesidesCents: Cents
-  heldForPayersCents: Cents
-  overdueFacilities: number
-  /** All that is past due: principal, interest and fees. */
-  overdueCents: Cents
-}
 
 /** Paid out, less outstanding and lost. With separate conversions this may differ by a cent. */
 const repaidOf = (paidOutCents: Cents, outstandingCents: Cents, writtenOffCents: Cents): Cents =>
@@ -152,13 +116,6 @@ const figuresFrom = (sums: Figures): PortfolioFigures => {
   }
 }
 
-/** The portfolio of a currency, and of each product line in it. */
-export interface CurrencyPortfolio {
-  currency: Currency
-  figures: PortfolioFigures
-  products: { productCode: ProductCode; figures: PortfolioFigures }[]
-}
-
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 export const portfolioByCurrency = (cells: Cells): CurrencyPortfolio[] => {
@@ -173,23 +130,6 @@ export const portfolioByCurrency = (cells: Cells): CurrencyPortfolio[] => {
         .map(({ productCode, figures }) => ({ productCode, figures: figuresFrom(figures) })),
     }
   })
-}
-
-/** The loans paid out in one month. */
-export interface Vintage {
-  currency: Currency
-  /** `YYYY-MM`. */
-  month: string
-  loans: number
-  paidOutCents: Cents
-  outstandingCents: Cents
-  repaidCents: Cents
-  writtenOffCents: Cents
-  atRisk: AtRisk
-  /** In percent of the paid-out amount. */
-  repaidPercent: string | null
-  writtenOffPercent: string | null
-  atRiskPercents: AtRiskPercents
 }
 
 /** Oldest first, a row for each currency and month; optionally of one product line. */
@@ -224,19 +164,6 @@ export const vintagesIn = (cells: Cells, productCode?: ProductCode): Vintage[] =
         atRiskPercents: atRiskPercents(atRisk, paidOutCents),
       }
     })
-}
-
-/** A group's part of the outstanding amount in a currency. */
-export interface ConcentrationRow {
-  currency: Currency
-  /** A platform, a product line or a currency. */
-  name: string
-  facilities: number
-  limitCents: Cents
-  outstandingCents: Cents
-  /** Of everything outstanding in the currency; null if nothing is. */
-  sharePercent: string | null
-  par30Cents: Cents
 }
 
 export const concentrationBy = (cells: Cells, nameOfCell: (cell: CellName) => string): ConcentrationRow[] => {
@@ -303,12 +230,6 @@ export const currencyConcentration = (
     ({ further }) => further,
   )
 
-/** A group of facilities of one currency. */
-export interface CurrencyConcentrationRow extends ConcentrationRow {
-  /** The facilities' own currency. */
-  ownCurrency: Currency
-}
-
 /** By platform and currency, with amounts in each currency. */
 export const platformsByCurrency = (cells: Cells): CurrencyConcentrationRow[] =>
   concentrationBy(cells, ({ further }) => further).map((row) => ({ ...row, ownCurrency: row.currency }))
@@ -330,17 +251,6 @@ export const platformsByOwnCurrency = (
 /** The Mondays of the given number of weeks, from that of a date on. */
 export const mondaysFrom = (date: BusinessDate, weeks: number): BusinessDate[] =>
   Array.from({ length: weeks }, (_, week) => addDays(mondayOf(date), 7 * week))
-
-/** Expected receipts in a currency. */
-export interface CurrencyInflow {
-  currency: Currency
-  /** Due before the present week and still owed. */
-  overdueCents: Cents
-  /** By the Monday of each week from the present one on, including weeks without dues. */
-  weeks: { monday: BusinessDate; cents: Cents }[]
-  /** Due after the last of these weeks. */
-  laterCents: Cents
-}
 
 export const inflowIn = (cells: Cells, mondays: readonly BusinessDate[]): CurrencyInflow[] => {
   const inflows = cellsOfKind(cells, 'INFLOW')

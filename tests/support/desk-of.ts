@@ -12,7 +12,7 @@ export const checkedDesk = (deps: Deps): DeskHandler => {
     const { ok, ...response } = outcome
     const act = everyAct.find(({ name }) => name === input.action)
     // A dry run and a proposal respond with changes instead.
-    if (ok && act?.reads) act.output?.parse(response)
+    if (ok && !('dryRun' in response) && !('waitsFor' in response)) act?.output.parse(response)
     return outcome
   }
 }

@@ -2,14 +2,14 @@ import { changeAgreement, type Decision } from '../../agreements/change-agreemen
 import { signedTogetherIn } from '../../data/agreement-documents.ts'
 import { type Agreement, awaitsSignerCheck } from '../../data/agreements.ts'
 import { recordEvent } from '../../data/events.ts'
-import { type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 export const acknowledgeSignersAct: RunAct<'signers-acknowledge'> = async (
   { companyId, agreementId },
   act,
   deps,
 ) => {
-  const decide = async (agreement: Agreement): Promise<Decision<DeskOutcome>> => {
+  const decide = async (agreement: Agreement): Promise<Decision<Outcome<'signers-acknowledge'>>> => {
     const { signerCheck } = agreement
     if (!signerCheck)
       return {

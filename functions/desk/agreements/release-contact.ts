@@ -5,7 +5,7 @@ import { activateContact } from '../../agreements/activate-contact.ts'
 import { changeAgreement, type Decision, withSigner } from '../../agreements/change-agreement.ts'
 import { signaturesBy } from '../../data/agreement-documents.ts'
 import { type Agreement, statusAt } from '../../data/agreements.ts'
-import { type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 /** A signer's contact, masked: the full contact is in the list of agreements. */
 const maskedContact = ({ email, mobile }: { email: string; mobile?: string }) => ({
@@ -18,7 +18,7 @@ export const releaseContactAct: RunAct<'signer-contact-release'> = async (
   act,
   deps,
 ) => {
-  const decide = async (agreement: Agreement): Promise<Decision<DeskOutcome>> => {
+  const decide = async (agreement: Agreement): Promise<Decision<Outcome<'signer-contact-release'>>> => {
     const now = deps.clock()
     const signer = agreement.signers.find((each) => each.signerId === signerId)
     const change = signer?.contactChange

@@ -9,7 +9,7 @@ import { recordEvent } from '../../data/events.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 /**
  * The status of a request that the lender agrees to: a renewal takes effect at once, a higher limit has to be signed.
@@ -24,7 +24,7 @@ export interface FoundRequest<Request> {
 }
 
 /** The differences between kinds of requests. */
-interface Kind<Request, Granted extends Agreed> {
+interface Kind<Request, Granted extends Agreed, Decided> {
   find: (table: Table, companyId: string, requestId: string) => Promise<Request | undefined>
   replace: (table: Table, request: Request) => Write
   /** How the application records the decision. */
@@ -38,12 +38,12 @@ interface Kind<Request, Granted extends Agreed> {
   ) => DomainEvent
   /** The name of its id in acts and their audit entries. */
   idField: 'requestId' | 'renewalId'
-  describe: (request: Request) => DeskOutcome
+  describe: (request: Request) => Decided
 }
 
 /** The decisions common to all kinds of requests, for a higher limit or a renewal. */
-export const creditDecisions = <Request extends CreditRequest, Granted extends Agreed>(
-  kind: Kind<Request, Granted>,
+export const creditDecisions = <Request extends CreditRequest, Granted extends Agreed, Decided>(
+  kind: Kind<Request, Granted, Decided>,
 ) => {
   type Decision = Granted | 'rejected'
 
@@ -88,7 +88,7 @@ export const creditDecisions = <Request extends CreditRequest, Granted extends A
   }
 
   /** The outcome if the request was decided already; undefined while it is undecided. */
-  const decidedBefore = (request: Request, decision: Decision): DeskOutcome | undefined => {
+  const decidedBefore = (request: Request, decision: Decision): Decided | DeskRefusal | undefined => {
     if (request.status === decision) return kind.describe(request)
     return request.status === 'submitted'
       ? undefined
@@ -99,7 +99,7 @@ export const creditDecisions = <Request extends CreditRequest, Granted extends A
     table: Table,
     { companyId, requestId }: Request,
     decision: Decision,
-  ): Promise<DeskOutcome> => {
+  ): Promise<Decided | DeskRefusal> => {
     const present = await kind.find(table, companyId, requestId)
     if (present?.status === decision) return kind.describe(present)
     return refuseAct(
@@ -108,7 +108,12 @@ export const creditDecisions = <Request extends CreditRequest, Granted extends A
     )
   }
 
-  const reject = async (facilityId: string, id: string, act: Act, deps: Deps): Promise<DeskOutcome> => {
+  const reject = async (
+    facilityId: string,
+    id: string,
+    act: Act,
+    deps: Deps,
+  ): Promise<Decided | DeskRefusal> => {
     const { table, clock } = deps
     const found = await find(table, facilityId, id)
     if (!found.ok) return found

@@ -10,7 +10,7 @@ import {
   replaceLimitRequest,
 } from '../../data/limit-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { workQueuePage } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
@@ -31,7 +31,7 @@ const described = ({
   ...(offeredUntil ? { offeredUntil } : {}),
 })
 
-const decisions = creditDecisions<LimitRequest, 'offered'>({
+const decisions = creditDecisions<LimitRequest, 'offered', ReturnType<typeof described>>({
   find: findLimitRequest,
   replace: replaceLimitRequest,
   toldOf: ({ requestId, preLimitCents, decidedAt, offeredUntil }, status) => ({
@@ -53,7 +53,7 @@ const approve = async (
   { limit, ...ids }: Ids & { limit?: Cents | undefined },
   act: Act,
   deps: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'limit-approve'>> => {
   const { table, clock } = deps
   const found = await decisions.find(table, ids.facilityId, ids.requestId)
   if (!found.ok) return found

@@ -14,7 +14,7 @@ import {
 } from '../../data/renewal-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { committedOf } from '../../underwriting/recalculation-rule.ts'
-import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { workQueuePage } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
@@ -28,7 +28,7 @@ const described = (request: RenewalRequest) => ({
   nextReviewDate: request.nextReviewDate ?? request.reviewDate,
 })
 
-const decisions = creditDecisions<RenewalRequest, 'approved'>({
+const decisions = creditDecisions<RenewalRequest, 'approved', ReturnType<typeof described>>({
   find: findRenewalRequest,
   replace: replaceRenewalRequest,
   toldOf: ({ requestId }, status) => ({ renewal: { requestId, status } }),
@@ -47,7 +47,7 @@ const approve = async (
   { limit, reviewDate, ...ids }: Ids & { limit?: Cents | undefined; reviewDate?: BusinessDate | undefined },
   act: Act,
   deps: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'renewal-approve'>> => {
   const { table, clock } = deps
   const found = await decisions.find(table, ids.facilityId, ids.renewalId)
   if (!found.ok) return found

@@ -9,7 +9,7 @@ import { postToLedger } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
 import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { checkPayoutAccount, describeNamedAccount } from './check-payout-account.ts'
 import { refuseInBatch, refuseUnacceptedArrears, refuseUnacceptedWarning } from './refuse-unaccepted.ts'
@@ -56,7 +56,7 @@ const approve = async (
   }: { facilityId: string; drawdownId: string; warningAccepted: boolean; arrearsAccepted: boolean },
   act: Act,
   deps: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'drawdown-approve'>> => {
   const { table, clock } = deps
   const found = await findDeskDrawdown(table, ids)
   if (!found.ok) return found
@@ -101,7 +101,7 @@ const reject = async (
   ids: { facilityId: string; drawdownId: string },
   act: Act,
   deps: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'drawdown-approve'>> => {
   const { table, clock } = deps
   const found = await findDeskDrawdown(table, ids)
   if (!found.ok) return found

@@ -7,7 +7,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
 import type { Deps } from '../../runtime/deps.ts'
 
-import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, refuseAct } from '../engine/desk-act.ts'
 
 export const describeDeskPacket = ({ packetId, companyId, status, expiresOn }: RedPacket) => ({
   ok: true as const,
@@ -24,7 +24,7 @@ export const changeRedPacket = async (
   change: Partial<RedPacket>,
   act: Act,
   { table, clock }: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'red-packet-void'>> => {
   const packet = await findRedPacket(table, companyId, id)
   if (!packet) return refuseAct('notFound', `company ${companyId} has no red packet ${id}`)
   if (packet.status === to) return describeDeskPacket(packet)

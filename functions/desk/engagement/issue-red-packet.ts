@@ -8,7 +8,7 @@ import { createRedPacketPool, findRedPacketPool, type RedPacketPool } from '../.
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../data/red-packets.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type DeskRefusal, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 type Issue = ActInput<'red-packet-issue'>
 
@@ -56,7 +56,12 @@ const audited = ({ id, type, amount, currency, expiresOn }: Issue) => ({
   expiresOn,
 })
 
-const issuePool = async (issue: Issue, quantity: number, act: Act, deps: Deps): Promise<DeskOutcome> => {
+const issuePool = async (
+  issue: Issue,
+  quantity: number,
+  act: Act,
+  deps: Deps,
+): Promise<Outcome<'red-packet-issue'>> => {
   const { table, clock } = deps
   const { id } = issue
   const outcome = { ok: true as const, id, quantity }
@@ -82,7 +87,7 @@ const issueToCompanies = async (
   companies: readonly string[],
   act: Act,
   deps: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'red-packet-issue'>> => {
   const { table, clock } = deps
   const { id } = issue
   const outcome = { ok: true as const, id, companies }

@@ -1,10 +1,14 @@
 import { findRedPacketPool, voidRedPacketPool } from '../../data/red-packet-pools.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { changeRedPacket } from './change-red-packet.ts'
 
 /** Closes a pool. Claimed packets stay valid. */
-const voidPool = async (id: string, act: Act, { table, clock }: Deps): Promise<DeskOutcome> => {
+const voidPool = async (
+  id: string,
+  act: Act,
+  { table, clock }: Deps,
+): Promise<Outcome<'red-packet-void'>> => {
   const pool = await findRedPacketPool(table, id)
   if (!pool) return refuseAct('notFound', `there is no pool of red packets ${id}`)
   const outcome = { ok: true as const, id, status: 'invalid' }

@@ -15,6 +15,9 @@ export type DeskOutcome = ({ ok: true } & Record<string, unknown>) | DeskRefusal
 /** The response of a successful act. */
 export type ActResponse<Name extends ActName> = { ok: true } & ActOutput<Name>
 
+/** The outcome of an act by its name. */
+export type Outcome<Name extends ActName> = ActResponse<Name> | DeskRefusal
+
 export interface DeskRefusal {
   ok: false
   reason: DeskReason
@@ -86,7 +89,7 @@ export type RunAct<Name extends ActName> = ((
   input: ActInput<Name>,
   act: Act,
   deps: Deps,
-) => Promise<ActResponse<Name> | DeskRefusal>) & { readonly [itsAct]?: Name }
+) => Promise<Outcome<Name>>) & { readonly [itsAct]?: Name }
 
 /** An act as it is performed: its declaration with its name and its code. */
 export interface DeskAct extends NamedAct {

@@ -1,4 +1,5 @@
-import type { PendingApprovalSummary, WorkKind } from '#shared/desk/work.ts'
+import type { WorkKind } from '#shared/desk/work.ts'
+import type { PendingApprovalSummary } from '#shared/desk/work-responses.ts'
 import {
   listPendingApprovals,
   type PendingApproval,

@@ -1,7 +1,7 @@
 import type { Posting, PostingLine } from '#shared/ledger/posting.ts'
 import { findPosting } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
-import { type DeskOutcome, refuseAct } from './desk-act.ts'
+import { type DeskRefusal, refuseAct } from './desk-act.ts'
 
 export const amountOn = (lines: readonly PostingLine[], account: PostingLine['account']) =>
   lines.find((line) => line.account === account)?.amountCents ?? 0
@@ -13,13 +13,13 @@ const sameLines = (a: readonly PostingLine[], b: readonly PostingLine[]): boolea
  * The outcome of an act whose posting exists already: the first outcome if the postings match (by their lines, or by
  * `isSame`), otherwise a refusal. Undefined if there is no such posting.
  */
-export const repeatedPostingOutcome = async (
+export const repeatedPostingOutcome = async <Outcome>(
   table: Table,
   facilityId: string,
   posting: Pick<Posting, 'postingId' | 'lines'>,
-  outcome: DeskOutcome,
+  outcome: Outcome,
   isSame: (present: readonly PostingLine[]) => boolean = (present) => sameLines(present, posting.lines),
-): Promise<DeskOutcome | undefined> => {
+): Promise<Outcome | DeskRefusal | undefined> => {
   const present = await findPosting(table, facilityId, posting.postingId)
   if (!present) return undefined
   return isSame(present.lines)

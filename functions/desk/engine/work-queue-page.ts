@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { workQueueFields } from '#shared/desk/act-fields.ts'
-import { type ClaimedRow, type WorkKind, type WorkQueueRow } from '#shared/desk/work.ts'
+import { type WorkKind } from '#shared/desk/work.ts'
+import type { ClaimedRow, WorkQueueRow } from '#shared/desk/work-responses.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table } from '../../data/table.ts'

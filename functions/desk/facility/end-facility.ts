@@ -6,7 +6,7 @@ import { emptyAtClosing } from '../../data/change-balances.ts'
 import { expireFacility, type Facility, findFacility, renewFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table, Write } from '../../data/table.ts'
-import { type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
   ok: true as const,
@@ -23,7 +23,7 @@ const settle = async (
   id: string,
   writes: Record<string, Write | undefined>,
   isDone: (facility: Facility) => boolean,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'facility-close'>> => {
   const written = await table.transact(writes)
   const present = await findFacility(table, id)
   if (present && (written.ok || isDone(present))) return described(present)

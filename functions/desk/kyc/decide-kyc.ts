@@ -16,7 +16,7 @@ import { releaseNumbers } from '../../kyc/claim-numbers.ts'
 import { contactObstacle, contactsInEffect } from '../../kyc/contact-changes.ts'
 import { endChange } from '../../kyc/end-change.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const alreadyDecided = refuseAct('kycAlreadyDecided', 'already decided')
 const changedMeanwhile = refuseAct(
@@ -78,7 +78,7 @@ const decide = async (
   act: Act,
   { table, random, clock }: Deps,
   returned?: readonly ReturnedField[],
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'kyc-approve'>> => {
   const found = await findSubmission(given, table)
   if (!found.ok) return found
   const { company, kyc, submittedAt } = found

@@ -1,5 +1,5 @@
 import type { PayoutView } from '#shared/desk/payments.ts'
-import type { WorkQueueRow } from '#shared/desk/work.ts'
+import type { WorkQueueRow } from '#shared/desk/work-responses.ts'
 import { payoutAccountStateAt } from '#shared/drawdown/payout-account.ts'
 import { payBy } from '#shared/drawdown/payout-time.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'

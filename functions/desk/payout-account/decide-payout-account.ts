@@ -3,7 +3,7 @@ import { payoutAccountMayBecome } from '#shared/drawdown/payout-account.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findPayoutAccount, type PayoutAccount, replacePayoutAccount } from '../../data/payout-accounts.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ companyId, accountId, status, usableFrom }: PayoutAccount) => ({
   ok: true as const,
@@ -20,7 +20,7 @@ const decide = async (
   decision: 'verified' | 'refused',
   act: Act,
   { table, clock }: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'payout-account-verify'>> => {
   const account = await findPayoutAccount(table, companyId, accountId)
   if (!account) return refuseAct('notFound', `company ${companyId} has no payout account ${accountId}`)
   // The same decision twice is one decision, which incremented the version.

@@ -10,7 +10,7 @@ import { postToLedger } from '../../data/ledger.ts'
 import type { Write } from '../../data/table.ts'
 import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { findDeskCharge } from '../facility/find-in-facility.ts'
 import { dateIndependent } from './approval-basis.ts'
@@ -39,7 +39,7 @@ const give = async (
   { facility, item: stored }: { facility: Facility; item: ChargeOrder },
   act: Act,
   { table, clock }: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'dispute-uphold'>> => {
   const { companyId, chargeId } = stored
   const last = stored.disputes?.at(-1)
   if (last?.outcome === outcome && last.answer === words) return described(stored, outcome)

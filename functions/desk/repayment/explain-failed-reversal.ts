@@ -2,7 +2,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findPayment, type Payment } from '../../data/payments.ts'
 import type { Table } from '../../data/table.ts'
-import { type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
+import { type Outcome, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 
 /** A reversed payment, as the back office sees it. */
@@ -28,7 +28,7 @@ export const describeReversedPayment = ({
 export const explainFailedReversal = async (
   table: Table,
   { companyId, facilityId, paymentId, surplusCents = 0 }: Payment,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'posting-reverse'>> => {
   const present = await findPayment(table, companyId, paymentId)
   if (present?.status === 'reversed') return describeReversedPayment(present)
   const heldCents = -((await findFacility(table, facilityId))?.balances.suspense ?? 0)

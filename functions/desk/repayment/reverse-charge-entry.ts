@@ -11,7 +11,7 @@ import type { Facility } from '../../data/facilities.ts'
 import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger.ts'
 import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 
 /** The kind of due of a posting, and its change to the debt. */
@@ -60,7 +60,7 @@ export const reverseChargeEntry = async (
   facility: Facility,
   act: Act,
   { table, clock }: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'posting-reverse'>> => {
   const { companyId, facilityId } = facility
   const { postingId } = posting
   const outcome = { ok: true as const, facilityId, chargeId, reversed: postingId }

@@ -12,7 +12,7 @@ import { findPosting, postToLedger, type StoredPosting } from '../../data/ledger
 import { type Payment, writePayment } from '../../data/payments.ts'
 import { type Payoff, writePayoff } from '../../data/payoffs.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, refuseAct } from '../engine/desk-act.ts'
 import { describeReversedPayment, explainFailedReversal } from './explain-failed-reversal.ts'
 
 /**
@@ -39,7 +39,7 @@ export const reversePayoff = async (
   },
   act: Act,
   { table, clock }: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'posting-reverse'>> => {
   const { companyId, facilityId } = facility
   const { paymentId } = payment
   const drawdown = await findDrawdown(table, companyId, charge.drawdownId)

@@ -12,7 +12,7 @@ import { findPayment, type Payment, writePayment } from '../../data/payments.ts'
 import { findPayoff, writePayoff } from '../../data/payoffs.ts'
 import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import type { Act, DeskOutcome } from '../engine/desk-act.ts'
+import type { Act, Outcome } from '../engine/desk-act.ts'
 import { describeReversedPayment, explainFailedReversal } from './explain-failed-reversal.ts'
 import { reversePayoff } from './reverse-payoff.ts'
 
@@ -26,7 +26,7 @@ export const reverseRepayment = async (
   facility: Facility,
   act: Act,
   deps: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'posting-reverse'>> => {
   const { table, clock } = deps
   const { companyId, facilityId } = facility
   const payment = await findPayment(table, companyId, paymentId)

@@ -4,7 +4,7 @@ import type { CorrectionOutcome } from '#shared/privacy/corrections.ts'
 import { findCorrection, replaceCorrection } from '../../data/corrections.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { type Act, type DeskOutcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 type Given = z.output<z.ZodMiniObject<typeof correctionFields>>
 
@@ -13,7 +13,7 @@ const give = async (
   outcome: CorrectionOutcome,
   act: Act,
   { table, clock }: Deps,
-): Promise<DeskOutcome> => {
+): Promise<Outcome<'correction-grant'>> => {
   const { userId, requestId } = named
   const stored = await findCorrection(table, named)
   if (!stored) return refuseAct('notFound', `user ${userId} has asked for no correction ${requestId}`)

@@ -1,4 +1,5 @@
-import { countedInboxes, type InboxCount } from '#shared/desk/work.ts'
+import { countedInboxes } from '#shared/desk/work.ts'
+import type { InboxCount } from '#shared/desk/work-responses.ts'
 import { oldestOpenProposal } from '../../data/proposals.ts'
 import { countAwaitingReview } from '../../data/review-queue.ts'
 import type { RunAct } from '../engine/desk-act.ts'

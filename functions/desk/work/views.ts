@@ -1,4 +1,4 @@
-import { type DeskView } from '#shared/desk/work.ts'
+import type { DeskView } from '#shared/desk/work-responses.ts'
 import { listDeskViews, putDeskView, removeDeskView } from '../../data/desk-views.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 

@@ -212,6 +212,7 @@ describe('the desk', () => {
         summary: '',
         roles: [],
         input: z.object({}),
+        output: z.object({}),
         run,
         ...(reads ? { reads } : {}),
       }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { DeskView } from '#shared/desk/work.ts'
+import type { DeskView } from '#shared/desk/work-responses.ts'
 import { Navigation } from '../../../web/desk/app/navigation.tsx'
 import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
 import { showScreen } from './show-screen.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { InboxCount as Count } from '#shared/desk/work.ts'
+import type { InboxCount as Count } from '#shared/desk/work-responses.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 
 /**

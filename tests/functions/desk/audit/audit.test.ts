@@ -164,7 +164,14 @@ const perform = (write: (table: Table) => Write, isAfter: boolean) => {
   }
   return performAct(
     {
-      action: { name: 'audit-rewrite', summary: '', roles: [], input: z.object({}), run },
+      action: {
+        name: 'audit-rewrite',
+        summary: '',
+        roles: [],
+        input: z.object({}),
+        output: z.object({}),
+        run,
+      },
       input: {},
       person: { actor: 'mallory' },
       roles: [],

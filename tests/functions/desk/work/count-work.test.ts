@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
-import type { InboxCount, WorkKind } from '#shared/desk/work.ts'
+import type { WorkKind } from '#shared/desk/work.ts'
+import type { InboxCount } from '#shared/desk/work-responses.ts'
 import { awaitsReview, pastDueGroup } from '../../../../functions/data/review-queue.ts'
 import { put, type Table } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'

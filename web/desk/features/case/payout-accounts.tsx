@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
-import type { ListedPayoutAccount } from '#shared/desk/payments.ts'
+import type { ListedPayoutAccount } from '#shared/desk/payout-account.acts.ts'
 import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -1,4 +1,5 @@
-import { type AssigneeChoice, assigneeChoices, type DeskView } from '#shared/desk/work.ts'
+import { type AssigneeChoice, assigneeChoices } from '#shared/desk/work.ts'
+import type { DeskView } from '#shared/desk/work-responses.ts'
 import type { Row } from './rows.ts'
 
 /** The filters and the sort order of an inbox, from its address. */

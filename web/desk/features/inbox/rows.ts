@@ -1,4 +1,4 @@
-import type { ClaimedRow, PendingApprovalSummary } from '#shared/desk/work.ts'
+import type { ClaimedRow, PendingApprovalSummary } from '#shared/desk/work-responses.ts'
 import type { Inbox } from './inboxes.ts'
 
 /** A waiting item of a list response. */

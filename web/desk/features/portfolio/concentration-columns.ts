@@ -1,4 +1,4 @@
-import type { ConcentrationRow } from '#shared/portfolio/summarize.ts'
+import type { ConcentrationRow } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import type { ChartDataColumn } from '../../ui/chart-panel.tsx'
 import { useColumns } from './use-columns.ts'

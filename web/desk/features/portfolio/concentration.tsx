@@ -1,7 +1,7 @@
 import { Box, SimpleGrid } from '@chakra-ui/react'
 import type { ShownConcentration } from '#shared/desk/portfolio.ts'
 import { productCodes } from '#shared/lending/product-codes.ts'
-import type { ConcentrationRow } from '#shared/portfolio/summarize.ts'
+import type { ConcentrationRow } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, partOf } from '../../ui/bars.tsx'

@@ -1,5 +1,4 @@
-import type { MonthEarned } from '#shared/portfolio/earned-by-month.ts'
-import type { Income } from '#shared/portfolio/income.ts'
+import type { Income, MonthEarned } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'

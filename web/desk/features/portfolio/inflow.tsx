@@ -1,4 +1,4 @@
-import type { CurrencyInflow } from '#shared/portfolio/summarize.ts'
+import type { CurrencyInflow } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { CurrencyConcentrationRow } from '#shared/portfolio/summarize.ts'
+import type { CurrencyConcentrationRow } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { partOf } from '../../ui/bars.tsx'
 import { ChartPanel } from '../../ui/chart-panel.tsx'

@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/money/cents.ts'
-import type { Vintage } from '#shared/portfolio/summarize.ts'
+import type { Vintage } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import type { ClaimedRow, WorkKind } from '#shared/desk/work.ts'
+import type { WorkKind } from '#shared/desk/work.ts'
+import type { ClaimedRow } from '#shared/desk/work-responses.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useOneClickAct } from './use-one-click-act.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ClaimedRow } from '#shared/desk/work.ts'
+import type { ClaimedRow } from '#shared/desk/work-responses.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { daysBetween } from '../../ui/days-between.ts'
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { PendingApprovalSummary } from '#shared/desk/work.ts'
+import type { PendingApprovalSummary } from '#shared/desk/work-responses.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { ClaimedRow, WorkKind } from '#shared/desk/work.ts'
+import type { WorkKind } from '#shared/desk/work.ts'
+import type { ClaimedRow } from '#shared/desk/work-responses.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'

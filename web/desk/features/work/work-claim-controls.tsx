@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ClaimedRow, WorkKind } from '#shared/desk/work.ts'
+import type { WorkKind } from '#shared/desk/work.ts'
+import type { ClaimedRow } from '#shared/desk/work-responses.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { RowButton } from '../../ui/row-button.tsx'

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { productCodeSchema } from '../lending/product-codes.ts'
+
+/** How a field of a response is shown. An amount has the currency of its record. */
+export type ResponseKind = 'state' | 'id' | 'amount' | 'cents' | 'product' | 'act' | 'percent' | 'time'
+
+const shownAs = <Schema extends z.ZodMiniType>(schema: Schema, kind: ResponseKind): Schema =>
+  schema.check(z.meta({ kind }))
+
+export const text = z.string()
+export const count = z.int()
+export const yesNo = z.boolean()
+export const recordId = shownAs(z.string(), 'id')
+/** A decimal with two places. */
+export const amount = shownAs(z.string().check(z.regex(/^-?\d+\.\d{2}$/)), 'amount')
+export const cents = shownAs(z.int(), 'cents')
+export const percent = shownAs(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), 'percent')
+export const day = shownAs(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), 'time')
+/** ISO, in UTC. */
+export const instant = shownAs(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)), 'time')
+export const product = shownAs(z.enum(productCodeSchema.def.entries), 'product')
+/** The name of an act, or of a seller's call in the audit. */
+export const actName = shownAs(z.string(), 'act')
+
+/** One of a few values, which the console translates. */
+export const state = <const Values extends readonly string[]>(values: Values) =>
+  shownAs(z.enum(values), 'state')
+/** A status as the domain names it. */
+export const anyState = shownAs(z.string(), 'state')
+
+/** A record that the domain types and computes, and that its own screen shows. */
+export const typed = <Value>() => z.custom<Value>((value) => value !== undefined)

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { actName, count, instant, recordId, text, yesNo } from './response-fields.ts'
+import { assigneeChoices, workKinds } from './work.ts'
+
+/** The id of a work item, its assignee, and since when. */
+export const claimedRow = z.strictObject({
+  workId: recordId,
+  takenBy: z.nullable(text),
+  takenAt: z.nullable(instant),
+})
+export type ClaimedRow = z.output<typeof claimedRow>
+
+/** A proposed act that waits for a second approver. */
+export const pendingApprovalSummary = z.strictObject({
+  proposalId: recordId,
+  action: actName,
+  proposedBy: text,
+  proposedAt: instant,
+  expiresAt: instant,
+})
+export type PendingApprovalSummary = z.output<typeof pendingApprovalSummary>
+
+/** Common fields of work queue rows: the assignee, and pending approvals. */
+export const workQueueRow = z.strictObject({
+  ...claimedRow.shape,
+  proposed: z.readonly(z.array(pendingApprovalSummary)),
+})
+export type WorkQueueRow = z.output<typeof workQueueRow>
+
+export const workView = z.strictObject({
+  queue: z.enum(workKinds),
+  workId: recordId,
+  companyId: z.nullable(recordId),
+  takenBy: z.nullable(text),
+  takenAt: z.nullable(instant),
+})
+export type WorkView = z.output<typeof workView>
+
+export const colleagues = z.strictObject({
+  colleagues: z.array(
+    z.strictObject({
+      actor: text,
+      lastSeen: instant,
+    }),
+  ),
+})
+export type Colleagues = z.output<typeof colleagues>
+
+export const inboxCount = z.strictObject({
+  /** The act that lists it. */
+  act: text,
+  count: count,
+  /** There may be more than were counted. */
+  isMore: yesNo,
+})
+export type InboxCount = z.output<typeof inboxCount>
+
+/** An inbox's filters and sort order. */
+export const deskView = z.strictObject({
+  inbox: text,
+  name: text,
+  filter: z.nullable(text),
+  /** A field, with a minus in front for descending order. */
+  sort: z.nullable(text),
+  held: z.enum(assigneeChoices),
+})
+export type DeskView = z.output<typeof deskView>
+
+export const deskViews = z.strictObject({
+  views: z.array(deskView),
+})
+export type DeskViews = z.output<typeof deskViews>
+
+/** A page of a work queue: each row with its company's names, its assignee and its pending approvals. */
+export const workQueue = <Row extends z.core.$ZodLooseShape>(row: Row) =>
+  z.strictObject({
+    waiting: z.array(z.strictObject({ ...row, company: z.nullable(text), ...workQueueRow.shape })),
+    cursor: z.exactOptional(text),
+  })

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { cents, count, day, percent, product, text } from '../desk/response-fields.ts'
+import { currencySchema } from '../money/currency.ts'
+import { bandNames } from './band-names.ts'
+
+export const bands = z.record(z.enum(bandNames), cents)
+export type Bands = z.output<typeof bands>
+
+/** Portfolio at risk: the principal of loans more than 0, 30, 60 or 90 days past due. */
+export const atRisk = z.strictObject({
+  par1Cents: cents,
+  par30Cents: cents,
+  par60Cents: cents,
+  par90Cents: cents,
+})
+export type AtRisk = z.output<typeof atRisk>
+
+/** Principal by the stage of its loan: up to 30 days past due, up to 90, and longer, by the presumptions of IFRS 9. */
+export const stages = z.strictObject({
+  stage1Cents: cents,
+  stage2Cents: cents,
+  stage3Cents: cents,
+})
+export type Stages = z.output<typeof stages>
+
+/** Charged income by kind, and the waived or given-back part. */
+export const income = z.strictObject({
+  interestCents: cents,
+  overdueInterestCents: cents,
+  feesCents: cents,
+  waivedCents: cents,
+})
+export type Income = z.output<typeof income>
+
+/** Principal at risk, in percent of all; null if nothing is outstanding. */
+export const atRiskPercents = z.record(z.enum(['par1', 'par30', 'par60', 'par90']), z.nullable(text))
+export type AtRiskPercents = z.output<typeof atRiskPercents>
+
+/** The figures of a part of the portfolio. Amounts in cents of its currency. */
+export const portfolioFigures = z.strictObject({
+  facilities: count,
+  activeFacilities: count,
+  loans: count,
+  /** For active facilities; `drawnCents` is their principal. */
+  limitCents: cents,
+  drawnCents: cents,
+  utilisationPercent: z.nullable(percent),
+  pendingCents: cents,
+  outstandingCents: cents,
+  bands,
+  atRisk,
+  atRiskPercents,
+  stages,
+  /** Cumulative principal: paid out equals outstanding plus repaid plus written off. */
+  paidOutCents: cents,
+  repaidCents: cents,
+  writtenOffCents: cents,
+  /** Charged income by kind, and the waived or given-back part. */
+  interestCents: cents,
+  overdueInterestCents: cents,
+  feesCents: cents,
+  waivedCents: cents,
+  /** All income, less waived income. */
+  earnedCents: cents,
+  rewardsCents: cents,
+  /** All write-offs, including interest and fees. */
+  lossCents: cents,
+  /** Interest and fees owed. */
+  owedBesidesCents: cents,
+  heldForPayersCents: cents,
+  overdueFacilities: count,
+  /** All that is past due: principal, interest and fees. */
+  overdueCents: cents,
+})
+export type PortfolioFigures = z.output<typeof portfolioFigures>
+
+/** The portfolio of a currency, and of each product line in it. */
+export const currencyPortfolio = z.strictObject({
+  currency: currencySchema,
+  figures: portfolioFigures,
+  products: z.array(
+    z.strictObject({
+      productCode: product,
+      figures: portfolioFigures,
+    }),
+  ),
+})
+export type CurrencyPortfolio = z.output<typeof currencyPortfolio>
+
+/** The loans paid out in one month. */
+export const vintage = z.strictObject({
+  currency: currencySchema,
+  /** `YYYY-MM`. */
+  month: text,
+  loans: count,
+  paidOutCents: cents,
+  outstandingCents: cents,
+  repaidCents: cents,
+  writtenOffCents: cents,
+  atRisk,
+  /** In percent of the paid-out amount. */
+  repaidPercent: z.nullable(percent),
+  writtenOffPercent: z.nullable(percent),
+  atRiskPercents,
+})
+export type Vintage = z.output<typeof vintage>
+
+/** A group's part of the outstanding amount in a currency. */
+export const concentrationRow = z.strictObject({
+  currency: currencySchema,
+  /** A platform, a product line or a currency. */
+  name: text,
+  facilities: count,
+  limitCents: cents,
+  outstandingCents: cents,
+  /** Of everything outstanding in the currency; null if nothing is. */
+  sharePercent: z.nullable(percent),
+  par30Cents: cents,
+})
+export type ConcentrationRow = z.output<typeof concentrationRow>
+
+/** A group of facilities of one currency. */
+export const currencyConcentrationRow = z.strictObject({
+  ...concentrationRow.shape,
+  /** The facilities' own currency. */
+  ownCurrency: currencySchema,
+})
+export type CurrencyConcentrationRow = z.output<typeof currencyConcentrationRow>
+
+/** Expected receipts in a currency. */
+export const currencyInflow = z.strictObject({
+  currency: currencySchema,
+  /** Due before the present week and still owed. */
+  overdueCents: cents,
+  /** By the Monday of each week from the present one on, including weeks without dues. */
+  weeks: z.array(
+    z.strictObject({
+      monday: day,
+      cents,
+    }),
+  ),
+  /** Due after the last of these weeks. */
+  laterCents: cents,
+})
+export type CurrencyInflow = z.output<typeof currencyInflow>
+
+/** The income in a currency in one month. */
+export const monthEarned = z.strictObject({
+  currency: currencySchema,
+  /** `YYYY-MM`. */
+  month: text,
+  earnedCents: cents,
+  /** Null if only the total was recorded, at the month's beginning or its end. */
+  income: z.nullable(income),
+})
+export type MonthEarned = z.output<typeof monthEarned>
