@@ -279,6 +279,7 @@ describe('the desk', () => {
         colleague: 'grace',
         targets: [{ kind: 'charge', facilityId: 'x', id: 'x' }],
         bankDidNotPay: true,
+        disposition: 'cancel',
         file: Buffer.from('%PDF-1.7').toString('base64'),
         ...(name === 'kyc-check' ? { fields: ['x'] } : {}),
       }

@@ -196,6 +196,7 @@ test('the batch shows the hash and the sums of the file that was handed out', as
   expect(handed).toMatchObject({ sha256, transfers: 2, controlSum: '6500.00' })
   const shown = await done(act('grace', 'payout-batch-show', { batchId }))
   expect(shown['file']).toEqual({
+    format: 'pain.001.001.09',
     sha256,
     transfers: 2,
     controlSum: '6500.00',
