@@ -111,6 +111,14 @@ export interface SalesPage {
 export interface ShopConnector extends Connector {
   readProfile(access: Access): Promise<ShopProfile>
   readSales(access: Access, request: SalesRequest): Promise<SalesPage>
+  /**
+   * The gross sales of the days in Hong Kong since `from` by the platform's own report, in the shop's currency; undefined
+   * if it has none of them. Absent for a platform without such reports.
+   */
+  readTotals?(
+    access: Access,
+    request: { shop: SalesRequest['shop']; from: string },
+  ): Promise<readonly { date: string; sales: number }[] | undefined>
   /** The maximum number of ids in a call of `readOrders`. */
   ordersPerCall: number
   /** The present state of orders. One that the platform does not have any more is missing from `open`. */

@@ -4,6 +4,7 @@ import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { AuthMode } from '#shared/shops/auth-modes.ts'
 import type { CountedTotals } from '#shared/shops/convert-foreign-sales.ts'
 import type { MonthlySales, SalesByCurrency } from '#shared/shops/daily-sales.ts'
+import type { ReconciledMonth } from '#shared/shops/reconcile-months.ts'
 import type { SalesSignal } from '#shared/shops/sales-signals.ts'
 import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
@@ -41,6 +42,8 @@ export interface ShopExamination {
   /** False where the platform's limits or the time ended the reading early. */
   isComplete: boolean
   signals: readonly SalesSignal[]
+  /** The whole months held to the platform's own report; absent where it gives none. */
+  months?: readonly ReconciledMonth[]
 }
 
 /** A lock on the refresh token: until it ends, only its holder refreshes the tokens. */

@@ -3,6 +3,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { authModes } from '#shared/shops/auth-modes.ts'
 import type { SalesByCurrency } from '#shared/shops/daily-sales.ts'
+import { isDiffering } from '#shared/shops/reconcile-months.ts'
 import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, businessDate, daysBetween } from '#shared/time/business-date.ts'
 import type { PendingShop } from '../data/pending-shops.ts'
@@ -40,6 +41,13 @@ const describeImport = (shop: Shop, reading: ShopSync | undefined, now: Date) =>
   refunds: decimalFromCents(shop.import.refunds),
   converted: describeCurrencies(shop.import.converted),
   left_out: describeCurrencies(shop.import.leftOut),
+  differing_months: (shop.examination?.months ?? [])
+    .filter(isDiffering)
+    .map(({ month, platform, imported }) => ({
+      month,
+      platform_sales: decimalFromCents(platform),
+      imported_sales: decimalFromCents(imported),
+    })),
   first_date: shop.import.firstDate ?? null,
   last_date: shop.import.lastDate ?? null,
   read_to:

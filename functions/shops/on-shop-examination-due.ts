@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { PlatformOrder } from '#shared/shops/counted-order.ts'
+import { type ReconciledMonth, reconciledFrom, reconcileMonths } from '#shared/shops/reconcile-months.ts'
 import { type ExaminedOrder, examinedDays, findSalesSignals } from '#shared/shops/sales-signals.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
-import { businessDate } from '#shared/time/business-date.ts'
-import { EndlessPages, GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
+import { businessDate, startOfDay } from '#shared/time/business-date.ts'
+import {
+  EndlessPages,
+  GrantRefused,
+  PlatformThrottled,
+  PlatformUnavailable,
+} from '../connectors/call-platform.ts'
 import type { ShopConnector } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
@@ -91,7 +97,32 @@ const readOrdersSince = async (deps: Deps, shop: Shop, from: string): Promise<Ex
   }
 }
 
-/** Examines a shop's latest orders for inflated sales. What it finds is for the lender to look at. Idempotent. */
+/** The months by the platform's own report; undefined where it gives none, or not now. */
+const reconcile = async (
+  deps: Deps,
+  shop: Shop,
+  days: readonly { date: string; sales: number }[],
+): Promise<ReconciledMonth[] | undefined> => {
+  const connector = await openShopConnector(deps, shop.platform)
+  const today = businessDate(deps.clock())
+  const from = reconciledFrom(today, businessDate(new Date(shop.openedAt)))
+  try {
+    const reported = await connector.readTotals?.(await accessToShop(deps, connector, shop), {
+      shop: { id: shop.platformShopId, currency: shop.currency },
+      from: startOfDay(from).toISOString(),
+    })
+    return reported && reconcileMonths(reported, days, { from, today })
+  } catch (error) {
+    const isForNow =
+      error instanceof GrantRefused ||
+      error instanceof PlatformUnavailable ||
+      error instanceof PlatformThrottled
+    if (!isForNow) throw error
+    return undefined
+  }
+}
+
+/** Examines a shop's latest orders for inflated sales, and holds its months to the platform's report. What it finds is for the lender to look at. Idempotent. */
 export const onShopExaminationDue: Subscriber<'shop-examination-due'> = async (event, deps) => {
   const { table, clock } = deps
   const { companyId, shopId } = event
@@ -110,12 +141,14 @@ export const onShopExaminationDue: Subscriber<'shop-examination-due'> = async (e
   }
   if (!examined.isComplete && examined.orders.length === 0) return
   const days = await listEveryDay(table, companyId, shopId, shop)
+  const months = await reconcile(deps, shop, days)
   const examination: ShopExamination = {
     at: now.toISOString(),
     from,
     orders: examined.orders.length,
     isComplete: examined.isComplete,
     signals: findSalesSignals(examined.orders, days, now),
+    ...(months ? { months } : {}),
   }
   const written = await retryOnChange(async () => {
     const current = await findShop(table, companyId, shopId)

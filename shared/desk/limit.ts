@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { conversion, limitFactor } from '../credit/credit-limit.schema.ts'
 import { facilityStatuses } from '../credit/facility-states.ts'
-import { currencySchema } from '../money/currency.ts'
+import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
 import type { SalesSignal } from '../shops/sales-signals.ts'
 import {
   amount,
@@ -86,6 +86,7 @@ export const examinedShop = z.strictObject({
   shopId: recordId,
   name: text,
   platform: text,
+  currency: tradedCurrencySchema,
   examination: z.nullable(
     z.strictObject({
       at: instant,
@@ -93,6 +94,10 @@ export const examinedShop = z.strictObject({
       orders: count,
       isComplete: yesNo,
       signals: z.readonly(z.array(typed<SalesSignal>())),
+      /** Gross sales of whole months in the shop's currency; null where the platform gives no report. */
+      months: z.nullable(
+        z.array(z.strictObject({ month: text, platform: amount, imported: amount, differs: yesNo })),
+      ),
     }),
   ),
 })

@@ -27,6 +27,10 @@ const shopImport = z.object({
   converted: z.array(soldInCurrency),
   /** What was sold in currencies without an exchange rate, which the figures do not contain. */
   left_out: z.array(soldInCurrency),
+  /** Whole months of which the platform's own report and the import are more than a percent apart. */
+  differing_months: z.array(
+    z.object({ month: z.string(), platform_sales: wireAmountSchema, imported_sales: wireAmountSchema }),
+  ),
   /** Days of the first and the last sale or refund; null while unknown. */
   first_date: z.nullable(z.string()),
   last_date: z.nullable(z.string()),

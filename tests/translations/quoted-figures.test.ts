@@ -28,6 +28,7 @@ import { daysToAnswer } from '#shared/repayment/dispute.ts'
 import { minPeers } from '#shared/reports/peer-consent.ts'
 import { maxCategories } from '#shared/reports/report-category-keys.ts'
 import { minWeeks } from '#shared/reports/rhythm.ts'
+import { reconciledPercent } from '#shared/shops/reconcile-months.ts'
 import { quietDays, refundsDays } from '#shared/shops/shop-condition.ts'
 import { activationSeconds } from '../../functions/account/signup/prepare-activation.ts'
 import { invitationEnd } from '../../functions/data/invitations.ts'
@@ -72,6 +73,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'errors#errors.noExchangeRates',
     ],
   },
+  { figures: [String(reconciledPercent)], sentences: ['shops#shops.figures.differing'] },
   { figures: [String(provenForMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
   {
     figures: [hours(resetWaitMs)],

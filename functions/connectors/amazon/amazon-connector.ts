@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import {
   type ConnectorDeps,
   callPlatform,
@@ -252,6 +253,20 @@ export const createAmazonConnector = (
         ...read,
         ...(next ? { cursor: cursorOf(next) } : {}),
       }
+    },
+
+    async readTotals(access, { shop, from }) {
+      const now = deps.clock()
+      const span = metricsSpan({ from }, endOf({ from, to: now.toISOString(), by: 'placed' }, now), now)
+      if (!span) return undefined
+      const { payload } = await api.getOrderMetrics(access, {
+        ...span,
+        marketplaceIds: findAmazonSite(access.site).marketplaceId,
+      })
+      const days = salesOfDays(payload, shop.currency).filter(({ currency }) => currency === undefined)
+      return payload.length === 0
+        ? undefined
+        : days.map(({ at, amount }) => ({ date: businessDate(new Date(at)), sales: amount }))
     },
 
     /** Amazon returns orders by their ids one by one, at its own rate. */

@@ -12,6 +12,7 @@ import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { TrailingMonth } from '#shared/lending/limit-measures.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { isDiffering } from '#shared/shops/reconcile-months.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findCreditApplication } from '../../data/credit-applications.ts'
@@ -96,11 +97,23 @@ const describeRenewal = (renewal: RenewalRequest | undefined, limitCapCents: num
       }
     : null
 
-const describeExamination = ({ shopId, name, platform, examination }: Shop): ExaminedShop => ({
+const describeExamination = ({ shopId, name, platform, currency, examination }: Shop): ExaminedShop => ({
   shopId,
   name,
   platform,
-  examination: examination ?? null,
+  currency,
+  examination: examination
+    ? {
+        ...examination,
+        months:
+          examination.months?.map((each) => ({
+            month: each.month,
+            platform: decimalFromCents(each.platform),
+            imported: decimalFromCents(each.imported),
+            differs: isDiffering(each),
+          })) ?? null,
+      }
+    : null,
 })
 
 export const showLimitAct: RunAct<'limit-show'> = async (

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
+import { isDiffering } from '#shared/shops/reconcile-months.ts'
+import { putDailySales } from '../../../functions/data/shops.ts'
 import type { OrderLife } from '../../../scripts/sandbox/order-lives.ts'
-import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { onDay } from '../connectors/order-lives.ts'
 import { type WalkedPlatform, type WalkedShop, walkedPlatforms } from '../connectors/walked-platforms.ts'
@@ -121,4 +125,47 @@ it('is repeated once a week, and changes nothing else', async () => {
     await shop.readOn()
     expect((await shop.shop())?.examination?.at !== first, `day ${day}`).toBe(isAgain)
   }
+})
+
+it('holds the months to the platform’s report, and shows both figures where they differ', async () => {
+  const platform = platformOf('Amazon')
+  const walked = await platform.open()
+  opened.push(walked)
+  for (const clock of [app.clock, walked.clock]) clock.set(onDay(0, 'T23:00:00Z'))
+  const seller = await signUpSeller(app)
+  const { companyId } = seller
+  const { currency } = platform.request.shop
+  const shop = await linkWalkedShop(app, walked, { companyId, currency, openedAt: onDay(-90) })
+  const monthsOf = async () => (await shop.shop())?.examination?.months ?? []
+  const agreed = await monthsOf()
+  expect(agreed.map(({ month }) => month)).toEqual(['2026-09', '2026-10'])
+  expect(agreed.map(({ platform: reported }) => reported)).toEqual(agreed.map(({ imported }) => imported))
+
+  // Somebody has changed a stored day of a month before last.
+  const day = (await shop.days()).find(({ date }) => date.startsWith('2026-09'))
+  if (!day) throw new Error('nothing was sold in September')
+  const { table } = app.deps
+  await table.write(putDailySales(table, companyId, { ...day, sales: day.sales + 90_000_00 }))
+  for (const clock of [app.clock, walked.clock]) clock.set(onDay(8, 'T23:00:00Z'))
+  await shop.readOn()
+  const differing = (await monthsOf()).filter(isDiffering)
+  expect(differing).toEqual([
+    { month: '2026-09', platform: expect.any(Number), imported: expect.any(Number) },
+  ])
+  const [{ platform: reported, imported } = { platform: 0, imported: 0 }] = differing
+  expect(imported - reported).toBe(90_000_00)
+  const { token } = await logInAgain(app, seller)
+  const { data } = await app.send(shopsEndpoints.listLinkedShops, {}, { token })
+  expect(data.shop[0]?.import.differing_months).toEqual([
+    {
+      month: '2026-09',
+      platform_sales: decimalFromCents(reported),
+      imported_sales: decimalFromCents(imported),
+    },
+  ])
+})
+
+it('is not reconciled where the platform gives no report', async () => {
+  const shop = await link(platformOf('eBay'), lives('GBP'))
+  expect((await shop.shop())?.examination).not.toHaveProperty('months')
 })

@@ -100,6 +100,7 @@ describe('the import', () => {
       refunds: '815291.60',
       converted: [],
       left_out: [],
+      differing_months: [],
       first_date: '2025-11-12',
       last_date: '2026-11-20',
       read_to: '2026-11-20',

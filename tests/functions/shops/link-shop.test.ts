@@ -127,6 +127,7 @@ describe('linking', () => {
           refunds: '0.00',
           converted: [],
           left_out: [],
+          differing_months: [],
           first_date: null,
           last_date: null,
           read_to: null,

@@ -280,6 +280,7 @@ test('exchange rates are listed, and the old ones named', async () => {
 
 test('signs of inflated sales are listed with the orders behind them', async () => {
   const examination = {
+    months: null,
     at: '2027-01-30T02:00:00.000Z',
     from: '2026-11-01T02:00:00.000Z',
     orders: 120,
@@ -291,9 +292,15 @@ test('signs of inflated sales are listed with the orders behind them', async () 
   } as const
   await show({
     examined: [
-      { shopId: 's-1', name: 'Lantern', platform: 'shopify', examination },
-      { shopId: 's-2', name: 'Quay', platform: 'ebay', examination: { ...examination, signals: [] } },
-      { shopId: 's-3', name: 'Pier', platform: 'amazon', examination: null },
+      { shopId: 's-1', name: 'Lantern', platform: 'shopify', currency: 'GBP', examination },
+      {
+        shopId: 's-2',
+        name: 'Quay',
+        platform: 'ebay',
+        currency: 'GBP',
+        examination: { ...examination, signals: [] },
+      },
+      { shopId: 's-3', name: 'Pier', platform: 'amazon', currency: 'GBP', examination: null },
     ],
   })
   const rows = within(await panelOf('销售的可疑迹象'))
@@ -306,5 +313,35 @@ test('signs of inflated sales are listed with the orders behind them', async () 
     expect.stringMatching(/^Lantern.*突然增加.*410/),
     expect.stringMatching(/^Quay.*没有发现/),
     expect.stringMatching(/^Pier.*还没有检查/),
+  ])
+})
+
+test('months are listed that differ from the platform’s own report', async () => {
+  const examination = {
+    at: '2027-01-30T02:00:00.000Z',
+    from: '2026-11-01T02:00:00.000Z',
+    orders: 120,
+    isComplete: true,
+    signals: [],
+  }
+  const months = [
+    { month: '2026-11', platform: '1000.00', imported: '1000.00', differs: false },
+    { month: '2026-12', platform: '1000.00', imported: '1300.00', differs: true },
+  ]
+  const shop = { name: 'Lantern', platform: 'amazon', currency: 'GBP' } as const
+  await show({
+    examined: [
+      { ...shop, shopId: 's-1', examination: { ...examination, months } },
+      { ...shop, shopId: 's-2', name: 'Pier', examination: { ...examination, months: months.slice(0, 1) } },
+      { ...shop, shopId: 's-3', name: 'Quay', examination: { ...examination, months: null } },
+    ],
+  })
+  const rows = within(await panelOf('与平台报表核对'))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Lantern.*相差超过 1%2026年12月GBP.1,000\.00GBP.1,300\.00$/),
+    expect.stringMatching(/^Pier.*1 个月都相符/),
+    expect.stringMatching(/^Quay.*未核对/),
   ])
 })

@@ -51,6 +51,10 @@ export const shops = {
     rule: 'Sales are what was received for goods, shipping and tax, on the day of payment. Refunds, and paid orders that are cancelled, count on their own day. Unpaid orders, gift cards sold and tips are left out.',
     converted: 'Includes other currencies, converted at each day’s reference rate:',
     left_out: 'Left out for want of an exchange rate:',
+    differing:
+      'In these months the platform’s own report and the orders we read are more than 1% apart. The lender sees it when it looks at your limit:',
+    differingMonth: '{{month}}: reported by the platform',
+    differingRead: ', read',
     ordersOf: '({{orders}} orders and refunds)',
   },
   monthly: 'Monthly sales',

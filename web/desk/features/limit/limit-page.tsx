@@ -15,6 +15,7 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { LimitComparison } from './limit-comparison.tsx'
 import { LimitRates } from './limit-rates.tsx'
+import { LimitReconciliation } from './limit-reconciliation.tsx'
 import { LimitSales } from './limit-sales.tsx'
 import { LimitSignals } from './limit-signals.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
@@ -102,6 +103,7 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
         <Box display="grid" gap="4" alignContent="start" minW="0">
           <LimitComparison limit={limit} />
           <LimitRates limit={limit} />
+          <LimitReconciliation limit={limit} />
           <LimitSignals limit={limit} />
           <LimitSales limit={limit} />
         </Box>

@@ -41,6 +41,17 @@ export const limit = {
   direct: 'Change directly',
   monthly: 'Sales and refunds by month',
   month: 'Month from',
+  reconciliation: {
+    title: 'Held to the platforms’ reports',
+    lead: 'The gross sales of each whole month are compared with the platform’s own report. Months more than 1% apart are listed.',
+    none: 'Not reconciled: the platform gives no report',
+    agrees: 'All {{months}} months agree',
+    finding: 'Result',
+    month: 'Month',
+    reported: 'Platform’s report',
+    imported: 'Imported',
+    differs: 'More than 1% apart',
+  },
   signals: {
     title: 'Signs of inflated sales',
     lead: 'For review only: they change no calculation. The share is of what was paid; a sudden step compares the last 30 days with the median of the months before.',

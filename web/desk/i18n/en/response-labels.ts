@@ -107,6 +107,7 @@ export const responseLabels = {
   contactId: 'Contact id',
   contacts: 'Contacts',
   contentType: 'Type of the file',
+  imported: 'Imported',
   examined: 'Examined shops',
   examination: 'Examination',
   isComplete: 'Read to the end',

@@ -40,6 +40,17 @@ export const limit = {
   direct: '直接调整',
   monthly: '逐月销售与退款',
   month: '月份（起始日）',
+  reconciliation: {
+    title: '与平台报表核对',
+    lead: '每个完整月份的销售总额与平台自己的报表比较，相差超过 1% 的列在这里。',
+    none: '平台没有报表，未核对',
+    agrees: '{{months}} 个月都相符',
+    finding: '结果',
+    month: '月份',
+    reported: '平台报表',
+    imported: '读到',
+    differs: '相差超过 1%',
+  },
   signals: {
     title: '销售的可疑迹象',
     lead: '只供核对，不影响核定。“占比”是可疑部分占已付金额的比例；突增是最近 30 天与之前各月中位数之比。',

@@ -107,6 +107,7 @@ export const responseLabels = {
   contactId: '联络编号',
   contacts: '联络记录',
   contentType: '文件类型',
+  imported: '读到',
   examined: '销售检查',
   examination: '检查结果',
   isComplete: '已读完',

@@ -40,6 +40,17 @@ export const limit = {
   direct: '直接調整',
   monthly: '逐月銷售與退款',
   month: '月份（起始日）',
+  reconciliation: {
+    title: '與平台報表核對',
+    lead: '每個完整月份的銷售總額與平台本身的報表比較，相差超過 1% 的列於此處。',
+    none: '平台沒有報表，未核對',
+    agrees: '{{months}} 個月均相符',
+    finding: '結果',
+    month: '月份',
+    reported: '平台報表',
+    imported: '讀到',
+    differs: '相差超過 1%',
+  },
   signals: {
     title: '銷售的可疑跡象',
     lead: '只供核對，不影響釐定。「佔比」是可疑部分佔已付金額的比例；突增是最近 30 天與之前各月中位數之比。',

@@ -107,6 +107,7 @@ export const responseLabels = {
   contactId: '聯絡編號',
   contacts: '聯絡紀錄',
   contentType: '檔案類型',
+  imported: '讀到',
   examined: '銷售檢查',
   examination: '檢查結果',
   isComplete: '已讀完',

@@ -26,6 +26,31 @@ const OtherCurrencies = ({ read, part }: { read: LinkedShop['import']; part: 'co
   )
 }
 
+/** Months of which the platform reports other sales than were read. */
+const DifferingMonths = ({
+  shop: { currency, import: read },
+}: {
+  shop: Pick<LinkedShop, 'import' | 'currency'>
+}) => {
+  const { t } = useTranslation('shops')
+  const { monthAndYear } = useFormat()
+  if (read.differing_months.length === 0) return null
+  return (
+    <Box fontSize="sm">
+      <chakra.p>{t('figures.differing')}</chakra.p>
+      <chakra.ul listStyleType="none">
+        {read.differing_months.map((each) => (
+          <li key={each.month}>
+            {t('figures.differingMonth', { month: monthAndYear(each.month) })}{' '}
+            <Money amount={each.platform_sales} currency={currency} /> {t('figures.differingRead')}{' '}
+            <Money amount={each.imported_sales} currency={currency} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
 /** A shop's sales figures, with the rule of what they contain. */
 export const ShopFigures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) => {
   const { t } = useTranslation('shops')
@@ -38,6 +63,7 @@ export const ShopFigures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'curre
         </chakra.p>
         <OtherCurrencies read={shop.import} part="converted" />
         <OtherCurrencies read={shop.import} part="left_out" />
+        <DifferingMonths shop={shop} />
       </Box>
     </Box>
   )
