@@ -3,6 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { checkDeskAccess } from '../functions/desk/desk-access.ts'
 import type { Environment } from './environments.ts'
 import { requireRetainedData } from './guards/require-retained-data.ts'
+import { requireRoom } from './guards/require-room.ts'
 import { ApplicationStack } from './stacks/application-stack.ts'
 import { ConsoleStack } from './stacks/console-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
@@ -105,6 +106,7 @@ export const createPortalApp = (
   data.addStackDependency(edge)
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  requireRoom(app)
   if (environment.keepsData || environment.name === 'production') requireRetainedData(app)
   return { app, stacks: { domain, edge, data, application, site, ...(console ? { console } : {}), watch } }
 }

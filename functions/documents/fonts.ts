@@ -32,14 +32,13 @@ export const fontFiles: readonly string[] = familyNames.flatMap((family) =>
 )
 
 /**
- * The font files of a weight, the usual one first. A bundle ships them in its own folder, named by `FONTS_DIR` and laid
- * out as the packages are.
+ * The font files of a weight, the usual one first. A bundle has them in its folder `fonts`, laid out as the packages are.
  */
 export const fontPaths = (weight: Weight): readonly [string, ...string[]] => {
-  const folder = process.env['FONTS_DIR']
+  const { LAMBDA_TASK_ROOT: root } = process.env
   const pathOf = (family: Family): string => {
     const file = fileOf(family, weight)
-    return folder ? join(folder, file) : require.resolve(`${fontScope}/${file}`)
+    return root ? join(root, 'fonts', file) : require.resolve(`${fontScope}/${file}`)
   }
   const [usual, ...others] = familyNames
   return [pathOf(usual as Family), ...others.map(pathOf)]

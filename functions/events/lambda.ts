@@ -1,11 +1,12 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { createDeps } from '../create-deps.ts'
 import { readConfig } from '../runtime/config.ts'
+import { lambdaVariables } from '../runtime/lambda-variables.ts'
 import { createEventsHandler } from './handler.ts'
 import { createMailFeedbackHandler } from './mail-feedback.ts'
 import { createScanResultHandler, scanResultSource } from './scan-result.ts'
 
-const deps = createDeps(readConfig(process.env))
+const deps = createDeps(readConfig(lambdaVariables()))
 const handleStream = createEventsHandler(deps)
 const handleMailFeedback = createMailFeedbackHandler(deps)
 const handleScanResult = createScanResultHandler(deps)

@@ -1,7 +1,8 @@
 import createPipeline from '@middy/core'
 import type { Context } from 'aws-lambda'
 import type { Endpoint, EndpointSchemas, SchemasByName } from '#shared/api/endpoint.ts'
-import { routeKey } from '#shared/api/route.ts'
+import { routePath } from '#shared/api/route.ts'
+import { createRouteTable } from '#shared/api/route-table.ts'
 import { localeFromHeader } from '#shared/i18n/locales.ts'
 import { interceptTransact } from '../data/intercept-transact.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -89,24 +90,27 @@ const findEndpoint = (
   handlers: Handlers<AnyEndpoints>,
   deps: Pick<Deps, 'originKeys' | 'clock' | 'log'>,
 ) => {
-  const byRoute = new Map(
-    Object.entries(endpoints).map(([name, endpoint]) => [
-      routeKey(endpoint),
-      {
+  const findRoute = createRouteTable(
+    Object.entries(endpoints).map(([name, endpoint]) => ({
+      method: endpoint.method,
+      path: routePath(endpoint),
+      target: {
         endpoint,
         schemas: schemas[name] as EndpointSchemas,
         loadHandler: handlers[name] as Handlers<AnyEndpoints>[string],
       },
-    ]),
+    })),
   )
   return {
     before: async ({ event }: HttpRequest): Promise<HttpResult | undefined> => {
-      const found = byRoute.get(event.routeKey)
-      if (!found) return refusal(unknownRoute, { reason: 'unknownRoute' })
+      const match = findRoute(event.requestContext.http.method, event.rawPath)
+      if (!match) return refusal(unknownRoute, { reason: 'unknownRoute' })
+      const found = match.route.target
       const ip = await viewerAddress(event, deps)
       if (ip === undefined) return refusal(found.endpoint, { reason: 'forbidden' })
       beginExchange(event, {
         ...found,
+        pathParameters: match.pathParameters,
         request: {
           id: event.requestContext.requestId,
           ip,
@@ -128,7 +132,7 @@ const answerError = (deps: Deps) => ({
     const { requestId } = event.requestContext
     deps.log('error', 'a call failed', {
       requestId,
-      route: event.routeKey,
+      endpoint: findExchange(event)?.endpoint.name ?? 'unknown',
       ...describeError(error),
     })
     return refusal(findExchange(event)?.endpoint ?? unknownRoute, {

@@ -15,6 +15,7 @@ export interface Exchange {
   endpoint: Endpoint
   schemas: EndpointSchemas
   loadHandler: () => Promise<Handler<Endpoint>>
+  pathParameters: Record<string, string>
   request: RequestContext
   session?: SessionContext
   /** The caller's membership, if the endpoint requires an administrator. */

@@ -115,7 +115,7 @@ export const parseRequest = {
       return undefined
     }
     const input = {
-      params: parse('params', schemas.params, event.pathParameters ?? {}),
+      params: parse('params', schemas.params, exchange.pathParameters),
       query: parse('query', schemas.query, event.queryStringParameters ?? {}),
       headers: parse('headers', schemas.headers, event.headers),
       body: parse('body', schemas.body, body.value),

@@ -1,9 +1,8 @@
 import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { Construct } from 'constructs'
-import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
-import { routePath } from '#shared/api/route.ts'
+import type { Area } from '#shared/api/all-endpoints.ts'
+import { gatewayRoutes } from '#shared/api/gateway-routes.ts'
 import { areas } from '../lambdas.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 import { addStage, type Throttle } from './api-stage.ts'
@@ -14,7 +13,7 @@ export interface PortalApiProps {
   throttle: Throttle
 }
 
-/** The API: a route for each declared endpoint, to its area's Lambda. */
+/** The API, which leads each call to its area's Lambda. */
 export class PortalApi extends Construct {
   readonly api: HttpApi
 
@@ -27,12 +26,8 @@ export class PortalApi extends Construct {
       const integration = new HttpLambdaIntegration(`${area}Integration`, functions[area].lambda, {
         scopePermissionToRoute: false,
       })
-      for (const endpoint of Object.values<Endpoint>(allEndpoints[area]))
-        this.api.addRoutes({
-          path: routePath(endpoint),
-          methods: [HttpMethod[endpoint.method]],
-          integration,
-        })
+      for (const route of gatewayRoutes.filter((each) => each.area === area))
+        this.api.addRoutes({ path: route.path, methods: [HttpMethod.ANY], integration })
     }
     acknowledgeFindings(this.api, {
       APIG4:

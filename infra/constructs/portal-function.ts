@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { IKeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
@@ -16,6 +17,7 @@ import {
   type LambdaRights,
   tableActions,
 } from '../lambda-rights.ts'
+import { settingsFile } from '../lambda-settings.ts'
 import { callerLambdaSeconds, type LambdaName } from '../lambdas.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 import type { DataStore } from './data-store.ts'
@@ -26,6 +28,8 @@ export interface PortalFunctionProps {
   functionName?: string
   rights: LambdaRights
   bundlesFolder: string
+  /** Stored in the bundle. */
+  settings: Record<string, string>
   /** For a function whose role is referenced by name. */
   roleName?: string
   store: Pick<DataStore, 'files' | 'storageKey' | 'sealKey' | 'paperKey'>
@@ -64,7 +68,9 @@ export class PortalFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: PortalFunctionProps) {
     super(scope, id)
-    const { name, functionName, roleName, bundlesFolder, variables, reservedConcurrency } = props
+    const { name, functionName, roleName, settings, variables, reservedConcurrency } = props
+    const bundle = join(props.bundlesFolder, name)
+    writeFileSync(join(bundle, settingsFile), JSON.stringify(settings))
     this.logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -74,7 +80,7 @@ export class PortalFunction extends Construct {
       ...(roleName ? { roleName } : {}),
     })
     this.lambda = new LambdaFunction(this, 'Lambda', {
-      code: Code.fromAsset(join(bundlesFolder, name)),
+      code: Code.fromAsset(bundle),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

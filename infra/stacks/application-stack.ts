@@ -8,7 +8,6 @@ import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
-import { rendersDocuments } from '../bundle-functions.ts'
 import { AlarmMail } from '../constructs/alarm-mail.ts'
 import { ConsoleApi } from '../constructs/console-api.ts'
 import type { DataStore } from '../constructs/data-store.ts'
@@ -27,14 +26,8 @@ import { SpendingLimit } from '../constructs/spending-limit.ts'
 import { certifierRole, eraserRole } from '../document-signers.ts'
 import type { Environment } from '../environments.ts'
 import { lambdaRights } from '../lambda-rights.ts'
+import { settingsOf } from '../lambda-settings.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../lambdas.ts'
-
-/** As JSON in ASCII: CloudFormation may replace any other character of a template by a question mark. */
-const asVariable = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[^\x20-\x7e]/g,
-    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 
 export interface ApplicationStackProps extends StackProps {
   environment: Environment
@@ -176,18 +169,6 @@ export class ApplicationStack extends Stack {
       TABLE_NAME: table.tableName,
       FILES_BUCKET: store.files.bucketName,
       SEAL_KEY_ID: store.sealKey.keyArn,
-      SITE_URL: `https://${environment.domainName}`,
-      MAIL_FROM: environment.mailFrom,
-      BRAND_NAME: asVariable(environment.brandName),
-      BENCHMARK_URL: 'https://markets.newyorkfed.org',
-      BENCHMARK_MAX_AGE_DAYS: String(environment.benchmarkMaxAgeDays),
-      EXCHANGE_RATES_URL: environment.exchangeRatesUrl,
-      LENDER: asVariable(environment.lender),
-      PLATFORMS: asVariable(environment.platforms),
-      FOUR_EYES: asVariable(environment.fourEyes),
-      ...(environment.lockYears ? { LOCK_YEARS: String(environment.lockYears) } : {}),
-      SECOND_FACTOR_REQUIRED: asVariable(environment.secondFactorRequired),
-      ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: asVariable(environment.paymentPlatform) } : {}),
     }
     // Functions that can be called past the distribution verify its proof; one sets its key.
     const proof = { ORIGIN_KEY_IDS: originKeys.map(({ keyArn }) => keyArn).join(',') }
@@ -203,6 +184,7 @@ export class ApplicationStack extends Stack {
           ...(lambdaRights[name].certifies ? { roleName: certifierRole(environment) } : {}),
           ...(lambdaRights[name].files?.leave ? { roleName: eraserRole(environment) } : {}),
           bundlesFolder,
+          settings: settingsOf(environment, name),
           store,
           table,
           edgeStore: this.edgeStore,
@@ -211,8 +193,6 @@ export class ApplicationStack extends Stack {
             ...variables,
             ...(asksForProof(name) ? proof : {}),
             ...(lambdaRights[name].provesEdge ? { EDGE_STORE_ARN: this.edgeStore.keyValueStoreArn } : {}),
-            ...(name === 'desk' ? { DESK_ACCESS: asVariable(environment.deskAccess) } : {}),
-            ...(rendersDocuments.has(name) ? { FONTS_DIR: '/var/task/fonts' } : {}),
             ...(lambdaRights[name].certifies ? this.certification(environment, store, bundlesFolder) : {}),
           },
           reservedConcurrency: environment.reservesConcurrency ? reservedConcurrency[name] : undefined,

@@ -1,10 +1,10 @@
+import type { Route } from '#shared/api/route-table.ts'
 import { robotsPath, robotsTxt, sitemapPath, sitemapXml } from '#shared/site/for-search-engines.ts'
 import { createGateway, type GatewayLambda } from './gateway.ts'
 import { createLocalCalls, type LocalCalls, localPath } from './local-calls.ts'
 import { analyticsPath, sandboxPath } from './local-variables.ts'
 import { isFromThisMachine, requestHost } from './loopback-guard.ts'
 import { filesBucket, type HandleRequest } from './object-store.ts'
-import type { Route } from './route-table.ts'
 import { createSite, sitePath } from './site.ts'
 
 interface FrontParts {

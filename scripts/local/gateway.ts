@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { createRouteTable, type Route } from '#shared/api/route-table.ts'
 import { toGatewayEvent } from './gateway-event.ts'
 import type { HandleRequest } from './object-store.ts'
 import { BodyTooLarge, readBody } from './read-body.ts'
-import { createRouteTable, type Route } from './route-table.ts'
 
 export type GatewayLambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
@@ -42,7 +42,7 @@ export const createGateway = (routes: readonly Route<GatewayLambda>[], clock: ()
       const event = toGatewayEvent({
         request,
         body: await readBody(request, payloadLimit),
-        routeKey: `${method} ${found.route.path}`,
+        routeKey: `${found.route.method} ${found.route.path}`,
         pathParameters: found.pathParameters,
         now: clock(),
       })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -11,6 +11,7 @@ import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFile } from '../../functions/data/files.ts'
 import { buildFunction } from '../../infra/build-function.ts'
+import { settingsFile } from '../../infra/lambda-settings.ts'
 import type { LambdaName } from '../../infra/lambdas.ts'
 import { projectRoot } from '../../scripts/local/project-root.ts'
 import { createApiEvent } from '../support/api-event.ts'
@@ -89,14 +90,15 @@ test('what is deployed of the desk renders a statement with its fonts, and files
       locale: 'zh-CN',
     }),
   }
-  const fonts = join(
+  const bundle = await built('desk')
+  const root = dirname(bundle)
+  const fonts = dirname(
     dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json'))),
-    '..',
   )
-  const answer = await callBundle<ApiResponse>(await built('desk'), event, app.deps.config, {
-    FONTS_DIR: fonts,
-    DESK_ACCESS: JSON.stringify({ roles: { 'user/reviewer': everyDeskRole } }),
-  })
+  symlinkSync(fonts, join(root, 'fonts'))
+  const settings = { DESK_ACCESS: JSON.stringify({ roles: { 'user/reviewer': everyDeskRole } }) }
+  writeFileSync(join(root, settingsFile), JSON.stringify(settings))
+  const answer = await callBundle<ApiResponse>(bundle, event, app.deps.config, { LAMBDA_TASK_ROOT: root })
   const outcome = JSON.parse(answer.body) as { ok: boolean; fileId: string }
   expect(outcome).toMatchObject({ ok: true })
   const file = await findFile(app.deps.table, seller.companyId, outcome.fileId)

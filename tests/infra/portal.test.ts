@@ -6,13 +6,14 @@ import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { routeKey } from '#shared/api/route.ts'
+import { gatewayRoutes } from '#shared/api/gateway-routes.ts'
 import { retention, retentionDays } from '#shared/privacy/retention.ts'
 import { allAbuseSignals } from '../../functions/http/abuse-signal.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
 import { type Environment, environments } from '../../infra/environments.ts'
 import { lambdaRights } from '../../infra/lambda-rights.ts'
+import { settingsOf } from '../../infra/lambda-settings.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../../infra/lambdas.ts'
 import { parts, stackName } from '../../infra/stacks/stack-name.ts'
 import { alarmOfSign } from '../functions/attack-traces/watch-traces.ts'
@@ -82,12 +83,12 @@ describe('the stacks', () => {
 })
 
 describe('the API', () => {
-  const declared = areas.flatMap((area) => Object.values<Endpoint>(allEndpoints[area]).map(routeKey))
-
-  test('has a route for each declared endpoint and no other', () => {
+  test('has the routes of the gateway and no other', () => {
     const routes = resourcesOf(application, 'AWS::ApiGatewayV2::Route')
     const open = routes.filter(({ Properties }) => Properties.AuthorizationType !== 'JWT')
-    expect(open.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(declared.toSorted())
+    expect(open.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(
+      gatewayRoutes.map(({ path }) => `ANY ${path}`).toSorted(),
+    )
   })
 
   test('reaches no Lambda of the back office, except for the console, which has its own', () => {
@@ -180,15 +181,6 @@ describe('the Lambdas', () => {
         Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*', 'PORTAL'] } },
       }
       expect([name, denied]).toEqual([name, may.includes('dynamodb:UpdateItem') ? [never] : []])
-    }
-  })
-
-  test('receive the names of brand and lender in ASCII', () => {
-    const { lender, brandName } = environments.production
-    for (const [, { Properties }] of lambdas) {
-      const { BRAND_NAME, LENDER } = Properties.Environment.Variables as Record<string, string>
-      expect(`${BRAND_NAME}${LENDER}`).toMatch(/^[\x20-\x7e]+$/)
-      expect([JSON.parse(BRAND_NAME ?? ''), JSON.parse(LENDER ?? '')]).toEqual([brandName, lender])
     }
   })
 
@@ -381,7 +373,7 @@ describe('the data', () => {
     expect(text(application.findResources('AWS::IAM::Role'))).toContain('seller-portal-production-certifier')
     const certification = text(lambdaOf('events')?.Environment.Variables.CERTIFICATION)
     expect(certification).toContain('/var/task/certificates/production.pem')
-    expect(lambdaOf('events')?.Environment.Variables.LOCK_YEARS).toBe('7')
+    expect(settingsOf(production, 'events')['LOCK_YEARS']).toBe('7')
     expect(lambdaOf('desk')?.Environment.Variables.CERTIFICATION).toBeUndefined()
   })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { environments } from '../../infra/environments.ts'
+import { settingsOf } from '../../infra/lambda-settings.ts'
+import { lambdaNames } from '../../infra/lambdas.ts'
 import { applicationOf, createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
 
 // Loading the schemas takes seconds; another test validates the whole app against them.
@@ -45,7 +47,7 @@ const linked = {
   sealedClientSecret: 'sealed-by-kms',
 }
 
-describe('no variable of a Lambda has a plaintext secret', () => {
+describe('no variable and no setting of a Lambda has a plaintext secret', () => {
   test('in any stack of production', () => {
     const templates = Object.entries(templatesOf(createTestPortal(environments.production)))
     const lambdas = templates.flatMap(([stack, template]) =>
@@ -80,6 +82,8 @@ describe('no variable of a Lambda has a plaintext secret', () => {
       expect(lambdas.flatMap(({ Properties }) => secretsIn(Properties.Environment?.Variables ?? {}))).toEqual(
         [],
       )
+      const settings = lambdaNames.map((name) => settingsOf({ ...environment, paymentPlatform }, name))
+      expect(settings.flatMap(secretsIn)).toEqual([])
     },
   )
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { routeKey } from '#shared/api/route.ts'
+import { routeKey, routePath } from '#shared/api/route.ts'
 import type { HttpEvent } from '../../functions/http/exchange.ts'
 
 /** One call of an endpoint, as its parts travel. */
@@ -23,8 +23,8 @@ export const createApiEvent = (
   endpoint: Endpoint,
   { params, query, body, isBase64Encoded = false, headers, cookies, ip }: ApiCall,
 ): HttpEvent => {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params?.[name] ?? ''),
+  const path = routePath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? 'none'),
   )
   const route = routeKey(endpoint)
   const lowerCased = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])

@@ -4,7 +4,7 @@ import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint, EndpointSchemas } from '#shared/api/endpoint.ts'
-import { routeKey } from '#shared/api/route.ts'
+import { routeKey, routePath } from '#shared/api/route.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
@@ -15,7 +15,7 @@ import { areas, type LambdaName } from '../../../infra/lambdas.ts'
 const callOf = (endpoint: Endpoint, token: string, body?: object): APIGatewayProxyEventV2 => ({
   version: '2.0',
   routeKey: routeKey(endpoint),
-  rawPath: endpoint.path,
+  rawPath: routePath(endpoint),
   rawQueryString: '',
   headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', host: 'bench' },
   requestContext: {
@@ -25,7 +25,7 @@ const callOf = (endpoint: Endpoint, token: string, body?: object): APIGatewayPro
     domainPrefix: 'bench',
     http: {
       method: endpoint.method,
-      path: endpoint.path,
+      path: routePath(endpoint),
       protocol: 'HTTP/1.1',
       sourceIp: '203.0.113.7',
       userAgent: 'bench',

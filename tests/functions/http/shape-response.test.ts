@@ -34,7 +34,7 @@ test('an unexpected error returns only its request id', async () => {
       message: 'a call failed',
       fields: {
         requestId,
-        route: 'GET /sample/fail',
+        endpoint: 'fail',
         error: 'TypeError',
         stack: expect.stringContaining('sample-area.ts'),
       },
