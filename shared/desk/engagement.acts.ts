@@ -7,7 +7,7 @@ import { act } from './act.ts'
 import { chosenId, describedField, fields, positiveAmount, shortText } from './act-fields.ts'
 import { knowsWhatIsTold, promoting, supporting } from './desk-roles.ts'
 import { adviserView, announcementView, campaignTagView, packetView, poolView } from './people.ts'
-import { amount, anyState, count, day, recordId, text } from './response-fields.ts'
+import { anyState, count, day, recordId, text } from './response-fields.ts'
 
 const maxInPool = 10_000
 
@@ -203,7 +203,7 @@ export const engagementActs = {
     output: z.strictObject({
       name: text,
       template: z.enum(advertTemplates),
-      redPacket: z.nullable(amount),
+      redPacket: z.nullable(recordId),
       id: recordId,
     }),
   }),

@@ -86,7 +86,7 @@ export const campaignTagView = z.strictObject({
   id: recordId,
   name: text,
   template: z.enum(advertTemplates),
-  redPacket: z.nullable(amount),
+  redPacket: z.nullable(recordId),
   changedAt: instant,
 })
 export type CampaignTagView = z.output<typeof campaignTagView>
