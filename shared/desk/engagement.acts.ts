@@ -203,7 +203,7 @@ export const engagementActs = {
     output: z.strictObject({
       name: text,
       template: z.enum(advertTemplates),
-      redPacket: z.nullable(recordId),
+      redPacket: z.nullable(text),
       id: recordId,
     }),
   }),

@@ -86,7 +86,7 @@ export const campaignTagView = z.strictObject({
   id: recordId,
   name: text,
   template: z.enum(advertTemplates),
-  redPacket: z.nullable(recordId),
+  redPacket: z.nullable(text),
   changedAt: instant,
 })
 export type CampaignTagView = z.output<typeof campaignTagView>
