@@ -168,9 +168,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // As for the estimate, reads the shops' sales; also the latest request.
   'get-limit-increase': units(6, 0, 3),
   // A calculation is stored with its months, by the calendar and by the formula.
-  'submit-limit': units(7, 18, 6),
+  'submit-limit': units(7, 24, 6),
   'get-renewal': units(8, 0, 3),
-  'submit-renewal': units(9, 18, 6),
+  'submit-renewal': units(9, 24, 6),
   'get-facility-summary': units(2, 0, 1),
   'list-facilities': units(4, 0, 1),
   'get-facility-detail': units(3, 0, 1),
