@@ -10,6 +10,7 @@ import { drawdownActs } from './drawdown.acts.ts'
 import { engagementActs } from './engagement.acts.ts'
 import { facilityActs } from './facility.acts.ts'
 import { fileActs } from './file.acts.ts'
+import { knownPayerActs } from './known-payer.acts.ts'
 import { kycActs } from './kyc.acts.ts'
 import { overdueActs } from './overdue.acts.ts'
 import { paymentsActs } from './payments.acts.ts'
@@ -33,6 +34,7 @@ export const allActs = {
   ...engagementActs,
   ...facilityActs,
   ...fileActs,
+  ...knownPayerActs,
   ...kycActs,
   ...overdueActs,
   ...paymentsActs,

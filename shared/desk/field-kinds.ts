@@ -34,6 +34,7 @@ export type RecordKind =
   | 'heldLine'
   | 'statement'
   | 'csvMapping'
+  | 'knownPayer'
   | 'targets'
   | 'proposal'
   | 'work'

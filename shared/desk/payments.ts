@@ -129,6 +129,19 @@ export const lineFinding = z.strictObject({
       }),
     ),
   ),
+  /** The companies for which two people confirmed the payer's account and name, on which line and when. */
+  knownPayers: z.exactOptional(
+    z.array(
+      z.strictObject({
+        ...namedCompany.shape,
+        payerId: recordId,
+        lineId: recordId,
+        confirmedBy: text,
+        approvedBy: text,
+        confirmedAt: instant,
+      }),
+    ),
+  ),
   /** Referenced drawdowns without any debt or payout at present. */
   named: z.array(
     z.strictObject({

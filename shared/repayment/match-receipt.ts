@@ -32,6 +32,11 @@ export interface Receipt {
 export interface Payer {
   /** Whether its payer has a name of the company, or of the holder of one of its accounts. */
   isNamed(companyId: string): boolean
+  /**
+   * Whether two people confirmed its account and name for the company: for it alone, or for others as well (or it has
+   * another company's name).
+   */
+  confirmedFor(companyId: string): 'alone' | 'shared' | undefined
   /** Whether its account ends like one of the company's. */
   hasAccount(companyId: string): boolean
   /**
@@ -42,7 +47,15 @@ export interface Payer {
 }
 
 /** The reasons of a match. */
-export const matchReasons = ['reference', 'reported reference', 'amount', 'payer', 'account'] as const
+export const matchReasons = [
+  'reference',
+  'reported reference',
+  'amount',
+  'payer',
+  'known payer',
+  'shared payer',
+  'account',
+] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 export type Finding =
@@ -123,7 +136,7 @@ const unknown: Finding = { kind: 'unknown', owed: [], reasons: [] }
 /**
  * Matches a receipt with the open items, and gives the reasons: an interpretation of the bank's data. If two match
  * equally well, neither is chosen. Items of companies that neither a reference nor the payer indicates are ignored.
- * Sellers' own references, and the last four digits of an account, indicate a company only if no name and no transfer
+ * A payer that is confirmed for several companies makes no match certain. Sellers' own references, and the last four digits of an account, indicate a company only if no name and no transfer
  * reference does, and never make a match certain.
  */
 export const matchReceipt = (receipt: Receipt, everything: readonly Owed[], payer: Payer): Finding => {
@@ -135,8 +148,14 @@ export const matchReceipt = (receipt: Receipt, everything: readonly Owed[], paye
     everything.filter(({ currency, companyId }) => currency === receipt.currency && isPossible(companyId)),
   )
   const byReference = inCurrency.filter((owed) => referenceOf(owed))
+  const confirmed = { alone: ['known payer'], shared: ['shared payer'] } as const
+  const confirmedReasons = (companyId: string): readonly MatchReason[] => {
+    const found = payer.confirmedFor(companyId)
+    return found ? confirmed[found] : []
+  }
   const byPayer = ({ companyId }: Owed): MatchReason[] => [
     ...(payer.isNamed(companyId) ? (['payer'] as const) : []),
+    ...confirmedReasons(companyId),
     ...(payer.hasAccount(companyId) ? (['account'] as const) : []),
   ]
   if (byReference.length > 0) {
@@ -151,7 +170,9 @@ export const matchReceipt = (receipt: Receipt, everything: readonly Owed[], paye
     if (first) {
       const rivals = exact.filter(({ kind, id }) => kind === first.kind && id !== first.id)
       const reasons = reasonsFor(first, 'amount')
-      const isCertain = rivals.length === 0 && reasons.includes('payer') && reasons.includes('reference')
+      const isPayer = reasons.includes('payer') || reasons.includes('known payer')
+      const isCertain =
+        rivals.length === 0 && isPayer && !reasons.includes('shared payer') && reasons.includes('reference')
       return { kind: isCertain ? 'certain' : 'likely', owed: [first], reasons }
     }
     const companies = new Set(byReference.map(({ companyId }) => companyId))
@@ -167,7 +188,9 @@ export const matchReceipt = (receipt: Receipt, everything: readonly Owed[], paye
       differenceCents: amountCents - nearest.amountCents,
     }
   }
-  const byName = inCurrency.filter(({ companyId }) => payer.isNamed(companyId))
+  const byName = inCurrency.filter(
+    ({ companyId }) => payer.isNamed(companyId) || payer.confirmedFor(companyId),
+  )
   const ofPayer = withoutReported(
     byName.length > 0 ? byName : inCurrency.filter(({ companyId }) => payer.hasAccount(companyId)),
   )

@@ -27,6 +27,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   idempotency: 'lies in its company’s partition under a key that the company alone knows',
   'identity-mark': ofTheLender,
   'job-cursor': ofTheLender,
+  'known-payer': ofTheLender,
   'kyc-checks': ofTheLender,
   link: ofEverybody,
   'mail-stop': 'is of a mailbox that is dead, and tells the desk alone',

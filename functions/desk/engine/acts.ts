@@ -126,6 +126,10 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'csv-mapping-remove': async () => (await import('../payments/csv-mappings.ts')).removeCsvMappingAct,
     'csv-preview': async () => (await import('../payments/preview-csv.ts')).previewCsvAct,
   }),
+  subject(async () => (await import('#shared/desk/known-payer.acts.ts')).knownPayerActs, {
+    'known-payer-list': async () => (await import('../payments/known-payers.ts')).listKnownPayersAct,
+    'known-payer-remove': async () => (await import('../payments/known-payers.ts')).removeKnownPayerAct,
+  }),
   subject(async () => (await import('#shared/desk/payout-account.acts.ts')).payoutAccountActs, {
     'payout-account-list': async () =>
       (await import('../payout-account/show-payout-account.ts')).listPayoutAccountsAct,

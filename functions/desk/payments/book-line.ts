@@ -8,6 +8,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder } from '../../data/charge-orders.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findFacility } from '../../data/facilities.ts'
+import { payerIdOf, putKnownPayer } from '../../data/known-payers.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Payment } from '../../data/payments.ts'
 import {
@@ -230,6 +231,26 @@ export const prepareBooking = async (
   return currency === money.line.currency ? booking : refuseOtherCurrency(currency)
 }
 
+/** Two people who assign a line to a company confirm that its payer is the company's. */
+const confirmPayer = (
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  line: StatementLine,
+  { companyId }: Facility,
+  { actor, approvedBy }: Act,
+): Write | undefined => {
+  const payerId = payerIdOf(line)
+  if (!payerId || !approvedBy) return undefined
+  const confirmedAt = clock().toISOString()
+  return putKnownPayer(table, {
+    payerId,
+    companyId,
+    lineId: line.lineId,
+    confirmedBy: actor,
+    approvedBy,
+    confirmedAt,
+  })
+}
+
 /**
  * Books money of a line that was just read, in one transaction with the line: the line shows what was booked, so that
  * it is not booked twice. Returns the line as it is stored.
@@ -276,7 +297,12 @@ export const bookLine = async (
     ...(basis ? { basis } : {}),
   }
   const stored = replaceStatementLine(table, booked)
-  const written = await table.transact({ ...writes, line: stored, audit: act.audit(change) })
+  const written = await table.transact({
+    ...writes,
+    line: stored,
+    knownPayer: confirmPayer(deps, line, facility, act),
+    audit: act.audit(change),
+  })
   if (written.ok) return { ok: true, line: stored.item }
   const present = await findStatementLine(table, lineId)
   if (present && hasBooking(present, target)) return { ok: true, line: present }

@@ -2,7 +2,6 @@ import type { LineFinding, NamedCompany, StatementLineView } from '#shared/desk/
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { bookedBy } from '#shared/repayment/booking-time.ts'
 import type { PayoutFinding } from '#shared/repayment/match-payout.ts'
-import type { Finding } from '#shared/repayment/match-receipt.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findDrawdown } from '../../data/drawdowns.ts'
@@ -11,7 +10,7 @@ import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { memoize } from './memoize.ts'
-import type { Reconciliation } from './reconcile-line.ts'
+import type { ReceiptFinding, Reconciliation } from './reconcile-line.ts'
 
 type NameOf = (companyId: string) => Promise<NamedCompany>
 
@@ -40,7 +39,7 @@ const namedDrawdowns = async (table: Table, text: string): Promise<LineFinding['
 const describeReceipt = async (
   table: Table,
   line: StatementLine,
-  finding: Finding,
+  finding: ReceiptFinding,
   nameOf: NameOf,
 ): Promise<LineFinding> => ({
   kind: finding.kind,
@@ -56,6 +55,16 @@ const describeReceipt = async (
     })),
   ),
   difference: finding.kind === 'differs' ? decimalFromCents(finding.differenceCents) : null,
+  knownPayers: await Promise.all(
+    finding.knownPayers.map(async ({ companyId, payerId, lineId, confirmedBy, approvedBy, confirmedAt }) => ({
+      ...(await nameOf(companyId)),
+      payerId,
+      lineId,
+      confirmedBy,
+      approvedBy,
+      confirmedAt,
+    })),
+  ),
   named: finding.kind === 'unknown' ? await namedDrawdowns(table, line.text) : [],
 })
 

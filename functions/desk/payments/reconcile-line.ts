@@ -4,6 +4,7 @@ import { referencesInText } from '#shared/repayment/references-in-text.ts'
 import { belongsToOthers, normalizeReported, normalizeText } from '#shared/repayment/reported-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { inBatches } from '../../data/in-batches.ts'
+import { type KnownPayer, listCompaniesOfPayer, payerIdOf } from '../../data/known-payers.ts'
 import { isDebit, remainingCents, type StatementLine } from '../../data/statement-lines.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -15,13 +16,18 @@ import { createReportedFinder, loadReportedTransfers } from './reported-transfer
 const atOnce = 10
 
 /** Matches credits, by the id of each. */
-export type Reconciliation = (lines: readonly StatementLine[]) => Promise<ReadonlyMap<string, Finding>>
+export type Reconciliation = (lines: readonly StatementLine[]) => Promise<ReadonlyMap<string, ReceiptFinding>>
+
+/** A match, and the companies for which its payer was confirmed. */
+export type ReceiptFinding = Finding & { knownPayers: readonly KnownPayer[] }
 
 /** What is known about a line: its possible payers, and why they may be wrong. */
 interface Known {
   openItems: readonly OpenItems[]
   /** The companies whose transfer references it contains. */
   referenced: readonly string[]
+  /** For which companies its payer was confirmed. */
+  knownPayers: readonly KnownPayer[]
   /** The names of companies that begin in it. */
   begun: readonly NameOf[]
 }
@@ -44,8 +50,8 @@ const withoutOfOthers = (owed: readonly Owed[], begun: readonly NameOf[], text: 
   })
 }
 
-const findingAmong = (known: Known, line: StatementLine): Finding => {
-  const { openItems, referenced } = known
+const findingAmong = (known: Known, line: StatementLine): ReceiptFinding => {
+  const { openItems, referenced, knownPayers } = known
   const { currency, text, valueDate } = line
   const end = payerAccountDigits(line)
   const names = openItems.flatMap((items) =>
@@ -57,7 +63,12 @@ const findingAmong = (known: Known, line: StatementLine): Finding => {
       end !== undefined && accountEnds.includes(end) ? companyId : [],
     ),
   )
-  const pointsTo = new Set([...named, ...referenced])
+  const confirmed = new Set(knownPayers.map(({ companyId }) => companyId))
+  const confirmedFor = (companyId: string) => {
+    if (!confirmed.has(companyId)) return confirmed.size > 0 && named.has(companyId) ? 'shared' : undefined
+    return new Set([...confirmed, ...named]).size === 1 ? 'alone' : 'shared'
+  }
+  const pointsTo = new Set([...named, ...confirmed, ...referenced])
   const isPossible = ({ companyId }: { companyId: string }): boolean =>
     pointsTo.size === 0 || pointsTo.has(companyId)
   const owed = openItems.filter(isPossible).flatMap(({ owedOn }) => owedOn(valueDate))
@@ -66,12 +77,15 @@ const findingAmong = (known: Known, line: StatementLine): Finding => {
     withoutOfOthers(owed, known.begun.filter(isPossible), text),
     {
       isNamed: (companyId) => named.has(companyId),
+      confirmedFor,
       hasAccount: (companyId) => holding.has(companyId),
       pointsTo,
     },
   )
   // It may be a line that was booked already.
-  return finding.kind === 'certain' && line.resembles ? { ...finding, kind: 'likely' } : finding
+  const doubted: Finding =
+    finding.kind === 'certain' && line.resembles ? { ...finding, kind: 'likely' } : finding
+  return { ...doubted, knownPayers }
 }
 
 /**
@@ -83,22 +97,34 @@ export const createReconciliation = ({ table, clock }: Pick<Deps, 'table' | 'clo
   const reportersOf = createReportedFinder(table)
   const drawdownsOf = memoize((reference) => findDrawdownsOfReference(table, reference))
   const { payersOf, namesBegunIn } = createPayerFinder(table)
+  const companiesOfPayer = memoize((payerId) => listCompaniesOfPayer(table, payerId))
   const openItemsOf = memoize(async (companyId) =>
     loadOpenItems(table, companyId, await loadReportedTransfers(table, companyId), today),
   )
   const knownOf = async (line: StatementLine): Promise<Known> => {
-    const [reporters, payers, ...drawdowns] = await Promise.all([
+    const payerId = payerIdOf(line)
+    const [reporters, payers, knownPayers, ...drawdowns] = await Promise.all([
       reportersOf(line.text),
       payersOf(line),
+      payerId ? companiesOfPayer(payerId) : [],
       ...referencesInText(line.text).map(drawdownsOf),
     ])
     const referenced = drawdowns.flat().map(({ companyId }) => companyId)
     const [openItems, begun] = await Promise.all([
-      Promise.all([...new Set([...referenced, ...reporters, ...payers])].map(openItemsOf)),
+      Promise.all(
+        [
+          ...new Set([
+            ...referenced,
+            ...reporters,
+            ...payers,
+            ...knownPayers.map(({ companyId }) => companyId),
+          ]),
+        ].map(openItemsOf),
+      ),
       // Other companies that a reported reference may mean.
       reporters.length > 0 ? namesBegunIn(line) : [],
     ])
-    return { openItems, referenced, begun }
+    return { openItems, referenced, knownPayers, begun }
   }
   return async (lines) =>
     new Map(

@@ -19,6 +19,7 @@ import { recordDeskPerson } from '../../../functions/data/desk-people.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findFacility } from '../../../functions/data/facilities.ts'
 import { listFiles } from '../../../functions/data/files.ts'
+import { putKnownPayer } from '../../../functions/data/known-payers.ts'
 import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
@@ -425,6 +426,24 @@ export const createDeskStory = (appOf: () => TestApp) => {
         dateOrder: 'DMY',
         headings: ['Date', 'Amount', 'Balance', 'Details'],
       }),
+    },
+    {
+      action: 'known-payer-remove',
+      fields: async () => {
+        const { companyId } = seller
+        const payerId = 'a1b2'
+        await table().write(
+          putKnownPayer(table(), {
+            payerId,
+            companyId,
+            lineId: 'line',
+            confirmedBy: 'ada',
+            approvedBy: 'grace',
+            confirmedAt: appOf().clock.now().toISOString(),
+          }),
+        )
+        return { companyId, payerId }
+      },
     },
     { action: 'csv-mapping-remove', fields: async () => ({ mapping: 'Harbour Bank' }) },
     { action: 'view-save', fields: async () => ({ inbox: 'kyc', name: 'Mine', held: 'mine' }) },

@@ -90,6 +90,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'company-number',
     'identity-mark',
     'invitation-link',
+    'known-payer',
     'paper-number',
     'payer-name',
     'payment-account-claim',

@@ -22,9 +22,11 @@ const receive = (
   payers: string[] = ['lantern'],
   holders: string[] = [],
   pointsTo: string[] = payers,
+  confirmed: Readonly<Record<string, 'alone' | 'shared'>> = {},
 ) =>
   matchReceipt({ amountCents, currency: 'GBP', text, references: referencesInText(text) }, owed, {
     isNamed: (id) => payers.includes(id),
+    confirmedFor: (id) => confirmed[id],
     hasAccount: (id) => holders.includes(id),
     pointsTo: new Set(pointsTo),
   })
@@ -36,6 +38,20 @@ describe('the match of a receipt', () => {
       owed: [{ id: 'a' }],
       reasons: ['reference', 'amount', 'payer'],
     })
+  })
+
+  test('is certain by a payer confirmed for the company alone, with reference and amount', () => {
+    const owed = [bill('a', 100_00)]
+    const from = (text: string, confirmed: 'alone' | 'shared', payers: string[] = []) =>
+      receive(100_00, text, owed, payers, [], ['lantern'], { lantern: confirmed })
+    expect(from('Bill 1234567890', 'alone')).toMatchObject({
+      kind: 'certain',
+      reasons: ['reference', 'amount', 'known payer'],
+    })
+    expect(from('Rent', 'alone')).toMatchObject({ kind: 'likely', reasons: ['amount', 'known payer'] })
+    expect(from('Bill 1234567890', 'shared')).toMatchObject({ kind: 'likely' })
+    expect(from('Bill 1234567890', 'shared', ['lantern'])).toMatchObject({ kind: 'likely' })
+    expect(from('Rent', 'shared')).toMatchObject({ kind: 'likely', reasons: ['amount', 'shared payer'] })
   })
 
   test('is likely if the payer differs, or the reference is missing', () => {

@@ -749,6 +749,45 @@ const pointAt = async (roles: Readonly<Record<string, string>>) => {
     fireEvent.change(await roleOf(heading), { target: { value: role } })
 }
 
+test('a match shows for whom two people confirmed its payer, and who may take that back', async () => {
+  told = {
+    'me-show': me('statement-line-list', 'known-payer-remove'),
+    'statement-line-list': {
+      statement: null,
+      lines: [
+        line({
+          finding: {
+            kind: 'likely',
+            reasons: ['amount', 'known payer'],
+            owed: [],
+            difference: null,
+            named: [],
+            knownPayers: [
+              {
+                companyId: 'c1',
+                companyNameEn: 'Lantern',
+                companyNameCn: null,
+                payerId: 'p1',
+                lineId: 'l0',
+                confirmedBy: 'ada',
+                approvedBy: 'grace',
+                confirmedAt: '2027-01-20T04:00:00.000Z',
+              },
+            ],
+          },
+        }),
+      ],
+      cursor: null,
+    },
+    'act-show known-payer-remove': declaredForm('known-payer-remove', undefined, { needsReason: true }),
+  }
+  await show(<StatementsPage />)
+  expect(await screen.findByText(/已确认属于 Lantern：ada 提出、grace 认可/)).toBeTruthy()
+  expect(screen.getByText('l0')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+  expect(await screen.findByRole('dialog', { name: '撤销已确认的付款人' })).toBeTruthy()
+})
+
 describe('a bank’s file', () => {
   test('is shown with its new statements, and imported after confirmation', async () => {
     await beginReading()

@@ -152,6 +152,7 @@ export const matchWholePortfolio = async (
       everything,
       {
         isNamed: (id) => named.has(id),
+        confirmedFor: () => undefined,
         hasAccount: (id) => end !== undefined && (ends.get(id)?.includes(end) ?? false),
         pointsTo,
       },

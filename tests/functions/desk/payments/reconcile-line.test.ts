@@ -241,7 +241,10 @@ test('what is looked up for a line is what all that is open over all companies c
         const read = given.map(lineOf)
         const found = await createReconciliation({ table, clock })(read)
         const companyIds = companies.map((_, index) => `company-${index}`)
-        expect(found).toEqual(await matchWholePortfolio({ table, clock }, read, companyIds))
+        const whole = await matchWholePortfolio({ table, clock }, read, companyIds)
+        expect(found).toEqual(
+          new Map([...whole].map(([lineId, finding]) => [lineId, { ...finding, knownPayers: [] }])),
+        )
         for (const { kind } of found.values()) seen.set(kind, (seen.get(kind) ?? 0) + 1)
       },
     ),

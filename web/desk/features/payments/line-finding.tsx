@@ -5,6 +5,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { KnownPayers } from './known-payers.tsx'
 import { useReasonTranslations } from './line-matches.tsx'
 
 const tones: Readonly<Record<LineFinding['kind'], Tone>> = {
@@ -44,6 +45,7 @@ export const Finding = ({ line }: { line: StatementLineView }) => {
       {finding.reasons.length > 0 ? (
         <Box color="text.quiet">{reasonTranslations(finding.reasons)}</Box>
       ) : null}
+      <KnownPayers payers={finding.knownPayers ?? []} />
       {finding.payee ? (
         <Box color="negative.text">
           {finding.payee.differs.map((part) => t(`statements.payee.${part}`)).join(t('statements.between'))}

@@ -110,6 +110,8 @@ export const acts = {
   'csv-mapping-save': 'Save a CSV format',
   'csv-mapping-remove': 'Remove a CSV format',
   'csv-preview': 'Preview a CSV',
+  'known-payer-list': 'Known payers',
+  'known-payer-remove': 'Take back a known payer',
   'statement-read': 'Read a bank statement',
   'statement-list': 'Bank statements that were read',
   'statement-accept': 'Accept a statement that does not continue',

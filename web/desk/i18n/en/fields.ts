@@ -171,6 +171,7 @@ export const fields = {
   headings: 'All headings of the file',
   openingBalance: 'Opening balance, of a CSV without balances',
   closingBalance: 'Closing balance, of a CSV without balances',
+  payerId: 'Known payer',
   dateOrder: 'Order of dates in the CSV',
   encoding: 'How its text is written',
   account: 'Account',

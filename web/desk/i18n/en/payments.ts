@@ -236,6 +236,10 @@ export const payments = {
       acts: 'Acts',
       remove: 'Remove',
     },
+    knownPayer: {
+      confirmed: 'Confirmed for {{company}}: proposed by {{by}}, approved by {{second}}, {{at}}, on the line',
+      remove: 'Take back',
+    },
     continuities: {
       continues: 'Continues',
       overlaps: 'Overlaps, agrees',
@@ -324,6 +328,8 @@ export const payments = {
       'reported reference': 'the seller’s own reference',
       amount: 'amount',
       payer: 'payer',
+      'known payer': 'payer confirmed before',
+      'shared payer': 'payer of several companies',
       account: 'end of the account',
       'end-to-end id': 'end-to-end id',
       'payee name': 'payee',

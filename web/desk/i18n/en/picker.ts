@@ -55,6 +55,7 @@ export const picker = {
     openLine: 'Open line of a bank statement',
     heldLine: 'Line held for nobody',
     csvMapping: 'CSV format',
+    knownPayer: 'Known payer',
     statement: 'Bank statement',
     proposal: 'Proposal to decide',
     work: 'What waits',

@@ -110,6 +110,8 @@ export const acts = {
   'csv-mapping-save': '保存 CSV 格式',
   'csv-mapping-remove': '删除 CSV 格式',
   'csv-preview': '预览 CSV',
+  'known-payer-list': '已确认的付款人',
+  'known-payer-remove': '撤销已确认的付款人',
   'statement-read': '读入银行流水',
   'statement-list': '已读入的银行流水',
   'statement-accept': '认可不衔接的流水',
@@ -222,6 +224,8 @@ export const actSentences = {
     '以一个名称保存一家银行的 CSV 怎么读，所有同事都能用；同名的会被替换。此后同样标题的文件会自动认出。',
   'csv-mapping-remove': '删除一种保存的格式。已经按它读入的流水不变。',
   'csv-preview': '按一种格式（或按标题认出的格式）显示 CSV 的前几笔会读成什么样，不保存。',
+  'known-payer-list': '两人确认过属于一家公司的付款人（账户和名称）：依据哪笔流水、何时。',
+  'known-payer-remove': '撤销一个付款人属于一家公司的确认：此后的流水不再因此确定。已入账的不变。',
   'statement-read': '读入贷款人的银行流水。每笔只保留一次，无论读入几次；前后不符的整份拒绝。',
   'statement-list': '已读入的银行流水，由新到旧。',
   'statement-accept':

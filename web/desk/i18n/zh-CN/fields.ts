@@ -171,6 +171,7 @@ export const fields = {
   headings: '文件的全部标题',
   openingBalance: '期初余额（CSV 没有余额列时）',
   closingBalance: '期末余额（CSV 没有余额列时）',
+  payerId: '付款人编号',
   dateOrder: 'CSV 的日期顺序',
   encoding: '文字编码',
   account: '账户',

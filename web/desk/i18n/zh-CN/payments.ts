@@ -226,6 +226,10 @@ export const payments = {
       acts: '操作',
       remove: '删除',
     },
+    knownPayer: {
+      confirmed: '已确认属于 {{company}}：{{by}} 提出、{{second}} 认可，{{at}}，依据流水',
+      remove: '撤销',
+    },
     continuities: {
       continues: '衔接',
       overlaps: '有重叠，相符',
@@ -314,6 +318,8 @@ export const payments = {
       'reported reference': '卖家申报的附言',
       amount: '金额',
       payer: '付款人',
+      'known payer': '已确认的付款人',
+      'shared payer': '多家公司共用的付款人',
       account: '账户尾号',
       'end-to-end id': '端到端编号',
       'payee name': '收款户名',

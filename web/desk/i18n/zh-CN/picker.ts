@@ -54,6 +54,7 @@ export const picker = {
     openLine: '待处理的银行流水',
     heldLine: '暂存的银行流水',
     csvMapping: 'CSV 格式',
+    knownPayer: '已确认的付款人',
     statement: '银行流水文件',
     proposal: '待复核的操作',
     work: '事项',

@@ -110,6 +110,8 @@ export const acts = {
   'csv-mapping-save': '儲存 CSV 格式',
   'csv-mapping-remove': '刪除 CSV 格式',
   'csv-preview': '預覽 CSV',
+  'known-payer-list': '已確認的付款人',
+  'known-payer-remove': '撤銷已確認的付款人',
   'statement-read': '讀入銀行月結單',
   'statement-list': '已讀入的銀行月結單',
   'statement-accept': '認可不銜接的月結單',
@@ -222,6 +224,8 @@ export const actSentences = {
     '以一個名稱儲存一家銀行的 CSV 如何讀取，所有同事都可使用；同名的會被取代。此後相同標題的檔案會自動識別。',
   'csv-mapping-remove': '刪除一種已儲存的格式。已按它讀入的月結單不變。',
   'csv-preview': '按一種格式（或按標題識別的格式）顯示 CSV 的首幾筆會讀成怎樣，不作儲存。',
+  'known-payer-list': '兩人確認過屬於一家公司的付款人（帳戶及名稱）：根據哪筆明細、何時。',
+  'known-payer-remove': '撤銷一個付款人屬於一家公司的確認：此後的明細不再因此確定。已入帳的不變。',
   'statement-read': '讀入貸款人的銀行月結單。每筆只保留一次，不論讀入多少次；前後不符的整份拒絕。',
   'statement-list': '已讀入的銀行月結單，由新到舊。',
   'statement-accept':

@@ -171,6 +171,7 @@ export const fields = {
   headings: '檔案的全部標題',
   openingBalance: '期初結餘（CSV 沒有結餘欄時）',
   closingBalance: '期末結餘（CSV 沒有結餘欄時）',
+  payerId: '付款人編號',
   dateOrder: 'CSV 的日期次序',
   encoding: '文字編碼',
   account: '帳戶',

@@ -226,6 +226,10 @@ export const payments = {
       acts: '操作',
       remove: '刪除',
     },
+    knownPayer: {
+      confirmed: '已確認屬於 {{company}}：{{by}} 提出、{{second}} 認可，{{at}}，根據明細',
+      remove: '撤銷',
+    },
     continuities: {
       continues: '銜接',
       overlaps: '有重疊，相符',
@@ -314,6 +318,8 @@ export const payments = {
       'reported reference': '賣家申報的備註',
       amount: '金額',
       payer: '付款人',
+      'known payer': '已確認的付款人',
+      'shared payer': '多家公司共用的付款人',
       account: '帳戶尾號',
       'end-to-end id': '端對端編號',
       'payee name': '收款戶名',

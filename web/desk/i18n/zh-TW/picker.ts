@@ -54,6 +54,7 @@ export const picker = {
     openLine: '待處理的月結單明細',
     heldLine: '暫存的月結單明細',
     csvMapping: 'CSV 格式',
+    knownPayer: '已確認的付款人',
     statement: '銀行月結單',
     proposal: '待覆核的操作',
     work: '事項',

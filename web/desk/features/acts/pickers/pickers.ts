@@ -288,6 +288,14 @@ export const pickers = {
     fills: { mapping: 'name' },
     distinguishedBy: ['savedBy', 'savedAt'],
   },
+  knownPayer: {
+    list: 'known-payer-list',
+    rows: under('payers'),
+    requires: ['companyId'],
+    isLook: true,
+    fills: { payerId: 'payerId' },
+    distinguishedBy: ['payerName', 'payerAccount', 'confirmedBy', 'confirmedAt'],
+  },
   proposal: {
     list: 'proposal-list',
     rows: under('waiting'),
