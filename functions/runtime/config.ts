@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
+import type { PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { clearingCodeSchema, fpsProxySchema } from '#shared/repayment/lender-account.schema.ts'
@@ -67,8 +67,8 @@ const ownAccount = z.object({
   accountNumber: z.string(),
   /** The account's other numbers in the bank's statements: an IBAN, or one with the bank's and the branch's code. */
   otherNumbers: z.optional(z.array(z.string())),
-  /** How its bank takes payout files; pain.001.001.09 in any script by default. */
-  paymentFile: z.optional(paymentFileSettings),
+  /** How its bank takes payout files; pain.001.001.09 in any script by default. Parsed by the one act that uses it. */
+  paymentFile: z.optional(z.custom<PaymentFileSettings>()),
 })
 
 /** An account for transfers within the country of a currency. */

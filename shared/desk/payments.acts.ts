@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dispositions } from '../drawdown/transfer-status.ts'
+import { dispositions } from '../drawdown/payout-rejection.ts'
 import { currencySchema } from '../money/currency.ts'
 import { nextBusinessDay } from '../time/business-calendar.ts'
 import { businessDate, businessDateSchema } from '../time/business-date.ts'

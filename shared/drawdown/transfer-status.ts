@@ -1,3 +1,5 @@
+import type { RejectionCause } from './payout-rejection.ts'
+
 /** What the bank's status of a transfer means. `unknown`: a code that we do not know, which changes nothing. */
 export const transferOutcomes = ['accepted', 'pending', 'paid', 'rejected', 'returned', 'unknown'] as const
 export type TransferOutcome = (typeof transferOutcomes)[number]
@@ -96,13 +98,6 @@ export type BankReason = (typeof bankReasons)[number]
 
 export const isBankReason = (code: string): code is BankReason =>
   (bankReasons as readonly string[]).includes(code)
-
-/** What the payee can do about a rejection: correct the account, name another one, or nothing. */
-export const rejectionCauses = ['details', 'closed', 'bank'] as const
-export type RejectionCause = (typeof rejectionCauses)[number]
-
-/** What becomes of a drawdown whose payout was rejected. */
-export const dispositions = ['pay again', 'cancel'] as const
 
 const details: ReadonlySet<string> = new Set([
   'AC01',

@@ -1,4 +1,5 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
+import type { Disposition } from '#shared/drawdown/payout-rejection.ts'
 import { isRefusedBy, rejectionCauseOf } from '#shared/drawdown/transfer-status.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -15,8 +16,6 @@ import { type Act, type AuditedChange, type DeskRefusal, type RunAct, refuseAct 
 import { cancellationBy, notCarriedOut, withoutEntries } from './close-payout-batch.ts'
 import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
 import { isUnsettled, reasonOf, standingOfEntry } from './transfer-statuses.ts'
-
-type Disposition = 'pay again' | 'cancel'
 
 interface Prepared {
   ok: true

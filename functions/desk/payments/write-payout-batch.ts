@@ -1,4 +1,8 @@
-import { defaultPaymentFile, type PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
+import {
+  defaultPaymentFile,
+  type PaymentFileSettings,
+  paymentFileSettings,
+} from '#shared/drawdown/payment-file-settings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
@@ -164,7 +168,7 @@ export const writePayoutBatchAct: RunAct<'payout-batch-file'> = async (
   const { name, payoutAccount, repaymentAccount } = config.lender
   const { accountNumber, swiftCode, bankName, paymentFile } = payoutAccount ?? repaymentAccount
   // A file that was handed out stays as it was, also after the settings were changed.
-  const settings = (sent ? sent.settings : paymentFile) ?? defaultPaymentFile
+  const settings = paymentFileSettings.parse((sent ? sent.settings : paymentFile) ?? defaultPaymentFile)
   const debtorName = fitName(name, {}, settings)
   if (!debtorName) return refuseAct('ruleBroken', `the bank does not take the lender’s name: ${name}`)
   const ready: ReadyTransfer[] = []
