@@ -133,10 +133,16 @@ const codeWords = new Set(
 /** A slash is part of what these have: only a documented word ends them. */
 const slashedWords = new Set(['REMI', 'CNTP'])
 
-/** The values by code word (`/REMI/`…), and the text before the first one. Undefined if no documented word begins a line. */
+const isDocumented = (word: string | undefined): boolean => codeWords.has(word ?? '')
+
+/** The values by code word (`/REMI/`…), and the text before the first one. Undefined without a documented word in its place. */
 const valuesOf = (information: string) => {
-  if (!information.split('\n').some((line) => codeWords.has(/^\/([A-Z]{3,4})\//.exec(line)?.[1] ?? '')))
-    return undefined
+  const begins = information.split('\n').map((line) => /^\/([A-Z]{3,4})\//.exec(line)?.[1])
+  // A bank's own word may come first, with documented ones behind it on the same line.
+  const isInLine =
+    begins[0] !== undefined &&
+    [...information.matchAll(/\/([A-Z]{4})\//g)].some(([, word]) => isDocumented(word))
+  if (!begins.some(isDocumented) && !isInLine) return undefined
   const [before = '', ...parts] = information.replaceAll('\n', '').split(/\/([A-Z]{3,4})(?=\/)/)
   const found: { word: string; value: string }[] = []
   for (let at = 0; at < parts.length; at += 2) {

@@ -159,3 +159,10 @@ test('balances between the lines of a message are not its own', async () => {
   )
   expect(statement).toMatchObject({ openingCents: 1000_00, closingCents: 1500_00 })
 })
+
+test('a bank’s own code word in front does not hide the documented ones behind it', async () => {
+  const file =
+    ':20:S\n:25:1\n:28C:1/1\n:60F:C260531HKD0,00\n:61:2606010601C250,00S103FRN//CITI0001\n:86:/CTC/103/INWARD TT /ORDP/INVENTED LTD\n:62F:C260601HKD250,00\n-'
+  const [statement] = await parseStatements(new TextEncoder().encode(file), undefined)
+  expect(statement?.lines).toMatchObject([{ payerName: 'INVENTED LTD', bankReference: 'CITI0001' }])
+})
