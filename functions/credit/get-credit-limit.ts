@@ -2,6 +2,7 @@ import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { describeConversions } from '#shared/credit/describe-conversions.ts'
 import { describeFactors } from '#shared/credit/describe-factors.ts'
 import { availableOf } from '#shared/ledger/balances.ts'
+import { calendarMonthsOf } from '#shared/lending/credit-limit.ts'
 import type { TrailingMonth } from '#shared/lending/limit-measures.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
@@ -78,7 +79,7 @@ export const getCreditLimit: Handler<typeof creditEndpoints.getCreditLimit> = as
     net_sales: calculation.factors.netSales.value,
     start: decimalFromCents(calculation.startCents),
     factors: describeFactors(calculation, facility.terms.limitCapCents),
-    months: (calculation.factors.netSales.months ?? []).map(describeMonth),
+    months: calendarMonthsOf(calculation).map(describeMonth),
     rule_months: calculation.factors.stability.months.map(describeMonth),
     conversions: describeConversions(calculation.conversions ?? []),
   })

@@ -26,7 +26,7 @@ const percentRead = (shop: Shop, reading: ShopSync | undefined, now: Date): numb
 const ordersRead = (shop: Shop, reading: ShopSync | undefined): number =>
   shop.import.status !== 'imported' && reading?.by === 'placed' ? (reading.orders ?? 0) : shop.import.orders
 
-const describeCurrencies = (sold: SalesByCurrency = {}) =>
+export const describeCurrencies = (sold: SalesByCurrency = {}) =>
   Object.entries(sold).map(([currency, { orders, sales, refunds }]) => ({
     currency,
     orders,

@@ -14,6 +14,7 @@ const handlers: Handlers<typeof shopsEndpoints> = {
     (await import('./link-shops-to-payment-account.ts')).linkShopsToPaymentAccount,
   syncPaymentAccount: async () => (await import('./sync-payment-account.ts')).syncPaymentAccount,
   listLinkedShops: async () => (await import('./list-linked-shops.ts')).listLinkedShops,
+  listShopSales: async () => (await import('./list-shop-sales.ts')).listShopSales,
   addShops: async () => (await import('./add-shops.ts')).addShops,
   searchShops: async () => (await import('./search-shops.ts')).searchShops,
   listMigrationTargets: async () => (await import('./list-migration-targets.ts')).listMigrationTargets,

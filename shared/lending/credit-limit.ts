@@ -11,6 +11,7 @@ import {
   subtract,
 } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
+import { calendarMonths } from '../time/calendar-months.ts'
 import type { Conversion } from './convert-sales.ts'
 import {
   type DateRange,
@@ -176,8 +177,11 @@ export const limitFromFigures = (figures: LimitFigures, terms: LimitTerms): Cred
 
 /** The factors of a limit, each with its data and dates. */
 export interface ExplainedFactors extends LimitFactors {
-  /** `months` are the window's by calendar; absent for calculations from before they were recorded. */
-  netSales: LimitFactors['netSales'] & { window: DateRange; months?: TrailingMonth[] }
+  /**
+   * `byMonth`: net sales and refunds of the window's calendar months, in a short form since a calculation is stored with
+   * each request. Absent for calculations from before they were recorded.
+   */
+  netSales: LimitFactors['netSales'] & { window: DateRange; byMonth?: (readonly [Cents, Cents])[] }
   stability: LimitFactors['stability'] & { months: TrailingMonth[] }
   diversification: LimitFactors['diversification'] & { window: DateRange; platforms: PlatformSales[] }
   age: LimitFactors['age'] & { firstOrderDate: BusinessDate | null; calculationDate: BusinessDate }
@@ -189,6 +193,18 @@ export interface ExplainedLimit extends CreditLimit {
   /** The conversions of sales in other currencies; empty or absent if there are none. */
   conversions?: readonly Conversion[]
 }
+
+const byMonth = ({ calendarMonths: months }: LimitMeasures) =>
+  months.map(({ netSalesCents, refundsCents = 0 }) => [netSalesCents, refundsCents] as const)
+
+/** The calendar months of a calculation's window, oldest first; empty where they were not recorded. */
+export const calendarMonthsOf = ({ factors: { netSales } }: ExplainedLimit): TrailingMonth[] =>
+  calendarMonths(netSales.window).flatMap((range, index) => {
+    const [netSalesCents, refundsCents] = netSales.byMonth?.[index] ?? []
+    return netSalesCents === undefined || refundsCents === undefined
+      ? []
+      : [{ ...range, netSalesCents, refundsCents }]
+  })
 
 /** Computes the limit from the daily sales of all authorised shops, in the facility's currency. */
 export const computeCreditLimit = (
@@ -205,7 +221,7 @@ export const computeCreditLimit = (
     calculationDate,
     factors: {
       multiple,
-      netSales: { ...netSales, window, months: measures.calendarMonths },
+      netSales: { ...netSales, window, byMonth: byMonth(measures) },
       stability: { ...stability, months },
       diversification: { ...diversification, window, platforms },
       age: { ...age, firstOrderDate, calculationDate },

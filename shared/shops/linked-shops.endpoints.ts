@@ -57,4 +57,18 @@ export const linkedShopsEndpoints = {
     reads: true,
     errors: [],
   }),
+  /**
+   * A shop's sales of the last twelve months and the running one, by calendar month or by week, up to the last complete
+   * day: what was counted, what was left out for want of an exchange rate, and the orders that are still unpaid, by the
+   * platform's numbers.
+   */
+  listShopSales: endpoint<typeof shopsSchemas.listShopSales>()({
+    name: 'list-shop-sales',
+    method: 'GET',
+    path: '/api/oauth/shop/{id}/sales',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: ['notFound'],
+  }),
 } as const

@@ -8,7 +8,7 @@ import { importStatuses, shopStatuses } from './shop-status.ts'
 export const authModeSchema = z.literal(Object.values(authModes), 'unknownOption')
 
 /** Sales and refunds in a currency, in that currency. */
-const soldInCurrency = z.object({
+export const soldInCurrency = z.object({
   /** ISO 4217, also one without an exchange rate. */
   currency: z.string(),
   orders: z.int(),

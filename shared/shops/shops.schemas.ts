@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { exactTextSchema, idSchema } from '../api/field-schemas.ts'
 import { wireAmountSchema } from '../money/cents.ts'
+import { tradedCurrencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
 import { locationFields } from './location.schema.ts'
 import { paymentAccount, paymentAccountsSchemas } from './payment-accounts.schemas.ts'
 import { paymentPlatformSchemas } from './payment-platform.schemas.ts'
 import { linkablePlatform } from './platform.schema.ts'
-import { linkedShop } from './shop.schema.ts'
+import { periodKinds } from './sales-periods.ts'
+import { linkedShop, soldInCurrency } from './shop.schema.ts'
 import { shopAccountsSchemas } from './shop-accounts.schemas.ts'
 import { shopifyWebhookSchemas } from './shopify-webhook.schemas.ts'
 
@@ -67,6 +69,41 @@ export const shopsSchemas = {
   },
   listLinkedShops: {
     response: z.object({ psp: z.array(paymentAccount), shop: z.array(shop) }),
+  },
+  listShopSales: {
+    params: z.object({ id: idSchema }),
+    query: z.object({ by: z.enum(periodKinds, 'unknownOption') }),
+    response: z.object({
+      currency: tradedCurrencySchema,
+      /** Oldest first; the first and the last may be parts. */
+      periods: z.array(
+        z.object({
+          from: businessDateSchema,
+          /** The day after the last. */
+          to: businessDateSchema,
+          /** Sales and refunds together. */
+          orders: z.int(),
+          sales: wireAmountSchema,
+          refunds: wireAmountSchema,
+          net: wireAmountSchema,
+          /** In other currencies, which the figures contain at each day's rate. */
+          converted: z.array(soldInCurrency),
+          /** In currencies without an exchange rate, which the figures do not contain. */
+          left_out: z.array(soldInCurrency),
+        }),
+      ),
+      unpaid_count: z.int(),
+      /** Orders of the last 90 days without a payment, the latest first, at most 500. */
+      unpaid: z.array(
+        z.object({
+          /** The platform's number. */
+          number: z.string(),
+          placed_on: businessDateSchema,
+          /** What the order comes to; null where the platform does not state it. */
+          total: z.nullable(z.object({ amount: wireAmountSchema, currency: z.string() })),
+        }),
+      ),
+    }),
   },
   ...authorisedShopsSchemas,
   ...shopAccountsSchemas,

@@ -28,6 +28,7 @@ import { daysToAnswer } from '#shared/repayment/dispute.ts'
 import { minPeers } from '#shared/reports/peer-consent.ts'
 import { maxCategories } from '#shared/reports/report-category-keys.ts'
 import { minWeeks } from '#shared/reports/rhythm.ts'
+import { openOrderDays } from '#shared/shops/keep-open-orders.ts'
 import { reconciledPercent } from '#shared/shops/reconcile-months.ts'
 import { quietDays, refundsDays } from '#shared/shops/shop-condition.ts'
 import { activationSeconds } from '../../functions/account/signup/prepare-activation.ts'
@@ -110,6 +111,10 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'kyc#kyc.why.review.text',
       'questions#questions.items.verification.answer',
     ],
+  },
+  {
+    figures: [String(openOrderDays)],
+    sentences: ['shops#shops.detail.noneUnpaid'],
   },
   {
     figures: months,

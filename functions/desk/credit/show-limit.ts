@@ -8,7 +8,7 @@ import type {
   ShownRenewal,
 } from '#shared/desk/limit.ts'
 import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
-import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
+import { calendarMonthsOf, type ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { TrailingMonth } from '#shared/lending/limit-measures.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -39,7 +39,7 @@ const describeLimit = (calculation: ExplainedLimit, limitCapCents: number): Comp
   netSales: calculation.factors.netSales.value,
   asOf: calculation.calculationDate,
   factors: describeFactors(calculation, limitCapCents),
-  months: (calculation.factors.netSales.months ?? []).map(describeMonth),
+  months: calendarMonthsOf(calculation).map(describeMonth),
   ruleMonths: calculation.factors.stability.months.map(describeMonth),
   platforms: calculation.factors.diversification.platforms.map(({ platform, netSalesCents }) => ({
     platform,

@@ -131,6 +131,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'oauth-callback': units(7, 15, 6),
   // The sync states of the shops are separate items.
   'list-linked-shops': units(5, 0, 1),
+  // Reads the days of thirteen months, and the open orders.
+  'list-shop-sales': units(3, 0, 2),
   // An announced shop is one unit.
   'add-shops': units(4, 1, 3),
   'search-shops': units(4, 0, 1),
@@ -168,9 +170,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // As for the estimate, reads the shops' sales; also the latest request.
   'get-limit-increase': units(6, 0, 3),
   // A calculation is stored with its months, by the calendar and by the formula.
-  'submit-limit': units(7, 24, 6),
+  'submit-limit': units(7, 18, 6),
   'get-renewal': units(8, 0, 3),
-  'submit-renewal': units(9, 24, 6),
+  'submit-renewal': units(9, 20, 6),
   'get-facility-summary': units(2, 0, 1),
   'list-facilities': units(4, 0, 1),
   'get-facility-detail': units(3, 0, 1),

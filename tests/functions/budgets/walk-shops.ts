@@ -53,6 +53,7 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
     await app.send(shopsEndpoints.addShops, { body: { shops: [announced] } }, { token })
     const { records } = (await app.send(shopsEndpoints.searchShops, { body: {} }, { token })).data
     const id = records.find(({ status }) => status === 'authorized')?.id ?? ''
+    await app.send(shopsEndpoints.listShopSales, { params: { id }, query: { by: 'month' } }, { token })
     await app.send(shopsEndpoints.unlinkShop, { params: { id } }, { token })
     const second = (await shop.link(token, 'harbor-gift-ie')).data.id
     await app.send(shopsEndpoints.unlinkShops, { body: { ids: [second] } }, { token })

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findEvent } from '../../../functions/data/events.ts'
+import { replaceOpenOrders } from '../../../functions/data/open-orders.ts'
 import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, listDailySales, listShops } from '../../../functions/data/shops.ts'
+import { writeAll } from '../../../functions/data/write-all.ts'
 import { deliver } from '../../../functions/events/handler.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
@@ -126,6 +129,33 @@ describe('the import', () => {
     app.clock.set('2027-01-15T01:00:00.000Z')
     const later = await app.list(await app.login(companyId))
     expect(later.shop[0]?.monthly_sales).toEqual(shown.filter(({ from }) => from >= '2026-01'))
+  })
+
+  it('lists by month and by week what the chart adds up, and unpaid orders by their numbers', async () => {
+    await app.drainEvents()
+    const order = { id: 'o-1', placedAt: '2026-11-19T16:30:00Z', counted: [], seenAt: startAt }
+    const total = { amount: 6_000_000, currency: 'GBP' }
+    const open = new Map([
+      ['o-1', { ...order, number: '#1001', stage: 'unpaid', total } as const],
+      ['o-2', { ...order, id: 'o-2', number: '#1002', stage: 'unshipped' } as const],
+    ])
+    await writeAll(app.deps.table, replaceOpenOrders(app.deps.table, { companyId, shopId }, new Map(), open))
+    const [shop] = (await app.list(token)).shop
+    const listed = async (by: 'month' | 'week', as = token) =>
+      app.send(shopsEndpoints.listShopSales, { params: { id: shopId }, query: { by } }, { token: as })
+    const [months, weeks] = [(await listed('month')).data, (await listed('week')).data]
+    expect(months.periods.map(({ from, to, sales, refunds }) => ({ from, to, sales, refunds }))).toEqual(
+      shop?.monthly_sales,
+    )
+    const netOf = ({ periods }: typeof months) =>
+      periods.reduce((sum, { net }) => sum + centsFromDecimal(net), 0)
+    expect(netOf(weeks)).toBe(netOf(months))
+    expect(weeks.periods.slice(1).every(({ from }) => new Date(from).getUTCDay() === 1)).toBe(true)
+    expect(months.unpaid).toEqual([
+      { number: '#1001', placed_on: '2026-11-20', total: { amount: '60000.00', currency: 'GBP' } },
+    ])
+    const stranger = await signUpSeller(app)
+    expect((await listed('month', stranger.token)).code).toBe(20018)
   })
 
   it('reads a span of days', async () => {

@@ -1,8 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import type { LinkedShop } from '../linked-shop.ts'
 import { netOf } from '../net-sales.ts'
@@ -105,13 +107,16 @@ const Figures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) =>
   )
 }
 
-/** The monthly sales; collapsed if there are several shops. */
-export const ShopMonths = ({ shop, isFolded }: { shop: LinkedShop; isFolded: boolean }) => {
-  const { t } = useTranslation('shops')
-  if (shop.monthly_sales.length === 0) return null
-  if (!isFolded) return <ShopSalesChart shop={shop} />
+const ShopSales = lazy(async () => ({ default: (await import('./shop-sales.tsx')).ShopSales }))
+
+/** A collapsed part, which is rendered once it is opened. */
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => {
+  const [isOpened, setIsOpened] = useState(false)
   return (
-    <chakra.details css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
+    <chakra.details
+      css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}
+      onToggle={() => setIsOpened(true)}
+    >
       <chakra.summary
         display="inline-flex"
         alignItems="center"
@@ -123,12 +128,27 @@ export const ShopMonths = ({ shop, isFolded }: { shop: LinkedShop; isFolded: boo
         listStyleType="none"
         css={{ '&::-webkit-details-marker': { display: 'none' } }}
       >
-        {t('monthly')}
+        {title}
         <ChevronDownIcon />
       </chakra.summary>
-      <Box mt="3">
-        <ShopSalesChart shop={shop} />
-      </Box>
+      {isOpened ? <Box mt="3">{children}</Box> : null}
     </chakra.details>
+  )
+}
+
+/** The monthly sales, collapsed if there are several shops; and what was counted and left out of them. */
+export const ShopMonths = ({ shop, isFolded }: { shop: LinkedShop; isFolded: boolean }) => {
+  const { t } = useTranslation('shops')
+  if (shop.monthly_sales.length === 0) return null
+  const chart = <ShopSalesChart shop={shop} />
+  return (
+    <>
+      {isFolded ? <Folded title={t('monthly')}>{chart}</Folded> : chart}
+      <Folded title={t('detail.title')}>
+        <Suspense fallback={<Spinner />}>
+          <ShopSales shop={shop} />
+        </Suspense>
+      </Folded>
+    </>
   )
 }

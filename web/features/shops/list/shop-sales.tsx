@@ -1,0 +1,158 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
+import type { PeriodKind } from '#shared/shops/sales-periods.ts'
+import { addDays } from '#shared/time/business-date.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+import { saveText } from '../../../api/save-file.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { LinkedShop } from '../linked-shop.ts'
+import { netOf } from '../net-sales.ts'
+import { csvOfSales } from './csv-of-sales.ts'
+
+const cellStyle = {
+  py: '2',
+  ps: '4',
+  textAlign: 'end',
+  fontWeight: 'normal',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '&:first-child': { textAlign: 'start', ps: '0' },
+} as const
+
+const Cell = chakra('td', { base: cellStyle })
+const HeadCell = chakra('th', { base: cellStyle })
+
+const Table = ({
+  caption,
+  head,
+  rows,
+}: {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard as well.
+  <Box overflowX="auto" tabIndex={0} role="region" aria-label={caption}>
+    <chakra.table w="full" borderCollapse="collapse" fontSize="sm">
+      <chakra.caption textAlign="start" fontWeight="medium" py="2">
+        {caption}
+      </chakra.caption>
+      <thead>
+        <chakra.tr color="text.quiet">
+          {head.map((name) => (
+            <HeadCell key={name} scope="col">
+              {name}
+            </HeadCell>
+          ))}
+        </chakra.tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <chakra.tr key={name} borderTopWidth="1px" borderColor="border.hairline">
+            <HeadCell scope="row">{name}</HeadCell>
+            {cells.map((cell, index) => (
+              <Cell key={index}>{cell}</Cell>
+            ))}
+          </chakra.tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  </Box>
+)
+
+/** A shop's sales by month or week: what was counted, what was left out and why; also as a file. */
+export const ShopSales = ({ shop }: { shop: Pick<LinkedShop, 'id' | 'name'> }) => {
+  const { t } = useTranslation('shops')
+  const { count, date, money } = useFormat()
+  const [by, setBy] = useState<PeriodKind>('month')
+  const sales = useQuery(
+    endpointQuery(linkedShopsEndpoints.listShopSales, { params: { id: shop.id }, query: { by } }),
+  )
+  if (!sales.data) return sales.error ? <Failure of={sales} /> : <Spinner />
+  const { currency, periods, unpaid, unpaid_count: unpaidCount } = sales.data
+  const span = ({ from, to }: { from: string; to: string }) => `${date(from)} – ${date(addDays(to, -1))}`
+  const save = () => {
+    const columns = [
+      'reason',
+      'from',
+      'to',
+      'number',
+      'orders',
+      'currency',
+      'sales',
+      'refunds',
+      'net',
+    ] as const
+    saveText(
+      csvOfSales(
+        sales.data,
+        columns.map((column) => t(`detail.csv.${column}`)),
+        (reason) => t(`detail.reason.${reason}`),
+      ),
+      { name: `${shop.name}-${by}.csv`, type: 'text/csv' },
+    )
+  }
+  return (
+    <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.p color="text.quiet" fontSize="sm">
+        {t('figures.rule')}
+      </chakra.p>
+      <Flex gap="3" wrap="wrap">
+        {(['month', 'week'] as const).map((kind) => (
+          <Button
+            key={kind}
+            size="md"
+            variant={kind === by ? 'primary' : 'secondary'}
+            aria-pressed={kind === by}
+            onClick={() => setBy(kind)}
+          >
+            {t(`detail.by.${kind}`)}
+          </Button>
+        ))}
+        <Button size="md" variant="secondary" onClick={save}>
+          {t('detail.save')}
+        </Button>
+      </Flex>
+      <Table
+        caption={t('detail.counted')}
+        head={[
+          t('detail.period'),
+          t('detail.csv.orders'),
+          t('detail.csv.sales'),
+          t('detail.csv.refunds'),
+          t('detail.csv.net'),
+          t('detail.reason.noRate'),
+        ]}
+        rows={periods
+          .toReversed()
+          .map((each) => [
+            span(each),
+            count(each.orders),
+            money(each.sales, currency),
+            money(each.refunds, currency),
+            money(each.net, currency),
+            each.left_out.map((part) => money(netOf(part), part.currency)).join(' + ') || '—',
+          ])}
+      />
+      {unpaidCount === 0 ? (
+        <chakra.p color="text.quiet">{t('detail.noneUnpaid')}</chakra.p>
+      ) : (
+        <Table
+          caption={t('detail.unpaid', { orders: count(unpaidCount) })}
+          head={[t('detail.csv.number'), t('detail.placedOn'), t('detail.total')]}
+          rows={unpaid.map(({ number, placed_on: placedOn, total }) => [
+            number,
+            date(placedOn),
+            total ? money(total.amount, total.currency) : '—',
+          ])}
+        />
+      )}
+    </Box>
+  )
+}
