@@ -22,11 +22,11 @@ const cellStyle = {
   fontWeight: 'normal',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  '&:first-child': { textAlign: 'start', ps: '0' },
 } as const
 
 const Cell = chakra('td', { base: cellStyle })
-const HeadCell = chakra('th', { base: cellStyle })
+// The name of a row, and the heading of the names.
+const HeadCell = chakra('th', { base: { ...cellStyle, _first: { textAlign: 'start', ps: '0' } } })
 
 const Table = ({
   caption,
