@@ -24,6 +24,7 @@ const calculating: CreditLimit = {
   start: null,
   factors: [],
   months: [],
+  rule_months: [],
   conversions: [],
 }
 
