@@ -26,6 +26,9 @@ export interface BankStatementRecord {
   debitCents?: Cents
   /** The bank's sequence number within the year, if it has one. */
   sequence?: number
+  page?: number
+  /** Its lines have value dates alone. */
+  isByValueDate?: true
   /**
    * Its continuity with the account's earlier statements. Absent for statements from before continuity was checked,
    * which are accepted.
@@ -42,8 +45,10 @@ export interface BankStatementRecord {
   readAs?: string
   /** Not all lines are written yet: the statement does not count as imported, and importing it again resumes. */
   isIncomplete?: true
-  /** While it is incomplete: the fingerprint of its lines, by which another import of it is known to have the same. */
+  /** The fingerprint of its lines, by which another import of it is known to have the same. */
   linesFingerprint?: string
+  /** While it is incomplete: the placement of its lines among those stored before. Absent where all are new. */
+  placing?: readonly string[]
   version: number
 }
 

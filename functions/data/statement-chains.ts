@@ -1,10 +1,17 @@
 import type { Currency } from '#shared/money/currency.ts'
 import type { ContinuedStatement, StatementHead } from '#shared/repayment/statement-continuity.ts'
-import { type Item, replace, type Table, type Write } from './table.ts'
+import type { CoveredPeriod, PlacedStatement } from '#shared/repayment/statement-coverage.ts'
+import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
 /** A statement that was imported before its predecessor. */
 export interface WaitingStatement extends ContinuedStatement {
   statementId: string
+}
+
+/** A statement with lines that may be stored twice: its balances count once a person has decided on each. */
+export interface DoubtfulStatement extends PlacedStatement {
+  /** The number of its lines that are undecided. */
+  undecided: number
 }
 
 /** The chain of consecutive statements of one of the lender's accounts. */
@@ -18,6 +25,9 @@ export interface StatementChain {
    * or accepted.
    */
   waiting: readonly WaitingStatement[]
+  /** The periods whose lines are stored without gaps. Absent before balances were compared. */
+  coverage?: readonly CoveredPeriod[]
+  doubtful?: readonly DoubtfulStatement[]
   version: number
 }
 
@@ -35,3 +45,37 @@ export const findStatementChain = (
 /** Creates a chain (version 0) or replaces the version that was read. */
 export const replaceStatementChain = (table: Table, chain: StatementChain): Write =>
   replace<StatementChain>(table, { ...chain, ...key(chain), type: 'statement-chain' })
+
+const incompletePrefix = 'INCOMPLETE#'
+
+interface IncompleteStatement {
+  statementId: string
+}
+
+type AccountOf = Pick<StatementChain, 'account' | 'currency'>
+
+const incompleteKey = (of: AccountOf, statementId: string) => ({
+  pk: key(of).pk,
+  sk: `${incompletePrefix}${statementId}`,
+})
+
+/** Marks a statement whose lines are not all stored: no other one of the account is imported until they are. */
+export const markIncomplete = (table: Table, of: AccountOf, statementId: string): Write =>
+  put<IncompleteStatement>(table, {
+    ...incompleteKey(of, statementId),
+    type: 'incomplete-statement',
+    statementId,
+  })
+
+export const unmarkIncomplete = (table: Table, of: AccountOf, statementId: string): Write =>
+  remove<IncompleteStatement>(table, incompleteKey(of, statementId))
+
+/** Access pattern: the statements of an account whose lines are not all stored. */
+export const listIncomplete = async (table: Table, of: AccountOf): Promise<string[]> => {
+  const { items } = await table.query<IncompleteStatement>({
+    pk: key(of).pk,
+    prefix: incompletePrefix,
+    consistent: true,
+  })
+  return items.map(({ statementId }) => statementId)
+}

@@ -50,8 +50,18 @@ export interface StatementLine {
   text: string
   payerName?: string
   payerAccount?: string
-  /** An earlier line, from a file with other line references, that may be the same one. */
+  /**
+   * Its position in the statement, and the account's balance after it. Absent for lines from before these were stored.
+   */
+  index?: number
+  balanceCents?: Cents
+  /** Its booking date is its value date, as the file has no other. */
+  isByValueDate?: true
+  /** An earlier line of another file that may be the same one: a person decides. */
   resembles?: string
+  /** The line that a person found it to be, or not to be. A duplicate is ignored and counts for nothing. */
+  duplicateOf?: string
+  separateFrom?: string
   state: LineState
   parts: readonly LinePart[]
   /** The reason for ignoring it, paying it back, or keeping it in suspense for nobody yet. */

@@ -346,7 +346,7 @@ export const paymentsActs = {
     sensitive: {
       kinds: ['movesMoney'],
       whyOnePerson:
-        'It books nothing; a file that does not add up, or is of another account, is refused whole.',
+        'It books nothing; a file that does not add up is refused whole, and another’s account is left out.',
     },
     input: z.object({
       file: bankFileField('the bank’s file: camt.053 or camt.052 of the versions 02 to 13, MT940, or CSV'),
@@ -450,6 +450,28 @@ export const paymentsActs = {
         'It leaves a line of the bank out of the books, with a reason on record; nothing is paid or owed less by it.',
     },
     input: z.object({ lineId: lineIdField }),
+    output: statementLineDecided,
+  }),
+  'statement-line-resolve': act({
+    summary:
+      'Decides on a line that may repeat a stored one, as two files of one period have it and no balance proves which: the same line counts once, another one is money of its own.',
+    roles: paying,
+    subject: 'receipts',
+    positional: ['lineId'],
+    needsReason: true,
+    sensitive: {
+      kinds: ['movesMoney'],
+      whyOnePerson:
+        'It books nothing: it says whether one payment of the bank is in two files, and the balances of the account have to agree with it.',
+    },
+    input: z.object({
+      lineId: lineIdField,
+      as: describedField(
+        z.enum(['duplicate', 'separate']),
+        'the same line as the stored one (duplicate), or another (separate)',
+        'separate',
+      ),
+    }),
     output: statementLineDecided,
   }),
   'statement-line-pay-back': act({

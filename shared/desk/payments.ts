@@ -56,6 +56,8 @@ export const statementReading = z.strictObject({
   debits: count,
   newDebits: count,
   debited: amount,
+  /** New lines that may repeat a stored one: a person decides. */
+  undecided: count,
   /** Its continuity with earlier statements of its account; null for one from before that was recorded. */
   continuity: z.nullable(z.enum(continuities)),
   /** The closing balance known then. */
@@ -65,13 +67,39 @@ export const statementReading = z.strictObject({
 })
 export type StatementReading = z.output<typeof statementReading>
 
+/** The stored lines of an account against its balances. */
+export const accountCheck = z.strictObject({
+  /** The last four characters of its number. */
+  ending: text,
+  currency: text,
+  /** The sum of its stored lines, the change of its balance, and the excess of the lines over it. */
+  kept: amount,
+  change: amount,
+  difference: amount,
+  /** The periods without gaps: one, unless a statement between two is missing. */
+  periods: count,
+  /** Lines that may be stored twice. They count once a person has decided on them. */
+  undecided: count,
+})
+export type AccountCheck = z.output<typeof accountCheck>
+
+/** The statements of an account that is none of the lender's: nothing of them is stored. */
+export const statementsLeftOut = z.strictObject({
+  ending: text,
+  statements: count,
+  lines: count,
+})
+export type StatementsLeftOut = z.output<typeof statementsLeftOut>
+
 export const statementsRead = z.strictObject({
   statements: z.array(statementReading),
+  accounts: z.array(accountCheck),
+  otherAccounts: z.array(statementsLeftOut),
 })
 export type StatementsRead = z.output<typeof statementsRead>
 
 export const statementSummary = z.strictObject({
-  ...z.omit(statementReading, { newCredits: true, newDebits: true }).shape,
+  ...z.omit(statementReading, { newCredits: true, newDebits: true, undecided: true }).shape,
   readAt: instant,
   readBy: text,
   /** Who accepted it although it is discontinuous, and who approved that. */
@@ -154,6 +182,20 @@ export const lineFinding = z.strictObject({
 })
 export type LineFinding = z.output<typeof lineFinding>
 
+/** A stored line that another one may repeat. Its amount, value date and text are the same. */
+export const resembledLine = z.strictObject({
+  lineId: recordId,
+  /** The number of its statement. */
+  number: text,
+  bookingDate: day,
+  bankReference: z.nullable(text),
+  text: text,
+  /** The balance after it. */
+  balance: z.nullable(amount),
+  state: state(lineStates),
+})
+export type ResembledLine = z.output<typeof resembledLine>
+
 /** A line of a bank statement. */
 export const statementLineView = z.strictObject({
   lineId: recordId,
@@ -166,12 +208,17 @@ export const statementLineView = z.strictObject({
   remaining: amount,
   bookingDate: day,
   valueDate: day,
+  /** The account's balance after it; null for a line from before that was stored. */
+  balance: z.nullable(amount),
   bankReference: z.nullable(text),
   text: text,
   payerName: z.nullable(text),
   payerAccount: z.nullable(text),
-  /** A line of another file that may be this one. */
+  /** A line of another file that may be this one, and what it says. */
   resembles: z.nullable(text),
+  resembled: z.nullable(resembledLine),
+  /** The line that this one was found to be: it counts once. */
+  duplicateOf: z.nullable(text),
   /** For an open credit: the deadline for booking that sellers are promised. */
   bookBy: z.nullable(day),
   /** For an open line: its assignee. */

@@ -41,6 +41,7 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
     'statement-line-to-suspense',
     'statement-line-book-payout',
     'statement-line-ignore',
+    'statement-line-resolve',
     'statement-line-pay-back',
   ],
 }

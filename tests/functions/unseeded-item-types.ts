@@ -13,6 +13,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'bank-statement': ofTheLender,
   'bank-statement-lines': ofTheLender,
   'statement-chain': ofTheLender,
+  'incomplete-statement': ofTheLender,
   benchmark: ofEverybody,
   'campaign-tag': ofEverybody,
   captcha: ofNobodyYet,

@@ -117,6 +117,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'statement-line-to-suspense': async () =>
       (await import('../payments/set-line-disposition.ts')).holdLineAct,
     'statement-line-ignore': async () => (await import('../payments/set-line-disposition.ts')).ignoreLineAct,
+    'statement-line-resolve': async () => (await import('../payments/resolve-line.ts')).resolveLineAct,
     'statement-line-pay-back': async () =>
       (await import('../payments/set-line-disposition.ts')).payBackLineAct,
   }),

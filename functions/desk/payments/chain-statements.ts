@@ -122,26 +122,41 @@ const writeContinued = async (
   return writes
 }
 
-/** The continuity of statements that are being imported, and the writes that record it. */
+export const accountKeyOf = ({ account, currency }: Pick<StatementChain, 'account' | 'currency'>): string =>
+  `${account} ${currency}`
+
+/** The chains of the accounts of statements. */
+export const loadChains = async (
+  table: Table,
+  records: readonly Pick<StatementChain, 'account' | 'currency'>[],
+): Promise<Map<string, StatementChain>> => {
+  const chains = new Map<string, StatementChain>()
+  for (const record of records) {
+    const key = accountKeyOf(record)
+    if (chains.has(key)) continue
+    const { account, currency } = record
+    chains.set(
+      key,
+      (await findStatementChain(table, record)) ?? { account, currency, waiting: [], version: 0 },
+    )
+  }
+  return chains
+}
+
+/** The continuity of statements that are being imported, and the writes that record it. `chains` go on with them. */
 export const chainStatements = async (
   table: Table,
+  chains: Map<string, StatementChain>,
   statements: readonly FreshStatement[],
 ): Promise<{ positions: ReadonlyMap<string, ChainPosition>; writes: Record<string, Write> }> => {
   const positions = new Map<string, ChainPosition>()
   const continued = new Map<string, ChainPosition>()
   const writes: Record<string, Write> = {}
-  const accounts = Map.groupBy(statements, ({ record }) => `${record.account} ${record.currency}`)
+  const accounts = Map.groupBy(statements, ({ record }) => accountKeyOf(record))
   for (const [account, ofAccount] of accounts) {
-    const [first] = ofAccount
-    if (!first) continue
-    const { record } = first
-    const stored = await findStatementChain(table, record)
-    let chain: StatementChain = stored ?? {
-      account: record.account,
-      currency: record.currency,
-      waiting: [],
-      version: 0,
-    }
+    const stored = chains.get(account)
+    if (!stored) throw new Error(`the chain of ${account} is not loaded`)
+    let chain: StatementChain = stored
     const inOrder = ofAccount.toSorted((a, b) =>
       a.record.from < b.record.from ? -1 : Number(a.record.from > b.record.from),
     )
@@ -156,6 +171,7 @@ export const chainStatements = async (
       })
     }
     writes[`chain ${account}`] = replaceStatementChain(table, chain)
+    chains.set(account, { ...chain, version: chain.version + 1 })
   }
   return { positions, writes: { ...writes, ...(await writeContinued(table, continued)) } }
 }

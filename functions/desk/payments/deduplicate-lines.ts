@@ -1,70 +1,304 @@
-import { inBatches } from '../../data/in-batches.ts'
-import { findStatementLine, type StatementLine } from '../../data/statement-lines.ts'
-import type { Table } from '../../data/table.ts'
-import { type IdentifiedLine, isOfSameDay } from './statements/line-identity.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import {
+  adjoiningPeriods,
+  type CoveredPeriod,
+  endsAtStart,
+  extendCoverage,
+  isAfter,
+  numberingOf,
+  type PlacedStatement,
+  startsAtEnd,
+} from '#shared/repayment/statement-coverage.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { BankStatementRecord } from '../../data/bank-statements.ts'
+import type { DoubtfulStatement } from '../../data/statement-chains.ts'
+import { type IdentifiedLine, isOfSameDay, numberedId } from './statements/line-identity.ts'
 
-/** A line with its imported statement. */
-export interface ReadLine {
+/** A stored line, as far as it decides whether another one is the same. */
+export interface StoredLine {
+  lineId: string
   statementId: string
+  bookingDate: BusinessDate
+  valueDate: BusinessDate
+  bankReference?: string | undefined
+  /** Its position in its statement and the balance after it. Absent for lines from before these were stored. */
+  index?: number | undefined
+  balanceCents?: Cents | undefined
+  isByValueDate?: true | undefined
+  /** A line that a person found to be another one: its number is taken, and no line is the same as it. */
+  isDuplicate: boolean
+}
+
+/** The stored lines by the key that each has a number of. */
+export type LinesByKey = Map<string, StoredLine[]>
+
+/** A line with the stored one that it is, or with the id under which it is new. */
+export interface PlacedLine {
   line: IdentifiedLine
-}
-
-/** A line with its stored id. */
-export interface StoredLine extends ReadLine {
-  /** A line of another statement with the same reference and amount on another day. */
+  lineId: string
+  isNew: boolean
+  /** The id of its likeness, where it is new. */
+  likenessId: string
+  /** A stored line that it may be: a person decides. */
   resembles?: string
+  /** Whether the balance after that line is the same. */
+  hasItsBalance?: boolean
 }
-
-type Holder = Pick<StatementLine, 'statementId' | 'bookingDate' | 'valueDate'>
 
 /**
- * A line whose reference and amount are those of a stored line of another day: stored under its own day, and marked as
- * resembling that line unless both are of one statement, which has each line once. A person decides.
+ * The placement of each line of a statement, or none where all are new and like no other: `=` and the id of the stored
+ * line, `?` or `~` and the id of a stored line that it may be with the same or another balance, or nothing. Another import of the statement repeats it, although
+ * the account has changed by then.
  */
-export const storeUnderOwnDay = (
-  { line, statementId }: ReadLine,
-  holder: Pick<StatementLine, 'statementId'>,
-): StoredLine => {
-  const { datedId, lineId } = line
-  if (!datedId) throw new Error(`line ${lineId} is known by its day already`)
+export type Placing = readonly string[]
+
+type StatementHead = Pick<
+  BankStatementRecord,
+  | 'statementId'
+  | 'from'
+  | 'to'
+  | 'openingCents'
+  | 'closingCents'
+  | 'format'
+  | 'sequence'
+  | 'page'
+  | 'isByValueDate'
+>
+
+export interface StatementToPlace {
+  record: StatementHead
+  lines: readonly IdentifiedLine[]
+}
+
+/** The periods of an account whose lines are stored, and statements whose lines a person has to decide on. */
+export interface KnownPeriods {
+  coverage: readonly CoveredPeriod[]
+  doubtful: readonly DoubtfulStatement[]
+}
+
+interface Match {
+  stored: StoredLine
+  /** By the bank's reference: without doubt on one day. */
+  isNamed: boolean
+}
+
+const isByBalance = (match: Match | undefined): match is Match =>
+  match !== undefined && !match.isNamed && match.stored.balanceCents !== undefined
+
+const hasOtherBalance = (line: IdentifiedLine, { balanceCents }: StoredLine): boolean =>
+  balanceCents !== undefined && balanceCents !== line.balanceCents
+
+const placeOf = ({ alikeKey, balanceCents }: IdentifiedLine): string => `${alikeKey} ${balanceCents}`
+
+const both = <Each>(a: Each | undefined, b: Each | undefined): boolean => a !== undefined && b !== undefined
+
+/** Two lines with different references are different, however similar. */
+const haveOtherNames = (line: IdentifiedLine, stored: StoredLine): boolean =>
+  both(line.bankReference, stored.bankReference) && line.bankReference !== stored.bankReference
+
+/** The lines of a statement that ends where another one begins, which cannot be lines of that one. */
+export interface Neighbour {
+  record: StatementHead
+  lineIds: ReadonlySet<string>
+}
+
+/** The relation of a statement to the known periods, by balances, dates and the bank's numbering. */
+const relationOf = (
+  { coverage, doubtful }: KnownPeriods,
+  record: StatementHead,
+  neighbours: readonly Neighbour[],
+) => {
+  const periods = [...coverage, ...doubtful.map((each) => ({ ...each, first: each, last: each }))]
+  const { before, after } = adjoiningPeriods(periods, record)
+  const own = { ...record, first: record, last: record }
+  const isLater = before !== undefined && isAfter(own, before)
+  const isEarlier = after !== undefined && isAfter(after, own)
+  const previous = neighbours.filter((each) => startsAtEnd(record, each.record))
+  const next = neighbours.filter((each) => endsAtStart(record, each.record))
+  const apart = [...previous, ...next]
   return {
-    statementId,
-    line: { ...line, lineId: datedId },
-    ...(holder.statementId === statementId ? {} : { resembles: lineId }),
+    adjoins: before !== undefined || after !== undefined || apart.length > 0,
+    /** The stored lines that cannot be of this statement. */
+    excludes: ({ lineId, bookingDate, isByValueDate }: StoredLine): boolean =>
+      apart.some(({ lineIds }) => lineIds.has(lineId)) ||
+      (!isByValueDate &&
+        ((isLater && bookingDate >= before.from && bookingDate <= before.to) ||
+          (isEarlier && bookingDate >= after.from && bookingDate <= after.to))),
+    /** It may as well follow what is known as repeat the end of it. */
+    mayAdjoin:
+      (before !== undefined && !isLater && previous.length === 0) ||
+      (after !== undefined && !isEarlier && next.length === 0),
   }
 }
 
-/** True if the stored line with that id is of another day: the bank reused a reference. */
-export const isOfAnotherDay = (
-  { line }: Pick<ReadLine, 'line'>,
-  holder: Pick<StatementLine, 'bookingDate' | 'valueDate'> | undefined,
-): boolean => holder !== undefined && line.datedId !== undefined && !isOfSameDay(holder, line)
+const statementOf = (
+  { record, lines }: StatementToPlace,
+  fresh: readonly IdentifiedLine[],
+): PlacedStatement => {
+  const { from, to, openingCents, closingCents } = record
+  return {
+    ...numberingOf(record),
+    from,
+    to,
+    openingCents,
+    closingCents,
+    freshCount: fresh.length,
+    freshCents: fresh.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    startsFresh: fresh[0] === lines[0],
+    endsFresh: fresh.at(-1) === lines.at(-1),
+    points: [openingCents, ...lines.map(({ balanceCents }) => balanceCents)],
+  }
+}
 
-/**
- * Lines by their stored ids, and whether they are new: the stored line if it is the same, a different id if only
- * reference and amount match.
- */
-export const deduplicateLines = async (
-  table: Table,
-  lines: readonly ReadLine[],
-  atOnce: number,
-): Promise<(StoredLine & { isNew: boolean })[]> => {
-  const present = await inBatches(lines, atOnce, ({ line }) => findStatementLine(table, line.lineId))
-  const claimed = new Map<string, Holder>()
-  const kept = lines.map((read, index): StoredLine & { isNew?: boolean } => {
-    const { line, statementId } = read
-    const { lineId, bookingDate, valueDate } = line
-    const here = claimed.get(lineId)
-    // Two lines of one statement are different lines.
-    const isOwn = here?.statementId === statementId
-    const holder = isOwn ? here : (present[index] ?? here)
-    if (holder && line.datedId && (isOwn || isOfAnotherDay(read, holder)))
-      return storeUnderOwnDay(read, holder)
-    claimed.set(lineId, { statementId, bookingDate, valueDate })
-    return { ...read, isNew: !present[index] }
-  })
-  return inBatches(kept, atOnce, async (each) => ({
-    ...each,
-    isNew: each.isNew ?? !(await findStatementLine(table, each.line.lineId)),
-  }))
+/** The known periods with a statement: its lines count once none of them is undecided. */
+const withStatement = (
+  { coverage, doubtful }: KnownPeriods,
+  statement: StatementToPlace,
+  fresh: readonly PlacedLine[],
+): KnownPeriods => {
+  const placed = statementOf(
+    statement,
+    fresh.map(({ line }) => line),
+  )
+  const undecided = fresh.filter(({ resembles }) => resembles !== undefined).length
+  if (undecided === 0) return { coverage: extendCoverage(coverage, placed).coverage, doubtful }
+  const { points: _points, ...head } = placed
+  return { coverage, doubtful: [...doubtful, { ...head, undecided }] }
+}
+
+/** Places the lines of statements among the stored ones; each placed line is stored for the next statement. */
+export const createPlacement = (known: LinesByKey) => {
+  const numbers = new Map<string, number>()
+  const storedOf = (key: string | undefined): StoredLine[] =>
+    key === undefined ? [] : (known.get(key) ?? [])
+  const add = (key: string, line: StoredLine): void => {
+    const lines = known.get(key)
+    if (lines) lines.push(line)
+    else known.set(key, [line])
+  }
+  const nextNumber = (key: string): number => {
+    const number = (numbers.get(key) ?? storedOf(key).length) + 1
+    numbers.set(key, number)
+    return number
+  }
+  const idOf = ({ namedKey, datedKey }: IdentifiedLine, likenessId: string): string => {
+    if (!namedKey || !datedKey) return likenessId
+    return storedOf(namedKey).length === 0
+      ? numberedId(namedKey, nextNumber(namedKey))
+      : numberedId(datedKey, nextNumber(datedKey))
+  }
+
+  /** The placement by the references and balances of the stored lines. */
+  const findPlacing = (
+    { record, lines }: StatementToPlace,
+    periods: KnownPeriods,
+    neighbours: readonly Neighbour[],
+  ): Placing => {
+    const { adjoins, excludes, mayAdjoin } = relationOf(periods, record, neighbours)
+    const isOther = ({ isDuplicate, statementId }: StoredLine): boolean =>
+      !isDuplicate && statementId !== record.statementId
+    const claimed = new Set<string>()
+    const isFree = (stored: StoredLine): boolean =>
+      isOther(stored) && !claimed.has(stored.lineId) && !excludes(stored)
+    const matchOf = (line: IdentifiedLine): Match | undefined => {
+      const named = [...storedOf(line.namedKey), ...storedOf(line.datedKey)].find(
+        (stored) =>
+          isFree(stored) && isOfSameDay(stored, line) && !(adjoins && hasOtherBalance(line, stored)),
+      )
+      if (named) return { stored: named, isNamed: true }
+      const alike = storedOf(line.alikeKey).find(
+        (stored) =>
+          isFree(stored) &&
+          !both(line.bankReference, stored.bankReference) &&
+          !hasOtherBalance(line, stored) &&
+          (stored.balanceCents !== undefined || stored.bankReference === line.bankReference),
+      )
+      return alike && { stored: alike, isNamed: false }
+    }
+    const matches = lines.map((line) => {
+      const match = matchOf(line)
+      if (match) claimed.add(match.stored.lineId)
+      return match
+    })
+
+    const counts = Map.groupBy(lines, placeOf)
+    /** Alike lines with one balance: which of them is which cannot be known. */
+    const isRepeated = (line: IdentifiedLine | undefined): boolean =>
+      line !== undefined &&
+      ((counts.get(placeOf(line))?.length ?? 0) > 1 ||
+        storedOf(line.alikeKey).filter(
+          (stored) => isOther(stored) && stored.balanceCents === line.balanceCents && !excludes(stored),
+        ).length > 1)
+    const offsets = Map.groupBy(
+      matches.flatMap((match, index) =>
+        !isByBalance(match) || match.stored.index === undefined
+          ? []
+          : { of: match.stored.statementId, offset: match.stored.index - (lines[index]?.index ?? 0) },
+      ),
+      ({ of }) => of,
+    )
+    const isOutOfOrder = [...offsets.values()].some(
+      (each) => new Set(each.map(({ offset }) => offset)).size > 1,
+    )
+    const mayRepeat =
+      matches.some(isByBalance) &&
+      (mayAdjoin || isRepeated(lines[0]) || isRepeated(lines.at(-1)) || isOutOfOrder)
+    const same = matches.map((match) => (mayRepeat && isByBalance(match) ? undefined : match))
+
+    const fresh = lines.filter((_line, index) => !same[index])
+    const { fit } = extendCoverage(periods.coverage, statementOf({ record, lines }, fresh))
+    const isProven = !mayRepeat && fit === 'joined'
+    /** A stored line of another statement that a new one may be. */
+    const resembledBy = (line: IdentifiedLine): StoredLine | undefined =>
+      [...storedOf(line.namedKey), ...storedOf(line.alikeKey)].find(
+        (stored) => isOther(stored) && !haveOtherNames(line, stored),
+      )
+    return lines.map((line, index) => {
+      const found = same[index]
+      if (found) return `=${found.stored.lineId}`
+      const repeated = matches[index]?.stored
+      if (repeated) return `?${repeated.lineId}`
+      const resembled = isProven ? undefined : resembledBy(line)
+      return resembled ? `~${resembled.lineId}` : ''
+    })
+  }
+
+  return (
+    statement: StatementToPlace,
+    periods: KnownPeriods,
+    neighbours: readonly Neighbour[],
+    decided?: Placing,
+  ): { lines: PlacedLine[]; placing: Placing; periods: KnownPeriods } => {
+    const { record, lines } = statement
+    const placing = decided ?? findPlacing(statement, periods, neighbours)
+    const placed = lines.map((line, index): PlacedLine => {
+      const [mark, id] = [placing[index]?.slice(0, 1), placing[index]?.slice(1) ?? '']
+      if (mark === '=') return { line, lineId: id, isNew: false, likenessId: '' }
+      const likenessId = numberedId(line.alikeKey, nextNumber(line.alikeKey))
+      const lineId = idOf(line, likenessId)
+      if (!mark) return { line, lineId, isNew: true, likenessId }
+      return { line, lineId, isNew: true, likenessId, resembles: id, hasItsBalance: mark === '?' }
+    })
+    const fresh = placed.filter(({ isNew }) => isNew)
+    for (const { line, lineId } of fresh) {
+      const stored: StoredLine = {
+        lineId,
+        statementId: record.statementId,
+        bookingDate: line.bookingDate,
+        valueDate: line.valueDate,
+        bankReference: line.bankReference,
+        index: line.index,
+        balanceCents: line.balanceCents,
+        isByValueDate: record.isByValueDate,
+        isDuplicate: false,
+      }
+      add(line.alikeKey, stored)
+      if (line.namedKey) add(line.namedKey, stored)
+    }
+    return {
+      lines: placed,
+      placing: placing.some((each) => each !== '') ? placing : [],
+      periods: withStatement(periods, statement, fresh),
+    }
+  }
 }

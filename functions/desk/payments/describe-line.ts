@@ -1,11 +1,18 @@
-import type { LineFinding, NamedCompany, StatementLineView } from '#shared/desk/payments.ts'
+import type { LineFinding, NamedCompany, ResembledLine, StatementLineView } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { bookedBy } from '#shared/repayment/booking-time.ts'
 import type { PayoutFinding } from '#shared/repayment/match-payout.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
+import { findBankStatement } from '../../data/bank-statements.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findDrawdown } from '../../data/drawdowns.ts'
-import { isBookable, isDebit, remainingCents, type StatementLine } from '../../data/statement-lines.ts'
+import {
+  findStatementLine,
+  isBookable,
+  isDebit,
+  remainingCents,
+  type StatementLine,
+} from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
@@ -104,6 +111,17 @@ const describePayout = async (finding: PayoutFinding, nameOf: NameOf): Promise<L
   }
 }
 
+const balanceOf = ({ balanceCents }: StatementLine): string | null =>
+  balanceCents === undefined ? null : decimalFromCents(balanceCents)
+
+const describeResembled = async (table: Table, lineId: string): Promise<ResembledLine | null> => {
+  const line = await findStatementLine(table, lineId)
+  if (!line) return null
+  const { bookingDate, bankReference = null, text, state, statementId } = line
+  const { number = '' } = (await findBankStatement(table, statementId)) ?? {}
+  return { lineId, number, bookingDate, bankReference, text, balance: balanceOf(line), state }
+}
+
 /** Matches lines: credits and debits. */
 export interface LineFinders {
   receipts: Reconciliation
@@ -139,7 +157,10 @@ export const describeLines = async (
       text: line.text,
       payerName: line.payerName ?? null,
       payerAccount: line.payerAccount ?? null,
+      balance: balanceOf(line),
       resembles: line.resembles ?? null,
+      resembled: line.resembles ? await describeResembled(table, line.resembles) : null,
+      duplicateOf: line.duplicateOf ?? null,
       bookBy: line.state === 'open' && !isDebit(line) ? bookedBy(line.bookingDate) : null,
       state: line.state,
       parts: await Promise.all(

@@ -3,6 +3,7 @@ import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import type { BankStatementRecord } from '../../data/bank-statements.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import { isDebit } from '../../data/statement-lines.ts'
+import type { PlacedLine } from './deduplicate-lines.ts'
 import type { BankStatement } from './statements/bank-statement.ts'
 import { type IdentifiedLine, identifyLines } from './statements/line-identity.ts'
 
@@ -17,9 +18,8 @@ const sumOf = (lines: readonly IdentifiedLine[]): Cents =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 export const identifyStatement = (account: string, statement: BankStatement): IdentifiedStatement => {
-  const { format, number, sequence, currency, openingCents, closingCents, lines } = statement
-  // Banks send some information as a line without an amount.
-  const identified = identifyLines(account, statement).filter(({ amountCents }) => amountCents !== 0)
+  const { format, number, sequence, page, currency, openingCents, closingCents, lines } = statement
+  const identified = identifyLines(account, statement)
   const credits = identified.filter((line) => !isDebit(line))
   const debits = identified.filter(isDebit)
   const days = lines.map(({ bookingDate }) => bookingDate).toSorted()
@@ -37,6 +37,8 @@ export const identifyStatement = (account: string, statement: BankStatement): Id
       openingCents,
       closingCents,
       ...(sequence === undefined ? {} : { sequence }),
+      ...(page === undefined ? {} : { page }),
+      ...(statement.isByValueDate ? { isByValueDate: true as const } : {}),
       lineCount: lines.length,
       creditCount: credits.length,
       creditCents: sumOf(credits),
@@ -59,11 +61,11 @@ export const describeContinuity = ({
 })
 
 export const describeReading = (
-  { record, lines }: IdentifiedStatement,
-  isNew: (lineId: string) => boolean,
+  { record }: Pick<IdentifiedStatement, 'record'>,
+  placed: readonly PlacedLine[],
 ): StatementReading => {
   const { statementId, format, number, account, currency, from, to, lineCount } = record
-  const countNew = (of: readonly IdentifiedLine[]) => of.filter(({ lineId }) => isNew(lineId)).length
+  const fresh = placed.filter(({ isNew }) => isNew)
   return {
     statementId,
     format,
@@ -76,11 +78,12 @@ export const describeReading = (
     closing: decimalFromCents(record.closingCents),
     lines: lineCount,
     credits: record.creditCount,
-    newCredits: countNew(lines.filter((line) => !isDebit(line))),
+    newCredits: fresh.filter(({ line }) => !isDebit(line)).length,
     credited: decimalFromCents(record.creditCents),
     debits: record.debitCount,
-    newDebits: countNew(lines.filter(isDebit)),
+    newDebits: fresh.filter(({ line }) => isDebit(line)).length,
     debited: decimalFromCents(record.debitCents),
+    undecided: fresh.filter(({ resembles }) => resembles !== undefined).length,
     ...describeContinuity(record),
   }
 }

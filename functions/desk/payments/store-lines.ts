@@ -1,14 +1,8 @@
 import type { BankStatementRecord } from '../../data/bank-statements.ts'
 import { inBatches } from '../../data/in-batches.ts'
-import {
-  findLineByFingerprint,
-  findStatementLine,
-  indexLineFingerprint,
-  replaceStatementLine,
-} from '../../data/statement-lines.ts'
+import { findStatementLine, indexLineFingerprint, replaceStatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
-import { isOfAnotherDay, type StoredLine, storeUnderOwnDay } from './deduplicate-lines.ts'
-import type { IdentifiedStatement } from './identify-statement.ts'
+import type { PlacedLine } from './deduplicate-lines.ts'
 
 /** The number of concurrent writes. */
 const atOnce = 25
@@ -16,60 +10,49 @@ const atOnce = 25
 /** When and by whom a statement was first imported. */
 export type Reading = Pick<BankStatementRecord, 'readAt' | 'readBy' | 'readAs'>
 
-/** Stores a line once, however many calls import it concurrently; returns its stored id. */
-const keepLine = async (
+type StatementOfLine = Pick<BankStatementRecord, 'statementId' | 'account' | 'currency' | 'isByValueDate'>
+
+/** Stores a line once, however often and by however many calls its statement is imported. */
+const storeLine = async (
   table: Table,
-  { account, currency }: Pick<BankStatementRecord, 'account' | 'currency'>,
-  kept: StoredLine,
+  { statementId, account, currency, isByValueDate }: StatementOfLine,
+  { line: identified, lineId, likenessId, resembles }: PlacedLine,
   reading: Reading,
-): Promise<string> => {
-  const { statementId, line: identified } = kept
-  const { likenessId, datedId: _datedId, ...line } = identified
-  const { lineId } = line
-  const writeOf = (resembles: string | undefined) =>
-    replaceStatementLine(table, {
+): Promise<void> => {
+  const { alikeKey: _alikeKey, namedKey: _namedKey, datedKey: _datedKey, ...line } = identified
+  // Together: a fingerprint without its line would name a line that nobody can find.
+  const written = await table.transact({
+    fingerprint: indexLineFingerprint(table, likenessId, lineId, reading.readAt),
+    line: replaceStatementLine(table, {
       ...line,
+      lineId,
       statementId,
       account,
       currency,
+      ...(isByValueDate ? { isByValueDate } : {}),
       ...(resembles ? { resembles } : {}),
       state: 'open',
       parts: [],
       ...reading,
       version: 0,
-    })
-  // Together: a fingerprint without its line would name a line that nobody can find.
-  const written = await table.transact({
-    fingerprint: indexLineFingerprint(table, likenessId, lineId, reading.readAt),
-    line: writeOf(kept.resembles),
+    }),
   })
-  if (written.ok) return lineId
-  if (written.failed.includes('fingerprint')) {
-    const alike = await findLineByFingerprint(table, likenessId)
-    // Two lines with different references are different, however similar.
-    const isLikely = alike !== lineId && (alike === likenessId || lineId === likenessId)
-    if (await table.write(writeOf(kept.resembles ?? (isLikely ? alike : undefined)))) return lineId
-  }
-  // A concurrent import stored a line of another day: this one must not be dropped for it.
-  const there = await findStatementLine(table, lineId)
-  return there && isOfAnotherDay(kept, there) && lineId !== identified.datedId
-    ? keepLine(table, { account, currency }, storeUnderOwnDay(kept, there), reading)
-    : lineId
+  if (written.ok) return
+  const stored = await findStatementLine(table, lineId)
+  if (stored?.statementId !== statementId)
+    throw new Error(`line ${lineId} of statement ${statementId} has the number of another one`)
 }
 
-/** Stores the new lines of statements; returns the stored id of each line whose id is another than expected. */
+/** Stores the new lines of a statement. */
 export const storeLines = async (
   table: Table,
-  statements: readonly IdentifiedStatement[],
-  added: readonly StoredLine[],
-  readings: ReadonlyMap<string, Reading>,
-): Promise<ReadonlyMap<string, string>> => {
-  const records = new Map(statements.map(({ record }) => [record.statementId, record]))
-  const ids = await inBatches(added, atOnce, async (kept) => {
-    const record = records.get(kept.statementId)
-    const reading = readings.get(kept.statementId)
-    if (!record || !reading) throw new Error(`there is no statement ${kept.statementId}`)
-    return [kept.line.lineId, await keepLine(table, record, kept, reading)] as const
-  })
-  return new Map(ids.filter(([seemed, id]) => seemed !== id))
+  statement: StatementOfLine,
+  placed: readonly PlacedLine[],
+  reading: Reading,
+): Promise<void> => {
+  await inBatches(
+    placed.filter(({ isNew }) => isNew),
+    atOnce,
+    (each) => storeLine(table, statement, each, reading),
+  )
 }

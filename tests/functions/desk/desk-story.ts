@@ -608,6 +608,20 @@ export const createDeskStory = (appOf: () => TestApp) => {
       fields: async () => ({ ...ids(), lineId: await lineOf('Too much') }),
     },
     {
+      action: 'statement-line-resolve',
+      actor: bookkeeper,
+      fields: async () => {
+        // The balances connect neither file with the other.
+        for (const openingCents of [0, 31_00]) {
+          const lines = [{ cents: 4_00, text: 'Alike', day: '2026-12-01' }]
+          const file = writeCamt({ lines, openingCents, number: `alike ${openingCents}` })
+          await callDesk(appOf(), 'statement-read', { file: Buffer.from(file).toString('base64') })
+        }
+        const lines = await listWaitingLines(table(), 200)
+        return { lineId: lines.find(({ resembles }) => resembles)?.lineId, as: 'duplicate' }
+      },
+    },
+    {
       action: 'statement-line-ignore',
       actor: bookkeeper,
       fields: async () => ({ lineId: await lineOf('Of the bank') }),

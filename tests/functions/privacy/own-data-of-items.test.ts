@@ -124,6 +124,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'bank-statement',
     'bank-statement-lines',
     'statement-chain',
+    'incomplete-statement',
     'benchmark',
     'campaign-tag',
     'csv-mapping',

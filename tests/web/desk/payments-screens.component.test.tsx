@@ -16,6 +16,8 @@ import type {
 } from '#shared/desk/payments.ts'
 import { ActPreview } from '../../../web/desk/features/acts/act-preview.tsx'
 import { BatchesPage } from '../../../web/desk/features/payments/batches-page.tsx'
+import { decisionsOn } from '../../../web/desk/features/payments/line-dialog.tsx'
+import { Finding } from '../../../web/desk/features/payments/line-finding.tsx'
 import { PayoutsPage } from '../../../web/desk/features/payments/payouts-page.tsx'
 import { StatementPage } from '../../../web/desk/features/payments/statement-page.tsx'
 import { StatementsPage } from '../../../web/desk/features/payments/statements-page.tsx'
@@ -107,6 +109,9 @@ const line = (changes: Partial<StatementLineView>): StatementLineView => ({
   remaining: '10.01',
   bookingDate: '2027-01-31',
   valueDate: '2027-01-31',
+  balance: null,
+  resembled: null,
+  duplicateOf: null,
   bankReference: null,
   text: 'Repayment 1234567890',
   payerName: 'Lantern Street',
@@ -788,6 +793,24 @@ test('a match shows for whom two people confirmed its payer, and who may take th
   expect(await screen.findByRole('dialog', { name: '撤销已确认的付款人' })).toBeTruthy()
 })
 
+test('a line that may repeat a stored one shows that one, and is compared before anything else', async () => {
+  const resembled = {
+    lineId: 'l0',
+    number: '2027-31',
+    bookingDate: '2027-01-30',
+    bankReference: 'FT-0',
+    text: 'Stored text',
+    balance: '812.00',
+    state: 'booked' as const,
+  }
+  const shown = line({ resembles: 'l0', resembled })
+  expect(decisionsOn(shown)).toEqual(['statement-line-resolve'])
+  expect(decisionsOn({ ...shown, heldBack: 'own reading' })).toEqual([])
+  await show(<Finding line={shown} />)
+  expect(screen.getByText(/2027-31.*812\.00/)).toBeTruthy()
+  expect(screen.getByText('Stored text · FT-0')).toBeTruthy()
+})
+
 describe('a bank’s file', () => {
   test('is shown with its new statements, and imported after confirmation', async () => {
     await beginReading()
@@ -797,10 +820,20 @@ describe('a bank’s file', () => {
     const content = btoa('<Document/>')
     expect(calls).toContainEqual({ action: 'statement-read', file: content, dryRun: true })
     expect(calls).not.toContainEqual({ action: 'statement-read', file: content })
-    told['statement-read'] = { ok: true, statements: [statement()] }
+    const account = { ending: '0000', currency: 'GBP', kept: '20.00', change: '20.00' }
+    const check = { ...account, difference: '0.00', periods: 1, undecided: 0 }
+    told['statement-read'] = {
+      ok: true,
+      statements: [statement()],
+      accounts: [check, { ...check, ending: '0001', difference: '5.00', periods: 2, undecided: 3 }],
+      otherAccounts: [{ ending: '0999', statements: 2, lines: 7 }],
+    }
     await userEvent.click(within(found).getByRole('button', { name: '读入' }))
     await waitFor(() => expect(calls).toContainEqual({ action: 'statement-read', file: content }))
     await waitFor(() => expect(screen.queryByRole('region', { name: /january/ })).toBeNull())
+    const checks = screen.getByRole('region', { name: '流水与余额核对' }).textContent
+    for (const words of [/0000.*一致/, /0001.*相差.*5\.00/, /分为 2 段/, /有 3 笔可能/, /0999.*2 份.*7 笔/])
+      expect(checks).toMatch(words)
   })
 
   test('can be dropped as well', async () => {

@@ -26,6 +26,10 @@ export interface BankStatement {
   number: string
   /** The bank's sequence number within the year, if it has one. */
   sequence?: number
+  /** The page of it, where a statement has several. */
+  page?: number
+  /** Its lines have value dates alone. */
+  isByValueDate?: true
   account: string
   currency: Currency
   openingCents: Cents

@@ -1,16 +1,24 @@
+import type { Cents } from '#shared/money/cents.ts'
 import { sha256Of } from '../../../data/sha256.ts'
 import type { BankLine, BankStatement } from './bank-statement.ts'
 
-/** A line with its ids. */
+/** A line with its place in the statement, and the keys of the lines that it could be. */
 export interface IdentifiedLine extends BankLine {
-  lineId: string
-  /** The id used if a line of the same reference and amount is of another day; absent for one without a reference. */
-  datedId?: string
-  /** The fingerprint for files without the bank's reference. The same as `lineId` if this has none. */
-  likenessId: string
+  /** Its position in the statement. */
+  index: number
+  /** The account's balance after it. */
+  balanceCents: Cents
+  /** The key of all lines of its value date, amount and text. */
+  alikeKey: string
+  /** The keys of all lines of its reference and amount, on any day and on its own; absent without a reference. */
+  namedKey?: string
+  datedKey?: string
 }
 
 const idOf = (...parts: readonly (string | number)[]): string => sha256Of(JSON.stringify(parts)).slice(0, 32)
+
+/** The id of the nth line of a key. */
+export const numberedId = (key: string, number: number): string => idOf(key, number)
 
 /** Letters and digits of any script: formats wrap and pad texts differently. */
 const essenceOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -24,26 +32,30 @@ const hasOneDate = ({ bookingDate, valueDate }: LineDates): boolean => bookingDa
 export const isOfSameDay = (a: LineDates, b: LineDates): boolean =>
   a.valueDate === b.valueDate || (a.bookingDate === b.bookingDate && (hasOneDate(a) || hasOneDate(b)))
 
-/**
- * The lines of a statement with ids that are the same in every import, overlapping statement and format: by the bank's
- * reference if there is one, otherwise by value date, amount and text. Identical lines of one day are numbered in their
- * order.
- */
-export const identifyLines = (account: string, { currency, lines }: BankStatement): IdentifiedLine[] => {
-  const alike = new Map<string, number>()
-  const numbered = (base: string): number => {
-    const number = (alike.get(base) ?? 0) + 1
-    alike.set(base, number)
-    return number
-  }
-  return lines.map((line) => {
-    const { bankReference, amountCents, valueDate, text } = line
-    const likeness = idOf('alike', account, currency, valueDate, amountCents, essenceOf(text))
-    const likenessId = idOf(likeness, numbered(likeness))
-    if (!bankReference) return { ...line, lineId: likenessId, likenessId }
-    const named = idOf('named', account, currency, bankReference, amountCents)
-    const dated = idOf(named, valueDate)
-    const number = numbered(dated)
-    return { ...line, lineId: idOf(named, number), datedId: idOf(dated, number), likenessId }
-  })
+/** The key of all lines that look like one. */
+export const alikeKeyOf = (
+  account: string,
+  currency: string,
+  { valueDate, amountCents, text }: Pick<BankLine, 'valueDate' | 'amountCents' | 'text'>,
+): string => idOf('alike', account, currency, valueDate, amountCents, essenceOf(text))
+
+/** The lines of a statement that have an amount, with keys that are the same in every import and format. */
+export const identifyLines = (
+  account: string,
+  { currency, lines, openingCents }: BankStatement,
+): IdentifiedLine[] => {
+  let balanceCents = openingCents
+  return (
+    lines
+      // Banks send some information as a line without an amount.
+      .filter(({ amountCents }) => amountCents !== 0)
+      .map((line, index) => {
+        const { bankReference, amountCents, valueDate } = line
+        balanceCents += amountCents
+        const identified = { ...line, index, balanceCents, alikeKey: alikeKeyOf(account, currency, line) }
+        if (!bankReference) return identified
+        const namedKey = idOf('named', account, currency, bankReference, amountCents)
+        return { ...identified, namedKey, datedKey: idOf(namedKey, valueDate) }
+      })
+  )
 }

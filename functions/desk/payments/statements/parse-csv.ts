@@ -215,6 +215,7 @@ const statementOf = (given: readonly CsvLine[], reading: CsvReading): BankStatem
     openingCents,
     closingCents,
     statedDays: [],
+    ...(reading.columns.bookingDate ? {} : { isByValueDate: true as const }),
     // A row with a balance alone is no line.
     lines: lines.flatMap(
       ({ at: _at, account: _account, currency: _currency, balanceCents: _balance, ...line }) =>

@@ -246,9 +246,9 @@ const lineOf = ({ content }: Field, information: string): BankLine => {
 }
 
 /** `12/1` is the first page of the statement 12. */
-const sequenceOf = (content: string): Pick<BankStatement, 'sequence'> => {
-  const { number } = /^(?<number>\d{1,5})(?:\/\d{1,5})?$/.exec(content.trim())?.groups ?? {}
-  return number ? { sequence: Number(number) } : {}
+const sequenceOf = (content: string): Pick<BankStatement, 'sequence' | 'page'> => {
+  const { number, page } = /^(?<number>\d{1,5})(?:\/(?<page>\d{1,5}))?$/.exec(content.trim())?.groups ?? {}
+  return { ...(number ? { sequence: Number(number) } : {}), ...(page ? { page: Number(page) } : {}) }
 }
 
 /** The information of each line: the fields :86: up to the next line or balance. */

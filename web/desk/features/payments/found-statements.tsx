@@ -1,3 +1,4 @@
+import type { AccountCheck, StatementsLeftOut } from '#shared/desk/payments.ts'
 import type { Continuity } from '#shared/repayment/statement-continuity.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -20,10 +21,18 @@ export interface FoundStatement {
   missing?: number
 }
 
-/** The statements in a dry run's response: among its writes, or separately if nothing is new. */
-export const statementsIn = (simulated: Readonly<Record<string, unknown>>): FoundStatement[] => {
-  const after = simulated['after'] as { statements?: FoundStatement[] } | undefined
-  return after?.statements ?? (simulated['statements'] as FoundStatement[] | undefined) ?? []
+/** A bank file as its import would store it. */
+export interface FoundFile {
+  statements: readonly FoundStatement[]
+  accounts: readonly AccountCheck[]
+  otherAccounts: readonly StatementsLeftOut[]
+}
+
+/** The file in a dry run's response: among its writes, or separately if nothing is new. */
+export const fileIn = (simulated: Readonly<Record<string, unknown>> & Partial<FoundFile>): FoundFile => {
+  const after = simulated['after'] as Partial<FoundFile> | undefined
+  const { statements = [], accounts = [], otherAccounts = [] } = after?.statements ? after : simulated
+  return { statements, accounts, otherAccounts }
 }
 
 const continuityCell = (statement: FoundStatement) => (

@@ -9,10 +9,11 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { inBase64 } from '../../ui/in-base64.ts'
+import { AccountChecks } from './account-checks.tsx'
 import { type CsvChoice, csvFields, noCsvChoice } from './csv-choice.ts'
 import { CsvReading } from './csv-reading.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
-import { type FoundStatement, FoundStatements, statementsIn } from './found-statements.tsx'
+import { type FoundFile, FoundStatements, fileIn } from './found-statements.tsx'
 import { useCsvPreview } from './use-csv-preview.ts'
 
 const largest = 4 * 1024 * 1024
@@ -45,7 +46,9 @@ export const ImportStatement = () => {
   const [chosen, setChosen] = useState<Chosen>()
   const [csv, setCsv] = useState<CsvChoice>(noCsvChoice)
   const previewed = useCsvPreview(chosen?.isCsv ? chosen : undefined, csv)
-  const [found, setFound] = useState<readonly FoundStatement[]>()
+  const [found, setFound] = useState<FoundFile>()
+  /** What the last import left to know. */
+  const [result, setResult] = useState<FoundFile>()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -53,6 +56,7 @@ export const ImportStatement = () => {
     setChosen(undefined)
     setCsv(noCsvChoice)
     setFound(undefined)
+    setResult(undefined)
     setProblem('')
   }
   const attempt = async (run: () => Promise<void>) => {
@@ -76,7 +80,7 @@ export const ImportStatement = () => {
     const fields = fieldsOf(file)
     if (!fields) return setProblem(t('statements.upload.missing'))
     await attempt(async () =>
-      setFound(statementsIn(await callAct<string>('statement-read', { ...fields, dryRun: true }))),
+      setFound(fileIn(await callAct<string>('statement-read', { ...fields, dryRun: true }))),
     )
   }
   const take = async (file: File) => {
@@ -101,13 +105,14 @@ export const ImportStatement = () => {
     attempt(async () => {
       const fields = fieldsOf(file)
       if (!fields) return
-      const { statements } = await callAct('statement-read', fields)
+      const { statements, accounts, otherAccounts } = await callAct('statement-read', fields)
       const count = statements.reduce((sum, { newCredits, newDebits }) => sum + newCredits + newDebits, 0)
       showConfirmation(t('statements.upload.done', { count }))
       leave()
+      setResult({ statements, accounts, otherAccounts })
       await client.invalidateQueries()
     })
-  const hasNew = found?.some(({ newCredits, newDebits }) => newCredits + newDebits > 0)
+  const hasNew = found?.statements.some(({ newCredits, newDebits }) => newCredits + newDebits > 0)
 
   return (
     <Box mb="4" display="grid" gap="3">
@@ -120,6 +125,7 @@ export const ImportStatement = () => {
       <Box role="alert" color="negative.text" overflowWrap="anywhere">
         {problem}
       </Box>
+      {result ? <AccountChecks accounts={result.accounts} otherAccounts={result.otherAccounts} /> : null}
       {chosen ? (
         <Box
           as="section"
@@ -149,7 +155,8 @@ export const ImportStatement = () => {
             <CsvReading previewed={previewed} value={csv} onChange={setCsv} />
           ) : null}
           <Box aria-live="polite" minW="0">
-            {found ? <FoundStatements statements={found} /> : null}
+            {found ? <FoundStatements statements={found.statements} /> : null}
+            {found ? <AccountChecks accounts={found.accounts} otherAccounts={found.otherAccounts} /> : null}
             {found && !hasNew ? (
               <Box mt="2" color="text.quiet">
                 {t('statements.upload.nothingNew')}

@@ -10,6 +10,7 @@ export type LineDecision =
   | 'statement-line-pay-back'
   | 'statement-line-book-payout'
   | 'statement-line-ignore'
+  | 'statement-line-resolve'
 
 /**
  * The decisions that a line permits. Outgoing money can be booked as a payout or ignored; only money in suspense can be
@@ -20,9 +21,12 @@ export const decisionsOn = ({
   state,
   finding,
   heldBack,
+  resembles,
 }: StatementLineView): readonly LineDecision[] => {
   // Four-eyes principle: who imported a line must not decide on it.
   if (heldBack === 'own reading') return []
+  // It may be money that is booked already.
+  if (resembles && state === 'open') return ['statement-line-resolve']
   if (amount.startsWith('-'))
     return [
       ...(finding?.payee && !finding.difference ? (['statement-line-book-payout'] as const) : []),

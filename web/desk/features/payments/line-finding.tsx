@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { LineFinding, StatementLineView } from '#shared/desk/payments.ts'
+import type { LineFinding, ResembledLine, StatementLineView } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
@@ -19,13 +19,30 @@ const tones: Readonly<Record<LineFinding['kind'], Tone>> = {
 const drawdownStates = ['paid out', 'due', 'repaid'] as const
 const payoutStates = ['waiting', 'paid out', 'cancelled'] as const
 
+/** The stored line that another one may repeat. */
+const Resembled = ({ line, currency }: { line: ResembledLine; currency: string }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const { number, bookingDate, balance, text, bankReference } = line
+  return (
+    <Box color="text.quiet" overflowWrap="anywhere">
+      {t('statements.resembled', {
+        number,
+        date: format.date(bookingDate),
+        balance: balance === null ? t('value.none') : format.money(balance, currency),
+      })}
+      <Box>{[text, bankReference].filter(Boolean).join(' · ')}</Box>
+    </Box>
+  )
+}
+
 /** The match that was found for a line and its reasons, while the line is undecided. */
 export const Finding = ({ line }: { line: StatementLineView }) => {
   const t = useTranslations()
   const format = useFormat()
   const nameOf = useCompanyName()
   const reasonTranslations = useReasonTranslations()
-  const { finding, currency, resembles, amount } = line
+  const { finding, currency, resembles, resembled, amount } = line
   if (!finding) return null
   const namedTranslations = ({ drawdownId, status }: LineFinding['named'][number]): string => {
     if (amount.startsWith('-')) {
@@ -63,6 +80,7 @@ export const Finding = ({ line }: { line: StatementLineView }) => {
         </Box>
       ) : null}
       {resembles ? <Box color="waiting.text">{t('statements.resembles')}</Box> : null}
+      {resembled ? <Resembled line={resembled} currency={currency} /> : null}
       {finding.owed.map((owed) => (
         <Box key={owed.id}>
           {`${t(`statements.partKinds.${owed.kind}`)} ${nameOf(owed)} ${format.money(owed.amount, currency)} `}

@@ -76,6 +76,7 @@ const LineRow = ({ line }: { line: StatementLineView }) => {
       </Cell>
       <Cell isWide>
         <LineMatches line={line} />
+        {line.duplicateOf ? <Box color="text.quiet">{t('statements.duplicate')}</Box> : null}
         <Finding line={line} />
       </Cell>
     </TableRow>

@@ -124,6 +124,7 @@ export const acts = {
   'statement-line-to-suspense': 'Hold a line',
   'statement-line-ignore': 'Ignore a line',
   'statement-line-pay-back': 'Pay a line back',
+  'statement-line-resolve': 'Decide on a line that may repeat',
   'audit-export': 'Export the audit',
   'audit-list': 'Audit',
   'work-claim': 'Take it',

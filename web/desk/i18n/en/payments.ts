@@ -315,6 +315,18 @@ export const payments = {
     drawdownStates: { 'paid out': 'running', due: 'due', repaid: 'repaid' },
     difference: '{{amount}} apart',
     resembles: 'May be a line of another file',
+    resembled: 'May be the line of statement {{number}}, booked on {{date}}, balance {{balance}}',
+    duplicate: 'The same line as one of another file: counts once',
+    check: {
+      label: 'Lines against balances',
+      account: 'Stored lines of the account …{{ending}}: {{kept}}. Change of its balance: {{change}}.',
+      agrees: 'They agree.',
+      differs: 'They differ by {{amount}}: a line is missing, or stored twice.',
+      undecided: '{{count}} may repeat a stored line: decide on each below.',
+      gaps: 'Statements between are missing: {{count}} periods.',
+      leftOut:
+        'Left out: {{statements}} statements with {{lines}} lines of the account …{{ending}}, which is not the lender’s.',
+    },
     namedBefore: 'Names drawdown {{drawdown}} ({{status}}), on which nothing is owed',
     findings: {
       certain: 'Certain',
@@ -341,6 +353,7 @@ export const payments = {
       'statement-line-book-payout': 'Book the payout',
       'statement-line-ignore': 'Ignore',
       'statement-line-pay-back': 'Pay back',
+      'statement-line-resolve': 'Same or another…',
     },
     columns: {
       valueDate: 'Value date',

@@ -305,6 +305,18 @@ export const payments = {
     drawdownStates: { 'paid out': '还款中', due: '已到期', repaid: '已还清' },
     difference: '差额 {{amount}}',
     resembles: '可能与另一份文件中的一笔是同一笔',
+    resembled: '可能就是对账单 {{number}} 中 {{date}} 记账的一笔，其后余额 {{balance}}',
+    duplicate: '与另一份文件中的一笔相同，只计一次',
+    check: {
+      label: '流水与余额核对',
+      account: '尾号 {{ending}} 的账户：已存流水合计 {{kept}}，余额变动 {{change}}。',
+      agrees: '两者一致。',
+      differs: '两者相差 {{amount}}：有流水遗漏或重复。',
+      undecided: '有 {{count}} 笔可能与已读入的重复，请在下方逐笔判定。',
+      gaps: '中间缺少对账单，目前分为 {{count}} 段。',
+      leftOut:
+        '已略过尾号 {{ending}} 的账户：{{statements}} 份对账单、{{lines}} 笔流水。该账户不属于贷款方。',
+    },
     namedBefore: '附言指向提款 {{drawdown}}（{{status}}），目前没有欠款',
     findings: {
       certain: '确定',
@@ -331,6 +343,7 @@ export const payments = {
       'statement-line-book-payout': '登记放款',
       'statement-line-ignore': '不入账',
       'statement-line-pay-back': '退回',
+      'statement-line-resolve': '是否重复…',
     },
     columns: {
       valueDate: '起息日',

@@ -305,6 +305,18 @@ export const payments = {
     drawdownStates: { 'paid out': '還款中', due: '已到期', repaid: '已還清' },
     difference: '差額 {{amount}}',
     resembles: '可能與另一份檔案中的一筆相同',
+    resembled: '可能就是月結單 {{number}} 中 {{date}} 記帳的一筆，其後結餘 {{balance}}',
+    duplicate: '與另一份檔案中的一筆相同，只計一次',
+    check: {
+      label: '明細與結餘核對',
+      account: '尾號 {{ending}} 的帳戶：已存明細合計 {{kept}}，結餘變動 {{change}}。',
+      agrees: '兩者一致。',
+      differs: '兩者相差 {{amount}}：有明細遺漏或重複。',
+      undecided: '有 {{count}} 筆可能與已讀入的重複，請在下方逐筆判定。',
+      gaps: '中間欠缺月結單，現時分為 {{count}} 段。',
+      leftOut:
+        '已略過尾號 {{ending}} 的帳戶：{{statements}} 份月結單、{{lines}} 筆明細。該帳戶不屬於貸款方。',
+    },
     namedBefore: '備註指向提款 {{drawdown}}（{{status}}），現時沒有欠款',
     findings: {
       certain: '確定',
@@ -331,6 +343,7 @@ export const payments = {
       'statement-line-book-payout': '登記放款',
       'statement-line-ignore': '不入帳',
       'statement-line-pay-back': '退回',
+      'statement-line-resolve': '是否重複…',
     },
     columns: {
       valueDate: '起息日',

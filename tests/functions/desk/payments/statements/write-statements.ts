@@ -5,6 +5,8 @@ export interface WrittenLine {
   cents: Cents
   text: string
   day?: string
+  /** The value date, if it is another day than that of the booking. A CSV has it alone. */
+  valueDay?: string
   bankReference?: string
   /** The other side: who paid, or who was paid; and from or to which account. */
   payer?: string
@@ -22,6 +24,8 @@ export interface WrittenStatement {
   /** The day of its balances; that of its last line where none is given. */
   balanceDay?: string
   version?: '02' | '08'
+  /** The bank's number of it and its page, in MT940. */
+  page?: string
 }
 
 export const testAccount = '123-456789-000'
@@ -54,28 +58,44 @@ export const writeCamt = (statement: WrittenStatement): string => {
   const amount = (cents: Cents) => `<Amt Ccy="${currency}">${decimalFromCents(Math.abs(cents))}</Amt>`
   const balance = (code: string, cents: Cents) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(cents)}<CdtDbtInd>${indicator(cents)}</CdtDbtInd><Dt><Dt>${balanceDayOf(statement)}</Dt></Dt></Bal>`
-  const entry = ({ cents, text, day = usualDay, bankReference, payer, account: other }: WrittenLine) =>
-    `<Ntry>${amount(cents)}<CdtDbtInd>${indicator(cents)}</CdtDbtInd><Sts>${isNew ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<BkTxCd/><NtryDtls><TxDtls>${relatedParty(cents < 0 ? 'Cdtr' : 'Dbtr', isNew, payer, other)}<RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+  const entry = ({
+    cents,
+    text,
+    day = usualDay,
+    valueDay = day,
+    bankReference,
+    payer,
+    account: other,
+  }: WrittenLine) =>
+    `<Ntry>${amount(cents)}<CdtDbtInd>${indicator(cents)}</CdtDbtInd><Sts>${isNew ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${valueDay}</Dt></ValDt>${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}<BkTxCd/><NtryDtls><TxDtls>${relatedParty(cents < 0 ? 'Cdtr' : 'Dbtr', isNew, payer, other)}<RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
   return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr/><Stmt><Id>${number}</Id><Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>${currency}</Ccy></Acct>${balance('OPBD', openingCents)}${balance('CLBD', closingCents)}${lines.map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`
 }
 
 const commaAmount = (cents: Cents) => decimalFromCents(Math.abs(cents)).replace('.', ',')
 const shortDay = (day: string) => day.replaceAll('-', '').slice(2)
 
-const mt940Line = ({ cents, text, day = usualDay, bankReference, payer, account }: WrittenLine) =>
-  `:61:${shortDay(day)}${shortDay(day).slice(2)}${cents < 0 ? 'D' : 'C'}${commaAmount(cents)}NTRFNONREF${bankReference ? `//${bankReference}` : ''}\r\n:86:${payer ? `166?00CREDIT?20${text}${account ? `?31${account}` : ''}?32${payer}` : text}`
+const mt940Line = ({
+  cents,
+  text,
+  day = usualDay,
+  valueDay = day,
+  bankReference,
+  payer,
+  account,
+}: WrittenLine) =>
+  `:61:${shortDay(valueDay)}${shortDay(day).slice(2)}${cents < 0 ? 'D' : 'C'}${commaAmount(cents)}NTRFNONREF${bankReference ? `//${bankReference}` : ''}\r\n:86:${payer ? `166?00CREDIT?20${text}${account ? `?31${account}` : ''}?32${payer}` : text}`
 
 /** A statement in SWIFT MT940. */
 export const writeMt940 = (statement: WrittenStatement): string => {
   const { lines, number = '2026-1', account = testAccount, currency = 'GBP' } = statement
-  const { openingCents = 0, closingCents = sumOf(statement) } = statement
+  const { openingCents = 0, closingCents = sumOf(statement), page = '1/1' } = statement
   const balance = (tag: string, cents: Cents) =>
     `:${tag}:${cents < 0 ? 'D' : 'C'}${shortDay(balanceDayOf(statement))}${currency}${commaAmount(cents)}`
   return [
     `{1:F01EXAMHKHHAXXX0000000000}{2:I940EXAMHKHHXXXXN}{4:`,
     `:20:${number}`,
     `:25:${account}`,
-    ':28C:1/1',
+    `:28C:${page}`,
     balance('60F', openingCents),
     ...lines.map(mt940Line),
     balance('62F', closingCents),
@@ -95,10 +115,19 @@ export const testColumns = {
 /** A statement in a bank's CSV. */
 export const writeCsv = ({ lines, openingCents = 0 }: WrittenStatement): string => {
   let balance = openingCents
-  const rows = lines.map(({ cents, text, day = usualDay, bankReference = '', payer = '' }) => {
-    balance += cents
-    return [day, decimalFromCents(cents), decimalFromCents(balance), `"${text}"`, bankReference, payer].join()
-  })
+  const rows = lines.map(
+    ({ cents, text, day = usualDay, valueDay = day, bankReference = '', payer = '' }) => {
+      balance += cents
+      return [
+        valueDay,
+        decimalFromCents(cents),
+        decimalFromCents(balance),
+        `"${text}"`,
+        bankReference,
+        payer,
+      ].join()
+    },
+  )
   return ['Account statement', 'Value date,Amount,Balance,Description,Bank reference,Payer', ...rows].join(
     '\n',
   )
