@@ -119,8 +119,8 @@ describe('lines that may repeat stored ones', () => {
       { resembled: { number: 'Z1' } },
     ])
     for (const { lineId } of doubtful)
-      for (const time of ['once', 'again'])
-        expect(await act('statement-line-resolve', { lineId, as: 'duplicate' }), time).toMatchObject({
+      for (const as of ['duplicate', 'duplicate'])
+        expect(await act('statement-line-resolve', { lineId, as })).toMatchObject({
           ok: true,
           line: { state: 'ignored', duplicateOf: expect.any(String), remaining: '0.00' },
         })
@@ -132,8 +132,8 @@ describe('lines that may repeat stored ones', () => {
     await readTwice()
     const [first] = (await openLines()).filter(({ resembles }) => resembles)
     const fields = { lineId: first?.lineId, as: 'separate' }
-    for (const time of ['once', 'again'])
-      expect(await act('statement-line-resolve', fields), time).toMatchObject({
+    for (const again of [fields, fields])
+      expect(await act('statement-line-resolve', again)).toMatchObject({
         line: { state: 'open', resembles: null, duplicateOf: null },
       })
     expect(await act('statement-line-resolve', { ...fields, as: 'duplicate' })).toMatchObject({
