@@ -59,6 +59,8 @@ export const shownKyc = z.strictObject({
         decidedAt: instant,
         decision: z.enum(kycDecisions),
         reviewer: text,
+        submittedBy: z.exactOptional(text),
+        takenAt: z.exactOptional(instant),
         reason: z.exactOptional(text),
         returned: z.exactOptional(z.readonly(z.array(returnedFieldSchema))),
       }),
@@ -82,6 +84,7 @@ export const shownKyc = z.strictObject({
           z.strictObject({
             fileId: recordId,
             fileName: text,
+            size: count,
           }),
         ),
       ),

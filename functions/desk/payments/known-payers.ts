@@ -1,8 +1,10 @@
+import { findCompany } from '../../data/companies.ts'
 import { findKnownPayer, listKnownPayers, removeKnownPayer } from '../../data/known-payers.ts'
 import { findStatementLine } from '../../data/statement-lines.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 export const listKnownPayersAct: RunAct<'known-payer-list'> = async ({ companyId }, _act, { table }) => {
+  if (!(await findCompany(table, companyId))) return refuseAct('notFound', `there is no company ${companyId}`)
   const payers = await listKnownPayers(table, companyId)
   return {
     ok: true,

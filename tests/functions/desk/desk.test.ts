@@ -280,6 +280,7 @@ describe('the desk', () => {
         targets: [{ kind: 'charge', facilityId: 'x', id: 'x' }],
         bankDidNotPay: true,
         disposition: 'cancel',
+        as: 'separate',
         file: Buffer.from('%PDF-1.7').toString('base64'),
         ...(name === 'kyc-check' ? { fields: ['x'] } : {}),
       }

@@ -38,14 +38,19 @@ it('keeps what was converted and what was left out of each period', () => {
 })
 
 it('adds up to all days, by month and by week', () => {
-  const days = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 394 }), fc.nat(1_000_000), fc.nat(1_000_000)), {
-    selector: ([offset]) => offset,
-  })
+  const days = fc.uniqueArray(
+    fc.tuple(fc.integer({ min: 0, max: 394 }), fc.nat(1_000_000), fc.nat(1_000_000)),
+    {
+      selector: ([offset]) => offset,
+    },
+  )
   fc.assert(
     fc.property(days, (all) => {
       const sold = all.map(([offset, sales, refunds]) => day(addDays('2025-11-01', offset), sales, refunds))
       for (const kind of ['month', 'week'] as const)
-        expect(sumSales(salesPeriods(sold, { from: '2025-11-01', to: '2026-12-01' }, kind))).toEqual(sumSales(sold))
+        expect(sumSales(salesPeriods(sold, { from: '2025-11-01', to: '2026-12-01' }, kind))).toEqual(
+          sumSales(sold),
+        )
     }),
     { numRuns: 100 },
   )

@@ -1,5 +1,6 @@
 /** Labels of fields in acts where they mean something else than elsewhere. */
 export const actFields = {
+  'statement-line-resolve': { as: 'Decision' },
   'act-show': { name: 'Act' },
   'company-note': { text: 'Note' },
   'kyc-check': { fields: 'Fields', toReturn: 'Reason, where they are to be returned' },

@@ -31,6 +31,7 @@ export const choices = {
     memoContra: fields.memoContra,
     available: fields.available,
   },
+  as: { duplicate: 'The same line', separate: 'Another line' },
   channel: overdue.channels,
   disposition: {
     'pay again': 'Pay again',

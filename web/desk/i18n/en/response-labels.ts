@@ -312,6 +312,7 @@ export const responseLabels = {
   signedAt: 'Signed at',
   signers: 'Signers',
   size: 'Size in bytes',
+  submittedBy: 'Submitted by',
   stage: 'Stage',
   stage1Cents: 'Stage 1',
   stage2Cents: 'Stage 2',

@@ -1,5 +1,6 @@
 /** Labels of fields in acts where they mean something else than elsewhere. */
 export const actFields = {
+  'statement-line-resolve': { as: '判定' },
   'act-show': { name: '操作' },
   'company-note': { text: '备注内容' },
   'kyc-check': { fields: '核对的字段', toReturn: '退回原因（要退回时）' },

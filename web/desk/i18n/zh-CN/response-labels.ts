@@ -312,6 +312,7 @@ export const responseLabels = {
   signedAt: '签署时间',
   signers: '签署人',
   size: '大小（字节）',
+  submittedBy: '提交人',
   stage: '阶段',
   stage1Cents: '第 1 阶段',
   stage2Cents: '第 2 阶段',

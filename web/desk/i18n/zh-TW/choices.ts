@@ -31,6 +31,7 @@ export const choices = {
     memoContra: fields.memoContra,
     available: fields.available,
   },
+  as: { duplicate: '同一筆', separate: '另一筆' },
   channel: overdue.channels,
   disposition: {
     'pay again': '再次放款',

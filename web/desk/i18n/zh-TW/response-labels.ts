@@ -312,6 +312,7 @@ export const responseLabels = {
   signedAt: '簽署時間',
   signers: '簽署人',
   size: '大小（位元組）',
+  submittedBy: '提交人',
   stage: '階段',
   stage1Cents: '第 1 階段',
   stage2Cents: '第 2 階段',
