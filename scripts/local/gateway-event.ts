@@ -29,6 +29,8 @@ const logTime = (now: Date): string => {
 
 interface GatewayRequest {
   request: IncomingMessage
+  /** Without a trailing slash, which the distribution removes. */
+  path: string
   body: Buffer
   /** `POST /api/shops/{id}` */
   routeKey: string
@@ -39,13 +41,13 @@ interface GatewayRequest {
 /** API Gateway's HTTP API event for a request, in payload format 2.0. */
 export const toGatewayEvent = ({
   request,
+  path: rawPath,
   body,
   routeKey,
   pathParameters,
   now,
 }: GatewayRequest): APIGatewayProxyEventV2 => {
-  const [rawPath = '/', ...rest] = (request.url ?? '/').split('?')
-  const rawQueryString = rest.join('?')
+  const rawQueryString = (request.url ?? '').split('?').slice(1).join('?')
   const headers = headersOf(request)
   const query = queryOf(rawQueryString)
   const cookies = request.headers.cookie?.split('; ')

@@ -41,6 +41,7 @@ export const createGateway = (routes: readonly Route<GatewayLambda>[], clock: ()
     try {
       const event = toGatewayEvent({
         request,
+        path,
         body: await readBody(request, payloadLimit),
         routeKey: `${found.route.method} ${found.route.path}`,
         pathParameters: found.pathParameters,
