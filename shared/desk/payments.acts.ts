@@ -398,6 +398,13 @@ export const paymentsActs = {
         ),
       ),
       encoding: encodingField,
+      replacesTexts: z.optional(
+        describedField(
+          flag,
+          'the texts of a statement that was read wrongly before are replaced; what was booked stays',
+          'true',
+        ),
+      ),
     }),
     output: statementsRead,
   }),

@@ -58,6 +58,8 @@ export const statementReading = z.strictObject({
   debited: amount,
   /** New lines that may repeat a stored one: a person decides. */
   undecided: count,
+  /** Stored lines whose texts were replaced. */
+  rewritten: count,
   /** Its continuity with earlier statements of its account; null for one from before that was recorded. */
   continuity: z.nullable(z.enum(continuities)),
   /** The closing balance known then. */
@@ -99,7 +101,7 @@ export const statementsRead = z.strictObject({
 export type StatementsRead = z.output<typeof statementsRead>
 
 export const statementSummary = z.strictObject({
-  ...z.omit(statementReading, { newCredits: true, newDebits: true, undecided: true }).shape,
+  ...z.omit(statementReading, { newCredits: true, newDebits: true, undecided: true, rewritten: true }).shape,
   readAt: instant,
   readBy: text,
   /** Who accepted it although it is discontinuous, and who approved that. */

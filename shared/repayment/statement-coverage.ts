@@ -147,15 +147,16 @@ const joinPeriods = (
 ): CoveredPeriod | undefined => {
   const all = [...periods, own].toSorted(byDate)
   const keptCents = sumOf(all)
+  // Periods that the statement joins come first: its own balances may lead to the same sum by chance.
   const openings = isLenient
     ? all
     : statement.startsFresh
-      ? [own, ...periods.filter((period) => startsAtEnd(own, period))]
+      ? [...periods.filter((period) => startsAtEnd(own, period)), own]
       : periods
   const closings = isLenient
     ? all
     : statement.endsFresh
-      ? [own, ...periods.filter((period) => endsAtStart(own, period))]
+      ? [...periods.filter((period) => endsAtStart(own, period)), own]
       : periods
   for (const opening of openings)
     for (const closing of closings)

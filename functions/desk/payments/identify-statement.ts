@@ -63,7 +63,7 @@ export const describeContinuity = ({
 export const describeReading = (
   { record }: Pick<IdentifiedStatement, 'record'>,
   placed: readonly PlacedLine[],
-): StatementReading => {
+): Omit<StatementReading, 'rewritten'> => {
   const { statementId, format, number, account, currency, from, to, lineCount } = record
   const fresh = placed.filter(({ isNew }) => isNew)
   return {

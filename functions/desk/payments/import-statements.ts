@@ -41,6 +41,7 @@ import {
 import { describeReading, type IdentifiedStatement, identifyStatement } from './identify-statement.ts'
 import { lenderBankAccount } from './lender-bank-account.ts'
 import { loadKnownLines } from './load-known-lines.ts'
+import { findRewritten, replaceTexts } from './replace-texts.ts'
 import type { BankStatement } from './statements/bank-statement.ts'
 import type { IdentifiedLine } from './statements/line-identity.ts'
 import { type Reading, storeLines } from './store-lines.ts'
@@ -313,12 +314,14 @@ const auditedReading = ({
   known,
   missing,
   undecided,
+  rewritten,
   ...audited
 }: StatementReading): Partial<StatementReading> => ({
   ...audited,
   ...(known === null ? {} : { known }),
   ...(missing > 0 ? { missing } : {}),
   ...(undecided > 0 ? { undecided } : {}),
+  ...(rewritten > 0 ? { rewritten } : {}),
 })
 
 /**
@@ -378,9 +381,13 @@ const storeGroup = async (
   return (await completeStatements(table, toWrite, now)) ? undefined : beingRead
 }
 
-/** Stores the new statements and lines of a file, and their continuity. */
+/**
+ * Stores the new statements and lines of a file, and their continuity. A statement that was read with other texts is
+ * refused, unless its texts are to be replaced.
+ */
 export const importStatements = async (
   parsed: readonly BankStatement[],
+  replacesTexts: boolean,
   act: Act,
   deps: Deps,
 ): Promise<({ ok: true } & StatementsRead) | DeskRefusal> => {
@@ -402,19 +409,32 @@ export const importStatements = async (
   const unfinished = incomplete.flat().find((id) => !inFile.has(id))
   if (unfinished) return refuseUnfinished(await findBankStatement(table, unfinished))
   const planned = await placeStatements(table, own, kept, chains)
-  for (const { record, kept: before, fingerprint } of planned)
+  const rewritten = new Map<string, number>()
+  for (const { record, kept: before, lines, fingerprint } of planned) {
     if (
-      before?.format === record.format &&
-      before.linesFingerprint !== undefined &&
-      before.linesFingerprint !== fingerprint
+      before?.format !== record.format ||
+      before.linesFingerprint === undefined ||
+      before.linesFingerprint === fingerprint
     )
+      continue
+    if (!replacesTexts || before.isIncomplete)
       return refuseAct(
         'ruleBroken',
-        `statement ${record.number} was read before, and its lines said something else: read it in the encoding that it was read in then`,
+        `statement ${record.number} was read before, and its lines said something else: read it in the encoding that it was read in then, or replace its texts`,
       )
+    const statement = { kept: before, lines, fingerprint }
+    const found = await findRewritten(table, statement)
+    if ('ok' in found) return found
+    const refused = await replaceTexts(statement, found, act, table)
+    if (refused) return refused
+    rewritten.set(record.statementId, found.length)
+  }
   const groups = await planGroups(table, planned, chains)
   const statements = groups.flatMap((group) =>
-    group.statements.map(({ record, lines }) => describeReading({ record }, lines)),
+    group.statements.map(({ record, lines }) => ({
+      ...describeReading({ record }, lines),
+      rewritten: rewritten.get(record.statementId) ?? 0,
+    })),
   )
   const accounts = checkAccounts(chains.values())
   const now: Reading = {

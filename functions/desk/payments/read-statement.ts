@@ -65,9 +65,9 @@ const maxTries = 5
 export const readStatementAct: RunAct<'statement-read'> = async (given, act, deps) => {
   const parsed = await parseFile(given, deps.table, latestDateAnywhere(deps.clock()))
   if (!Array.isArray(parsed)) return parsed
-  let outcome = await importStatements(parsed, act, deps)
+  let outcome = await importStatements(parsed, given.replacesTexts === true, act, deps)
   // Another statement of the account may be imported concurrently: this one is checked against the current chain.
   for (let again = 1; outcome === chainMoved && again < maxTries; again += 1)
-    outcome = await importStatements(parsed, act, deps)
+    outcome = await importStatements(parsed, given.replacesTexts === true, act, deps)
   return outcome
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
     const given = JSON.parse(String(init?.body)) as Fields
     calls.push(given)
     const answer = told[`${String(given['action'])} ${String(given['name'] ?? '')}`.trim()] ?? { ok: true }
-    return new Response(JSON.stringify(answer), { status: 200 })
+    return Response.json(answer, { status: 'reason' in answer ? 422 : 200 })
   })
 })
 
@@ -698,6 +698,7 @@ const statement = (changes: object = {}) => ({
   debits: 1,
   newDebits: 1,
   debited: '5.00',
+  rewritten: 0,
   ...changes,
 })
 
@@ -856,6 +857,23 @@ describe('a bank’s file', () => {
     await userEvent.upload(await zone(), file('again.xml', 'a'))
     expect(await screen.findByText('这些流水都已读入过，没有新的。')).toBeTruthy()
     expect(screen.getByRole('button', { name: '读入' })).toHaveProperty('disabled', true)
+  })
+
+  test('that was read with wrong texts replaces them on request', async () => {
+    await beginReading()
+    told['statement-read'] = { ok: false, reason: 'ruleBroken', message: 'said something else' }
+    await userEvent.upload(await zone(), file('again.sta', ':20:'))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /此前读错了文字/ }))
+    told['statement-read'] = {
+      ok: true,
+      dryRun: true,
+      changes: [],
+      statements: [statement({ newCredits: 0, newDebits: 0, rewritten: 3 })],
+    }
+    await userEvent.click(screen.getByRole('button', { name: '查看内容' }))
+    expect(await screen.findByText('改正 3 笔的文字')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '读入' })).toHaveProperty('disabled', false)
+    expect(calls.findLast(({ action }) => action === 'statement-read')).toMatchObject({ replacesTexts: true })
   })
 
   test('in CSV is read once its columns are pointed at, and how it is read can be saved', async () => {

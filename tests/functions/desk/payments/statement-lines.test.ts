@@ -246,6 +246,40 @@ test('a statement is not read again in another encoding: its lines would be othe
   })
 })
 
+test('the texts of a statement that was read wrongly are replaced, and what was booked stays', async () => {
+  const text = writeCsv({
+    lines: [
+      { cents: 12_00, text: '归还贷款', payer: '海港公司', day },
+      { cents: 7_00, text: '利息', payer: '海港公司', day },
+    ],
+  })
+  const fields = {
+    file: Buffer.from(encodeText(text, 'gb18030')).toString('base64'),
+    columns: testColumns,
+    account: '123-456789-000',
+    currency: 'GBP',
+  }
+  const linesOf = async () =>
+    (await app.everyItem()).filter(({ type, statementId }) => type === 'statement-line' && statementId === id)
+  const outcome = await act('statement-read', { ...fields, encoding: 'windows-1252' })
+  const id = outcome.ok ? (outcome['statements'] as { statementId: string }[])[0]?.statementId : undefined
+  const [wrong] = await linesOf()
+  expect(await act('statement-line-to-suspense', { lineId: wrong?.['lineId'] })).toMatchObject({ ok: true })
+  const right = { ...fields, encoding: 'gb18030', replacesTexts: true }
+  expect(await act('statement-read', { ...right, dryRun: true })).toMatchObject({ ok: true, dryRun: true })
+  expect(await act('statement-read', right)).toMatchObject({
+    statements: [{ newCredits: 0, rewritten: 2 }],
+  })
+  expect(await act('statement-read', { ...fields, encoding: 'gb18030' })).toMatchObject({
+    statements: [{ newCredits: 0, rewritten: 0 }],
+  })
+  // Nothing is left of the wrong reading, and the decision on the line is.
+  const stored = await linesOf()
+  expect(stored.map(({ payerName }) => payerName)).toEqual(['海港公司', '海港公司'])
+  expect(stored.map(({ state }) => state).toSorted()).toEqual(['open', 'suspense'])
+  expect(await act('statement-read', { ...fields, encoding: 'windows-1252' })).toMatchObject({ ok: false })
+})
+
 describe('a line', () => {
   test('that is certain is booked to what was reported, and the bill is paid', async () => {
     const company = nextCompany()

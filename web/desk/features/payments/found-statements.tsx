@@ -15,6 +15,7 @@ export interface FoundStatement {
   credited: string
   debits: number
   newDebits: number
+  rewritten: number
   debited: string
   continuity?: Continuity | null
   known?: string | null

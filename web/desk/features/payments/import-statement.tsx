@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -50,6 +51,8 @@ export const ImportStatement = () => {
   /** What the last import left to know. */
   const [result, setResult] = useState<FoundFile>()
   const [problem, setProblem] = useState('')
+  /** The file's statements were read before with wrong texts. */
+  const [replacesTexts, setReplacesTexts] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   const leave = () => {
@@ -58,6 +61,7 @@ export const ImportStatement = () => {
     setFound(undefined)
     setResult(undefined)
     setProblem('')
+    setReplacesTexts(false)
   }
   const attempt = async (run: () => Promise<void>) => {
     setBusy(true)
@@ -73,7 +77,14 @@ export const ImportStatement = () => {
   /** The act's other inputs; undefined until the columns of a CSV are mapped. */
   const fieldsOf = ({ content, isCsv, encoding }: Chosen) => {
     const explained = isCsv ? csvFields(csv, previewed.preview, previewed.mappings) : {}
-    return explained && { file: content, ...explained, ...(encoding === 'utf-8' ? {} : { encoding }) }
+    return (
+      explained && {
+        file: content,
+        ...explained,
+        ...(encoding === 'utf-8' ? {} : { encoding }),
+        ...(replacesTexts ? { replacesTexts } : {}),
+      }
+    )
   }
   const look = async (file: Chosen) => {
     if (!file.encoding) return setProblem(t('statements.encoding.unclear'))
@@ -112,7 +123,9 @@ export const ImportStatement = () => {
       setResult({ statements, accounts, otherAccounts })
       await client.invalidateQueries()
     })
-  const hasNew = found?.statements.some(({ newCredits, newDebits }) => newCredits + newDebits > 0)
+  const rewritten = found?.statements.reduce((sum, each) => sum + each.rewritten, 0) ?? 0
+  const hasNew =
+    rewritten > 0 || found?.statements.some(({ newCredits, newDebits }) => newCredits + newDebits > 0)
 
   return (
     <Box mb="4" display="grid" gap="3">
@@ -154,9 +167,19 @@ export const ImportStatement = () => {
           {chosen.isCsv && chosen.encoding && !found ? (
             <CsvReading previewed={previewed} value={csv} onChange={setCsv} />
           ) : null}
+          {!found && (problem || replacesTexts) ? (
+            <CheckboxField
+              label={t('statements.upload.replacesTexts')}
+              checked={replacesTexts}
+              onChange={setReplacesTexts}
+            />
+          ) : null}
           <Box aria-live="polite" minW="0">
             {found ? <FoundStatements statements={found.statements} /> : null}
             {found ? <AccountChecks accounts={found.accounts} otherAccounts={found.otherAccounts} /> : null}
+            {rewritten > 0 ? (
+              <Box mt="2">{t('statements.upload.rewritten', { count: rewritten })}</Box>
+            ) : null}
             {found && !hasNew ? (
               <Box mt="2" color="text.quiet">
                 {t('statements.upload.nothingNew')}

@@ -6,7 +6,11 @@ export const actFields = {
   'kyc-check': { fields: 'Fields', toReturn: 'Reason, where they are to be returned' },
   'kyc-return': { fields: 'Fields to change' },
   'payoff-void': { drawdownId: 'Drawdown repaid early' },
-  'statement-read': { account: 'Account, of a CSV', currency: 'Currency, of a CSV' },
+  'statement-read': {
+    replacesTexts: 'Replace the texts',
+    account: 'Account, of a CSV',
+    currency: 'Currency, of a CSV',
+  },
   'user-invite': { name: 'Name', companyId: 'Company to join', role: 'Role in the company' },
   'email-resume': { email: 'Address that is no longer mailed' },
   'charge-waive': { kind: 'Part of the bill' },

@@ -148,6 +148,8 @@ export const payments = {
       tooLarge: '{{name}} is larger than 4 MB',
       found: 'What {{name}} has',
       nothingNew: 'All of its lines were read before.',
+      replacesTexts: 'The texts were read wrongly before: take those of this file (what was booked stays)',
+      rewritten: '{{count}} lines get new texts',
       readIn: 'Read it in',
       look: 'See what it has',
       another: 'Leave this file',

@@ -311,6 +311,7 @@ export const responseLabels = {
   signStatus: 'Status of signing',
   signedAt: 'Signed at',
   signers: 'Signers',
+  rewritten: 'Lines with new texts',
   size: 'Size in bytes',
   submittedBy: 'Submitted by',
   stage: 'Stage',

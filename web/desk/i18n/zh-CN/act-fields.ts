@@ -6,7 +6,7 @@ export const actFields = {
   'kyc-check': { fields: '核对的字段', toReturn: '退回原因（要退回时）' },
   'kyc-return': { fields: '退回的字段' },
   'payoff-void': { drawdownId: '提前还款的提款' },
-  'statement-read': { account: 'CSV 的账号', currency: 'CSV 账户的币种' },
+  'statement-read': { replacesTexts: '以这次的文字为准', account: 'CSV 的账号', currency: 'CSV 账户的币种' },
   'user-invite': { name: '姓名', companyId: '加入的公司', role: '在公司中的角色' },
   'email-resume': { email: '已停发邮件的邮箱' },
   'charge-waive': { kind: '账单中的哪一部分' },

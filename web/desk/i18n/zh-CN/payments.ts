@@ -141,6 +141,8 @@ export const payments = {
       tooLarge: '{{name}} 超过 4 MB',
       found: '文件内容：{{name}}',
       nothingNew: '这些流水都已读入过，没有新的。',
+      replacesTexts: '此前读错了文字：以这个文件的文字为准（已入账的金额不变）',
+      rewritten: '改正 {{count}} 笔的文字',
       readIn: '读入',
       look: '查看内容',
       another: '放弃这个文件',

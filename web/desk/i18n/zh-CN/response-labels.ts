@@ -311,6 +311,7 @@ export const responseLabels = {
   signStatus: '签署状态',
   signedAt: '签署时间',
   signers: '签署人',
+  rewritten: '改正文字的流水',
   size: '大小（字节）',
   submittedBy: '提交人',
   stage: '阶段',

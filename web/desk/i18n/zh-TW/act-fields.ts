@@ -6,7 +6,7 @@ export const actFields = {
   'kyc-check': { fields: '核對的欄位', toReturn: '退回原因（要退回時）' },
   'kyc-return': { fields: '退回的欄位' },
   'payoff-void': { drawdownId: '提早還款的提款' },
-  'statement-read': { account: 'CSV 的帳號', currency: 'CSV 帳戶的貨幣' },
+  'statement-read': { replacesTexts: '以這次的文字為準', account: 'CSV 的帳號', currency: 'CSV 帳戶的貨幣' },
   'user-invite': { name: '姓名', companyId: '加入的公司', role: '在公司中的角色' },
   'email-resume': { email: '已停發電郵的電郵地址' },
   'charge-waive': { kind: '帳單中的哪一部分' },

@@ -141,6 +141,8 @@ export const payments = {
       tooLarge: '{{name}} 超過 4 MB',
       found: '檔案內容：{{name}}',
       nothingNew: '這些明細都已讀入過，沒有新的。',
+      replacesTexts: '此前讀錯了文字：以這個檔案的文字為準（已入帳的金額不變）',
+      rewritten: '更正 {{count}} 筆的文字',
       readIn: '讀入',
       look: '查看內容',
       another: '放棄這個檔案',

@@ -311,6 +311,7 @@ export const responseLabels = {
   signStatus: '簽署狀態',
   signedAt: '簽署時間',
   signers: '簽署人',
+  rewritten: '更正文字的明細',
   size: '大小（位元組）',
   submittedBy: '提交人',
   stage: '階段',

@@ -1,0 +1,119 @@
+import { type BankStatementRecord, replaceBankStatement } from '../../data/bank-statements.ts'
+import { inBatches } from '../../data/in-batches.ts'
+import {
+  findLineByFingerprint,
+  findStatementLine,
+  indexLineFingerprint,
+  replaceStatementLine,
+  type StatementLine,
+} from '../../data/statement-lines.ts'
+import type { Table, Write } from '../../data/table.ts'
+import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { type IdentifiedLine, numberedId } from './statements/line-identity.ts'
+
+/** In a transaction of at most a hundred writes, a line and its fingerprint each. */
+const maxTogether = 40
+const atOnce = 25
+
+interface Rewritten {
+  stored: StatementLine
+  line: IdentifiedLine
+}
+
+const textsOf = ({
+  text,
+  payerName,
+  payerAccount,
+}: Pick<StatementLine, 'text' | 'payerName' | 'payerAccount'>) => ({
+  text,
+  ...(payerName === undefined ? {} : { payerName }),
+  ...(payerAccount === undefined ? {} : { payerAccount }),
+})
+
+const haveSameMoney = (stored: StatementLine, line: IdentifiedLine): boolean =>
+  stored.amountCents === line.amountCents &&
+  stored.valueDate === line.valueDate &&
+  stored.bookingDate === line.bookingDate
+
+const haveSameTexts = (stored: StatementLine, line: IdentifiedLine): boolean =>
+  JSON.stringify(textsOf(stored)) === JSON.stringify(textsOf(line))
+
+/** The first free number of a line's key, so that other files with the right text find the line. */
+const freeFingerprint = async (table: Table, alikeKey: string, taken: Set<string>): Promise<string> => {
+  for (let number = 1; ; number++) {
+    const id = numberedId(alikeKey, number)
+    if (taken.has(id) || (await findLineByFingerprint(table, id)) !== undefined) continue
+    taken.add(id)
+    return id
+  }
+}
+
+export interface StatementToRewrite {
+  kept: BankStatementRecord
+  lines: readonly { line: IdentifiedLine; lineId: string }[]
+  fingerprint: string
+}
+
+/** The lines of a stored statement whose texts another import of its file has otherwise. Their money is the same. */
+export const findRewritten = async (
+  table: Table,
+  { kept, lines }: StatementToRewrite,
+): Promise<Rewritten[] | DeskRefusal> => {
+  const stored = await inBatches(lines, atOnce, ({ lineId }) => findStatementLine(table, lineId))
+  const pairs = lines.flatMap(({ line }, index) => {
+    const before = stored[index]
+    return before && haveSameMoney(before, line) ? { stored: before, line } : []
+  })
+  return pairs.length === lines.length
+    ? pairs.filter((pair) => !haveSameTexts(pair.stored, pair.line))
+    : refuseAct('ruleBroken', `statement ${kept.number} was read before with other amounts or dates`)
+}
+
+/**
+ * Replaces the texts of a statement's lines. What was booked of them stays. After a crash, another import of the file
+ * replaces the rest.
+ */
+export const replaceTexts = async (
+  { kept, fingerprint }: StatementToRewrite,
+  rewritten: readonly Rewritten[],
+  act: Act,
+  table: Table,
+): Promise<DeskRefusal | undefined> => {
+  const taken = new Set<string>()
+  for (let start = 0; start === 0 || start < rewritten.length; start += maxTogether) {
+    const group = rewritten.slice(start, start + maxTogether)
+    const writes: Record<string, Write> = {}
+    for (const [index, { stored, line }] of group.entries()) {
+      const { text: _text, payerName: _name, payerAccount: _account, ...rest } = stored
+      const fingerprintId = await freeFingerprint(table, line.alikeKey, taken)
+      writes[`line ${index}`] = replaceStatementLine(table, { ...rest, ...textsOf(line) })
+      writes[`fingerprint ${index}`] = indexLineFingerprint(
+        table,
+        fingerprintId,
+        stored.lineId,
+        stored.readAt,
+      )
+    }
+    const isLast = start + maxTogether >= rewritten.length
+    const change = (texts: (each: Rewritten) => object) => ({
+      statementId: kept.statementId,
+      lines: group.map((each) => ({ lineId: each.stored.lineId, ...texts(each) })),
+    })
+    const written = await table.transact<string>({
+      ...writes,
+      ...(isLast
+        ? { statement: replaceBankStatement(table, { ...kept, linesFingerprint: fingerprint }) }
+        : {}),
+      audit: act.audit({
+        before: change(({ stored }) => textsOf(stored)),
+        after: change(({ line }) => textsOf(line)),
+      }),
+    })
+    if (!written.ok)
+      return refuseAct(
+        'changedMeanwhile',
+        'a line of the statement changed at the same moment; read it again',
+      )
+  }
+  return undefined
+}
