@@ -45,8 +45,9 @@ const itemOf = (write: Write): Record<string, unknown> => {
 
 const nameOf = (index: number) => (index === 0 ? originalName : `Lantern Street ${index} Trading Limited`)
 
-const numbered = (text: string, index: number): string => {
-  const number = `-${String(index).padStart(6, '0')}`
+/** The id of a copy, with the id's place among the copied ones: two ids may differ in the replaced digits alone. */
+const numbered = (text: string, place: number, index: number): string => {
+  const number = `-${place}${String(index).padStart(5, '0')}`
   return `${text.slice(0, -number.length)}${number}`
 }
 
@@ -77,7 +78,7 @@ export const buildBills = async (app: TestApp, count: number): Promise<BilledCom
     index === 0
       ? text
       : ids
-          .reduce((changed, id) => changed.replaceAll(id, numbered(id, index)), text)
+          .reduce((changed, id, place) => changed.replaceAll(id, numbered(id, place, index)), text)
           .replaceAll(originalName, nameOf(index))
   const cloneOf = (original: string, index: number) => {
     const item = JSON.parse(asClone(original, index)) as Item<object> & Record<string, unknown>
