@@ -41,7 +41,7 @@ import {
 import { describeReading, type IdentifiedStatement, identifyStatement } from './identify-statement.ts'
 import { lenderBankAccount } from './lender-bank-account.ts'
 import { loadKnownLines } from './load-known-lines.ts'
-import { findRewritten, replaceTexts } from './replace-texts.ts'
+import { findRewritten, type Rewritten, replaceTexts, type StatementToRewrite } from './replace-texts.ts'
 import type { BankStatement } from './statements/bank-statement.ts'
 import type { IdentifiedLine } from './statements/line-identity.ts'
 import { type Reading, storeLines } from './store-lines.ts'
@@ -410,6 +410,7 @@ export const importStatements = async (
   if (unfinished) return refuseUnfinished(await findBankStatement(table, unfinished))
   const planned = await placeStatements(table, own, kept, chains)
   const rewritten = new Map<string, number>()
+  const toRewrite: { statement: StatementToRewrite; found: readonly Rewritten[] }[] = []
   for (const { record, kept: before, lines, fingerprint } of planned) {
     if (
       before?.format !== record.format ||
@@ -425,9 +426,13 @@ export const importStatements = async (
     const statement = { kept: before, lines, fingerprint }
     const found = await findRewritten(table, statement)
     if ('ok' in found) return found
+    toRewrite.push({ statement, found })
+    rewritten.set(record.statementId, found.length)
+  }
+  // Once no statement of the file is refused.
+  for (const { statement, found } of toRewrite) {
     const refused = await replaceTexts(statement, found, act, table)
     if (refused) return refused
-    rewritten.set(record.statementId, found.length)
   }
   const groups = await planGroups(table, planned, chains)
   const statements = groups.flatMap((group) =>

@@ -15,7 +15,8 @@ import { type IdentifiedLine, numberedId } from './statements/line-identity.ts'
 const maxTogether = 40
 const atOnce = 25
 
-interface Rewritten {
+/** A stored line, and as another import of its file has it. */
+export interface Rewritten {
   stored: StatementLine
   line: IdentifiedLine
 }
