@@ -116,7 +116,7 @@ const namePayee = (entry: PayoutEntry, ready: readonly ReadyTransfer[]): PayoutE
 const noteFile = (
   batch: PayoutBatch,
   file: SentFile,
-  told: Record<string, unknown>,
+  details: Record<string, unknown>,
   ready: readonly ReadyTransfer[],
   act: Act,
   { table }: Pick<Deps, 'table'>,
@@ -141,7 +141,7 @@ const noteFile = (
       // The sum over several currencies is a checksum for the bank, not an amount.
       ...(several.length === 0 ? { currency } : {}),
       before: { batchId: id, status },
-      after: { batchId: id, status: 'sent', ...told },
+      after: { batchId: id, status: 'sent', ...details },
     }),
   })
 }
@@ -198,14 +198,14 @@ export const writePayoutBatchAct: RunAct<'payout-batch-file'> = async (
       'changedMeanwhile',
       `the file would be another than the one that was handed out at ${sent.at}: what it is made of was changed`,
     )
-  const told = {
+  const totals = {
     transfers: transfers.length,
     controlSum: decimalFromCents(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0)),
   }
   const written = await noteFile(
     batch,
     file,
-    { executionDate, ...told, format: formatOf(settings), fileDigest: file.digest },
+    { executionDate, ...totals, format: formatOf(settings), fileDigest: file.digest },
     ready,
     act,
     {
@@ -223,7 +223,7 @@ export const writePayoutBatchAct: RunAct<'payout-batch-file'> = async (
     fileName: `${messageId}.xml`,
     content,
     format: formatOf(settings),
-    ...told,
+    ...totals,
     sha256: file.digest,
   }
 }
