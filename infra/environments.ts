@@ -64,7 +64,7 @@ export interface Environment {
   reservesConcurrency: boolean
   /**
    * Incrementing it rotates the KMS key that the proofs between the distribution and the Lambdas are derived from, at
-   * the next deployment. The previous key stays valid, so increment by one at a time.
+   * the next deployment. The previous key stays valid, forth and back, so change it by one at a time.
    */
   originSecretVersion: number
   /** A table restored from a backup, used in place of the environment's own. */

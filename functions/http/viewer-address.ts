@@ -16,7 +16,8 @@ export interface Call {
 }
 
 const dayMs = 24 * 60 * 60_000
-const proof = /^(?<day>\d{4}-\d{2}-\d{2})\.(?<seconds>\d{1,12})\.(?<signature>[0-9a-f]{64})$/
+const proof =
+  /^(?<day>\d{4}-\d{2}-\d{2})\.(?<seconds>\d{1,12})\.(?<signatures>[0-9a-f]{64}(?:\.[0-9a-f]{64})?)$/
 
 /** Whether a key of that day is valid now: clocks differ by seconds. */
 const isDayOfKey = (day: string, now: number): boolean => {
@@ -30,13 +31,16 @@ const isProven = async (
   originKeys: OriginKeys,
   now: Date,
 ): Promise<boolean> => {
-  const { day, seconds, signature } = proof.exec(given)?.groups ?? {}
-  if (!day || !seconds || !signature || !isDayOfKey(day, now.getTime())) return false
+  const { day, seconds, signatures } = proof.exec(given)?.groups ?? {}
+  if (!day || !seconds || !signatures || !isDayOfKey(day, now.getTime())) return false
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > proofSeconds) return false
-  const signed = Buffer.from(signature, 'hex')
   const text = signedProofText(Number(seconds), address)
   const keys = await originKeys.of(day)
-  return keys.some((key) => timingSafeEqual(signed, createHmac('sha256', key).update(text).digest()))
+  const signed = signatures.split('.').map((each) => Buffer.from(each, 'hex'))
+  return keys.some((key) => {
+    const expected = createHmac('sha256', key).update(text).digest()
+    return signed.some((each) => timingSafeEqual(each, expected))
+  })
 }
 
 /**

@@ -18,8 +18,9 @@ const store = cloudfront.kvs()
 
 /**
  * Passes the caller's address to the API, with a proof from the distribution: the API sees only the edge's address, and
- * headers of these names from a browser are overwritten. Removes a trailing slash, which no route has. Without a key it
- * fails, which raises the site's alarm: the API would refuse the call.
+ * headers of these names from a browser are overwritten. It signs with each key of its entry, so that Lambdas of the next
+ * and of the previous release know one of them. Removes a trailing slash, which no route has. Without a key it fails,
+ * which raises the site's alarm: the API would refuse the call.
  */
 export async function handler(event: {
   readonly request: Request
@@ -30,10 +31,11 @@ export async function handler(event: {
   const seconds = Math.floor(Date.now() / 1000)
   const entry = await store.get(originKeyEntry)
   const day = entry.slice(0, entry.indexOf('.'))
-  const key = entry.slice(day.length + 1)
-  const signature = crypto.createHmac('sha256', key).update(signedProofText(seconds, address)).digest('hex')
+  const text = signedProofText(seconds, address)
+  const keys = entry.slice(day.length + 1).split('.')
+  const signatures = keys.map((key) => crypto.createHmac('sha256', key).update(text).digest('hex'))
   request.headers[viewerAddressHeader] = { value: address }
-  request.headers[originProofHeader] = { value: writeProof(day, seconds, signature) }
+  request.headers[originProofHeader] = { value: writeProof(day, seconds, signatures) }
   request.uri = request.uri.replace(/(.)\/$/, '$1')
   return request
 }

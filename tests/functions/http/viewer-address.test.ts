@@ -20,17 +20,17 @@ type Handler = (event: object) => Promise<{ headers: Record<string, { value: str
 /** The headers of a browser's call through the distribution at an instant. */
 const headersBy = async ({
   at = noon,
-  of = secret,
+  of = [secret],
   day = at.toISOString().slice(0, 10),
   sent = {},
 }: {
   at?: Date
-  of?: string
+  of?: readonly string[]
   day?: string
   sent?: Headers
 } = {}): Promise<Headers> => {
   const handler = loadEdgeFunction<Handler>('to-route', {
-    store: { [originKeyEntry]: `${day}.${originKeyOf(of, day)}` },
+    store: { [originKeyEntry]: [day, ...of.map((each) => originKeyOf(each, day))].join('.') },
     now: () => at,
   })
   const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { value }]))
@@ -57,8 +57,18 @@ test('through the distribution, the address is the one that it set, whatever the
   expect(await addressOf(await headersBy({ sent }))).toBe(viewer)
 })
 
-test('until the edge has a key of the new secret, one of the previous secret is accepted, too', async () => {
-  expect(await addressOf(await headersBy({ of: secretBefore }))).toBe(viewer)
+test('a rotation of the secret is accepted forth and back, before the job has set the edge’s keys', async () => {
+  const first = { originKeys: originKeysFrom(secretBefore) }
+  const second = { originKeys: originKeysFrom(secret, secretBefore) }
+  const third = { originKeys: originKeysFrom('the next secret', secret) }
+  const [ofFirst, ofSecond] = [
+    await headersBy({ of: [secretBefore] }),
+    await headersBy({ of: [secret, secretBefore] }),
+  ]
+  for (const accepting of [first, second]) expect(await addressOf(ofFirst, accepting)).toBe(viewer)
+  for (const accepting of [first, second, third]) expect(await addressOf(ofSecond, accepting)).toBe(viewer)
+  // A second rotation ends the first secret.
+  expect(await addressOf(ofFirst, third)).toBeUndefined()
 })
 
 test('a captured proof is valid for a minute, and for its address only', async () => {
@@ -81,14 +91,21 @@ test('a key is valid for a week from its day on', async () => {
 test('without the distribution, there is no address', async () => {
   const headers = await headersBy()
   const [day, seconds] = (headers['x-origin-proof'] ?? '').split('.')
-  for (const proof of [undefined, '', 'a.b.c', `${day}.${seconds}.`, `${day}.${seconds}.${'0'.repeat(64)}`])
+  for (const proof of [
+    undefined,
+    '',
+    'a.b.c',
+    `${day}.${seconds}.`,
+    `${day}.${seconds}.${'0'.repeat(64)}`,
+    `${headers['x-origin-proof']}.`,
+  ])
     expect(
       await addressOf({
         'x-viewer-address': viewer,
         ...(proof === undefined ? {} : { 'x-origin-proof': proof }),
       }),
     ).toBeUndefined()
-  expect(await addressOf(await headersBy({ of: 'another secret of ours' }))).toBeUndefined()
+  expect(await addressOf(await headersBy({ of: ['another secret of ours', 'and one more'] }))).toBeUndefined()
   expect(await addressOf({ 'x-origin-proof': headers['x-origin-proof'] ?? '' })).toBeUndefined()
 })
 
@@ -108,7 +125,7 @@ test('a call that bypasses the distribution is refused before any look-up', asyn
   const ask = (headers: Headers) => app.sendRaw(accountEndpoints.getCallerIp, { headers })
   const headers = await headersBy({ at: app.clock.now() })
   expect(await ask(headers)).toMatchObject({ status: 200, data: { ip: viewer } })
-  for (const each of [{}, { 'x-viewer-address': viewer }, await headersBy({ of: secretBefore })])
+  for (const each of [{}, { 'x-viewer-address': viewer }, await headersBy({ of: [secretBefore] })])
     expect(await ask(each)).toMatchObject({ status: 403, code: 403 })
   // Each is a log line for its alarm, and none is an abuse signal.
   const lines = app.log.map(({ message, fields }) => [message, fields['sign']])

@@ -52,7 +52,8 @@ beforeEach(() => {
 })
 
 const clock = createTestClock('2027-01-28T23:59:59Z')
-const turn = (secrets: readonly string[] = [secret, 'the one before']) =>
+const secretBefore = 'the one before'
+const turn = (secrets: readonly string[] = [secret, secretBefore]) =>
   rotateOriginKey({
     ...(secrets.length > 0 ? { originKeys: originKeysFrom(...secrets) } : {}),
     clock: clock.now,
@@ -60,15 +61,17 @@ const turn = (secrets: readonly string[] = [secret, 'the one before']) =>
     log: () => {},
   } as unknown as Parameters<typeof rotateOriginKey>[0])
 
-test('stores the day’s key at the edge once per day', async () => {
+const entryOf = (day: string) => [day, originKeyOf(secret, day), originKeyOf(secretBefore, day)].join('.')
+
+test('stores the day’s keys at the edge once per day, the previous secret’s among them', async () => {
   expect(await turn()).toEqual({ day: '2027-01-28' })
-  const first = `2027-01-28.${originKeyOf(secret, '2027-01-28')}`
+  const first = entryOf('2027-01-28')
   expect(kept).toEqual({ [originKeyEntry]: first })
   await turn()
   expect(kept).toEqual({ [originKeyEntry]: first })
   clock.advance('PT1S')
   await turn()
-  expect(kept).toEqual({ [originKeyEntry]: `2027-01-29.${originKeyOf(secret, '2027-01-29')}` })
+  expect(kept).toEqual({ [originKeyEntry]: entryOf('2027-01-29') })
   expect(new Set(Object.values(kept))).not.toContain(first)
   // Its signature is valid in every region, as the store requires.
   expect(new Set(signatures)).toEqual(new Set(['AWS4-ECDSA-P256-SHA256 *']))
