@@ -1,3 +1,4 @@
+import { isIban } from '#shared/identifiers/iban.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import {
   type BankLine,
@@ -95,7 +96,17 @@ const linePattern =
 const signs: Readonly<Record<string, 1 | -1>> = { C: 1, RD: 1, D: -1, RC: -1 }
 
 /** Words in the place of a reference: that there is none, or that it is in the field :86:. */
-const noReference = new Set(['NONREF', 'NOTPROVIDED', 'EREF', 'MARF', 'PREF'])
+const noReference = new Set([
+  'NONREF',
+  'NOTPROVIDED',
+  'EREF',
+  'MARF',
+  'PREF',
+  'KREF',
+  'MREF',
+  'KREF+',
+  'EREF+',
+])
 
 const withoutFiller = (text: string | undefined): string => {
   const given = text?.trim() ?? ''
@@ -126,18 +137,26 @@ const counterpartyOf = (fields: string): { name: string; account: string } => {
 
 /** The code words of a field :86: that banks document. */
 const codeWords = new Set(
-  'TRTP TRCD CNTP CSID MARF EREF PREF RREF BREF RTRN ORDP BENM NAME REMI IBAN BIC ACCT PURP ULTB ULTC ULTD ISDT SVCL CHGS EXCH OCMT OBK BBK TIME INIT ADDR'.split(
+  'TRTP TRCD CNTP CSID MARF EREF CREF IREF PREF RREF BREF RTRN ORDP BENM NAME REMI IBAN BIC ACCT PURP ULTB ULTC ULTD ISDT SVCL CHGS EXCH OCMT OBK BBK TIME INIT ADDR'.split(
     ' ',
   ),
 )
 /** A slash is part of what these have: only a documented word ends them. */
 const slashedWords = new Set(['REMI', 'CNTP'])
+/** References, and what a bank kept or was instructed in another currency. */
+const textWords = ['EREF', 'CREF', 'RREF', 'PREF', 'MARF', 'RTRN', 'OCMT', 'CHGS'] as const
+/** Their values say nothing without the word. */
+const markedWords = new Set<string>(['RTRN', 'OCMT', 'CHGS'])
+/** What is not text: the other side, dates, banks, and kinds of the transfer. */
+const otherWords = new Set(
+  'CNTP ORDP BENM NAME IBAN BIC ACCT ADDR ULTD BREF REMI OBK BBK TIME INIT ISDT PURP'.split(' '),
+)
 
 const isDocumented = (word: string | undefined): boolean => codeWords.has(word ?? '')
 
 /** The values by code word (`/REMI/`…), and the text before the first one. Undefined without a documented word in its place. */
 const valuesOf = (information: string) => {
-  const begins = information.split('\n').map((line) => /^\/([A-Z]{3,4})\//.exec(line)?.[1])
+  const begins = information.split('\n').map((line) => /^ ?\/([A-Z]{3,4})\//.exec(line)?.[1])
   // A bank's own word may come first, with documented ones behind it on the same line.
   const isInLine =
     begins[0] !== undefined &&
@@ -148,7 +167,9 @@ const valuesOf = (information: string) => {
   for (let at = 0; at < parts.length; at += 2) {
     const [word = '', value = ''] = [parts[at], parts[at + 1]]
     const open = found.at(-1)
-    if (open && slashedWords.has(open.word) && !codeWords.has(word)) open.value += `/${word}${value}`
+    // A short value has the form of a word.
+    const isValue = open !== undefined && (open.value === '' || slashedWords.has(open.word))
+    if (isValue && !codeWords.has(word)) open.value += `/${word}${value}`
     else found.push({ word, value })
   }
   // A repeated word goes on with its text; any other keeps its first value.
@@ -158,22 +179,42 @@ const valuesOf = (information: string) => {
   return { before: before.trim(), values }
 }
 
+/** `USTD//` before a purpose, or `STRD/` and the issuer (`CUR`, `ISO`) before a structured reference. */
+const purposeOf = (remittance: string): string =>
+  remittance
+    .split('\n')
+    .map((each) => each.replace(/^(?:USTD\/+|STRD\/(?:[A-Z]{3}\/)?)/, '').replace(/\/+$/, ''))
+    .join('\n')
+    .trim()
+
 const fromWords = (information: string, isCredit: boolean): Information | undefined => {
   const found = valuesOf(information)
   if (!found) return undefined
   const { before, values } = found
-  const valueOf = (word: string) => (values.get(word) ?? '').trim().replace(/\/+$/, '')
+  const valueOf = (word: string) => (values.get(word) ?? '').replaceAll(/^[\s/]+|[\s/]+$/g, '')
+  const textOf = (word: string): string => {
+    const value = withoutFiller(valueOf(word))
+    return value && markedWords.has(word) ? `${word} ${value}` : value
+  }
+  const [endToEnd = '', ...references] = textWords.map(textOf)
+  const purpose = purposeOf(values.get('REMI') ?? '')
+  // Without a purpose, whatever else the bank says of the line.
+  const others = [...values.keys()].filter(
+    (word) => !otherWords.has(word) && !(textWords as readonly string[]).includes(word),
+  )
   const other = counterpartyOf(values.get('CNTP') ?? '')
-  const names = isCredit
-    ? [valueOf('ULTD'), other.name, valueOf('ORDP'), valueOf('NAME'), valueOf('BENM')]
-    : [other.name, valueOf('BENM'), valueOf('NAME'), valueOf('ORDP')]
+  const [ultimate = ''] = isCredit ? valueOf('ULTD').split('/') : []
+  const [name = ''] = (
+    isCredit
+      ? [other.name, valueOf('ORDP'), valueOf('NAME'), valueOf('BENM')]
+      : [other.name, valueOf('BENM'), valueOf('NAME'), valueOf('ORDP')]
+  ).filter(Boolean)
+  const beside = ultimate ? name : ''
   return {
-    text: values.has('REMI')
-      ? [withoutFiller(values.get('EREF')), (values.get('REMI') ?? '').trim(), before]
-          .filter(Boolean)
-          .join('\n')
-      : information,
-    payerName: names.find((name) => name !== '') ?? '',
+    text: [endToEnd, purpose, before, beside, ...references, ...(purpose ? [] : others.map(textOf))]
+      .filter(Boolean)
+      .join('\n'),
+    payerName: ultimate || name,
     payerAccount: other.account || valueOf('IBAN') || valueOf('ACCT'),
     bankReference: withoutFiller(valueOf('BREF')),
   }
@@ -216,30 +257,79 @@ const fromNumbers = (information: string, isCredit: boolean): Information | unde
   }
 }
 
+/** Account numbers of the Netherlands from before IBAN: their digits by weight are a multiple of eleven. */
+const isDutchNumber = (text: string): boolean =>
+  /^\d{10}$/.test(text) &&
+  Array.from(text, Number).reduce((sum, digit, index) => sum + digit * (10 - index), 0) % 11 === 0
+
+type OwnAccount = Pick<BankStatement, 'account' | 'currency'>
+
+/** The other side on a line of its own. */
+const namedLine = /^REK: (?<account>[^\n]*)\/NAAM: (?<name>[^\n]*)$/m
+
+/** Free text, which may begin with the account of the other side, and may end with account and name. */
+const fromText = (information: string, own: OwnAccount): Information => {
+  const { account, name = '' } = namedLine.exec(information)?.groups ?? {}
+  if (account !== undefined)
+    return {
+      text: information.replace(namedLine, '').trim(),
+      payerName: name.trim(),
+      payerAccount: account.trim(),
+    }
+  const [first = ''] = information.split(/\s/, 1)
+  // A reference has ten digits as well: only accounts of the same form are beside such numbers.
+  const isAccount =
+    isIban(first) || (own.currency === 'EUR' && /^\d{10}$/.test(own.account) && isDutchNumber(first))
+  return { text: information, payerName: '', payerAccount: isAccount ? first : '' }
+}
+
 /** Unstructured bank information: in numbered parts (`?20`…), in named ones (`/REMI/`…), or as free text. */
-const readInformation = (information: string, isCredit: boolean): Information =>
-  fromNumbers(information, isCredit) ??
-  fromWords(information, isCredit) ?? { text: information, payerName: '', payerAccount: '' }
+const readInformation = (information: string, isCredit: boolean, own: OwnAccount): Information =>
+  fromNumbers(information, isCredit) ?? fromWords(information, isCredit) ?? fromText(information, own)
+
+/** In characters. */
+const ownReferenceLength = 16
+
+/** What the field :61: has of the line beside its amount: a name may follow the padded reference, and details below. */
+const detailsOf = (own: string, more: string) => {
+  const isPadded = own.slice(0, ownReferenceLength).endsWith(' ')
+  const reference = isPadded ? own.slice(0, ownReferenceLength).trim() : own.trim()
+  const beside = isPadded ? own.slice(ownReferenceLength).trim() : ''
+  const isAccount = beside !== '' && /^P?\d{9,10}$/.test(reference)
+  const below = more.split('\n').map((each) => each.trim())
+  const [account = ''] = below.filter(isIban)
+  const texts = below.flatMap((each) => {
+    const { word = '', value = '' } = /^\/(?<word>[A-Z]{4})\/(?<value>.*?)\/*$/.exec(each)?.groups ?? {}
+    if (markedWords.has(word)) return `${word} ${value}`
+    return each === account || word === 'TRCD' || word === 'TRTP' ? [] : withoutFiller(each)
+  })
+  return {
+    account: account || (isAccount ? reference : ''),
+    name: isAccount ? beside : '',
+    texts: [...(isAccount ? [] : [withoutFiller(reference), beside]), ...texts],
+  }
+}
 
 /** The bank's reference where it has its own line below. */
 const referenceBelow = /^\/\/(?<reference>[^\n]*)(?:\n(?<rest>[\s\S]*))?$/
 
-const lineOf = ({ content }: Field, information: string): BankLine => {
+const lineOf = ({ content }: Field, information: string, account: OwnAccount): BankLine => {
   const given = linePattern.exec(content)?.groups
   if (!given) throw new UnreadableStatement(`a line :61: cannot be read: ${content.split('\n')[0]}`)
   const valueDate = readDay(longYear(given['valueDate'] ?? ''), 'the value date of a line')
   const entry = given['entry']?.trim()
   const sign = signs[given['mark'] ?? ''] ?? 1
-  const { text, payerName, payerAccount, bankReference: named } = readInformation(information, sign > 0)
+  const { text, bankReference: named, ...other } = readInformation(information, sign > 0, account)
   const below = given['bank'] ? undefined : referenceBelow.exec(given['more'] ?? '')?.groups
   const bankReference = named || withoutFiller(given['bank'] ?? below?.['reference'])
-  const more = below ? below['rest'] : given['more']
+  const details = detailsOf(given['own'] ?? '', (below ? below['rest'] : given['more']) ?? '')
+  const [payerName, payerAccount] = [other.payerName || details.name, other.payerAccount || details.account]
   return {
     amountCents: sign * centsOf(given['amount'] ?? '', 'a line'),
     bookingDate: readDay(entry ? bookingDateOf(entry, valueDate) : valueDate, 'the booking date of a line'),
     valueDate,
     ...(bankReference ? { bankReference } : {}),
-    text: [withoutFiller(given['own']), withoutFiller(more), text].filter(Boolean).join('\n'),
+    text: [...details.texts, text].filter(Boolean).join('\n'),
     ...(payerName ? { payerName } : {}),
     ...(payerAccount ? { payerAccount } : {}),
   }
@@ -286,17 +376,20 @@ const statementOf = (fields: readonly Field[]): BankStatement => {
   const closing = balanceOf(last)
   if (opening.currency !== closing.currency)
     throw new UnreadableStatement('the statement begins and ends in two currencies')
+  const own = {
+    account: accountOf(find('25', '25P').content, opening.currency),
+    currency: readCurrency(opening.currency),
+  }
   return {
     format: 'MT940',
     ...sequenceOf(find('28C', '28').content),
     number: `${find('20').content.trim()}/${find('28C', '28').content.trim()}`,
-    account: accountOf(find('25', '25P').content, opening.currency),
-    currency: readCurrency(opening.currency),
+    ...own,
     openingCents: opening.cents,
     closingCents: closing.cents,
     statedDays: statedDays(opening.day, closing.day),
     lines: fields.flatMap((field, index) =>
-      field.tag === '61' ? lineOf(field, informationAfter(fields, index)) : [],
+      field.tag === '61' ? lineOf(field, informationAfter(fields, index), own) : [],
     ),
   }
 }

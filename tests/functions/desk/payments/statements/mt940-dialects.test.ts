@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import { normalizeCompanyName } from '#shared/companies/company-name.ts'
+import { companiesNamed, payerInLine } from '#shared/repayment/payer-names.ts'
+import { referencesInText } from '#shared/repayment/references-in-text.ts'
 import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
 
 const read = (text: string) => parseStatements(new TextEncoder().encode(text), undefined)
+
+const usual = '2606010601C250,00NTRFNONREF//BR1'
 
 /** A statement with one credit of 250.00. */
 const statementOf = (line: string, information = '', { eol = '\n', end = '-' } = {}): string =>
@@ -17,8 +22,6 @@ const statementOf = (line: string, information = '', { eol = '\n', end = '-' } =
   ]
     .join('\n')
     .replaceAll('\n', eol)
-
-const usual = '2606010601C250,00NTRFNONREF//BR1'
 
 test.each([
   ['a type that is padded with a blank', '260601C250,00NOV NONREF', {}],
@@ -41,6 +44,20 @@ test.each([
     '2606010601C250,00NTRFEREF//0001',
     { text: '', bankReference: '0001' },
   ],
+  [
+    'the other side’s account below it',
+    '260601C250,00N102EREF            \nNL91ABNA0417164300',
+    { text: '', payerAccount: 'NL91ABNA0417164300' },
+  ],
+  ['a reference of IBAN’s form below it', `${usual}\nFT26060100000001`, { text: 'FT26060100000001' }],
+  [
+    'account and name after the padded reference',
+    '260601C250,00N062P002445588      Invented Ltd',
+    { text: '', payerAccount: 'P002445588', payerName: 'Invented Ltd' },
+  ],
+  ['words after a padded reference', '260601C250,00N093NONREF          Costs', { text: 'Costs' }],
+  ['the kind of the transfer below it', `${usual}\n/TRCD/00100/`, { text: '' }],
+  ['a charge below it', `${usual}\n/CHGS/EUR1,00/`, { text: 'CHGS EUR1,00' }],
 ])('a line with %s is read', async (_what, line, expected) => {
   const [statement] = await read(statementOf(line))
   expect(statement?.lines).toEqual([
@@ -76,11 +93,43 @@ test.each([
     'PAYMENT FROM\n/ORDP/INVENTED LTD\n/OBK/021001088\n/BREF/2026XYZ\n/EREF/FRN-1\n/REMI/JUNE\n/TIME/12:30',
     { payerName: 'INVENTED LTD', bankReference: '2026XYZ', text: 'FRN-1\nJUNE\nPAYMENT FROM' },
   ],
-  ['an ultimate debtor', '/ORDP/PAYMENT COMPANY/ULTD/INVENTED LTD/REMI/JUNE', { payerName: 'INVENTED LTD' }],
+  [
+    'an ultimate debtor',
+    '/ORDP/PAYMENT COMPANY/ULTD/INVENTED LTD/REMI/JUNE',
+    { payerName: 'INVENTED LTD', text: 'JUNE\nPAYMENT COMPANY' },
+  ],
   [
     'words without a purpose',
     '/NAME/INVENTED LTD/IBAN/NL00BANK01',
     { payerName: 'INVENTED LTD', payerAccount: 'NL00BANK01' },
+  ],
+  [
+    'a purpose without structure, and references',
+    '/EREF/FRN-1//MARF/M7//CNTP/NL91ABNA0417164300/ABNANL2A/INVENTED BV/UTRECHT//REMI/USTD//RENT/JUNE//PURP/CD/SALA/',
+    {
+      payerName: 'INVENTED BV',
+      payerAccount: 'NL91ABNA0417164300',
+      text: 'FRN-1\nRENT/JUNE\nM7',
+    },
+  ],
+  ['a structured purpose', '/REMI/STRD/CUR/9001123412341234/', { text: '9001123412341234' }],
+  ['an ultimate debtor with an id', '/ULTD//INVENTED LTD/ID7//REMI/JUNE', { payerName: 'INVENTED LTD' }],
+  [
+    'words but no purpose',
+    '/RTRN/MS03//CNTP/NL91ABNA0417164300//INVENTED BV/UTRECHT//SVCL/SLEV//CHGS/EUR1,00/',
+    { payerName: 'INVENTED BV', text: 'RTRN MS03\nCHGS EUR1,00\nSLEV' },
+  ],
+  ['words after a blank', ' /ORDP/INVENTED LTD\n /REMI/JUNE', { payerName: 'INVENTED LTD', text: 'JUNE' }],
+  [
+    'account and name on a line of their own',
+    'RENT JUNE\nREK: NL84INGB0234561789/NAAM: INVENTED B.V.',
+    { text: 'RENT JUNE', payerName: 'INVENTED B.V.', payerAccount: 'NL84INGB0234561789' },
+  ],
+  ['a name as short as a word', '/NAME/ABC/REMI/JUNE', { payerName: 'ABC', text: 'JUNE' }],
+  [
+    'an IBAN before free text',
+    'NL91ABNA0417164300 INVENTED BV',
+    { payerAccount: 'NL91ABNA0417164300', text: 'NL91ABNA0417164300 INVENTED BV' },
   ],
   [
     'numbered parts',
@@ -166,3 +215,31 @@ test('a bank’s own code word in front does not hide the documented ones behind
   const [statement] = await parseStatements(new TextEncoder().encode(file), undefined)
   expect(statement?.lines).toMatchObject([{ payerName: 'INVENTED LTD', bankReference: 'CITI0001' }])
 })
+
+test.each([
+  ['an account before it, as the own one is written', '0100000001', '0100000002', '0100000002'],
+  ['a number whose weights prove nothing', '0100000001', '2026000124', undefined],
+  [
+    'a reference that proves one by chance, beside another form of account',
+    '123-456789-838',
+    '2026000123',
+    undefined,
+  ],
+])('free text with %s is read', async (_what, own, number, payerAccount) => {
+  const file = statementOf(usual, `${number} INVENTED BV RES 42`).replace('123-456789-838', own)
+  const [line] = (await read(file))[0]?.lines ?? []
+  expect(line?.payerAccount).toBe(payerAccount)
+  expect(line?.text).toBe(`${number} INVENTED BV RES 42`)
+})
+
+test.each(['INVENTED TRADING LTD\n-2026-000123', '0100000002 INVENTED TRADING LTD 2026000123'])(
+  'the payer and the reference of free text are found in it: %s',
+  async (information) => {
+    const [line] = (await read(statementOf(usual, information)))[0]?.lines ?? []
+    const name = normalizeCompanyName('Invented Trading Limited')
+    expect(companiesNamed(payerInLine(line ?? { text: '' }), [{ companyId: 'its', name }])).toEqual(
+      new Set(['its']),
+    )
+    expect(referencesInText(line?.text ?? '')).toEqual(expect.arrayContaining(['2026000123']))
+  },
+)

@@ -130,7 +130,7 @@ describe('MT940', () => {
         amountCents: -10_00,
         payerName: 'Lantern Street Trading Limited',
         payerAccount: 'NL32INGB0000012345',
-        text: 'USTD//Bill 1',
+        text: 'Bill 1',
       },
     ],
     [
