@@ -25,7 +25,7 @@ export class ConsoleSite extends WebSite {
       contentSecurityPolicy: contentSecurityPolicy([...signInOrigins(signIn), `https://${filesHost}`]),
       pageRouter: 'route-to-console',
       apiPathPatterns: [consoleActsPath],
-      beside: [Source.jsonData(consoleConfigPath.slice(1), consoleConfigOf(signIn))],
+      beside: { [consoleConfigPath]: Source.jsonData(consoleConfigPath.slice(1), consoleConfigOf(signIn)) },
       everywhereBecause: 'Whom it serves the identity provider says, wherever they are',
     })
   }

@@ -43,16 +43,16 @@ export class Site extends WebSite {
       ),
       pageRouter: 'route-to-app',
       apiPathPatterns,
-      beside: [
-        Source.jsonData('config.json', {
+      beside: {
+        '/config.json': Source.jsonData('config.json', {
           brandName,
           portals: otherPortals,
           ...(cookieDomain ? { cookieDomain } : {}),
           ...(analytics ? { analytics } : {}),
         }),
-        Source.data(robotsPath.slice(1), robotsTxt(`https://${domainName}`, isPublic)),
-        Source.data(sitemapPath.slice(1), sitemapXml(`https://${domainName}`)),
-      ],
+        [robotsPath]: Source.data(robotsPath.slice(1), robotsTxt(`https://${domainName}`, isPublic)),
+        [sitemapPath]: Source.data(sitemapPath.slice(1), sitemapXml(`https://${domainName}`)),
+      },
       everywhereBecause: 'Sellers travel: no country is barred',
     })
   }

@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
+  AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -53,19 +55,25 @@ export interface WebSiteProps extends SiteFront {
   api: HttpApi
   /** The host's paths that belong to the API. */
   apiPathPatterns: readonly string[]
-  /** Further files at the root of the host. */
-  beside: readonly ISource[]
+  /** Further files at the root of the host, by path. */
+  beside: Readonly<Record<string, ISource>>
   /** Why there is no geographic restriction. */
   everywhereBecause: string
 }
 
 /** A module of `infra/edge` as a CloudFront function. */
-const edgeFunction = (scope: Construct, id: string, module: string, keyValueStore?: IKeyValueStore) =>
+const edgeFunction = (scope: Construct, id: string, code: string, keyValueStore?: IKeyValueStore) =>
   new EdgeFunction(scope, id, {
-    code: FunctionCode.fromInline(bundleEdgeFunction(module)),
+    code: FunctionCode.fromInline(code),
     runtime: FunctionRuntime.JS_2_0,
     ...(keyValueStore ? { keyValueStore } : {}),
   })
+
+/** The paths of the built site's files besides its assets, which the former release's pages still load. */
+const pathsOf = ({ webFolder, base, beside }: WebSiteProps): string[] => [
+  ...globSync('**/*.*', { cwd: webFolder, exclude: ['assets'] }).map((file) => `${base}/${file}`),
+  ...Object.keys(beside),
+]
 
 /** Associates a function with viewer requests. */
 const before = (edge: EdgeFunction) => [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edge }]
@@ -110,8 +118,8 @@ export class WebSite extends Construct {
     })
     const stack = Stack.of(this)
     const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`)
-    this.callRouter = edgeFunction(this, 'ToRoute', 'to-route', edgeStore)
-    this.pageRouter = edgeFunction(this, 'RouteToApp', props.pageRouter)
+    this.callRouter = edgeFunction(this, 'ToRoute', bundleEdgeFunction('to-route'), edgeStore)
+    this.pageRouter = edgeFunction(this, 'RouteToApp', bundleEdgeFunction(props.pageRouter, pathsOf(props)))
     const toApi = {
       origin: apiOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -124,7 +132,10 @@ export class WebSite extends Construct {
     // The library's own types do not know exact optional properties.
     const bucket = this.bucket as IBucket
     const fromBucket = {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      // Listing makes S3 respond to a missing asset with 404 in place of 403.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       compress: true,
       responseHeadersPolicy: securityHeaders,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -181,7 +192,7 @@ export class WebSite extends Construct {
     // Assets are deployed before the pages that need them.
     pages.node.addDependency(assets)
     new BucketDeployment(this, 'Configuration', {
-      sources: [...props.beside],
+      sources: Object.values(props.beside),
       destinationBucket: bucket,
       cacheControl: [CacheControl.noStore()],
       prune: false,

@@ -1,6 +1,8 @@
+import { namesFile } from '#shared/site/missing-page.ts'
 import { languageParameter } from '#shared/site/page-addresses.ts'
 import { localeCookie, loggedInCookie, pageFile, securePrefix, wantedLocale } from '#shared/site/page-file.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
+import { isSiteFile, missingFile } from './missing-file.ts'
 
 type Values = Readonly<Record<string, { readonly value: string } | undefined>>
 
@@ -25,8 +27,9 @@ const cookieIn = (cookies: Values, name: string): string | undefined => {
 }
 
 /**
- * Redirects the bare host to the app, and maps every path of the app to its page. CloudFront runs it for each viewer
- * request, by the name `handler`; its engine does not support destructuring.
+ * Redirects the bare host to the app, maps every path of the app to its page, and responds with 404 to all others that
+ * are no file of the site. CloudFront runs it for each viewer request, by the name `handler`; its engine does not support
+ * destructuring.
  */
 export function handler(event: { readonly request: Request }): object {
   const request = event.request
@@ -36,8 +39,7 @@ export function handler(event: { readonly request: Request }): object {
       statusDescription: 'Found',
       headers: { location: { value: `${siteBase}/` } },
     }
-  const isFile = request.uri.lastIndexOf('.') > request.uri.lastIndexOf('/')
-  if (request.uri.indexOf(`${siteBase}/`) === 0 && !isFile) {
+  if (request.uri.indexOf(`${siteBase}/`) === 0 && !namesFile(request.uri)) {
     const path = request.uri.slice(siteBase.length)
     const cookies = request.cookies
     const locale = wantedLocale(
@@ -46,5 +48,5 @@ export function handler(event: { readonly request: Request }): object {
     )
     request.uri = siteBase + pageFile(path, locale, cookieIn(cookies, loggedInCookie))
   }
-  return request
+  return isSiteFile(request.uri) ? request : missingFile
 }

@@ -1,3 +1,6 @@
+import { namesFile } from '#shared/site/missing-page.ts'
+import { isSiteFile, missingFile } from './missing-file.ts'
+
 interface Request {
   uri: string
 }
@@ -5,7 +8,6 @@ interface Request {
 /** Maps every path of the console without a file to its one page. CloudFront runs it by the name `handler`. */
 export function handler(event: { readonly request: Request }): object {
   const request = event.request
-  const isFile = request.uri.lastIndexOf('.') > request.uri.lastIndexOf('/')
-  if (!isFile) request.uri = '/index.html'
-  return request
+  if (!namesFile(request.uri)) request.uri = '/index.html'
+  return isSiteFile(request.uri) ? request : missingFile
 }

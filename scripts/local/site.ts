@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
+import { missingPage, namesFile } from '#shared/site/missing-page.ts'
 import { languageParameter } from '#shared/site/page-addresses.ts'
 import { localeCookie, loggedInCookie, pageFile, wantedLocale } from '#shared/site/page-file.ts'
 import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
@@ -106,10 +107,14 @@ const serveBuilt =
     const path = relativePath(request.url ?? '/', base)
     if (path === undefined) return void response.writeHead(400).end()
     if (await isFile(join(folder, path))) return sendFile(response, { folder, path, head, called })
-    // A missing asset must not return a page: the browser would try to run it.
-    if (extname(path) !== '' && path.startsWith('assets/')) return void response.writeHead(404).end()
     // An empty path is normalised to a dot.
-    const page = pageOf(path === '.' ? '/' : `/${path}`, request)
+    const place = path === '.' ? '/' : `/${path}`
+    // The app in its place would be run as a script, or read as the file.
+    if (namesFile(place)) {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      return void response.end(head ? undefined : missingPage)
+    }
+    const page = pageOf(place, request)
     return sendFile(response, { folder, path: page, head, called })
   }
 

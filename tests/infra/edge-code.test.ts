@@ -3,8 +3,16 @@ import { originKeyEntry } from '#shared/site/origin-proof.ts'
 import { bundleEdgeFunction } from '../../infra/edge/bundle-edge-function.ts'
 import { loadEdgeFunction } from '../support/edge-function.ts'
 
-const code = bundleEdgeFunction('route-to-app')
-const handler = loadEdgeFunction<(event: object) => object>('route-to-app')
+const siteFiles = [
+  '/financing/index.html',
+  '/financing/favicon.svg',
+  '/config.json',
+  ...['zh-CN', 'zh-TW', 'en'].flatMap((locale) =>
+    ['index', 'home', 'credit/hook'].map((page) => `/financing/pages/${locale}/${page}.html`),
+  ),
+]
+const code = bundleEdgeFunction('route-to-app', siteFiles)
+const handler = loadEdgeFunction<(event: object) => object>('route-to-app', { siteFiles })
 
 const told = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
@@ -37,17 +45,30 @@ test('serves a page for a path of the app, and files as they are', () => {
   expect(uriFor('/financing/credit/hook', { 'logged-in': '1' })).toBe('/financing/index.html')
   const secure = { '__Secure-locale': 'en', locale: 'zh-TW', '__Secure-logged-in': '1' }
   expect(uriFor('/financing/credit/hook/home', secure)).toBe('/financing/pages/en/home.html')
-  expect(uriFor('/financing/assets/base-1a.js')).toBe('/financing/assets/base-1a.js')
+  expect(uriFor('/financing/favicon.svg')).toBe('/financing/favicon.svg')
   expect(uriFor('/config.json')).toBe('/config.json')
-  expect(uriFor('/robots.txt')).toBe('/robots.txt')
 })
 
+test.each(['/financing/gone.png', '/financing/sign/a.b', '/wp-login.php', '/elsewhere'])(
+  'responds to %s, which the site does not have, with a page and 404',
+  (uri) => {
+    expect(handler({ request: { uri, cookies: {} } })).toMatchObject({
+      statusCode: 404,
+      headers: { 'content-type': { value: 'text/html; charset=utf-8' } },
+      body: { data: expect.stringContaining('没有这个文件') as string },
+    })
+  },
+)
+
 test('serves the console’s page for every path that is not a file', () => {
-  const console = loadEdgeFunction<(event: object) => object>('route-to-console')
+  const console = loadEdgeFunction<(event: object) => object>('route-to-console', {
+    siteFiles: ['/index.html', '/console.json'],
+  })
   const led = (uri: string) => (console({ request: { uri } }) as { uri: string }).uri
   expect(led('/')).toBe('/index.html')
   expect(led('/companies/6f0f')).toBe('/index.html')
-  expect(led('/assets/main-1a.js')).toBe('/assets/main-1a.js')
+  expect(led('/console.json')).toBe('/console.json')
+  expect(console({ request: { uri: '/gone.js' } })).toMatchObject({ statusCode: 404 })
 })
 
 test.each([

@@ -911,6 +911,18 @@ describe('the site', () => {
     expect(toRoute?.Properties.FunctionCode.length).toBeLessThan(10_000)
   })
 
+  test('knows the site’s files, and has S3 respond with 404 to missing assets', () => {
+    const router = resourcesOf(site, 'AWS::CloudFront::Function').find(({ Properties }) =>
+      Properties.FunctionCode.includes('没有这个文件'),
+    )
+    for (const path of ['/financing/index.html', '/config.json', '/robots.txt', '/sitemap.xml'])
+      expect(router?.Properties.FunctionCode).toContain(`"${path}"`)
+    expect(router?.Properties.FunctionCode).not.toContain('/assets/')
+    expect(text(resourcesOf(site, 'AWS::S3::BucketPolicy'))).toContain('"Action":"s3:ListBucket"')
+    // An error page would also replace the API's errors.
+    expect(DistributionConfig.CustomErrorResponses).toBeUndefined()
+  })
+
   test('the edge receives its first key when the Lambdas are deployed', () => {
     application.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {

@@ -90,7 +90,7 @@ const statusWith = (path: string, headers: Record<string, string>) =>
   })
 
 test('serves the site with its routes, and lets only immutable files be cached', async () => {
-  for (const path of ['/financing/credit/hook/home', '/financing/nowhere', '/financing/sign/a.b']) {
+  for (const path of ['/financing/credit/hook/home', '/financing/nowhere']) {
     const page = await get(path)
     expect(await page.text()).toBe('<title>the site</title>')
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -99,7 +99,14 @@ test('serves the site with its routes, and lets only immutable files be cached',
   const asset = await get('/financing/assets/app-1a2b.js')
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(asset.headers.get('cache-control')).toContain('immutable')
-  expect((await get('/financing/assets/gone-9f.js')).status).toBe(404)
+})
+
+test('responds to a missing file with a page and 404', async () => {
+  for (const path of ['/financing/assets/gone-9f.js', '/financing/gone.png', '/financing/sign/a.b']) {
+    const missing = await get(path)
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(await missing.text()).toContain('没有这个文件')
+  }
 })
 
 test('serves visitors the prerendered page in their browser’s language', async () => {

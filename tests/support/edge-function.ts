@@ -7,14 +7,16 @@ export interface EdgeRuntime {
   /** The entries of the associated key-value store. */
   store?: Readonly<Record<string, string>>
   now?: () => Date
+  /** The paths of the site's files. */
+  siteFiles?: readonly string[]
 }
 
 /** Runs a module of `infra/edge` as CloudFront does: with the runtime's modules only. */
 export const loadEdgeFunction = <Handler>(
   name: string,
-  { store = {}, now = () => new Date() }: EdgeRuntime = {},
+  { store = {}, now = () => new Date(), siteFiles = [] }: EdgeRuntime = {},
 ): Handler => {
-  const script = bundleEdgeFunction(name).replaceAll(
+  const script = bundleEdgeFunction(name, siteFiles).replaceAll(
     /^import (\w+) from "(\w+)";$/gm,
     'const $1 = modules["$2"];',
   )
