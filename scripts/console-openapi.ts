@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldError } from '#shared/api/envelope.ts'
 import { everyAct, type NamedAct } from '#shared/desk/all-acts.ts'
 import { consoleActsPath } from '#shared/desk/console-paths.ts'
 
@@ -35,11 +36,13 @@ const withOk = (schema: Json): Json =>
         required: ['ok', ...((schema['required'] as string[] | undefined) ?? [])],
       }
 
-/** The response of an act that was done: `ok`, and its own fields. */
-const responseOf = ({ output }: NamedAct): Json => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(output, { unrepresentable: 'any' })
-  return withOk(schema)
+const jsonSchemaOf = (schema: z.ZodMiniType): Json => {
+  const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { unrepresentable: 'any' })
+  return written
 }
+
+/** The response of an act that was done: `ok`, and its own fields. */
+const responseOf = ({ output }: NamedAct): Json => withOk(jsonSchemaOf(output))
 
 /** What every act responds with where it is only simulated, or proposed to a second person. */
 const simulated: Json = {
@@ -62,7 +65,11 @@ const refusal: Json = {
     code: { type: 'integer' },
     reason: { type: 'string' },
     message: { type: 'string' },
-    fields: { type: 'array', items: { type: 'string' }, description: 'The invalid fields of the input.' },
+    errors: {
+      type: 'array',
+      items: jsonSchemaOf(fieldError),
+      description: 'Every invalid field of the input.',
+    },
   },
   required: ['ok', 'code', 'reason', 'message'],
 }

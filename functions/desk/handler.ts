@@ -32,7 +32,7 @@ export const createDeskHandler =
     if (!isPermitted(action, roles))
       return refuseAct('forbidden', `${action.name} is not for ${roles.join(', ') || 'nobody’s role'}`)
     const parsed = parseAct(action, given)
-    if (!parsed.ok) return { ...refuseAct('invalidInput', parsed.problems), fields: parsed.fields }
+    if (!parsed.ok) return parsed
     const { actor, principal, reason, dryRun: isDryRun } = parsed.data
     const person: Person = { actor, ...(principal ? { principal } : {}), ...(reason ? { reason } : {}) }
 

@@ -1,14 +1,14 @@
 import type {
   APIGatewayProxyEventV2WithJWTAuthorizer,
-  APIGatewayProxyStructuredResultV2,
   LambdaFunctionURLEventWithIAMAuthorizer,
 } from 'aws-lambda'
 import { codeOf, statusOf } from '#shared/api/errors.ts'
+import { bodyText, type HttpResult, respond } from '../http/exchange.ts'
+import { parseJson } from '../http/parse-input.ts'
 import { inTime } from '../http/respond-in-time.ts'
 import { viewerAddress } from '../http/viewer-address.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
-import { exceedsDepth } from '../runtime/json-depth.ts'
 import type { DeskAccess } from './desk-access.ts'
 import { type DeskOutcome, type DeskRefusal, refuseAct } from './engine/desk-act.ts'
 import { identifyByToken } from './engine/identify-by-token.ts'
@@ -22,24 +22,15 @@ export type DeskEvent = LambdaFunctionURLEventWithIAMAuthorizer | APIGatewayProx
 /** A refusal has its code, as in the portal's own calls, and its name, as a code may have several. */
 const bodyOf = (outcome: DeskOutcome) => (outcome.ok ? outcome : { ...outcome, code: codeOf(outcome.reason) })
 
-const answer = (outcome: DeskOutcome): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: outcome.ok ? 200 : statusOf(outcome.reason),
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  body: JSON.stringify(bodyOf(outcome)),
-})
+const answer = (outcome: DeskOutcome): HttpResult =>
+  respond(outcome.ok ? 200 : statusOf(outcome.reason), bodyOf(outcome))
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const parseBody = (event: DeskEvent): Record<string, unknown> | undefined => {
-  const { body = '', isBase64Encoded } = event
-  try {
-    const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
-    if (exceedsDepth(text)) return undefined
-    const value = JSON.parse(text) as unknown
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
+  const parsed = parseJson(bodyText(event))
+  return parsed.ok && isObject(parsed.value) ? parsed.value : undefined
 }
 
 const proven = async (
@@ -83,7 +74,7 @@ export const createHttpHandler =
     notePerson: RecordPerson,
     deps: Pick<Deps, 'originKeys' | 'clock' | 'log'>,
   ) =>
-  async (event: DeskEvent): Promise<APIGatewayProxyStructuredResultV2> => {
+  async (event: DeskEvent): Promise<HttpResult> => {
     const { requestId } = event.requestContext
     const person = await identify(event, access, deps)
     if (!person.ok) return answer(person)

@@ -25,10 +25,12 @@ export interface Exchange {
   input?: ParsedInput<Endpoint>
 }
 
-export const bodyBytes = ({ body = '', isBase64Encoded }: HttpEvent): Buffer<ArrayBuffer> =>
+type EventBody = Pick<HttpEvent, 'body' | 'isBase64Encoded'>
+
+export const bodyBytes = ({ body = '', isBase64Encoded }: EventBody): Buffer<ArrayBuffer> =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
 
-export const bodyText = (event: HttpEvent): string =>
+export const bodyText = (event: EventBody): string =>
   event.isBase64Encoded ? bodyBytes(event).toString('utf8') : (event.body ?? '')
 
 const exchanges = new WeakMap<HttpEvent, Exchange>()
@@ -46,7 +48,12 @@ export const exchangeOf = (event: HttpEvent): Exchange => {
   return exchange
 }
 
-const respond = (statusCode: number, body: object, headers: Record<string, string> = {}): HttpResult => ({
+/** A response that nothing between stores. */
+export const respond = (
+  statusCode: number,
+  body: object,
+  headers: Record<string, string> = {},
+): HttpResult => ({
   statusCode,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body: JSON.stringify(body),

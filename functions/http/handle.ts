@@ -1,5 +1,5 @@
 import type { DataOf, DeclaredError, Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
-import type { FieldError } from '#shared/api/envelope.ts'
+import type { FieldError, Refusal } from '#shared/api/envelope.ts'
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { ProductLineId } from '#shared/product-lines/product-lines.ts'
@@ -51,14 +51,10 @@ export type Call<E extends Endpoint> = {
   request: RequestContext
 } & (E extends { idempotent: true } ? Remembering<E> : unknown)
 
-export interface Refused<Reason extends ErrorName> {
+export interface Refused<Reason extends ErrorName> extends Refusal<Reason> {
   ok: false
-  reason: Reason
-  errors?: readonly FieldError[]
   /** For a rate-limited caller: the delay. */
   retryAfterSeconds?: number
-  /** The message to send instead of the code. */
-  message?: string
 }
 
 export type Outcome<E extends Endpoint> =

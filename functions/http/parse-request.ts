@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Endpoint, ParsedInput } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
-import { type FieldRule, isFieldRule } from '#shared/api/field-rules.ts'
-import { exceedsDepth } from '../runtime/json-depth.ts'
-import { truncate } from '../runtime/truncate.ts'
 import {
   bodyBytes,
   type Exchange,
@@ -14,36 +11,14 @@ import {
   type HttpResult,
   refusal,
 } from './exchange.ts'
+import { assertText, invalidInput, parseInput, parseJson } from './parse-input.ts'
 
 const idempotencyKeyPattern = /^[\w-]{8,64}$/
 
 /** Far above the largest form; a longer body is not parsed. In UTF-16 code units. */
 const longestBody = 256 * 1024
 
-/** Field names in the schemas are short; longer ones are made up. */
-const longestField = 200
-
-/** A list of thousands of invalid entries must not exceed Lambda's response limit. */
-const maxErrors = 100
-
-/** No form sends lone surrogates and NUL: stores, URLs and PDFs would fail on them much later. */
-const assertText = (_key: string, value: unknown): unknown => {
-  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
-    throw new SyntaxError('text that cannot be kept')
-  return value
-}
-
-type ParsedBody = { ok: true; value: unknown } | { ok: false }
-
-const parseJson = (text: string): ParsedBody => {
-  if (text === '') return { ok: true, value: {} }
-  if (exceedsDepth(text)) return { ok: false }
-  try {
-    return { ok: true, value: JSON.parse(text, assertText) as unknown }
-  } catch {
-    return { ok: false }
-  }
-}
+type ParsedBody = ReturnType<typeof parseJson>
 
 /** A form's fields by name: texts, and files as bytes. */
 const parseForm = async (event: HttpEvent): Promise<ParsedBody> => {
@@ -68,22 +43,9 @@ const parseBody = async (
   text: string,
 ): Promise<ParsedBody> => {
   if (!schemas.body) return { ok: true, value: undefined }
-  return endpoint.takes === 'multipart' ? parseForm(event) : parseJson(text)
+  if (endpoint.takes === 'multipart') return parseForm(event)
+  return text === '' ? { ok: true, value: {} } : parseJson(text)
 }
-
-const ruleOf = (issue: z.core.$ZodIssue): FieldRule => {
-  if (isFieldRule(issue.message)) return issue.message
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
-  if (issue.code === 'too_big') return 'tooLong'
-  if (issue.code === 'invalid_value') return 'unknownOption'
-  return 'invalid'
-}
-
-const fieldErrors = (part: string, error: z.core.$ZodError): FieldError[] =>
-  error.issues.map((issue) => ({
-    field: truncate([part, ...issue.path].join('.'), longestField),
-    rule: ruleOf(issue),
-  }))
 
 /** Parses path, query, headers and body by the endpoint's schemas, and refuses with every wrong field at once. */
 export const parseRequest = {
@@ -93,25 +55,20 @@ export const parseRequest = {
     const { event } = request
     const text = exchange.request.rawBody
     if (text.length > longestBody)
-      return refusal(endpoint, {
-        reason: 'invalidInput',
-        errors: [{ field: 'body', rule: 'tooLong' }],
-      })
+      return refusal(endpoint, invalidInput([{ field: 'body', rule: 'tooLong' }]))
     const body = await parseBody(exchange, event, text)
     if (!body.ok)
       return refusal(
         endpoint,
-        endpoint.takes
-          ? { reason: 'invalidInput', errors: [{ field: 'body', rule: 'invalid' }] }
-          : { reason: 'malformedJson' },
+        endpoint.takes ? invalidInput([{ field: 'body', rule: 'invalid' }]) : { reason: 'malformedJson' },
       )
 
     const wrong: FieldError[] = []
     const parse = (part: string, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
       if (!schema) return undefined
-      const result = schema.safeParse(value, { reportInput: true })
-      if (result.success) return result.data
-      for (const error of fieldErrors(part, result.error)) wrong.push(error)
+      const result = parseInput(schema, value, { part })
+      if (result.ok) return result.data
+      wrong.push(...result.errors)
       return undefined
     }
     const input = {
@@ -126,8 +83,7 @@ export const parseRequest = {
         exchange.idempotency = { key, bodyHash: createHash('sha256').update(text).digest('hex') }
       else wrong.push({ field: 'headers.idempotency-key', rule: key ? 'invalid' : 'required' })
     }
-    if (wrong.length > 0)
-      return refusal(endpoint, { reason: 'invalidInput', errors: wrong.slice(0, maxErrors) })
+    if (wrong.length > 0) return refusal(endpoint, invalidInput(wrong))
     exchange.input = input as ParsedInput<Endpoint>
     return undefined
   },

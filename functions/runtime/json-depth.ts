@@ -19,15 +19,3 @@ export const exceedsDepth = (text: string, deepest: number = maxJsonDepth): bool
   }
   return false
 }
-
-const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** The same for a parsed value. */
-export const isTooDeep = (value: unknown, deepest: number = maxJsonDepth): boolean => {
-  let level = [value].filter(isContainer)
-  for (let depth = 1; level.length > 0; depth++) {
-    if (depth > deepest) return true
-    level = level.flatMap((each) => Object.values(each)).filter(isContainer)
-  }
-  return false
-}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { codeOf, statusOf } from '#shared/api/errors.ts'
+import { parseJson } from '../../functions/http/parse-input.ts'
 import type { Desk } from './desk/desk.ts'
 import type { DeskInbox } from './desk/desk-inbox.ts'
 import type { Journal } from './journal.ts'
@@ -46,13 +47,9 @@ class CallRefused extends Error {
 const readJson = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   const text = (await readBody(request, bodyLimit)).toString().trim()
   if (text === '') return {}
-  try {
-    const value = JSON.parse(text) as unknown
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>
-  } catch {
-    // refused below, like any other text that is no object
-  }
+  const parsed = parseJson(text)
+  if (parsed.ok && typeof parsed.value === 'object' && parsed.value !== null && !Array.isArray(parsed.value))
+    return parsed.value as Record<string, unknown>
   throw new CallRefused(400, 'The body must be a JSON object.')
 }
 

@@ -11,8 +11,8 @@ export type FieldError = z.infer<typeof fieldError>
 export const successCode = { landing: 0, company: 200 } as const satisfies Record<Envelope, number>
 export const messageKey = { landing: 'message', company: 'msg' } as const satisfies Record<Envelope, string>
 
-export interface Refusal {
-  reason: ErrorName
+export interface Refusal<Reason extends ErrorName = ErrorName> {
+  reason: Reason
   /** Every invalid field at once, for input errors. */
   errors?: readonly FieldError[]
   /** Identifies the failed request in the logs; the only content of an internal error. */

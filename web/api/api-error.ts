@@ -1,10 +1,5 @@
+import type { FieldError, ReceivedRefusal } from '#shared/api/envelope.ts'
 import { type ErrorName, statusOf } from '#shared/api/errors.ts'
-
-/** A wrong field as the server reports it: its path, such as `body.email`, and the rule that it breaks. */
-export interface FieldError {
-  readonly field: string
-  readonly rule: string
-}
 
 /**
  * Why a call failed: an error of the catalogue; `unknownCode` if the code is not in the catalogue; `network` if no
@@ -19,18 +14,15 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The numeric code of a refusal; undefined if the server did not refuse. */
   readonly code: number | undefined
-  /** The message of the response: the one-time token of `belongsToOtherPortal`, or the text of an unknown code. */
+  /**
+   * The message of the response: the one-time token of `belongsToOtherPortal`, the text of an unknown code, or the
+   * back office's sentence.
+   */
   readonly carried: string | undefined
 
   constructor(
     reason: FailureReason,
-    detail: {
-      errors?: readonly FieldError[]
-      requestId?: string
-      code?: number
-      message?: string
-      cause?: unknown
-    } = {},
+    detail: Partial<Omit<ReceivedRefusal, 'reason'>> & { cause?: unknown } = {},
   ) {
     super(`call refused: ${reason}`, { cause: detail.cause })
     this.name = 'ApiError'

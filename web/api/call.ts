@@ -4,6 +4,7 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { callKey, takeEarlyResponse } from './early-responses.ts'
 import { fetchRefusalTranslations } from './refusal-translations.ts'
+import { readJson, send } from './send.ts'
 import { sessionStore } from './session-store.ts'
 import { proveStepUp } from './step-up.ts'
 import type { SessionUser } from './stored-session.ts'
@@ -85,14 +86,6 @@ const holdsLiveSession = (): boolean => {
   return session !== null && !sessionStore.isExpired(session, Date.now())
 }
 
-const readBody = async (response: Response): Promise<unknown> => {
-  try {
-    return await response.json()
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Calls a declared endpoint and returns its `data`. Fails with `ApiError`: the reason of the refusal, `network` without
  * a response, `sessionExpired` after the session has ended.
@@ -110,19 +103,17 @@ export const call = async <const E extends Endpoint>(
   const { method } = endpoint
   const url = urlOf(endpoint, sent)
   const body = sent.body === undefined ? undefined : bodyOf(endpoint, sent.body)
-  const response = await (
-    takeEarlyResponse(sentIn, callKey(method, url, body)) ??
-    fetch(url, {
+  const response = await send(
+    url,
+    {
       method,
       headers: headersOf(endpoint, sent, sentIn, options?.idempotencyKey),
       ...(body === undefined ? {} : { body }),
       ...(options?.signal ? { signal: options.signal } : {}),
-    })
-  ).catch((cause: unknown) => {
-    if (options?.signal?.aborted) throw cause
-    throw new ApiError('network', { cause })
-  })
-  const answer = readEnvelope(endpoint, await readBody(response))
+    },
+    takeEarlyResponse(sentIn, callKey(method, url, body)),
+  )
+  const answer = readEnvelope(endpoint, await readJson(response))
   if (answer.ok) return answer.data as ResponseOf<E>
   // If the user has changed session meanwhile, as by switching company, this call's token is stale but no session has
   // ended.
@@ -135,10 +126,5 @@ export const call = async <const E extends Endpoint>(
   // After a successful step-up the same call is sent again.
   if (answer.reason === 'stepUpNeeded' && isCurrent && (await proveStepUp())) return call(endpoint, ...given)
   await fetchRefusalTranslations()
-  throw new ApiError(answer.reason, {
-    code: answer.code,
-    ...(answer.errors ? { errors: answer.errors } : {}),
-    ...(answer.requestId ? { requestId: answer.requestId } : {}),
-    ...(answer.message ? { message: answer.message } : {}),
-  })
+  throw new ApiError(answer.reason, answer)
 }

@@ -18,10 +18,8 @@ const wordsOf = (fault: EnteredFixingFault): string => {
   }
 }
 
-const refuseFault = (fault: EnteredFixingFault): DeskRefusal => ({
-  ...refuseAct('invalidInput', `${fault.field}: ${wordsOf(fault)}`),
-  fields: [fault.field],
-})
+const refuseFault = (fault: EnteredFixingFault): DeskRefusal =>
+  refuseAct('invalidInput', `${fault.field}: ${wordsOf(fault)}`, [{ field: fault.field, rule: 'invalid' }])
 
 const isSameRate = (present: Benchmark | undefined, percent: string): boolean =>
   present !== undefined && compare(fractionFromDecimal(present.percent), fractionFromDecimal(percent)) === 0

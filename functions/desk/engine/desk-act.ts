@@ -1,8 +1,10 @@
+import type { FieldError } from '#shared/api/envelope.ts'
 import type { ActInput, ActName, ActOutput, NamedAct } from '#shared/desk/all-acts.ts'
 import type { DeskReason } from '#shared/desk/desk-reasons.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
+import { type Refused, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { truncate } from '../../runtime/truncate.ts'
 
@@ -18,20 +20,17 @@ export type ActResponse<Name extends ActName> = { ok: true } & ActOutput<Name>
 /** The outcome of an act by its name. */
 export type Outcome<Name extends ActName> = ActResponse<Name> | DeskRefusal
 
-export interface DeskRefusal {
-  ok: false
-  reason: DeskReason
+/** A refusal with its sentence, for people of the lender. */
+export interface DeskRefusal extends Refused<DeskReason> {
   message: string
-  /** The invalid input fields, if that is the reason. */
-  fields?: readonly string[]
 }
 
 /** `message` may quote the input: it is truncated if too long. */
-export const refuseAct = (reason: DeskReason, message: string): DeskRefusal => ({
-  ok: false,
-  reason,
-  message: truncate(message, longestMessage),
-})
+export const refuseAct = (
+  reason: DeskReason,
+  message: string,
+  errors?: readonly FieldError[],
+): DeskRefusal => ({ ...refuse(reason, errors), message: truncate(message, longestMessage) })
 
 /** For an item that changes daily: the part that has to stay the same for a proposal to be valid. */
 export interface ApprovalBasis {

@@ -35,15 +35,14 @@ const loanOf = (drawdown: Drawdown, charge: ChargeOrder): ChargedLoan => {
   }
 }
 
-const refuseFee = (verdict: Exclude<PassThroughVerdict, { ok: true }>, chargedCents: Cents): DeskRefusal => ({
-  ...refuseAct(
+const refuseFee = (verdict: Exclude<PassThroughVerdict, { ok: true }>, chargedCents: Cents): DeskRefusal =>
+  refuseAct(
     'ruleBroken',
     verdict.reason === 'aboveCeiling'
       ? `the terms allow fees of ${decimalFromCents(verdict.maxCents)} on a charge order, of which ${decimalFromCents(chargedCents)} are charged`
       : `with it the effective rate would be ${verdict.percent}% a year`,
-  ),
-  fields: ['amount'],
-})
+    [{ field: 'amount', rule: 'invalid' }],
+  )
 
 export const chargeFeeAct: RunAct<'fee-charge'> = async (
   { amount, fileId, key, ...ids },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { consoleActsPath } from '#shared/desk/console-paths.ts'
-import { ActRefused, callAct } from '../../../web/desk/api/call-act.ts'
+import { type ApiError, isApiError } from '../../../web/api/api-error.ts'
+import { callAct } from '../../../web/desk/api/call-act.ts'
 import { setSession } from '../../../web/desk/api/session.ts'
 
 const signInAgain = vi.fn<() => Promise<never>>()
@@ -14,9 +15,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', desk)
 })
 
-const refusal = async (): Promise<ActRefused> => {
+const refusal = async (): Promise<ApiError> => {
   const refused = await callAct('kyc-list').catch((error: unknown) => error)
-  if (!(refused instanceof ActRefused)) throw new Error('it was not refused')
+  if (!isApiError(refused)) throw new Error('it was not refused')
   return refused
 }
 
@@ -41,28 +42,34 @@ test('bidirectional control characters in others’ texts are replaced', async (
 test('a refusal has its code, name and invalid fields', async () => {
   desk.mockResolvedValue(
     Response.json(
-      { ok: false, code: 20016, reason: 'wrongState', message: 'it was decided', fields: ['reason'] },
+      {
+        ok: false,
+        code: 20016,
+        reason: 'wrongState',
+        message: 'it was decided',
+        errors: [{ field: 'reason', rule: 'required' }],
+      },
       { status: 409 },
     ),
   )
   expect(await refusal()).toMatchObject({
     code: 20016,
     reason: 'wrongState',
-    message: 'it was decided',
-    fields: ['reason'],
+    carried: 'it was decided',
+    errors: [{ field: 'reason', rule: 'required' }],
   })
 })
 
 test('a response that is not the back office’s is refused by its HTTP status', async () => {
   desk.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  expect(await refusal()).toMatchObject({ code: 502, reason: '', fields: [], message: '502' })
+  expect(await refusal()).toMatchObject({ code: 502, reason: 'unknownCode', errors: [], carried: '502' })
 })
 
-test('an unreachable back office or an aborted call has code 0', async () => {
+test('an unreachable back office or an aborted call is a network failure', async () => {
   desk.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect(await refusal()).toMatchObject({ code: 0, reason: '' })
+  expect(await refusal()).toMatchObject({ reason: 'network' })
   desk.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
-  expect(await refusal()).toMatchObject({ code: 0 })
+  expect(await refusal()).toMatchObject({ reason: 'network' })
 })
 
 test('a rejected token leads to the sign-in without a retry', async () => {

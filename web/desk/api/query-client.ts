@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ActRefused } from './call-act.ts'
+import { isApiError } from '../../api/api-error.ts'
 
 /** Retries only if the back office was not reached and the browser is not offline; a refusal would be refused again. */
 const mayHelp = (error: unknown): boolean =>
-  !(error instanceof ActRefused) || (error.code === 0 && navigator.onLine)
+  !isApiError(error) || (error.reason === 'network' && navigator.onLine)
 
 export const createQueryClient = ({ retries = 2 }: { retries?: number } = {}): QueryClient =>
   new QueryClient({

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ActRefused } from '../api/call-act.ts'
+import { isApiError } from '../../api/api-error.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -13,7 +13,7 @@ import { useMe } from './use-me.ts'
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTranslations()
   const { isKnown, roles, error, refetch } = useMe()
-  const isNobody = isKnown ? roles.length === 0 : error instanceof ActRefused && error.reason === 'forbidden'
+  const isNobody = isKnown ? roles.length === 0 : isApiError(error) && error.reason === 'forbidden'
   if (error && !isKnown && !isNobody) return <Failed error={error} retry={refetch} />
   if (!isKnown && !isNobody) return <Loading />
   return (

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { deskReasons } from '#shared/desk/desk-reasons.ts'
+import { isApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { ActRefused } from '../api/call-act.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 
 /**
@@ -10,11 +10,11 @@ import { useTranslations } from '../i18n/use-translations.ts'
 const useRefusal = () => {
   const t = useTranslations()
   return (error: unknown): { words: string; detail: string } => {
-    if (!navigator.onLine || (error instanceof ActRefused && error.code === 0))
+    if (!navigator.onLine || (isApiError(error) && error.reason === 'network'))
       return { words: t('list.network'), detail: '' }
-    if (!(error instanceof ActRefused)) return { words: t('list.unknownFailure'), detail: String(error) }
+    if (!isApiError(error)) return { words: t('list.unknownFailure'), detail: String(error) }
     const reason = deskReasons.find((each) => each === error.reason)
-    return { words: t(reason ? `refusals.${reason}` : 'list.unknownFailure'), detail: error.message }
+    return { words: t(reason ? `refusals.${reason}` : 'list.unknownFailure'), detail: error.carried ?? '' }
   }
 }
 
@@ -45,7 +45,7 @@ export const Refusal = ({ error }: { error: unknown }) => {
 
 /** Failures that a retry does not resolve: not found, or not permitted. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof ActRefused && ['notFound', 'userNotFound', 'forbidden'].includes(error.reason)
+  isApiError(error) && ['notFound', 'userNotFound', 'forbidden'].includes(error.reason)
 
 /** Shown instead of a failed response: the reason, and a retry button where it may help. */
 export const Failed = ({

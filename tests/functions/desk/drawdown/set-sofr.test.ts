@@ -75,7 +75,7 @@ describe('a SOFR that a person enters', () => {
     expect(await enter({ date: '2026-11-23', percent: '3.90', ...fields })).toMatchObject({
       ok: false,
       reason: 'invalidInput',
-      fields: [field],
+      errors: [{ field, rule: 'invalid' }],
     })
     expect((await app.everyItem()).map(imageOf)).toEqual(before)
   })
@@ -83,7 +83,7 @@ describe('a SOFR that a person enters', () => {
   test('needs a reason', async () => {
     expect(await enter({ date: '2026-11-23', percent: '3.90', reason: undefined })).toMatchObject({
       reason: 'invalidInput',
-      fields: ['reason'],
+      errors: [{ field: 'reason' }],
     })
   })
 

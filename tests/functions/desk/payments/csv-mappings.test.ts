@@ -81,11 +81,14 @@ describe('a mapping', () => {
     ).toMatchObject({
       reason: 'invalidInput',
       message: expect.stringContaining('columns.valueDate'),
-      fields: expect.arrayContaining(['name', 'columns', 'dateOrder', 'headings', 'currency']),
+      errors: ['name', 'columns.valueDate', 'dateOrder', 'headings', 'currency'].map((field) => ({
+        field,
+        rule: expect.any(String),
+      })),
     })
     expect(
       await call('csv-mapping-save', { ...harbour, columns: { ...columns, credit: undefined } }),
-    ).toMatchObject({ reason: 'invalidInput', fields: ['columns'] })
+    ).toMatchObject({ reason: 'invalidInput', errors: [{ field: expect.stringMatching(/^columns/) }] })
   })
 
   test('that is two people’s at once is one’s', async () => {

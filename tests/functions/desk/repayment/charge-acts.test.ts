@@ -110,7 +110,7 @@ describe('a fee', () => {
     const fee = { amount: '50.00', key: 'a' }
     expect(await act('fee-charge', { ...fee, fileId: undefined })).toMatchObject({
       reason: 'invalidInput',
-      fields: ['fileId'],
+      errors: [{ field: 'fileId', rule: 'required' }],
     })
     const others = await due()
     const foreign = await feeDocument(app, others.seller, 'of others')
@@ -145,7 +145,7 @@ describe('a fee', () => {
       ok: false,
       reason: 'ruleBroken',
       message: expect.stringContaining('200.00'),
-      fields: ['amount'],
+      errors: [{ field: 'amount', rule: 'invalid' }],
     })
     // A waived part of the fee still counts as charged; a reversed one does not.
     await act('charge-waive', { kind: 'fee', amount: '100.00', key: 'w' })

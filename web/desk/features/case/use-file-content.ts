@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError, isApiError } from '../../../api/api-error.ts'
 import { contentOf } from '../../../features/files/viewer/content-of.ts'
-import { ActRefused, callAct } from '../../api/call-act.ts'
+import { callAct } from '../../api/call-act.ts'
 
 const fetchContent = async (companyId: string, fileId: string, signal: AbortSignal) => {
   const opened = await callAct('file-open', { companyId, fileId })
@@ -10,11 +11,15 @@ const fetchContent = async (companyId: string, fileId: string, signal: AbortSign
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })
-    if (!response.ok) throw new ActRefused(`the file answered ${response.status}`, response.status)
+    if (!response.ok)
+      throw new ApiError('unknownCode', {
+        code: response.status,
+        message: `the file answered ${response.status}`,
+      })
     return { ...opened, content: await contentOf(await response.blob()) }
   } catch (error) {
     signal.throwIfAborted()
-    throw error instanceof ActRefused ? error : new ActRefused('', 0)
+    throw isApiError(error) ? error : new ApiError('network', { cause: error })
   }
 }
 
