@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -166,6 +166,10 @@ export class WebSite extends Construct {
         ...Object.fromEntries(props.apiPathPatterns.map((pattern) => [pattern, toApi])),
       },
     })
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'The router leads the root to a page, so nothing lists the bucket',
+    )
     acknowledgeFindings(this.distribution, {
       CFR1: props.everywhereBecause,
       CFR3:
