@@ -105,7 +105,8 @@ export const createEbayConnector = (
   }
 
   /**
-   * The currency in which eBay pays the seller: of most of the last orders, or else of the seller's marketplace.
+   * The currency in which eBay pays the seller: of most of the last orders, or else of the seller's marketplace. Between
+   * as many of each, the marketplace decides, so that a few foreign orders do not make a shop's currency.
    */
   const findCurrency = async (access: Access, marketplaceId: string): Promise<TradedCurrency> => {
     const { orders = [] } = await getOrders(access, { limit: '50' })
@@ -113,8 +114,11 @@ export const createEbayConnector = (
       orders,
       (order) => (order.paymentSummary?.totalDueSeller ?? order.pricingSummary.total).currency,
     )
-    const [most] = [...byCurrency].toSorted(([, a], [, b]) => b.length - a.length)
-    return supportedCurrency(settings.id, most?.[0] ?? marketplaceCurrencies[marketplaceId])
+    const own = marketplaceCurrencies[marketplaceId]
+    const [most] = [...byCurrency].toSorted(
+      ([a, ofA], [b, ofB]) => ofB.length - ofA.length || Number(b === own) - Number(a === own),
+    )
+    return supportedCurrency(settings.id, most?.[0] ?? own)
   }
 
   /** Orders placed in a span, or all changed since its beginning. */

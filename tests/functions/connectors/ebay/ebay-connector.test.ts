@@ -30,6 +30,11 @@ const paidOrder = (index: number) => ({
   pricingSummary: { total: { value: '1.00', currency: 'GBP' } },
 })
 
+const orderIn = (currency: string) => ({
+  ...paidOrder(1),
+  pricingSummary: { total: { value: '1.00', currency } },
+})
+
 describe('the consent', () => {
   it('is asked for by the RuName and the scopes that only read', () => {
     const { pathname, searchParams } = new URL(shop.consentPage)
@@ -138,6 +143,14 @@ describe('the profile', () => {
       Response.json(String(url).includes('/user/') ? user : { orders: [] }),
     )
     expect((await connector.readProfile({ accessToken: 'any' })).currency).toBe(currency)
+  })
+
+  it('of a seller on EBAY_US is in USD, also where a foreign order is as many as the others', async () => {
+    const user = { userId: 'u', username: 'n', registrationMarketplaceId: 'EBAY_US' }
+    const connector = shop.connect('any', async (url) =>
+      Response.json(String(url).includes('/user/') ? user : { orders: ['EUR', 'USD'].map(orderIn) }),
+    )
+    expect((await connector.readProfile({ accessToken: 'any' })).currency).toBe('USD')
   })
 
   it('of a seller who is paid in a currency without a rate is none', async () => {
