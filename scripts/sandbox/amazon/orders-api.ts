@@ -181,7 +181,8 @@ export const searchOrders = ({ consent, query, now, lives }: ApiRequest) => {
           ...(index % cancelledEvery === 0 ? [{ order, isCancelled: true }] : []),
         ])
         .map((each) => listPlaced(each, marketplace, isByCreation ? now.getTime() : end))
-  const orders = placed.filter(isAsked)
+  const asked = placed.filter(isAsked)
+  const orders = isByCreation ? asked : asked.toSorted((a, b) => a.updatedAt - b.updatedAt)
   const included = (query.get('includedData') ?? '').split(',')
   const next = start + most
   return {

@@ -4,7 +4,7 @@ import { type BookedOrder, bookLives } from '../order-book.ts'
 import type { LivesOf } from '../order-lives.ts'
 import { describeLife } from './describe-life.ts'
 import { ebayPart, lifeNumber, ordersAt } from './ebay-orders.ts'
-import { modifiedAt, readFilter, readPage } from './order-query.ts'
+import { isByChange, modifiedAt, readFilter, readPage } from './order-query.ts'
 
 const currency = 'GBP'
 
@@ -126,7 +126,10 @@ export const getOrders = (
   const ids = query.get('orderIds')?.split(',')
   const { limit, offset } = ids ? { limit: ids.length, offset: 0 } : readPage(query)
   const isAsked = ids ? ({ id }: BookedOrder) => ids.includes(id) : readFilter(query.get('filter'), now)
-  const listed = ordersOf(consent, lives, now).filter(({ order }) => isAsked(order))
+  const found = ordersOf(consent, lives, now).filter(({ order }) => isAsked(order))
+  const listed = isByChange(query.get('filter'))
+    ? found.toSorted((a, b) => modifiedAt(a.order, now) - modifiedAt(b.order, now))
+    : found
   const hrefAt = (start: number): string => {
     const target = new URL(url)
     target.search = query.toString()

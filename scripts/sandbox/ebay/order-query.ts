@@ -21,6 +21,9 @@ export const modifiedAt = ({ createdAt, refunds, life }: BookedOrder, now: Date)
   return Math.max(...times.filter((at) => at <= now.getTime()))
 }
 
+/** Whether the orders of a filter are listed by their last change, so that one that changes moves to the end. */
+export const isByChange = (filter: string | null): boolean => filter?.startsWith('lastmodifieddate:') ?? false
+
 /** Whether an order matches `filter`; eBay includes both ends of a range. */
 export const readFilter = (filter: string | null, now: Date): ((order: BookedOrder) => boolean) => {
   if (filter === null) {

@@ -96,7 +96,9 @@ const listOrders = (grant: Grant, query: URLSearchParams, lives: LivesOf, now: D
   if (ids) return all.filter(({ order_id: id }) => ids.includes(id))
   const timeOf = ({ created_at, updated_at = created_at }: Listed) =>
     Date.parse(isChanged ? updated_at : created_at)
-  return all.filter((each) => timeOf(each) >= Date.parse(from) && timeOf(each) < Date.parse(to))
+  return all
+    .filter((each) => timeOf(each) >= Date.parse(from) && timeOf(each) < Date.parse(to))
+    .toSorted((a, b) => timeOf(a) - timeOf(b))
 }
 
 const orderPage = (grant: Grant, query: URLSearchParams, lives: LivesOf, now: Date) => {

@@ -41,6 +41,8 @@ export interface WalkedPlatform {
   has: { tests: boolean; giftCards: boolean }
   /** Whether a call requests a page of sales. */
   isPage(url: string): boolean
+  /** The maximum number of orders on a page. */
+  ordersPerPage: number
   /** The part of the file that the peer sells. */
   part: OrdersPart
   request: SalesRequest
@@ -149,6 +151,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
     open: openMarketplace,
     has: { tests: true, giftCards: true },
     isPage: (url) => url.includes('/orders'),
+    ordersPerPage: 1000,
     part: everyOrder,
     request: from('2025-11-01T00:00:00.000Z', 'GBP'),
   },
@@ -157,6 +160,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
     open: openShopify,
     has: { tests: true, giftCards: true },
     isPage: (url) => url.endsWith('/graphql.json'),
+    ordersPerPage: 36,
     part: { index: 0, of: 3 },
     request: from('2025-11-01T00:00:00.000Z', 'USD', 'gid://shopify/Shop/1'),
   },
@@ -165,6 +169,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
     open: openAmazon,
     has: { tests: false, giftCards: false },
     isPage: (url) => url.includes('/orders/') || url.includes('/transactions'),
+    ordersPerPage: 100,
     part: amazonOrders,
     request: from('2025-11-01T00:00:00.000Z', 'GBP'),
   },
@@ -173,6 +178,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
     open: openEbay,
     has: { tests: false, giftCards: false },
     isPage: (url) => url.includes('/sell/fulfillment/'),
+    ordersPerPage: 200,
     part: ebayPart,
     request: from('2025-11-01T00:00:00.000Z', 'GBP'),
   },

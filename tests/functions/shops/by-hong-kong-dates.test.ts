@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sumSales } from '#shared/shops/daily-sales.ts'
-import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
-import { findShop, listEveryDay, putDailySales, removeDailySales } from '../../../functions/data/shops.ts'
-import { writeAll } from '../../../functions/data/write-all.ts'
+import { findShopSync } from '../../../functions/data/shop-syncs.ts'
+import { findShop, listEveryDay } from '../../../functions/data/shops.ts'
 import { settleShopWeeks } from '../../../functions/jobs/settle-shop-weeks.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { readDays } from '../../../functions/underwriting/read-shop-sales.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createShopApp, type ShopApp } from './shop-app.ts'
+import { storeByUtc } from './store-by-utc.ts'
 
 let app: ShopApp
 let shop: { companyId: string; shopId: string }
@@ -27,27 +27,12 @@ const shopNow = async () => {
 const everyDay = () => listEveryDay(app.deps.table, shop.companyId, shop.shopId)
 const counted = async () => (await readDays(app.deps.table, await shopNow(), '2026-11-30')).days
 
-/** As the days were stored before: one for all, which is easily told from the days of Hong Kong. */
 const utcDay = { date: '2026-10-05', currency: 'GBP', sales: 777_00, refunds: 0, orders: 1 } as const
-
-const storeAsBefore = async () => {
-  const { table } = app.deps
-  const { companyId, shopId } = shop
-  await writeAll(
-    table,
-    (await everyDay()).map(({ date }) => removeDailySales(table, companyId, shopId, date)),
-  )
-  await table.write(putDailySales(table, companyId, { shopId, ...utcDay }))
-  const reading = await findShopSync(table, shop)
-  if (!reading) throw new Error('the shop is not read')
-  const { calendar: _new, ...before } = reading
-  await table.transact({ reading: replaceShopSync(table, before) })
-}
 
 it('days by UTC are read again by the dates of Hong Kong, and count until that is done', async () => {
   const byHongKong = await everyDay()
   const before = sumSales(byHongKong)
-  await storeAsBefore()
+  await storeByUtc(app, shop, utcDay)
   app.clock.advance('P1D')
   let pages = 0
   const reach = app.deps.fetch

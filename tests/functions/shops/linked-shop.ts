@@ -48,6 +48,7 @@ export const linkWalkedShop = async (
   })
   await app.drainEvents()
   return {
+    companyId,
     shopId,
     /** The daily job, at the clock's present. */
     async readOn() {

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { convertSales } from '#shared/lending/convert-sales.ts'
+import { trailingYear } from '#shared/lending/limit-measures.ts'
+import type { TradedCurrency } from '#shared/money/currency.ts'
 import { quotedCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { putRates } from '../../../functions/data/exchange-rates.ts'
-import type { OrderLife } from '../../../scripts/sandbox/order-lives.ts'
+import { readShops } from '../../../functions/jobs/shop-sync.ts'
+import { readDays, readShopSales } from '../../../functions/underwriting/read-shop-sales.ts'
+import type { LifeEvent, OrderLife } from '../../../scripts/sandbox/order-lives.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import {
@@ -14,6 +19,7 @@ import {
 } from '../connectors/order-lives.ts'
 import { type WalkedPlatform, type WalkedShop, walkedPlatforms } from '../connectors/walked-platforms.ts'
 import { linkWalkedShop } from './linked-shop.ts'
+import { storeByUtc } from './store-by-utc.ts'
 
 /** The days on which the portal reads: each after its orders' events. */
 const readingDays = [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 13, 25, 26, 30, 60, 61, 62]
@@ -36,6 +42,7 @@ const open = async (platform: WalkedPlatform, lives: () => readonly OrderLife[])
   const { currency } = platform.request.shop
   return {
     currency,
+    walked,
     to: (day: number) => {
       for (const clock of [app.clock, walked.clock]) clock.set(onDay(day, present))
     },
@@ -59,6 +66,18 @@ const sumsOf = (days: readonly { date: string; sales: number; refunds: number }[
       .filter(({ sales, refunds }) => sales !== 0 || refunds !== 0)
       .map(({ date, sales, refunds }) => [date, { sales, refunds }]),
   )
+
+/** An order that was paid and shipped at once. */
+const paid = (id: string, day: number, amount: string, currency: string): OrderLife => ({
+  id,
+  placedAt: onDay(day),
+  amount,
+  currency,
+  events: [
+    { kind: 'pay', at: onDay(day), amount },
+    { kind: 'ship', at: onDay(day) },
+  ],
+})
 
 describe.each(walkedPlatforms)('the orders of a shop at $name', (platform) => {
   const livesOf = (currency: string): OrderLife[] => [
@@ -109,5 +128,122 @@ describe.each(walkedPlatforms)('the orders of a shop at $name', (platform) => {
       { date: onDay(9).slice(0, 10), sales: 0, refunds: 2000, converted: { EUR: { refunds: 1000 } } },
     ])
     expect((await shop.shop())?.import).toMatchObject({ status: 'imported', sales: 16_000, refunds: 2000 })
+  })
+
+  it('are complete at the next reading where the next page moved while it was read', async () => {
+    const { currency } = platform.request.shop
+    const moved = 5
+    const lives = Array.from({ length: platform.ordersPerPage + 10 }, (_, index): OrderLife => {
+      const at = new Date(Date.parse(onDay(1, 'T01:00:00Z')) + index * 1000).toISOString()
+      const shipped = index < moved ? [] : [{ kind: 'ship', at } as const]
+      const events: LifeEvent[] = [{ kind: 'pay', at, amount: '10.00' }, ...shipped]
+      return { id: String(1001 + index), placedAt: at, amount: '10.00', currency, events }
+    })
+    let shown = lives
+    const { to, link } = await open(platform, () => shown)
+    to(0)
+    const shop = await link()
+    const reach = app.deps.fetch
+    let pages = 0
+    app.deps.fetch = (...call) => {
+      if (platform.isPage(new Request(...call).url) && ++pages === 2) {
+        const at = onDay(1, 'T23:01:00Z')
+        for (const clock of [app.clock, ...opened.map((each) => each.clock)]) clock.set(at)
+        // The orders of the first page change, and leave their places in the list.
+        shown = lives.map((life, index) =>
+          index < moved ? { ...life, events: [...life.events, { kind: 'ship', at }] } : life,
+        )
+      }
+      return reach(...call)
+    }
+    to(1)
+    await shop.readOn()
+    expect(pages, 'more than a page').toBeGreaterThan(1)
+    const truth = daysOfLives(lives, onDay(2), currency)
+    const [read = { sales: 0 }] = Object.values(sumsOf(await shop.days()))
+    expect(read.sales, 'nothing is counted twice').toBeLessThanOrEqual(lives.length * 1000)
+    expect(lives.length * 1000 - read.sales, 'few are missing').toBeLessThanOrEqual(moved * 1000)
+    to(3)
+    await shop.readOn()
+    expect(sumsOf(await shop.days())).toEqual(truth)
+  })
+
+  it('of two shops of a seller, in three currencies, are converted to one at the rates of their days', async () => {
+    const own = platform.request.shop.currency
+    const other = own === 'USD' ? 'GBP' : 'USD'
+    await app.deps.table.write(putRates(app.deps.table, { ...twoForAnEuro, date: onDay(-1).slice(0, 10) }))
+    const { companyId } = await signUpSeller(app)
+    const linkOne = async (currency: TradedCurrency, lives: readonly OrderLife[]) => {
+      const { walked } = await open(platform, () => lives)
+      for (const clock of [app.clock, walked.clock]) clock.set(onDay(3, present))
+      return linkWalkedShop(app, walked, { companyId, currency, openedAt: onDay(-60) })
+    }
+    const first = await linkOne(own, [paid('301', 1, '100.00', own), paid('302', 2, '30.00', 'EUR')])
+    const second = await linkOne(other, [paid('303', 1, '70.00', other), paid('304', 2, '50.00', own)])
+    expect(sumsOf(await first.days())).toEqual({
+      [onDay(1).slice(0, 10)]: { sales: 10_000, refunds: 0 },
+      [onDay(2).slice(0, 10)]: { sales: 6000, refunds: 0 },
+    })
+    expect(sumsOf(await second.days())).toEqual({
+      [onDay(1).slice(0, 10)]: { sales: 7000, refunds: 0 },
+      [onDay(2).slice(0, 10)]: { sales: 5000, refunds: 0 },
+    })
+    const now = app.clock.now()
+    const basis = { asOf: onDay(3).slice(0, 10), currency: 'EUR' } as const
+    const sold = await readShopSales(app.deps.table, companyId, now, basis)
+    if (!sold) throw new Error('the shops are not read')
+    const { shops, conversions } = convertSales(sold.shops, 'EUR', sold.rates, trailingYear(basis.asOf))
+    const netOf = shops.flatMap(({ days }) => days).reduce((sum, day) => sum + day.salesCents, 0)
+    // Two of each for an euro.
+    expect(netOf).toBe((10_000 + 6000 + 7000 + 5000) / 2)
+    expect(conversions.map(({ from }) => from).toSorted()).toEqual([own, other].toSorted())
+  })
+
+  it('move from days by UTC to those of Hong Kong, also where the move is interrupted', async () => {
+    // Late in the evening by UTC: the next day in Hong Kong.
+    const late = onDay(-20, 'T18:00:00Z')
+    const { currency } = platform.request.shop
+    const lives: OrderLife[] = [
+      ...createLives(currency).slice(0, 2),
+      {
+        id: '401',
+        placedAt: late,
+        amount: '44.00',
+        currency,
+        events: [
+          { kind: 'pay', at: late, amount: '44.00' },
+          { kind: 'ship', at: late },
+        ],
+      },
+    ]
+    const { to, link } = await open(platform, () => lives)
+    to(1)
+    const shop = await link()
+    const before = sumsOf(await shop.days())
+    expect(before[onDay(-19).slice(0, 10)]).toEqual({ sales: 4400, refunds: 0 })
+    const utcDay = { date: onDay(-20).slice(0, 10), currency, sales: 77_700, refunds: 0, orders: 1 }
+    await storeByUtc(app, shop, utcDay)
+    to(2)
+    const reach = app.deps.fetch
+    let pages = 0
+    app.deps.fetch = async (...call) => {
+      if (platform.isPage(new Request(...call).url) && ++pages > 2) throw new TypeError('fetch failed')
+      return reach(...call)
+    }
+    await readShops(app.deps)
+    await expect(app.drainEvents()).rejects.toThrow('no answer')
+    const counted = async () => {
+      const now = await shop.shop()
+      if (!now) throw new Error('there is no such shop')
+      return (await readDays(app.deps.table, now, onDay(2).slice(0, 10))).days
+    }
+    expect(await counted(), 'the days so far').toEqual([
+      { date: utcDay.date, salesCents: utcDay.sales, refundsCents: 0 },
+    ])
+    app.deps.fetch = reach
+    await app.drainEvents()
+    expect(sumsOf(await shop.days())).toEqual(before)
+    expect((await shop.shop())?.hasUtcDays).toBeUndefined()
+    expect((await counted()).map(({ date }) => date)).toContain(onDay(-19).slice(0, 10))
   })
 })
