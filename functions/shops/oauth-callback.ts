@@ -113,6 +113,8 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
     if (!reason) throw error
     await table.transact({ errand: dropOauthState(table, errand) })
     deps.log('error', 'nothing was linked', { platform: errand.platform, ...describeError(error) })
-    return refuse(reason)
+    return error instanceof UnsupportedCurrency && error.currency !== undefined
+      ? { ...refuse('currencyNotTaken'), message: error.currency }
+      : refuse(reason)
   }
 }

@@ -17,7 +17,7 @@ export interface Refusal<Reason extends ErrorName = ErrorName> {
   errors?: readonly FieldError[]
   /** Identifies the failed request in the logs; the only content of an internal error. */
   requestId?: string
-  /** The message to send instead of the code: the one-time token of `belongsToOtherPortal`. */
+  /** The message to send instead of the code: the one-time token of `belongsToOtherPortal`, the currency of `currencyNotTaken`. */
   message?: string
 }
 

@@ -15,8 +15,8 @@ export class ApiError extends Error {
   /** The numeric code of a refusal; undefined if the server did not refuse. */
   readonly code: number | undefined
   /**
-   * The message of the response: the one-time token of `belongsToOtherPortal`, the text of an unknown code, or the
-   * back office's sentence.
+   * The message of the response: the one-time token of `belongsToOtherPortal`, the currency of `currencyNotTaken`, the
+   * text of an unknown code, or the back office's sentence.
    */
   readonly carried: string | undefined
 

@@ -86,6 +86,7 @@ describe('linking', () => {
     try {
       const refused = await app.callback(token, back)
       expect([refused.status, refused.code]).toEqual([422, 20002])
+      expect(refused.body).toContain('"AED"')
       expect(sent.at(-1)).toMatch(/revoke$/)
       expect((await app.list(token)).shop).toEqual([])
       expect((await app.callback(token, back)).code, 'the errand is over').toBe(20007)

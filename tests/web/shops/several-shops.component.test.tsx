@@ -62,7 +62,10 @@ beforeEach(() => {
   server.answer(listShopPlatforms, [
     aPlatform('harbor-market', 'Harbor Market'),
     aPlatform('shopify', 'Shopify', { action: 'domain' }),
-    aPlatform('amazon', 'Amazon', { sites: ['US', 'JP'] }),
+    aPlatform('amazon', 'Amazon', {
+      sites: ['US', 'JP'],
+      sites_without_rates: [{ site: 'AE', currency: 'AED' }],
+    }),
   ])
   server.answer(listLinkedShops, { psp: [], shop: [linkedShop] })
   list(listed)
@@ -101,6 +104,14 @@ const openDialog = async (platform: string) => {
 }
 
 describe('adding several shops', () => {
+  it('says beforehand which sites and currencies cannot be linked', async () => {
+    const { dialog, user } = await openDialog('amazon')
+    expect(dialog.getByText('阿拉伯联合酋长国：以阿联酋迪拉姆销售')).toBeTruthy()
+    await user.selectOptions(dialog.getByRole('combobox', { name: '平台' }), 'shopify')
+    expect(dialog.queryByText('阿拉伯联合酋长国：以阿联酋迪拉姆销售')).toBeNull()
+    expect(dialog.getByText(/阿联酋迪拉姆/)).toBeTruthy()
+  })
+
   it('accepts a pasted column, each shop once', async () => {
     server.answer(addShops, { shops: [{ id: 'p-1' }, { id: 'p-2' }] })
     const { dialog, fill, add } = await openDialog('harbor-market')

@@ -132,6 +132,7 @@ export const linkShop = {
     shops: 'My shops',
   },
   callback: {
+    currencyNamed: 'This shop sells in {{currency}}, which we don’t support yet',
     connecting: 'Linking…',
     connectingText:
       'We are confirming your authorisation with the platform, usually within seconds. Please keep this page open.',

@@ -125,6 +125,7 @@ export const linkShop = {
     shops: '我的店铺',
   },
   callback: {
+    currencyNamed: '这家店铺以{{currency}}销售，暂时不能连接',
     connecting: '正在连接…',
     connectingText: '正在和平台确认您的授权，通常几秒钟。请不要关闭页面。',
     done: '授权成功，正在读取订单。',

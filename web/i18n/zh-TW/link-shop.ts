@@ -126,6 +126,7 @@ export const linkShop = {
     shops: '我的網店',
   },
   callback: {
+    currencyNamed: '這間網店以{{currency}}銷售，暫時未能連接',
     connecting: '正在連接…',
     connectingText: '正在與平台確認您的授權，一般只需數秒。請勿關閉此頁。',
     done: '授權成功，正在讀取訂單。',

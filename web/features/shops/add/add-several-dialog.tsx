@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useChoices } from '../../kyc/use-choices.ts'
+import { CurrenciesWithoutRates } from '../link/currencies-without-rates.tsx'
 import { regionName } from '../link/region-name.ts'
+import { SitesWithoutRates } from '../link/sites-without-rates.tsx'
 import type { LinkedShops } from '../linked-shop.ts'
 import { shopListsKey } from '../list/search-shops.ts'
 import type { ShopPlatform } from '../shops-queries.ts'
@@ -140,6 +142,12 @@ const SeveralForm = ({
           }))}
         />
       ) : null}
+      {platform && platform.sites_without_rates.length === 0 ? (
+        <chakra.p color="text.quiet" fontSize="sm" lineHeight="snug">
+          <CurrenciesWithoutRates />
+        </chakra.p>
+      ) : null}
+      <SitesWithoutRates sites={platform?.sites_without_rates ?? []} />
       <TextAreaField
         label={t(`several.${kindOf(platform)}`)}
         hint={form.values.lines.trim() === '' ? t('several.namesHint') : found}

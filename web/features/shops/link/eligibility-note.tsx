@@ -2,9 +2,10 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
-import { currenciesWithoutRates, tradedCurrencies } from '#shared/money/currency.ts'
+import { tradedCurrencies } from '#shared/money/currency.ts'
 import { currentLine } from '../../../app/paths.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { CurrenciesWithoutRates } from './currencies-without-rates.tsx'
 import { currencyName } from './currency-name.ts'
 
 /** The product's currency, and which shops count towards its limit from which age. */
@@ -26,7 +27,9 @@ export const EligibilityNote = () => {
             : t('counts.currency.shops')}
         </li>
         <li>{t('counts.listed', { currencies: listOf(tradedCurrencies) })}</li>
-        <li>{t('counts.withoutRates', { currencies: listOf(currenciesWithoutRates) })}</li>
+        <li>
+          <CurrenciesWithoutRates />
+        </li>
         <li>{t('counts.offshoreRenminbi')}</li>
         <li>{t('counts.age')}</li>
       </chakra.ul>

@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts'
 import { useSession } from '../../../api/session-store.ts'
 import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { paths } from '../../../app/paths.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { track } from '../../../tracking/track.ts'
 import { brand } from '../../../ui/brand.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
@@ -22,6 +23,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { shopListsKey } from '../list/search-shops.ts'
 import { linkedShopsQuery } from '../shops-queries.ts'
 import { type LinkFailure, linkFailureOf, readPlatformResponse } from './callback-outcome.ts'
+import { currencyName } from './currency-name.ts'
 import { dropLinkDraft } from './link-draft.ts'
 import { dropOauthRedirect, lastOauthRedirect } from './oauth-redirect.ts'
 
@@ -50,13 +52,17 @@ const Connecting = () => {
 const Failed = ({
   reason,
   message,
+  currency,
   onRetry,
 }: {
   reason: LinkFailure
   message?: string
+  /** The currency of a shop that cannot be counted, if the platform states it. */
+  currency?: string | undefined
   onRetry?: () => void
 }) => {
   const { t } = useTranslation('linkShop')
+  const locale = useLocale()
   const redirect = lastOauthRedirect()
   const from = redirect?.from ?? paths.linkShop()
   const kind = redirect?.kind ?? 'shop'
@@ -65,7 +71,11 @@ const Failed = ({
       <EmptyState
         whole
         picture={reason === 'denied' ? 'link-shop' : 'broke'}
-        title={t(`callback.${kind}.${reason}.title`)}
+        title={
+          reason === 'currency' && currency
+            ? t('callback.currencyNamed', { currency: currencyName(locale, currency) })
+            : t(`callback.${kind}.${reason}.title`)
+        }
         action={
           <Box display="grid" gap="3" justifyItems="center">
             {onRetry ? (
@@ -129,7 +139,7 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   return reason === 'other' ? (
     <Failed reason={reason} message={failureTranslations(error)} onRetry={() => void refetch()} />
   ) : (
-    <Failed reason={reason} />
+    <Failed reason={reason} currency={isApiError(error) ? error.carried : undefined} />
   )
 }
 

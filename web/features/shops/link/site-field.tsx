@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Input } from '../../../ui/text-field.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
-import { currencyName } from './currency-name.ts'
 import { regionName } from './region-name.ts'
 import { findSites, groupSites } from './site-regions.ts'
+import { SitesWithoutRates } from './sites-without-rates.tsx'
 
 const Choice = chakra(
   'button',
@@ -178,21 +177,7 @@ export const SiteField = ({
               </Box>
             </Box>
           ))}
-          {excluded.length > 0 ? (
-            <Notice tone="waiting" title={t('site.withoutRates.title')}>
-              <chakra.ul listStyleType="none">
-                {excluded.map(({ site, currency }) => (
-                  <li key={site}>
-                    {t('site.withoutRates.site', {
-                      site: region(site),
-                      currency: currencyName(locale, currency),
-                    })}
-                  </li>
-                ))}
-              </chakra.ul>
-              {t('site.withoutRates.text')}
-            </Notice>
-          ) : null}
+          <SitesWithoutRates sites={excluded} />
           {groups.length === 0 && excluded.length === 0 ? (
             <chakra.p role="status" color="text.quiet">
               {t('site.nothing', { search })}
