@@ -1,14 +1,17 @@
-import { App, type AppProps, Validations } from 'aws-cdk-lib'
+import { App, type AppProps, type StackProps, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { checkDeskAccess } from '../functions/desk/desk-access.ts'
-import type { Environment } from './environments.ts'
+import type { Environment, Recovery } from './environments.ts'
 import { requireRetainedData } from './guards/require-retained-data.ts'
 import { requireRoom } from './guards/require-room.ts'
 import { ApplicationStack } from './stacks/application-stack.ts'
+import { BackupStack } from './stacks/backup-stack.ts'
 import { ConsoleStack } from './stacks/console-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { DomainStack } from './stacks/domain-stack.ts'
 import { EdgeStack, edgeRegion } from './stacks/edge-stack.ts'
+import { RecoveryStack } from './stacks/recovery-stack.ts'
+import { ReplicaStack } from './stacks/replica-stack.ts'
 import { SiteStack } from './stacks/site-stack.ts'
 import { type Part, stackName } from './stacks/stack-name.ts'
 import { WatchStack } from './stacks/watch-stack.ts'
@@ -35,6 +38,10 @@ export interface PortalApp {
     /** If the environment has an identity provider. */
     console?: ConsoleStack
     watch: WatchStack
+    /** If the environment has a second region. */
+    replica?: ReplicaStack
+    recovery?: RecoveryStack
+    backup?: BackupStack
   }
 }
 
@@ -43,6 +50,34 @@ interface Sources {
   webFolder: string
   /** The folder of the built console. */
   consoleFolder: string
+}
+
+/** The stacks that copy an environment's data into its second region. */
+const addRecovery = (
+  app: App,
+  environment: Environment,
+  recovery: Recovery,
+  { data, application }: { data: DataStack; application: ApplicationStack },
+  settings: (part: Part, region: string) => StackProps & { environment: Environment },
+) => {
+  const named = (part: Part) => stackName(environment, part)
+  const replica = new ReplicaStack(app, named('replica'), settings('replica', recovery.region))
+  data.addStackDependency(replica)
+  const { table, files, sealKey } = data.store
+  const vault = new RecoveryStack(app, named('recovery'), {
+    ...settings('recovery', recovery.region),
+    recovery,
+    sealKey: sealKey.keyArn,
+  })
+  const backup = new BackupStack(app, named('backup'), {
+    ...settings('backup', environment.region),
+    recovery,
+    table: environment.restoredTable ? application.tableArn : table.tableArn,
+    files: files.bucketArn,
+    topic: application.topic,
+  })
+  backup.addStackDependency(vault)
+  return { replica, recovery: vault, backup }
 }
 
 /** The stacks of one environment. Each depends on the previous ones, so that they are deployed in order. */
@@ -104,9 +139,15 @@ export const createPortalApp = (
     firewall: edge.firewall,
   })
   data.addStackDependency(edge)
+  const copies = environment.recovery
+    ? addRecovery(app, environment, environment.recovery, { data, application }, settings)
+    : {}
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   requireRoom(app)
   if (environment.keepsData || environment.name === 'production') requireRetainedData(app)
-  return { app, stacks: { domain, edge, data, application, site, ...(console ? { console } : {}), watch } }
+  return {
+    app,
+    stacks: { domain, edge, data, application, site, ...(console ? { console } : {}), watch, ...copies },
+  }
 }

@@ -67,8 +67,27 @@ export interface Environment {
    * the next deployment. The previous key stays valid, forth and back, so change it by one at a time.
    */
   originSecretVersion: number
+  /** Copies of the data in a second region; without it the region's own backups are the only ones. */
+  recovery?: Recovery
   /** A table restored from a backup, used in place of the environment's own. */
   restoredTable?: RestoredTable
+  /**
+   * The replica of the lost region's encryption key, by its ARN, used in place of a new one: only it decrypts the
+   * secrets in a table that was restored in the second region.
+   */
+  restoredSealKey?: string
+}
+
+export interface Recovery {
+  /** The second region. A deployment into it after the loss of the first one requires SES, and SMS by SNS. */
+  region: string
+  /**
+   * For how many days after the first deployment the lock of the vaults can still be removed; at least three. After
+   * that, nobody can delete a backup before its time, not even the account's owner or AWS.
+   */
+  lockChangeableDays: number
+  /** A vault of another account of the organisation, in the environment's own region, which takes the same copies. */
+  accountVault?: `arn:aws:backup:${string}`
 }
 
 export interface Analytics {
@@ -91,6 +110,9 @@ const region = 'ap-southeast-1'
 
 /** A long weekend with holidays on both sides, and a failed refresh after it. */
 const benchmarkMaxAgeDays = 7
+
+/** Tokyo: the nearest other region with SES and SMS. The privacy notice names its country. */
+const recoveryRegion = 'ap-northeast-1'
 
 /** The European Central Bank's own pages. */
 const exchangeRatesUrl = 'https://www.ecb.europa.eu/stats/eurofxref'
@@ -180,6 +202,7 @@ export const environments = {
     throttle: { rate: 1000, burst: 2000 },
     reservesConcurrency: true,
     originSecretVersion: 1,
+    recovery: { region: recoveryRegion, lockChangeableDays: 14 },
   },
 } as const satisfies Record<string, Environment>
 

@@ -16,8 +16,9 @@ export class AlarmMail extends Construct {
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    // CloudWatch cannot publish to a topic that is encrypted with SNS's own key.
-    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'))
+    // Neither service can publish to a topic that is encrypted with SNS's own key.
+    for (const service of ['cloudwatch', 'events'])
+      key.grantEncryptDecrypt(new ServicePrincipal(`${service}.amazonaws.com`))
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true })
     if (address) this.topic.addSubscription(new EmailSubscription(address))
   }

@@ -14,7 +14,7 @@ import {
   PolicyDocument,
   PolicyStatement,
 } from 'aws-cdk-lib/aws-iam'
-import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
+import { type IKey, Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import {
   BlockPublicAccess,
   Bucket,
@@ -25,10 +25,9 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { retentionDays } from '#shared/privacy/retention.ts'
-import { auditPrefix } from '../../functions/data/audit-files.ts'
-import { erasedTag } from '../../functions/data/file-store.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
 import { tableSchema } from '../../functions/data/table-schema.ts'
+import { denyDeletionOfRecords, recordLifecycle } from './record-rules.ts'
 
 export interface DataStoreProps {
   keepsData: boolean
@@ -38,6 +37,8 @@ export interface DataStoreProps {
   documentEraser: string
   /** Objects can be locked, each until a given date. */
   locksFiles: boolean
+  /** The key that encrypts secrets, if it is not to be a new one, by its ARN. */
+  restoredSealKey: string | undefined
   /** The only origin whose pages may upload to the bucket, and read files by link. */
   siteOrigin: string
   /** An additional origin that may read files by link. */
@@ -51,24 +52,36 @@ export class DataStore extends Construct {
   /** Encrypts the table and the files at rest. */
   readonly storageKey: Key
   /** Encrypts secrets that the portal must read back. */
-  readonly sealKey: Key
+  readonly sealKey: IKey
   /** Certifies executed documents. */
   readonly paperKey: Key
 
   constructor(scope: Construct, id: string, props: DataStoreProps) {
     super(scope, id)
-    const { keepsData, siteOrigin, consoleOrigin, documentSigners, documentEraser, locksFiles } = props
+    const {
+      keepsData,
+      siteOrigin,
+      consoleOrigin,
+      documentSigners,
+      documentEraser,
+      locksFiles,
+      restoredSealKey,
+    } = props
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
     this.storageKey = new Key(this, 'StorageKey', {
       description: 'Encrypts the table and the files at rest',
       enableKeyRotation: true,
       removalPolicy,
     })
-    this.sealKey = new Key(this, 'SealKey', {
-      description: 'Seals secrets that the portal must read back',
-      enableKeyRotation: true,
-      removalPolicy,
-    })
+    this.sealKey = restoredSealKey
+      ? Key.fromKeyArn(this, 'RestoredSealKey', restoredSealKey)
+      : new Key(this, 'SealKey', {
+          description: 'Seals secrets that the portal must read back',
+          enableKeyRotation: true,
+          // Cannot be changed later: without a replica, secrets are lost with their region.
+          multiRegion: true,
+          removalPolicy,
+        })
     this.paperKey = new Key(this, 'PaperKey', {
       description: 'Certifies executed papers',
       // A certificate belongs to one key: another key needs another certificate.
@@ -121,18 +134,7 @@ export class DataStore extends Construct {
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1), expiredObjectDeleteMarker: true },
         { prefix: filesPrefix, noncurrentVersionExpiration: Duration.days(retentionDays('deletedFiles')) },
-        // Erased documents, as soon as their lock is over. Every version of other executed documents stays.
-        {
-          prefix: executedPrefix,
-          tagFilters: { [erasedTag.name]: erasedTag.value },
-          expiration: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
-        {
-          prefix: auditPrefix,
-          expiration: Duration.days(retentionDays('lenderActs')),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
+        ...recordLifecycle,
         // A checked upload is copied elsewhere: objects remaining here were never completed.
         {
           prefix: uploadsPrefix,
@@ -151,15 +153,7 @@ export class DataStore extends Construct {
       ],
       removalPolicy,
     })
-    this.files.addToResourcePolicy(
-      new PolicyStatement({
-        sid: 'NobodyDeletesRecords',
-        effect: Effect.DENY,
-        principals: [new AnyPrincipal()],
-        actions: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:BypassGovernanceRetention'],
-        resources: [executedPrefix, auditPrefix].map((prefix) => this.files.arnForObjects(`${prefix}*`)),
-      }),
-    )
+    denyDeletionOfRecords(this.files)
     this.files.addToResourcePolicy(
       new PolicyStatement({
         sid: 'OneRoleLeavesPapersToTheRules',

@@ -6,6 +6,7 @@ import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
 import { type ITable, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
 import { AlarmMail } from '../constructs/alarm-mail.ts'
@@ -43,6 +44,10 @@ export class ApplicationStack extends Stack {
   readonly consoleApi?: HttpApi
   /** The store with the key of the day for the distributions' proofs. */
   readonly edgeStore: KeyValueStore
+  /** The ARN of the table in use, restored or not. */
+  readonly tableArn: string
+  /** The topic of alarms. */
+  readonly topic: ITopic
 
   constructor(
     scope: Construct,
@@ -52,6 +57,7 @@ export class ApplicationStack extends Stack {
     super(scope, id, props)
     const { throttle } = environment
     const table = this.tableOf(environment, store)
+    this.tableArn = table.tableArn
     this.edgeStore = new KeyValueStore(this, 'EdgeStore', {
       comment: 'The key by which the distributions prove that a call came through them',
     })
@@ -85,6 +91,7 @@ export class ApplicationStack extends Stack {
 
     const metrics = new LogMetrics(this, 'Metrics', { environment: environment.name, functions })
     const { topic } = new AlarmMail(this, 'AlarmMail', { address: environment.alarmMail })
+    this.topic = topic
     const { tableName } = table
     new PortalAlarms(this, 'Alarms', {
       topic,

@@ -3,6 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { AccountTrail } from '../constructs/account-trail.ts'
 import { DataStore } from '../constructs/data-store.ts'
+import { RecordReplication } from '../constructs/record-replication.ts'
 import { certifierRole, documentSigners, eraserRole } from '../document-signers.ts'
 import { consoleHost, type Environment } from '../environments.ts'
 import { stackName } from './stack-name.ts'
@@ -25,6 +26,7 @@ export class DataStack extends Stack {
       documentSigners: documentSigners(environment),
       documentEraser: eraserRole(environment),
       locksFiles: environment.lockYears !== undefined,
+      restoredSealKey: environment.restoredSealKey,
       siteOrigin: `https://${environment.domainName}`,
       consoleOrigin: `https://${consoleHost(environment)}`,
     })
@@ -40,6 +42,8 @@ export class DataStack extends Stack {
         lockYears: environment.lockYears,
       })
     const { table, files, storageKey, sealKey, paperKey } = this.store
+    const { recovery } = environment
+    if (recovery) new RecordReplication(this, 'Replication', { environment, recovery, files, storageKey })
     for (const value of [
       table.tableName,
       table.tableArn,
@@ -47,7 +51,7 @@ export class DataStack extends Stack {
       files.bucketName,
       files.bucketArn,
       storageKey.keyArn,
-      sealKey.keyArn,
+      ...(environment.restoredSealKey ? [] : [sealKey.keyArn]),
       paperKey.keyArn,
     ])
       this.exportValue(value)

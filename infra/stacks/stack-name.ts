@@ -1,7 +1,21 @@
 import type { Environment } from '../environments.ts'
 
-/** The stacks of an environment, in the order in which they are deployed. */
-export const parts = ['domain', 'edge', 'data', 'application', 'site', 'console', 'watch'] as const
+/**
+ * The stacks of an environment, in the order in which they are deployed. `replica`, `recovery` and `backup` exist where
+ * the environment has a second region, `console` where it has an identity provider.
+ */
+export const parts = [
+  'domain',
+  'edge',
+  'replica',
+  'data',
+  'recovery',
+  'application',
+  'site',
+  'console',
+  'watch',
+  'backup',
+] as const
 
 export type Part = (typeof parts)[number]
 

@@ -1,10 +1,32 @@
 import { expect, test } from 'vitest'
 import { monthlyCost, totalCost } from '../../scripts/bench/costs/monthly-cost.ts'
 import { prices, regionFactor } from '../../scripts/bench/costs/prices.ts'
-import { monthlyCalls, onboardingCalls, profile } from '../../scripts/bench/costs/use-profile.ts'
+import { hoursOfDay, monthlyCalls, onboardingCalls, profile } from '../../scripts/bench/costs/use-profile.ts'
 import { requestBudgets } from '../functions/budgets/request-budgets.ts'
 
 const costOf = (sellers: number) => totalCost(monthlyCost(sellers, requestBudgets))
+
+test('production costs less than 40 dollars a month without sellers, the cost of each item being known', () => {
+  const items = Object.entries(monthlyCost(0, requestBudgets)).filter(([, cost]) => cost > 0)
+  expect(items.map(([name]) => name)).toEqual([
+    'keys and secrets',
+    'alarms',
+    'dashboard',
+    'metrics',
+    'firewall',
+  ])
+  expect(costOf(0)).toBeLessThan(40)
+})
+
+test.each([
+  [undefined, 24],
+  ['16', 1],
+  ['1-11', 11],
+  ['2,6', 2],
+  ['0-3,20', 5],
+])('a job at the hours %s has data in %d hours of a day', (hour, hours) => {
+  expect(hoursOfDay(hour)).toBe(hours)
+})
 
 test('no sellers cost the standing amount, and each seller adds the same', () => {
   expect(costOf(0)).toBeGreaterThan(0)

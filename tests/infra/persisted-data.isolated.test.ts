@@ -1,7 +1,8 @@
 import { App, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
+import { CfnBackupVault } from 'aws-cdk-lib/aws-backup'
 import { AttributeType, CfnTable, Table, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { CfnKey } from 'aws-cdk-lib/aws-kms'
+import { CfnKey, CfnReplicaKey } from 'aws-cdk-lib/aws-kms'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { IConstruct } from 'constructs'
 import { expect, test, vi } from 'vitest'
@@ -9,6 +10,8 @@ import { featureFlags } from '../../infra/create-app.ts'
 import { environments } from '../../infra/environments.ts'
 import { requireRetainedData } from '../../infra/guards/require-retained-data.ts'
 import { DataStack } from '../../infra/stacks/data-stack.ts'
+import { RecoveryStack } from '../../infra/stacks/recovery-stack.ts'
+import { ReplicaStack } from '../../infra/stacks/replica-stack.ts'
 
 // Loading the schemas takes seconds; another test validates the whole app against them.
 vi.stubEnv('CDK_VALIDATION', 'false')
@@ -96,6 +99,40 @@ test.each<[string, (data: DataStack) => void, string]>([
   ],
 ])('%s fails the synthesis', (_, change, fault) => {
   expect(() => synthesise(change)).toThrow(fault)
+})
+
+/** Synthesises a stack of the second region beside the data stack, with the guard, after applying `change`. */
+const synthesiseCopies = (name: 'recovery' | 'replica', change: (node: IConstruct) => void) =>
+  synthesise((_, app) => {
+    const environment = production
+    const { recovery } = production
+    const stack =
+      name === 'replica'
+        ? new ReplicaStack(app, name, { environment })
+        : new RecoveryStack(app, name, { environment, recovery, sealKey: 'arn:aws:kms:x:1:key/mrk-1' })
+    for (const node of stack.node.findAll()) change(node)
+  })
+
+test.each([
+  ['a vault', 'recovery', CfnBackupVault],
+  ['a replica of a key', 'recovery', CfnReplicaKey],
+  ['a replica of the files', 'replica', CfnBucket],
+  ['the key of that replica', 'replica', CfnKey],
+] as const)('%s that goes with its stack fails the synthesis', (_, name, kind) => {
+  expect(() =>
+    synthesiseCopies(name, (node) => {
+      if (node instanceof kind) node.applyRemovalPolicy(RemovalPolicy.DESTROY)
+    }),
+  ).toThrow('goes with its stack')
+  expect(() => synthesiseCopies(name, () => {})).not.toThrow()
+})
+
+test('a vault without a lock fails the synthesis', () => {
+  expect(() =>
+    synthesiseCopies('recovery', (node) => {
+      if (node instanceof CfnBackupVault) node.lockConfiguration = undefined
+    }),
+  ).toThrow('has backups that can be deleted')
 })
 
 test.each([

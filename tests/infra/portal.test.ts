@@ -65,7 +65,10 @@ test('a console whose roles depend on group names is refused', () => {
 describe('the stacks', () => {
   test('depend on exactly the stacks that they need', () => {
     expect(before('edge')).toEqual(named('domain'))
-    expect(before('data')).toEqual(named('edge'))
+    expect(before('replica')).toEqual(named())
+    expect(before('data')).toEqual(named('edge', 'replica'))
+    expect(before('recovery')).toEqual(named('data'))
+    expect(before('backup')).toEqual(named('data', 'recovery', 'application'))
     expect(before('application')).toEqual(named('domain', 'data'))
     expect(before('site')).toEqual(named('domain', 'edge', 'data', 'application'))
     expect(before('console')).toEqual(named('domain', 'edge', 'data', 'application'))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { allAbuseSignals } from '../../functions/http/abuse-signal.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
+import { backupDays } from '../../infra/constructs/locked-vault.ts'
 import { environments } from '../../infra/environments.ts'
-import { fixedResources } from '../../scripts/bench/costs/use-profile.ts'
+import { fixedResources, tableBackups } from '../../scripts/bench/costs/use-profile.ts'
 import { createTestPortal, type Resource, resourcesOf, templatesOf } from './synthesise.ts'
 
 const templates = Object.values(templatesOf(createTestPortal(environments.production)))
@@ -15,7 +16,7 @@ const metricsOf = ({ Properties: { Metrics } }: Resource): number =>
 test('the computed costs match production’s resources before its first seller', () => {
   const [firewall] = all('AWS::WAFv2::WebACL')
   expect(fixedResources).toEqual({
-    keys: all('AWS::KMS::Key').length,
+    keys: all('AWS::KMS::Key').length + all('AWS::KMS::ReplicaKey').length,
     secrets: all('AWS::SecretsManager::Secret').length,
     alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
     dashboards: all('AWS::CloudWatch::Dashboard').length,
@@ -24,4 +25,22 @@ test('the computed costs match production’s resources before its first seller'
     metrics: schedules.length + allAbuseSignals.length + 7,
     firewallRules: firewall?.Properties.Rules.length,
   })
+})
+
+test('the computed costs match the backups that the plan keeps', () => {
+  const [plan] = all('AWS::Backup::BackupPlan')
+  const rules = plan?.Properties.BackupPlan.BackupPlanRule as {
+    Lifecycle: { DeleteAfterDays: number }
+    CopyActions: { Lifecycle: { DeleteAfterDays: number } }[]
+  }[]
+  const days = rules.map(({ Lifecycle, CopyActions }) => [
+    Lifecycle.DeleteAfterDays,
+    CopyActions[0]?.Lifecycle.DeleteAfterDays,
+  ])
+  // Six days a week, and one that is kept longer.
+  expect(days).toEqual([
+    [backupDays.daily, backupDays.daily],
+    [backupDays.daily, backupDays.weekly],
+  ])
+  expect(tableBackups).toEqual({ here: 7, copies: 6 + Math.ceil(backupDays.weekly / 7) })
 })

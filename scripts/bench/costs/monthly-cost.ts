@@ -1,5 +1,13 @@
 import { prices, regionFactor } from './prices.ts'
-import { fixedResources, monthlyCalls, onboardingCalls, outcomesOfEndpoint, profile } from './use-profile.ts'
+import {
+  fixedResources,
+  idleMetrics,
+  monthlyCalls,
+  onboardingCalls,
+  outcomesOfEndpoint,
+  profile,
+  tableBackups,
+} from './use-profile.ts'
 
 interface Units {
   reads: number
@@ -10,6 +18,9 @@ interface Units {
 export type MonthlyCost = Readonly<Record<string, number>>
 
 const million = 1_000_000
+
+/** Each day's backup of the table is copied in full. */
+const daysOfMonth = 30
 
 const callsOf = (calls: Readonly<Record<string, number>>): number =>
   Object.values(calls).reduce((sum, count) => sum + count, 0)
@@ -33,7 +44,8 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
   const spent = (kind: keyof Units): number =>
     sellers * (unitsOf(monthlyCalls, units, kind) + profile.background[kind]) +
     fresh * unitsOf(onboardingCalls, units, kind)
-  const metrics = fixedResources.metrics + (sellers > 0 ? Object.keys(units).length * outcomesOfEndpoint : 0)
+  const metrics =
+    sellers > 0 ? fixedResources.metrics + Object.keys(units).length * outcomesOfEndpoint : idleMetrics
   const requests = calls + sellers * profile.siteRequests
   const regional = {
     'table, requests':
@@ -45,19 +57,27 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
       invocations * profile.call.seconds * profile.call.gigabytes * prices.gigabyteSeconds,
     API: (calls / million) * prices.apiCalls,
     files: sellers * profile.files * prices.files,
+    'backups and replica':
+      sellers *
+      (profile.table * (tableBackups.here + tableBackups.copies) * prices.tableBackup +
+        profile.files * 2 * prices.fileBackup +
+        profile.documents * prices.files),
     'keys and secrets':
       fixedResources.keys * prices.key +
       fixedResources.secrets * prices.secret +
       (invocations / million) * prices.keyCalls,
-    'logs, metrics, alarms':
-      invocations * profile.logLine * prices.logs +
-      fixedResources.alarmMetrics * prices.alarm +
-      fixedResources.dashboards * prices.dashboard +
-      metrics * prices.metric,
+    logs: invocations * profile.logLine * prices.logs,
+    alarms: fixedResources.alarmMetrics * prices.alarm,
+    dashboard: fixedResources.dashboards * prices.dashboard,
+    metrics: metrics * prices.metric,
     mail: (sellers * profile.mails * prices.mails) / 1000,
   }
-  // These two have one price, or one by where the reader is, whatever the region.
+  // The price of these depends on the path of the data, and not on the environment's region.
   const global = {
+    'copies to the second region':
+      sellers *
+      (profile.table * daysOfMonth + profile.monthlyFiles + profile.documents / 12) *
+      prices.regionTransfer,
     'distribution, transfer':
       sellers * profile.transfer * prices.transfer + (requests / million) * prices.siteRequests,
     firewall:

@@ -8,6 +8,11 @@ export const prices = {
   writeUnits: 0.625,
   /** A GB and month: the table, and its continuous backup. */
   tableStorage: 0.25 + 0.2,
+  /** A GB and month in a vault: of the table, each backup in full; of files, what changed. */
+  tableBackup: 0.1,
+  fileBackup: 0.05,
+  /** A GB that leaves Singapore for another region. */
+  regionTransfer: 0.09,
   /** A million calls of an HTTP API. */
   apiCalls: 1,
   /** A million invocations; a GB-second on ARM. */
@@ -25,7 +30,7 @@ export const prices = {
   mails: 0.1,
   /** A GB of logs taken in. */
   logs: 0.5,
-  /** An alarm, a dashboard, a secret, a custom metric; each a month. */
+  /** An alarm, a dashboard, a secret, a custom metric; each a month, a metric by the hours with data. */
   alarm: 0.1,
   dashboard: 3,
   secret: 0.4,

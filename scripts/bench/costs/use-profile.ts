@@ -1,3 +1,5 @@
+import { schedules } from '../../../functions/jobs/schedules.ts'
+
 /** Calls that an active seller makes in a month: eight visits, a drawdown, a repayment. By the endpoint's name. */
 export const monthlyCalls: Readonly<Record<string, number>> = {
   login: 8,
@@ -51,6 +53,9 @@ export const profile = {
   /** Stored data of a seller, in GB. */
   table: 0.0015,
   files: 0.01,
+  /** Of the files: executed documents, and those that are new in a month. */
+  documents: 0.004,
+  monthlyFiles: 0.001,
   /** A seller's monthly downloads of the site, in GB, and their number of requests. */
   transfer: 0.003,
   siteRequests: 150,
@@ -58,9 +63,28 @@ export const profile = {
   logLine: 0.000001,
 } as const
 
+/** How many full backups of the table exist at a time: in the region's vault, and in the one of the second region. */
+export const tableBackups = { here: 7, copies: 11 } as const
+
+/** The hours of a day in which a job runs, by the hour field of its cron expression. */
+export const hoursOfDay = (hour: string | undefined): number =>
+  hour === undefined
+    ? 24
+    : hour
+        .split(',')
+        .map((part) => part.split('-').map(Number))
+        .reduce((sum, [from = 0, to = from]) => sum + to - from + 1, 0)
+
+/**
+ * Metrics that have data without any seller, in metrics with data all day, since a metric is billed for the hours in
+ * which it has data: one for each job; those of stuck events and late scans have data whenever their jobs run.
+ */
+export const idleMetrics = schedules.reduce((sum, { cron }) => sum + hoursOfDay(cron.hour) / 24, 2)
+
 /** The fixed resources, before the first seller. A test compares it with production's templates. */
 export const fixedResources = {
-  keys: 6,
+  /** Keys and replicas of keys. */
+  keys: 8,
   secrets: 0,
   /** Alarms, by the number of metrics that they evaluate, which determines the price. */
   alarmMetrics: 50,

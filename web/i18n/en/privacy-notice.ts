@@ -31,7 +31,7 @@ export const privacyNotice = {
       events: 'Emails, text messages and notifications to be sent: to send each once.',
       deletedFiles: 'Files that were deleted or replaced: to bring back what was deleted by mistake.',
       logs: 'System logs: ids and no content, to find faults.',
-      backups: 'Backups of the database: to restore it after a fault.',
+      backups: 'Backups of the database and the files, with copies in Japan: to restore them after a fault.',
     },
     years: '{{n}} years',
     days: '{{n}} days',
@@ -59,7 +59,7 @@ export const privacyNotice = {
     title: 'Who receives it',
     items: {
       hosting:
-        'Amazon Web Services, which stores the data in Singapore and sends emails and text messages for us. It acts on our instructions and for nothing else.',
+        'Amazon Web Services, which stores the data in Singapore, keeps copies in Japan in case Singapore fails, and sends emails and text messages for us. It acts on our instructions and for nothing else.',
       platforms:
         'The marketplaces and payment platforms that you authorise: we read orders and settlements from them, and tell them what the reading takes.',
       signers:
@@ -68,7 +68,7 @@ export const privacyNotice = {
       nobody: 'We sell no data and pass none on for marketing.',
     },
     transfer:
-      'Data therefore goes from where you are to Singapore and Hong Kong. From mainland China it goes there because the agreement with you cannot be carried out otherwise.',
+      'Data therefore goes from where you are to Singapore, Japan and Hong Kong. From mainland China it goes there because the agreement with you cannot be carried out otherwise.',
   },
   decisions: {
     title: 'Limits that are computed',

@@ -1,0 +1,32 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { BackupVault } from 'aws-cdk-lib/aws-backup'
+import type { Construct } from 'constructs'
+import { retentionDays } from '#shared/privacy/retention.ts'
+import type { Environment, Recovery } from '../environments.ts'
+import { vaultName } from '../replica-names.ts'
+
+/** Of each backup, in days. The longest is what the privacy notice says. */
+export const backupDays = { daily: 7, weekly: retentionDays('backups') } as const
+
+export interface LockedVaultProps {
+  environment: Pick<Environment, 'name' | 'keepsData'>
+  recovery: Recovery
+}
+
+/**
+ * A vault whose backups nobody can delete before their time, once its lock is final. Its key is AWS's own: a key of the
+ * account's could be deleted, and every backup with it.
+ */
+export class LockedVault extends BackupVault {
+  constructor(scope: Construct, id: string, { environment, recovery }: LockedVaultProps) {
+    super(scope, id, {
+      backupVaultName: vaultName(environment),
+      lockConfiguration: {
+        minRetention: Duration.days(backupDays.daily),
+        maxRetention: Duration.days(backupDays.weekly),
+        changeableFor: Duration.days(recovery.lockChangeableDays),
+      },
+      removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+  }
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test, vi } from 'vitest'
+import { retentionDays } from '#shared/privacy/retention.ts'
+import { type Environment, environments } from '../../infra/environments.ts'
+import { privacyNotice as en } from '../../web/i18n/en/privacy-notice.ts'
+import { privacyNotice as zhCN } from '../../web/i18n/zh-CN/privacy-notice.ts'
+import { privacyNotice as zhTW } from '../../web/i18n/zh-TW/privacy-notice.ts'
+import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
+
+// Loading the schemas takes seconds; another test validates the whole app against them.
+vi.stubEnv('CDK_VALIDATION', 'false')
+vi.setConfig({ testTimeout: 120_000 })
+
+const accountVault = 'arn:aws:backup:ap-southeast-1:111122223333:backup-vault:seller-portal'
+const production: Environment = {
+  ...environments.production,
+  recovery: { ...environments.production.recovery, accountVault },
+}
+const portal = createTestPortal(production)
+const templates = templatesOf(portal)
+const { data, replica, recovery, backup, application } = templates
+if (!replica || !recovery || !backup) throw new Error('production has no second region')
+
+const text = (value: unknown) => JSON.stringify(value)
+const only = (template: typeof data, type: string) => {
+  const found = resourcesOf(template, type)
+  expect(found).toHaveLength(1)
+  return found[0]?.Properties
+}
+
+describe('the vaults', () => {
+  test.each([
+    ['of the environment’s region', backup, portal.stacks.backup, 'ap-southeast-1'],
+    ['of the second region', recovery, portal.stacks.recovery, 'ap-northeast-1'],
+  ] as const)('%s are locked after a window, and remain', (_, template, stack, region) => {
+    const [vault] = resourcesOf(template, 'AWS::Backup::BackupVault')
+    expect(vault).toMatchObject({
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        BackupVaultName: 'seller-portal-production',
+        LockConfiguration: { MinRetentionDays: 7, MaxRetentionDays: 35, ChangeableForDays: 14 },
+      },
+    })
+    // Nobody can delete AWS's own key.
+    expect(vault?.Properties.EncryptionKeyArn).toBeUndefined()
+    expect(stack).toMatchObject({ region, terminationProtection: true })
+  })
+
+  test('keep no backup for longer than the privacy notice says, and none for less than the lock requires', () => {
+    const { BackupPlanRule: rules } = only(backup, 'AWS::Backup::BackupPlan').BackupPlan as {
+      BackupPlanRule: {
+        ScheduleExpression: string
+        Lifecycle: { DeleteAfterDays: number }
+        CopyActions: { DestinationBackupVaultArn: unknown; Lifecycle: { DeleteAfterDays: number } }[]
+      }[]
+    }
+    const days = rules.flatMap(({ Lifecycle, CopyActions }) =>
+      [{ Lifecycle }, ...CopyActions].map((each) => each.Lifecycle.DeleteAfterDays),
+    )
+    expect(Math.max(...days)).toBe(retentionDays('backups'))
+    expect(Math.min(...days)).toBe(7)
+    expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual([
+      'cron(0 17 ? * MON-SAT *)',
+      'cron(0 17 ? * SUN *)',
+    ])
+    for (const { CopyActions } of rules) {
+      const [second, account, ...others] = CopyActions.map((copy) => text(copy.DestinationBackupVaultArn))
+      expect(second).toContain(':backup:ap-northeast-1:')
+      expect(second).toContain(':backup-vault:seller-portal-production')
+      expect(account).toBe(text(accountVault))
+      expect(others).toEqual([])
+    }
+  })
+
+  test('receive the table in use and the files', () => {
+    const { Resources, IamRoleArn } = only(backup, 'AWS::Backup::BackupSelection').BackupSelection
+    expect(Resources).toHaveLength(2)
+    expect(text(Resources)).toMatch(/DataTable.*DataFiles/)
+    expect(IamRoleArn).toBeDefined()
+  })
+
+  test('notify the operator of backups that did not complete, and of calls that prepare a loss', () => {
+    const rules = resourcesOf(backup, 'AWS::Events::Rule').map(({ Properties }) => Properties)
+    expect(rules.map(({ EventPattern }) => EventPattern)).toEqual([
+      {
+        source: ['aws.backup'],
+        'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
+        detail: { state: ['FAILED', 'ABORTED', 'EXPIRED', 'PARTIAL'] },
+      },
+      {
+        'detail-type': ['AWS API Call via CloudTrail'],
+        detail: { eventName: expect.arrayContaining(['ScheduleKeyDeletion', 'DeleteTable', 'StopLogging']) },
+      },
+    ])
+    for (const rule of rules) expect(text(rule.Targets)).toContain('AlarmMailTopic')
+    const keys = resourcesOf(application, 'AWS::KMS::Key').filter(({ Properties }) =>
+      text(Properties.KeyPolicy).includes('events.amazonaws.com'),
+    )
+    expect(keys).toHaveLength(1)
+    expect(text(resourcesOf(application, 'AWS::SNS::TopicPolicy'))).toContain('events.amazonaws.com')
+  })
+})
+
+describe('the replica of the records', () => {
+  const bucket = only(replica, 'AWS::S3::Bucket')
+
+  test('is locked and versioned, with the same rules of expiry, and nobody deletes from it', () => {
+    expect(bucket).toMatchObject({
+      ObjectLockEnabled: true,
+      VersioningConfiguration: { Status: 'Enabled' },
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+    })
+    const rulesOf = (properties: typeof bucket) =>
+      (properties.LifecycleConfiguration.Rules as { Prefix?: string }[]).filter(({ Prefix }) =>
+        ['agreements/', 'audit/'].includes(Prefix ?? ''),
+      )
+    const [files] = resourcesOf(data, 'AWS::S3::Bucket').filter(
+      ({ Properties }) => Properties.ReplicationConfiguration,
+    )
+    expect(rulesOf(bucket)).toHaveLength(2)
+    expect(rulesOf(bucket)).toEqual(rulesOf(files?.Properties))
+    const policy = only(replica, 'AWS::S3::BucketPolicy').PolicyDocument.Statement as { Effect: string }[]
+    expect(text(policy.filter(({ Effect }) => Effect === 'Deny'))).toMatch(
+      /s3:DeleteObject.*agreements\/\*.*audit\/\*/,
+    )
+  })
+
+  test('receives executed documents and the audit, and no other file', () => {
+    const { ReplicationConfiguration } = resourcesOf(data, 'AWS::S3::Bucket').find(
+      ({ Properties }) => Properties.ReplicationConfiguration,
+    )?.Properties ?? { ReplicationConfiguration: undefined }
+    const { Rules } = ReplicationConfiguration
+    expect(Rules.map(({ Filter }: { Filter: { Prefix: string } }) => Filter.Prefix)).toEqual([
+      'agreements/',
+      'audit/',
+    ])
+    for (const rule of Rules) {
+      expect(rule).toMatchObject({
+        Status: 'Enabled',
+        DeleteMarkerReplication: { Status: 'Disabled' },
+        SourceSelectionCriteria: { SseKmsEncryptedObjects: { Status: 'Enabled' } },
+      })
+      expect(rule.Destination.Bucket).toEqual({
+        'Fn::Join': ['', ['arn:aws:s3:::seller-portal-production-replica-', { Ref: 'AWS::AccountId' }]],
+      })
+      expect(text(rule.Destination.EncryptionConfiguration.ReplicaKmsKeyID)).toContain(
+        ':alias/seller-portal-production-replica',
+      )
+    }
+    expect(text(bucket.BucketName)).toContain('seller-portal-production-replica-')
+    expect(only(replica, 'AWS::KMS::Alias').AliasName).toBe('alias/seller-portal-production-replica')
+  })
+})
+
+test('the key of secrets has a replica in the second region', () => {
+  const [seal] = resourcesOf(data, 'AWS::KMS::Key').filter(({ Properties }) => Properties.MultiRegion)
+  expect(seal?.Properties.Description).toContain('Seals secrets')
+  const [key] = resourcesOf(recovery, 'AWS::KMS::ReplicaKey')
+  expect(key?.DeletionPolicy).toBe('Retain')
+  expect(text(key?.Properties.PrimaryKeyArn)).toContain('DataSealKey')
+})
+
+test('the privacy notice names the country of the copies', () => {
+  expect(environments.production.recovery.region).toBe('ap-northeast-1')
+  for (const [language, country] of [
+    [en, 'Japan'],
+    [zhCN, '日本'],
+    [zhTW, '日本'],
+  ] as const) {
+    const { receives, kept } = language
+    for (const sentence of [receives.items.hosting, receives.transfer, kept.items.backups])
+      expect(sentence).toContain(country)
+  }
+})
+
+test('an environment without a second region has none of it', () => {
+  const { stacks } = createTestPortal(environments.dev)
+  expect(Object.keys(stacks)).toEqual(['domain', 'edge', 'data', 'application', 'site', 'watch'])
+})
+
+test('an environment recovered in the second region uses the restored table and the replica of the key', () => {
+  const { recovery: formerly, ...others } = environments.production
+  const restoredSealKey = 'arn:aws:kms:ap-northeast-1:111122223333:key/mrk-0123456789abcdef0123456789abcdef'
+  const recovered = templatesOf(
+    createTestPortal({
+      ...others,
+      region: formerly.region,
+      restoredTable: { name: 'restored', streamLabel: '2026-11-02T01:00:00.000' },
+      restoredSealKey,
+    }),
+  )
+  const variables = resourcesOf(recovered.application, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+    Properties.Environment?.Variables?.TABLE_NAME ? [Properties.Environment.Variables] : [],
+  )
+  expect(new Set(variables.map((each) => each.SEAL_KEY_ID))).toEqual(new Set([restoredSealKey]))
+  expect(new Set(variables.map((each) => each.TABLE_NAME))).toEqual(new Set(['restored']))
+  expect(text(resourcesOf(recovered.application, 'AWS::IAM::Policy'))).toContain(restoredSealKey)
+  expect(Object.keys(recovered.data.findResources('AWS::KMS::Key'))).not.toContainEqual(
+    expect.stringContaining('SealKey'),
+  )
+})
