@@ -1,6 +1,9 @@
+import type { Cents } from '#shared/money/cents.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { OpenOrder, PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
+import type { ReportBasis } from '#shared/shops/reconcile-months.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 
 /** The tokens of a seller's consent. Times are ISO timestamps, UTC. */
 export interface Tokens {
@@ -108,17 +111,33 @@ export interface SalesPage {
   cursor?: string
 }
 
+/** A request for a platform's own report, of whole months. */
+export interface ReportRequest {
+  shop: SalesRequest['shop']
+  /** The first days of months in Hong Kong, the second one excluded. */
+  from: BusinessDate
+  to: BusinessDate
+  cursor?: string
+}
+
+export interface ReportPage {
+  /** Gross sales in the shop's currency, of days in Hong Kong or of months, named by their first day. */
+  days: readonly { date: BusinessDate; sales: Cents }[]
+  /** With the pages so far, the report is complete from this day on; absent before the newest month is. */
+  completeFrom?: BusinessDate
+  /** Absent on the last page. */
+  cursor?: string
+}
+
 export interface ShopConnector extends Connector {
   readProfile(access: Access): Promise<ShopProfile>
   readSales(access: Access, request: SalesRequest): Promise<SalesPage>
-  /**
-   * The gross sales of the days in Hong Kong since `from` by the platform's own report, in the shop's currency; undefined
-   * if it has none of them. Absent for a platform without such reports.
-   */
-  readTotals?(
-    access: Access,
-    request: { shop: SalesRequest['shop']; from: string },
-  ): Promise<readonly { date: string; sales: number }[] | undefined>
+  /** The platform's own report of its sales; absent for a platform without one. */
+  report?: {
+    basis: ReportBasis
+    /** A page of it, newest months first; undefined if it has nothing of the span. */
+    read(access: Access, request: ReportRequest): Promise<ReportPage | undefined>
+  }
   /** The maximum number of ids in a call of `readOrders`. */
   ordersPerCall: number
   /** The present state of orders. One that the platform does not have any more is missing from `open`. */

@@ -44,19 +44,20 @@ export const pageOfOrders = (
  * was counted, on the day that it was found. The first is on the day of the order, unless it was open before.
  */
 export const countDifference = (
-  order: { id: string; placedAt: string; changedAt: string; total: Pick<Movement, 'amount' | 'currency'> },
+  order: { id: string; placedAt: string; changedAt: string; total: Omit<Movement, 'id' | 'at'> },
   known: OpenOrder | undefined,
 ): readonly Movement[] => {
   const counted = known?.counted ?? []
   const { id, total } = order
-  const before = counted
-    .filter(({ currency }) => currency === total.currency)
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const inCurrency = counted.filter(({ currency }) => currency === total.currency)
+  const before = inCurrency.reduce((sum, each) => sum + each.amount, 0)
+  const reportedBefore = inCurrency.reduce((sum, each) => sum + (each.reported ?? each.amount), 0)
   const amount = total.amount - before
   if (amount === 0) return counted
   const at = known ? order.changedAt : order.placedAt
   const suffix = counted.length === 0 ? '' : `/${counted.length + 1}`
-  return [...counted, { id: `${id}${suffix}`, at, amount, currency: total.currency }]
+  const reported = total.reported === undefined ? {} : { reported: total.reported - reportedBefore }
+  return [...counted, { id: `${id}${suffix}`, at, amount, currency: total.currency, ...reported }]
 }
 
 /** What was counted, as payments and refunds. */
@@ -64,5 +65,5 @@ export const movementsOf = (counted: readonly Movement[]): Pick<PlatformOrder, '
   received: counted.filter(({ amount }) => amount > 0).map((each) => ({ ...each, id: `sale:${each.id}` })),
   refunds: counted
     .filter(({ amount }) => amount < 0)
-    .map((each) => ({ ...each, id: `refund:${each.id}`, amount: -each.amount })),
+    .map(({ id, at, amount, currency }) => ({ id: `refund:${id}`, at, amount: -amount, currency })),
 })

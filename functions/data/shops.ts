@@ -4,7 +4,7 @@ import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { AuthMode } from '#shared/shops/auth-modes.ts'
 import type { CountedTotals } from '#shared/shops/convert-foreign-sales.ts'
 import type { MonthlySales, SalesByCurrency } from '#shared/shops/daily-sales.ts'
-import type { ReconciledMonth } from '#shared/shops/reconcile-months.ts'
+import type { ReconciledMonth, ReportBasis } from '#shared/shops/reconcile-months.ts'
 import type { SalesSignal } from '#shared/shops/sales-signals.ts'
 import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
@@ -44,6 +44,8 @@ export interface ShopExamination {
   signals: readonly SalesSignal[]
   /** The whole months held to the platform's own report; absent where it gives none. */
   months?: readonly ReconciledMonth[]
+  /** What that report contains; absent in examinations from before it was recorded. */
+  basis?: ReportBasis
 }
 
 /** A lock on the refresh token: until it ends, only its holder refreshes the tokens. */

@@ -14,6 +14,7 @@ const isSame = (a: StoredDailySales, b: StoredDailySales | undefined): boolean =
   a.refunds === b.refunds &&
   a.orders === b.orders &&
   a.currency === b.currency &&
+  a.reported === b.reported &&
   JSON.stringify([a.converted, a.leftOut]) === JSON.stringify([b.converted, b.leftOut])
 
 /** Copies a shop's days from another company. Only differences are written, so that an interrupted copy continues. */
@@ -48,7 +49,7 @@ export const copyDailySales = async (
     table,
     days
       .filter((day) => !isSame(day, copiedOn.get(day.date)))
-      .map(({ date, currency, sales, refunds, orders, converted, leftOut }) =>
+      .map(({ date, currency, sales, refunds, orders, reported, converted, leftOut }) =>
         putDailySales(table, toCompanyId, {
           shopId,
           date,
@@ -56,6 +57,7 @@ export const copyDailySales = async (
           sales,
           refunds,
           orders,
+          ...(reported === undefined ? {} : { reported }),
           ...(converted ? { converted } : {}),
           ...(leftOut ? { leftOut } : {}),
         }),

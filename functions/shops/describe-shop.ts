@@ -48,6 +48,7 @@ const describeImport = (shop: Shop, reading: ShopSync | undefined, now: Date) =>
       platform_sales: decimalFromCents(platform),
       imported_sales: decimalFromCents(imported),
     })),
+  report_basis: shop.examination?.basis ?? null,
   first_date: shop.import.firstDate ?? null,
   last_date: shop.import.lastDate ?? null,
   read_to:

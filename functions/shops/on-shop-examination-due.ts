@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { PlatformOrder } from '#shared/shops/counted-order.ts'
-import { type ReconciledMonth, reconciledFrom, reconcileMonths } from '#shared/shops/reconcile-months.ts'
+import { reconciledFrom, reconciledTo, reconcileMonths } from '#shared/shops/reconcile-months.ts'
 import { type ExaminedOrder, examinedDays, findSalesSignals } from '#shared/shops/sales-signals.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
-import { businessDate, startOfDay } from '#shared/time/business-date.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import {
   EndlessPages,
   GrantRefused,
   PlatformThrottled,
   PlatformUnavailable,
 } from '../connectors/call-platform.ts'
-import type { ShopConnector } from '../connectors/connector.ts'
+import type { ReportPage, ShopConnector } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findShop, listEveryDay, replaceShop, type Shop, type ShopExamination } from '../data/shops.ts'
@@ -24,6 +24,9 @@ const dayMs = 24 * 60 * 60_000
 
 /** Well before the Lambda's timeout. */
 const readingMs = 90_000
+
+/** The time for the platform's report, which follows. */
+const reportMs = 60_000
 
 const maxOrders = 10_000
 
@@ -97,29 +100,68 @@ const readOrdersSince = async (deps: Deps, shop: Shop, from: string): Promise<Ex
   }
 }
 
-/** The months by the platform's own report; undefined where it gives none, or not now. */
+/** The pages of a platform's report that are read at the most. */
+const maxReportPages = 200
+
+/** The seconds that a platform may ask for between two pages of its report. */
+const longestReportPause = 10
+
+/** The platform's own report from `from` on, as far as the platform and the time permit; undefined if there is none. */
+const readReport = async (
+  deps: Deps,
+  connector: ShopConnector,
+  shop: Shop,
+  { from, to }: { from: BusinessDate; to: BusinessDate },
+) => {
+  const request = { shop: { id: shop.platformShopId, currency: shop.currency }, from, to }
+  const deadline = deps.clock().getTime() + reportMs
+  const days: ReportPage['days'][number][] = []
+  let completeFrom: BusinessDate | undefined
+  let cursor: string | undefined
+  let pages = 0
+  try {
+    const access = await accessToShop(deps, connector, shop)
+    do {
+      const requested: string | undefined = cursor
+      try {
+        const page = await connector.report?.read(access, {
+          ...request,
+          ...(requested ? { cursor: requested } : {}),
+        })
+        if (!page) break
+        days.push(...page.days)
+        completeFrom = page.completeFrom ?? completeFrom
+        cursor = page.cursor
+        if (cursor === requested) break
+      } catch (error) {
+        const isShort = error instanceof PlatformThrottled && error.retryAfterSeconds <= longestReportPause
+        if (!isShort) throw error
+        await deps.pause(error.retryAfterSeconds * 1000)
+      }
+    } while (cursor && ++pages < maxReportPages && deps.clock().getTime() < deadline)
+  } catch (error) {
+    if (!(error instanceof GrantRefused || error instanceof PlatformUnavailable)) throw error
+  }
+  return completeFrom === undefined ? undefined : { days, completeFrom }
+}
+
+/** The months by the platform's own report, and what it contains; empty where it gives none, or not now. */
 const reconcile = async (
   deps: Deps,
   shop: Shop,
-  days: readonly { date: string; sales: number }[],
-): Promise<ReconciledMonth[] | undefined> => {
+  imported: Parameters<typeof reconcileMonths>[1],
+): Promise<Pick<ShopExamination, 'months' | 'basis'>> => {
   const connector = await openShopConnector(deps, shop.platform)
+  if (!connector.report) return {}
   const today = businessDate(deps.clock())
-  const from = reconciledFrom(today, businessDate(new Date(shop.openedAt)))
-  try {
-    const reported = await connector.readTotals?.(await accessToShop(deps, connector, shop), {
-      shop: { id: shop.platformShopId, currency: shop.currency },
-      from: startOfDay(from).toISOString(),
-    })
-    return reported && reconcileMonths(reported, days, { from, today })
-  } catch (error) {
-    const isForNow =
-      error instanceof GrantRefused ||
-      error instanceof PlatformUnavailable ||
-      error instanceof PlatformThrottled
-    if (!isForNow) throw error
-    return undefined
+  const span = {
+    from: reconciledFrom(today, businessDate(new Date(shop.openedAt))),
+    to: reconciledTo(today),
   }
+  const report = await readReport(deps, connector, shop, span)
+  if (!report) return {}
+  const months = reconcileMonths(report.days, imported, { from: report.completeFrom, today })
+  return { months, basis: connector.report.basis }
 }
 
 /** Examines a shop's latest orders for inflated sales, and holds its months to the platform's report. What it finds is for the lender to look at. Idempotent. */
@@ -141,14 +183,13 @@ export const onShopExaminationDue: Subscriber<'shop-examination-due'> = async (e
   }
   if (!examined.isComplete && examined.orders.length === 0) return
   const days = await listEveryDay(table, companyId, shopId, shop)
-  const months = await reconcile(deps, shop, days)
   const examination: ShopExamination = {
     at: now.toISOString(),
     from,
     orders: examined.orders.length,
     isComplete: examined.isComplete,
     signals: findSalesSignals(examined.orders, days, now),
-    ...(months ? { months } : {}),
+    ...(await reconcile(deps, shop, days)),
   }
   const written = await retryOnChange(async () => {
     const current = await findShop(table, companyId, shopId)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { conversion, limitFactor } from '../credit/credit-limit.schema.ts'
 import { facilityStatuses } from '../credit/facility-states.ts'
 import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
+import { reportBases } from '../shops/reconcile-months.ts'
 import type { SalesSignal } from '../shops/sales-signals.ts'
 import {
   amount,
@@ -94,7 +95,12 @@ export const examinedShop = z.strictObject({
       orders: count,
       isComplete: yesNo,
       signals: z.readonly(z.array(typed<SalesSignal>())),
-      /** Gross sales of whole months in the shop's currency; null where the platform gives no report. */
+      /** What the platform's report contains. */
+      basis: z.nullable(z.enum(reportBases)),
+      /**
+       * Gross sales of whole months in the shop's currency, both by the definition of the platform's report; null where
+       * the platform gives none.
+       */
       months: z.nullable(
         z.array(z.strictObject({ month: text, platform: amount, imported: amount, differs: yesNo })),
       ),

@@ -1,10 +1,17 @@
 import { type TradedCurrency, tradedCurrencySchema } from '../money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates, ratesOn } from '../money/exchange-rates.ts'
 import type { BusinessDate } from '../time/business-date.ts'
-import { plusSales, type ReadTotals, type SalesByCurrency, type SalesTotals } from './daily-sales.ts'
+import {
+  plusSales,
+  type ReadTotals,
+  type ReportedTotals,
+  reportedSales,
+  type SalesByCurrency,
+  type SalesTotals,
+} from './daily-sales.ts'
 
 /** A day's totals in the shop's currency. */
-export interface CountedTotals extends SalesTotals {
+export interface CountedTotals extends ReportedTotals {
   /** The part in other currencies, as sold, that the totals contain at the day's rate. */
   converted?: SalesByCurrency
   /** Sales and refunds in currencies without a rate, which the totals do not contain. */
@@ -23,7 +30,9 @@ export const convertForeignSales = (
 ): CountedTotals => {
   const converted: Record<string, SalesTotals> = {}
   const leftOut: Record<string, SalesTotals> = {}
-  let totals: SalesTotals = own
+  // The platform's report has the shop's currency only.
+  const reported = reportedSales(own)
+  let totals: SalesTotals = { sales: own.sales, refunds: own.refunds, orders: own.orders }
   for (const [currency, sold] of Object.entries(foreign)) {
     const traded = tradedCurrencySchema.safeParse(currency)
     const rates = traded.success ? ratesOn(days, date, [traded.data, shopCurrency]) : undefined
@@ -41,6 +50,7 @@ export const convertForeignSales = (
   }
   return {
     ...totals,
+    ...(reported === totals.sales ? {} : { reported }),
     ...(Object.keys(converted).length > 0 ? { converted } : {}),
     ...(Object.keys(leftOut).length > 0 ? { leftOut } : {}),
   }

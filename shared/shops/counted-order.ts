@@ -11,6 +11,8 @@ export interface Movement {
   amount: Cents
   /** ISO 4217, also of a currency without a known exchange rate. */
   currency: string
+  /** The amount of a payment by the definition of the platform's own report, where that is another. */
+  reported?: Cents
 }
 
 /**
@@ -87,14 +89,18 @@ export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): Sale
   const takenBack = new Map<string, Cents>()
   const entries: SalesEntry[] = []
   const enter = (kind: SalesEntry['kind'], { amount, ...movement }: Movement): void => {
-    if (amount === 0) return
-    const { currency } = movement
+    const { currency, reported = amount } = movement
+    // What is no sale may be in the platform's report all the same.
+    const isReported = kind === 'sale' && currency === shopCurrency && reported !== amount
+    if (amount === 0 && !isReported) return
     entries.push({
       id: movement.id,
       at: movement.at,
       kind,
       amount,
       ...(currency === shopCurrency ? {} : { currency }),
+      ...(isReported ? { reported } : {}),
+      ...(amount === 0 ? { orders: 0 } : {}),
     })
     const signed = kind === 'sale' ? amount : -amount
     left.set(currency, (left.get(currency) ?? 0) + signed)

@@ -16,6 +16,8 @@ export interface SalesEntry {
   currency?: string
   /** The number of orders if a platform aggregates them; one by default. */
   orders?: number
+  /** A sale's amount by the definition of the platform's own report, where that is another. */
+  reported?: Cents
 }
 
 /** Sales and refunds over a period. */
@@ -29,8 +31,14 @@ export interface SalesTotals {
 /** Totals by currency, each in its own. */
 export type SalesByCurrency = Readonly<Record<string, SalesTotals>>
 
+/** Totals with what they come to in the platform's own report. */
+export interface ReportedTotals extends SalesTotals {
+  /** The sales by the definition of the platform's report; absent where they are `sales`. */
+  reported?: Cents
+}
+
 /** What was read of a day, before conversion. */
-export interface ReadTotals extends SalesTotals {
+export interface ReadTotals extends ReportedTotals {
   /** In other currencies than the shop's, which the totals do not contain. */
   foreign?: SalesByCurrency
 }
@@ -51,19 +59,31 @@ export const plusByCurrency = (a: SalesByCurrency = {}, b: SalesByCurrency = {})
   return sum
 }
 
+/** The sales by the definition of the platform's report. */
+export const reportedSales = ({
+  sales,
+  reported = sales,
+}: Omit<ReportedTotals, 'refunds' | 'orders'>): Cents => reported
+
 /** The sum of what was read of two parts of a day. */
 export const plusRead = (a: ReadTotals = nothing, b: ReadTotals): ReadTotals => {
   const sum = plusSales(a, b)
-  return a.foreign || b.foreign ? { ...sum, foreign: plusByCurrency(a.foreign, b.foreign) } : sum
+  const reported = reportedSales(a) + reportedSales(b)
+  return {
+    ...sum,
+    ...(reported === sum.sales ? {} : { reported }),
+    ...(a.foreign || b.foreign ? { foreign: plusByCurrency(a.foreign, b.foreign) } : {}),
+  }
 }
 
-const totalsOf = ({ kind, amount, orders = 1, currency }: SalesEntry): ReadTotals => {
+const totalsOf = ({ kind, amount, orders = 1, currency, reported }: SalesEntry): ReadTotals => {
   const totals = {
     sales: kind === 'sale' ? amount : 0,
     refunds: kind === 'refund' ? amount : 0,
     orders,
   }
-  return currency === undefined ? totals : { ...nothing, foreign: { [currency]: totals } }
+  if (currency !== undefined) return { ...nothing, foreign: { [currency]: totals } }
+  return reported === undefined || reported === totals.sales ? totals : { ...totals, reported }
 }
 
 /** Sums totals over any span. */

@@ -1,11 +1,21 @@
 import type { Cents } from '../money/cents.ts'
 import { addMonths, type BusinessDate } from '../time/business-date.ts'
+import { reportedSales } from './daily-sales.ts'
 
 /** A difference of more than this share, in percent of the platform's figure, is shown. */
 export const reconciledPercent = 1
 
 /** The number of whole calendar months that are compared. */
 export const reconciledMonths = 12
+
+/**
+ * What a platform's own report contains:
+ * - `goods`: the price of goods, without shipping and tax.
+ * - `goodsAndShipping`: without tax.
+ * - `payments`: what buyers paid, with gift cards sold and tips, without what gift cards paid.
+ */
+export const reportBases = ['goods', 'goodsAndShipping', 'payments'] as const
+export type ReportBasis = (typeof reportBases)[number]
 
 /** A month's gross sales by the platform's own report, and as imported. */
 export interface ReconciledMonth {
@@ -15,13 +25,13 @@ export interface ReconciledMonth {
   imported: Cents
 }
 
-type Day = { date: BusinessDate; sales: Cents }
+type Day = { date: BusinessDate; sales: Cents; reported?: Cents }
 
 const monthOf = (date: BusinessDate): string => date.slice(0, 7)
 
 const salesByMonth = (days: readonly Day[]): Map<string, Cents> => {
   const sums = new Map<string, Cents>()
-  for (const { date, sales } of days) sums.set(monthOf(date), (sums.get(monthOf(date)) ?? 0) + sales)
+  for (const day of days) sums.set(monthOf(day.date), (sums.get(monthOf(day.date)) ?? 0) + reportedSales(day))
   return sums
 }
 
@@ -30,6 +40,16 @@ export const reconciledFrom = (today: BusinessDate, openedOn: BusinessDate): Bus
   const first = addMonths(`${monthOf(today)}-01`, -reconciledMonths)
   const opened = openedOn.endsWith('-01') ? openedOn : addMonths(`${monthOf(openedOn)}-01`, 1)
   return opened > first ? opened : first
+}
+
+/** The first day of the running month, which is not compared. */
+export const reconciledTo = (today: BusinessDate): BusinessDate => `${monthOf(today)}-01`
+
+/** The whole months between two days, the second one excluded, newest first. */
+export const monthsBackwards = (from: BusinessDate, to: BusinessDate): string[] => {
+  const months: string[] = []
+  for (let day = addMonths(to, -1); day >= from; day = addMonths(day, -1)) months.push(monthOf(day))
+  return months
 }
 
 /** Whole months from `from` on, without the running one, in which the platform reports sales or some were imported, oldest first. */

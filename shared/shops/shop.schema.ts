@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { wireAmountSchema } from '../money/cents.ts'
 import { tradedCurrencySchema } from '../money/currency.ts'
 import { authModes } from './auth-modes.ts'
+import { reportBases } from './reconcile-months.ts'
 import { abnormalities, shopConditions } from './shop-condition.ts'
 import { importStatuses, shopStatuses } from './shop-status.ts'
 
@@ -31,6 +32,8 @@ const shopImport = z.object({
   differing_months: z.array(
     z.object({ month: z.string(), platform_sales: wireAmountSchema, imported_sales: wireAmountSchema }),
   ),
+  /** What that report contains; null where there is none. */
+  report_basis: z.nullable(z.enum(reportBases)),
   /** Days of the first and the last sale or refund; null while unknown. */
   first_date: z.nullable(z.string()),
   last_date: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { businessDate, startOfDay } from '#shared/time/business-date.ts'
 import {
   type ConnectorDeps,
   callPlatform,
@@ -255,18 +255,28 @@ export const createAmazonConnector = (
       }
     },
 
-    async readTotals(access, { shop, from }) {
-      const now = deps.clock()
-      const span = metricsSpan({ from }, endOf({ from, to: now.toISOString(), by: 'placed' }, now), now)
-      if (!span) return undefined
-      const { payload } = await api.getOrderMetrics(access, {
-        ...span,
-        marketplaceIds: findAmazonSite(access.site).marketplaceId,
-      })
-      const days = salesOfDays(payload, shop.currency).filter(({ currency }) => currency === undefined)
-      return payload.length === 0
-        ? undefined
-        : days.map(({ at, amount }) => ({ date: businessDate(new Date(at)), sales: amount }))
+    report: {
+      basis: 'goods',
+      async read(access, { shop, from, to }) {
+        const now = deps.clock()
+        const span = metricsSpan(
+          { from: startOfDay(from).toISOString() },
+          endOf({ from, to: startOfDay(to).toISOString(), by: 'placed' }, now),
+          now,
+        )
+        if (!span) return undefined
+        const { payload } = await api.getOrderMetrics(access, {
+          ...span,
+          marketplaceIds: findAmazonSite(access.site).marketplaceId,
+        })
+        const days = salesOfDays(payload, shop.currency).filter(({ currency }) => currency === undefined)
+        return payload.length === 0
+          ? undefined
+          : {
+              days: days.map(({ at, amount }) => ({ date: businessDate(new Date(at)), sales: amount })),
+              completeFrom: from,
+            }
+      },
     },
 
     /** Amazon returns orders by their ids one by one, at its own rate. */

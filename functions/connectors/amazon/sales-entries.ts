@@ -36,14 +36,23 @@ const states: Readonly<Record<string, OrderStage | 'cancelled'>> = {
   UNFULFILLABLE: 'cancelled',
 }
 
-/** What an order comes to, without the tip for its delivery. */
+const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, each) => sum + each, 0)
+
+/** What an order comes to, without the tip for its delivery, and the price of its goods, which Amazon's metrics have. */
 const totalOf = ({ proceeds }: AmazonOrder) => {
   if (!proceeds?.grandTotal) return undefined
   const { amount, currency } = amazonMoney(proceeds.grandTotal)
   const tips = (proceeds.breakdowns ?? []).flatMap(({ type, subtotal }) =>
     type === 'DELIVERY_TIP' && subtotal ? [amazonMoney(subtotal).amount] : [],
   )
-  return { amount: amount - tips.reduce((sum, tip) => sum + tip, 0), currency }
+  const goods = (proceeds.breakdowns ?? []).flatMap(({ type, subtotal }) =>
+    type === 'ITEM' && subtotal ? [amazonMoney(subtotal).amount] : [],
+  )
+  return {
+    amount: amount - sumOf(tips),
+    currency,
+    ...(goods.length > 0 ? { reported: sumOf(goods) } : {}),
+  }
 }
 
 /** A replacement is sent for an order that was paid. */
@@ -69,18 +78,18 @@ export const platformOrderOf = (
   const stated = totalOf(order)
   const currency = stated?.currency ?? known?.counted[0]?.currency
   const isPaid = state === 'unshipped' || state === 'closed'
-  const count = (amount: Cents, before: OpenOrder | undefined) =>
+  const count = (total: Partial<Omit<Movement, 'id' | 'at'>>, before: OpenOrder | undefined) =>
     currency === undefined
       ? (before?.counted ?? [])
-      : countDifference({ id, placedAt, changedAt, total: { amount, currency } }, before)
+      : countDifference({ id, placedAt, changedAt, total: { amount: 0, ...total, currency } }, before)
   const countAll = (): readonly Movement[] => {
     if (known?.stage === 'closed') return known.counted
-    if (isPaid) return stated ? count(stated.amount, known) : (known?.counted ?? [])
-    if (known) return count(0, known)
+    if (isPaid) return stated ? count(stated, known) : (known?.counted ?? [])
+    if (known) return count({}, known)
     // Its amount says that it was paid before it was cancelled.
-    const paid = state === 'cancelled' && stated ? count(stated.amount, undefined) : []
+    const paid = state === 'cancelled' && stated ? count(stated, undefined) : []
     return paid.length > 0
-      ? count(0, { id, number: id, placedAt, stage: 'unshipped', counted: paid, seenAt: changedAt })
+      ? count({}, { id, number: id, placedAt, stage: 'unshipped', counted: paid, seenAt: changedAt })
       : []
   }
   const counted = countAll()

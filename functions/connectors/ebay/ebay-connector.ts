@@ -14,14 +14,15 @@ import { pageOfOrders } from '../platform-orders.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import { marketplaceCurrencies } from './marketplace-currencies.ts'
 import { ebayOrder, platformOrderOf } from './order-entries.ts'
+import { readTransactions, transactionPage } from './read-transactions.ts'
 import type { EbaySettings } from './settings.ts'
 
-const hosts = { consent: 'auth.ebay.com', api: 'api.ebay.com', identity: 'apiz.ebay.com' } as const
+const hosts = { consent: 'auth.ebay.com', api: 'api.ebay.com', apiz: 'apiz.ebay.com' } as const
 
-const scopes = [
-  'https://api.ebay.com/oauth/api_scope/sell.fulfillment.readonly',
-  'https://api.ebay.com/oauth/api_scope/commerce.identity.readonly',
-].join(' ')
+const scopesOf = ({ hasFinances }: EbaySettings): string =>
+  ['sell.fulfillment.readonly', 'commerce.identity.readonly', ...(hasFinances ? ['sell.finances'] : [])]
+    .map((name) => `https://api.ebay.com/oauth/api_scope/${name}`)
+    .join(' ')
 
 /** eBay returns the token type 'User Access Token'; they are sent as bearer tokens all the same. */
 const tokenResponse = z.object({
@@ -139,7 +140,7 @@ export const createEbayConnector = (
         client_id: settings.clientId,
         redirect_uri: settings.ruName,
         response_type: 'code',
-        scope: scopes,
+        scope: scopesOf(settings),
         state,
       }
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
@@ -152,7 +153,8 @@ export const createEbayConnector = (
     },
 
     async refresh({ refreshToken }) {
-      const form = { grant_type: 'refresh_token', refresh_token: refreshToken, scope: scopes }
+      // Without scopes, the token is for those of the consent, which may be older than a further scope.
+      const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
       return { refreshToken, ...(await requestTokens(form)) }
     },
 
@@ -167,7 +169,7 @@ export const createEbayConnector = (
     },
 
     async readProfile(access) {
-      const url = addressOf('identity', '/commerce/identity/v1/user/')
+      const url = addressOf('apiz', '/commerce/identity/v1/user/')
       const { userId, username, registrationMarketplaceId } = await call(
         userAnswer,
         url,
@@ -201,6 +203,19 @@ export const createEbayConnector = (
         ...(page.next ? { cursor: String(next) } : {}),
       }
     },
+
+    ...(settings.hasFinances
+      ? {
+          report: {
+            basis: 'goodsAndShipping',
+            read: (access, request) =>
+              readTransactions((query) => {
+                const url = `${addressOf('apiz', '/sell/finances/v1/transaction')}?${query.toString()}`
+                return call(transactionPage, url, bearer(access), isForbidden)
+              }, request),
+          } satisfies ShopConnector['report'],
+        }
+      : {}),
 
     ordersPerCall: 50,
 

@@ -38,6 +38,8 @@ export const ebayOrder = z.object({
   orderFulfillmentStatus: z.nullish(z.string()),
   orderPaymentStatus: z.string(),
   pricingSummary: z.object({ total: amount }),
+  /** Goods and shipping; the transactions of eBay's Finances API have it under the same name. */
+  totalFeeBasisAmount: z.nullish(amount),
   paymentSummary: z.nullish(
     z.object({
       totalDueSeller: z.nullish(amount),
@@ -99,6 +101,18 @@ const receivedOf = (order: EbayOrder, shopCurrency: string): Movement[] => {
     )
 }
 
+/** eBay reports an order's goods and shipping at once, with its first payment. */
+const withReported = (
+  received: readonly Movement[],
+  { totalFeeBasisAmount }: EbayOrder,
+  shopCurrency: string,
+): Movement[] => {
+  if (!totalFeeBasisAmount) return [...received]
+  const { amount: basis, currency } = moneyIn(totalFeeBasisAmount, shopCurrency)
+  if (currency !== shopCurrency) return [...received]
+  return received.map((movement, index) => ({ ...movement, reported: index === 0 ? basis : 0 }))
+}
+
 const refundsOf = ({ orderId, paymentSummary }: EbayOrder, shopCurrency: string): Movement[] =>
   (paymentSummary?.refunds ?? []).flatMap((each) => {
     if (!each.refundDate || each.refundStatus === 'FAILED') return []
@@ -130,7 +144,7 @@ export const platformOrderOf = (order: EbayOrder, shopCurrency: string): Platfor
     number: orderId,
     placedAt: creationDate,
     stage: stageOf(order, isPaid),
-    received: isPaid ? receivedOf(order, shopCurrency) : [],
+    received: isPaid ? withReported(receivedOf(order, shopCurrency), order, shopCurrency) : [],
     refunds,
     cancelledAt: cancelledAt(order, refunds),
     total: moneyIn(pricingSummary.total, shopCurrency),

@@ -24,6 +24,7 @@ const transaction = z.object({
   kind: z.string(),
   status: z.string(),
   test: z.boolean(),
+  gateway: z.nullish(z.string()),
   manualPaymentGateway: z.boolean(),
   createdAt: z.iso.datetime(),
   processedAt: z.nullable(z.iso.datetime()),
@@ -95,15 +96,26 @@ const successful = ({ transactions }: Order, as: 'received' | 'change') =>
     ({ kind, status, test }) => status === 'SUCCESS' && !test && transactionKinds[kind] === as,
   )
 
+/** Shopify's name of a payment by gift card. */
+export const giftCardGateway = 'gift_card'
+
+/**
+ * A payment as Shopify's own list of payments has it, which is what was paid, for whatever. Gift cards move no money when
+ * they pay.
+ */
+const reportedOf = (amount: Cents, isByGiftCard: boolean, uncounted: Cents): Pick<Movement, 'reported'> =>
+  isByGiftCard ? { reported: 0 } : uncounted > 0 ? { reported: amount } : {}
+
 /** Each payment on its own day; the first has the id of the order. */
-const receivedOf = (order: Order): Movement[] =>
+const receivedOf = (order: Order, uncounted: Cents): Movement[] =>
   successful(order, 'received')
     .map((each) => ({ ...each, at: each.processedAt ?? each.createdAt }))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .map(({ id, at, amountSet }, index) => ({
+    .map(({ id, at, amountSet, gateway }, index) => ({
       id: `sale:${index === 0 ? order.id : id}`,
       at,
       ...moneyOf(amountSet),
+      ...reportedOf(moneyOf(amountSet).amount, gateway === giftCardGateway, uncounted),
     }))
 
 const refundsOf = ({ refunds }: Order): Movement[] =>
@@ -133,7 +145,8 @@ const uncountedOf = (order: Order): Cents =>
 export const platformOrderOf = (order: Order, known: OpenOrder | undefined): CountedOrder | undefined => {
   if (order.test) return undefined
   const { id, name, createdAt, updatedAt, cancelledAt } = order
-  const received = receivedOf(order)
+  const uncounted = uncountedOf(order)
+  const received = receivedOf(order, uncounted)
   // Shopify does not keep the transactions of orders that were imported into the shop.
   const counted =
     received.length > 0
@@ -149,7 +162,7 @@ export const platformOrderOf = (order: Order, known: OpenOrder | undefined): Cou
     stage: stageOf(order),
     received: received.length > 0 ? received : movementsOf(counted).received,
     refunds: refundsOf(order),
-    uncounted: uncountedOf(order),
+    uncounted,
     cancelledAt: cancelledAt ?? undefined,
     total: moneyOf(order.originalTotalPriceSet),
     counted,

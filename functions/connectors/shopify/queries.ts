@@ -55,6 +55,7 @@ const orderFields = `id
         kind
         status
         test
+        gateway
         manualPaymentGateway
         createdAt
         processedAt
@@ -117,6 +118,26 @@ export const linesQuery = `query Lines($id: ID!, $first: Int!, $after: String) {
         hasNextPage
         endCursor
       }
+    }
+  }
+}`
+
+/** What moved between the shop and its buyers. */
+export const paymentsQuery = `query Payments($first: Int!, $after: String, $search: String!) {
+  tenderTransactions(first: $first, after: $after, query: $search) {
+    nodes {
+      id
+      amount {
+        amount
+        currencyCode
+      }
+      paymentMethod
+      processedAt
+      test
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
     }
   }
 }`

@@ -7,6 +7,7 @@ import { callAdminApi } from './call-admin-api.ts'
 import { isSignedQuery } from './hmac.ts'
 import { apiVersion, shopQuery, uninstallMutation } from './queries.ts'
 import { ordersPerPage, readOrders, readOrdersById } from './read-orders.ts'
+import { readPayments } from './read-payments.ts'
 import type { ShopifySettings } from './settings.ts'
 
 /** Without the second, only the orders of the last 60 days are returned. */
@@ -156,6 +157,11 @@ export const createShopifyConnector = (
 
     readSales: ({ accessToken, ...place }, request) =>
       readOrders(askAt(place, accessToken), request, deps.clock()),
+
+    report: {
+      basis: 'payments',
+      read: ({ accessToken, ...place }, request) => readPayments(askAt(place, accessToken), request),
+    },
 
     ordersPerCall: ordersPerPage,
 

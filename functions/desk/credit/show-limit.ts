@@ -105,6 +105,7 @@ const describeExamination = ({ shopId, name, platform, currency, examination }: 
   examination: examination
     ? {
         ...examination,
+        basis: examination.basis ?? null,
         months:
           examination.months?.map((each) => ({
             month: each.month,

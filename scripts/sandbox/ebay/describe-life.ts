@@ -30,6 +30,7 @@ export const describeLife = (orderId: string, life: LifeState, sellerId: string)
     orderPaymentStatus: paymentStatusOf(life),
     sellerId,
     buyer: { username: life.buyer },
+    totalFeeBasisAmount: total,
     pricingSummary: { priceSubtotal: total, deliveryCost: money('0.00', life.currency), total },
     cancelStatus: {
       cancelState: life.cancelledAt ? 'CANCELED' : 'NONE_REQUESTED',

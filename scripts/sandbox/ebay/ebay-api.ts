@@ -6,6 +6,7 @@ import type { LivesOf } from '../order-lives.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import { EbayError, sendEbayError } from './ebay-error.ts'
 import { userIdOf } from './ebay-orders.ts'
+import { getTransactions } from './finances-api.ts'
 import { getOrders } from './fulfillment-api.ts'
 
 const getUser = ({ sellerId }: SellerConsent) => ({
@@ -36,12 +37,19 @@ export const createEbayApi = (options: {
     return consent
   }
 
-  const answer = (req: IncomingMessage, place: string, url: URL): object => {
+  const answer = (req: IncomingMessage, place: string, url: URL): object | undefined => {
     switch (`${req.method} ${place}`) {
       case 'GET apiz.ebay.com/commerce/identity/v1/user/':
         return getUser(consentOf(req))
       case 'GET api.ebay.com/sell/fulfillment/v1/order':
         return getOrders(consentOf(req), { url: url.href, query: url.searchParams, now: clock(), lives })
+      case 'GET apiz.ebay.com/sell/finances/v1/transaction':
+        return getTransactions(consentOf(req), {
+          url: url.href,
+          query: url.searchParams,
+          now: clock(),
+          lives,
+        })
       default:
         throw new EbayError(404, 2002, 'Resource not found', 'ACCESS')
     }
@@ -50,7 +58,9 @@ export const createEbayApi = (options: {
   /** `place` is host and path as eBay has them; `url` is where the peer has them. */
   return (req: IncomingMessage, res: ServerResponse, place: string, url: URL): void => {
     try {
-      sendJson(res, 200, answer(req, place, url))
+      const body = answer(req, place, url)
+      if (body) sendJson(res, 200, body)
+      else res.writeHead(204).end()
     } catch (error) {
       if (!(error instanceof EbayError)) throw error
       sendEbayError(res, error)

@@ -19,8 +19,8 @@ export const portalAtEbay = {
 const dailyCalls: ThrottleRule = { calls: 100_000, seconds: 86_400 }
 
 /**
- * A simulation of eBay for demonstrations and tests: the consent page, the tokens, the Identity and the Fulfillment
- * API, each host being a folder. It does not know the portal: it is a peer, as the real one is.
+ * A simulation of eBay for demonstrations and tests: the consent page, the tokens, the Identity, the Fulfillment
+ * and the Finances API, each host being a folder. It does not know the portal: it is a peer, as the real one is.
  */
 export const createEbay = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
@@ -80,6 +80,7 @@ export const ebay: SandboxPlatform = {
     name: 'eBay',
     clientId: portalAtEbay.clientId,
     ruName: portalAtEbay.ruName,
+    hasFinances: true,
     peerUrl: baseUrl,
   }),
   createPeer: createEbay,

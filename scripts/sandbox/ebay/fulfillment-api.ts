@@ -32,7 +32,7 @@ const amountOf = (order: BookedOrder, value: string) => ({
     : {}),
 })
 
-interface Listed {
+export interface Listed {
   order: BookedOrder
   isPaid: boolean
 }
@@ -72,6 +72,7 @@ const describe = (listed: Listed, sellerId: string, now: Date) => {
     orderPaymentStatus,
     sellerId,
     buyer: { username: `buyer-${orderId}` },
+    totalFeeBasisAmount: { value: order.amount, currency },
     pricingSummary: { priceSubtotal: total, deliveryCost: amountOf(order, '0.00'), total },
     cancelStatus: { cancelState: isCancelled ? 'CANCELED' : 'NONE_REQUESTED', cancelRequests: [] },
     paymentSummary: {
@@ -107,7 +108,7 @@ const describe = (listed: Listed, sellerId: string, now: Date) => {
 }
 
 /** The listed orders, with the unpaid ones among those of the file. */
-const ordersOf = (consent: SellerConsent, lives: LivesOf, now: Date): Listed[] =>
+export const ordersOf = (consent: SellerConsent, lives: LivesOf, now: Date): Listed[] =>
   lives
     ? bookLives(lives(), lifeNumber, now).map((order) => ({
         order,

@@ -51,8 +51,8 @@ const wholeNumber = (text: string, least: number, most: number): number | undefi
   return value >= least && value <= most ? value : undefined
 }
 
-export const readPage = (query: URLSearchParams): { limit: number; offset: number } => {
-  const limit = wholeNumber(query.get('limit') ?? '50', 1, longestPage)
+export const readPage = (query: URLSearchParams, most = longestPage): { limit: number; offset: number } => {
+  const limit = wholeNumber(query.get('limit') ?? '50', 1, most)
   if (limit === undefined) throw new EbayError(400, 31100, `Invalid limit: ${query.get('limit')}`)
   const offset = wholeNumber(query.get('offset') ?? '0', 0, 999_999_999)
   if (offset === undefined) throw new EbayError(400, 31000, `Invalid offset: ${query.get('offset')}`)

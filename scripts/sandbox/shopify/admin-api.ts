@@ -8,9 +8,9 @@ import { type BookedOrder, bookLives } from '../order-book.ts'
 import type { LivesOf } from '../order-lives.ts'
 import { type OrdersPart, openedAt } from '../orders.ts'
 import type { Buckets } from './bucket.ts'
-import { describeOrder } from './describe-order.ts'
+import { describeOrder, describePayments } from './describe-order.ts'
 import type { Installations, Installed } from './installations.ts'
-import { listOrders, type OrdersArguments } from './order-list.ts'
+import { listOrders, listPayments, type OrdersArguments } from './order-list.ts'
 import { actualCost, requestedCost } from './query-cost.ts'
 import { shopNameOf } from './shop-name.ts'
 import { ordersAt } from './shopify-orders.ts'
@@ -73,6 +73,12 @@ const root = {
     const { orders, pageInfo } = listOrders(ordersShown(context), args)
     return { nodes: orders.map((order) => describeOrder(order, currency)), pageInfo }
   },
+
+  tenderTransactions: (args: Pick<OrdersArguments, 'first' | 'after' | 'query'>, context: Context) =>
+    listPayments(
+      ordersShown(context).flatMap((order) => describePayments(order, currency)),
+      args,
+    ),
 
   order: ({ id }: { id: string }, context: Context) => findOrder(context, id),
 

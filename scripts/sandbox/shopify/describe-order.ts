@@ -89,6 +89,29 @@ const linesOf = ({ amount, giftCards, currency }: LifeState) => {
   ].filter(({ discountedTotalSet }) => discountedTotalSet.shopMoney.amount !== '0.00')
 }
 
+/** What moved between a buyer and the shop; gift cards move nothing when they pay. */
+export const describePayments = (order: BookedOrder, shopCurrency: string) => {
+  const { payments, refunds, isTest } = lifeOf(order, shopCurrency)
+  return [
+    ...payments
+      .filter(({ means }) => means !== 'giftCard')
+      .map(({ id, at, amount, currency, means }) => ({ id, at, amount, currency, means })),
+    ...refunds.map(({ id, at, amount, currency }) => ({
+      id: id.replace(/\D/g, ''),
+      at,
+      amount: `-${amount}`,
+      currency,
+      means: undefined,
+    })),
+  ].map(({ id, at, amount, currency, means }) => ({
+    id: `gid://shopify/TenderTransaction/${id}`,
+    amount: { amount, currencyCode: currency },
+    paymentMethod: means ?? 'credit_card',
+    processedAt: at,
+    test: isTest,
+  }))
+}
+
 /** An order as the Admin API returns it. */
 export const describeOrder = (order: BookedOrder, shopCurrency: string) => {
   const life = lifeOf(order, shopCurrency)

@@ -63,6 +63,44 @@ const placeOf = (cursor: string): Place => {
   }
 }
 
+interface Payment {
+  id: string
+  processedAt: string
+}
+
+const processedPattern = /^processed_at:(>=|<)'(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)'$/
+
+/** A page of payments by their ids, searched by their times. */
+export const listPayments = <P extends Payment>(
+  all: readonly P[],
+  { first, after, query }: Pick<OrdersArguments, 'first' | 'after' | 'query'>,
+) => {
+  if (!first || first < 1 || first > longestPage)
+    throw badRequest(`The number of entries, first, must be from 1 to ${longestPage}.`)
+  const matchers = (query ?? '')
+    .split(' AND ')
+    .filter(Boolean)
+    .map((term) => {
+      const [, comparison = '', time = ''] = processedPattern.exec(term) ?? []
+      const holds = comparisons[comparison]
+      if (!holds) throw badRequest(`A term of the search is not understood: ${term}`)
+      return ({ processedAt }: Payment) => holds(processedAt, time)
+    })
+  const start = after ? placeOf(after).last_id : ''
+  const rest = all
+    .filter((payment) => payment.id > start && matchers.every((matches) => matches(payment)))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const page = rest.slice(0, first)
+  const last = page.at(-1)
+  return {
+    nodes: page,
+    pageInfo: {
+      hasNextPage: rest.length > page.length,
+      endCursor: last ? cursorOf({ last_value: '', last_id: last.id }) : null,
+    },
+  }
+}
+
 /** A page of `all`, searched and sorted. The cursor names the previous order, wherever that has moved since. */
 export const listOrders = (all: readonly BookedOrder[], args: OrdersArguments) => {
   const { first, after, query, reverse, sortKey } = args

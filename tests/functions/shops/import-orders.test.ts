@@ -104,6 +104,7 @@ describe('the import', () => {
       converted: [],
       left_out: [],
       differing_months: [],
+      report_basis: null,
       first_date: '2025-11-12',
       last_date: '2026-11-20',
       read_to: '2026-11-20',

@@ -129,6 +129,7 @@ describe('linking', () => {
           converted: [],
           left_out: [],
           differing_months: [],
+          report_basis: null,
           first_date: null,
           last_date: null,
           read_to: null,

@@ -280,6 +280,7 @@ test('exchange rates are listed, and the old ones named', async () => {
 
 test('signs of inflated sales are listed with the orders behind them', async () => {
   const examination = {
+    basis: null,
     months: null,
     at: '2027-01-30T02:00:00.000Z',
     from: '2026-11-01T02:00:00.000Z',
@@ -331,7 +332,7 @@ test('months are listed that differ from the platform’s own report', async () 
   const shop = { name: 'Lantern', platform: 'amazon', currency: 'GBP' } as const
   await show({
     examined: [
-      { ...shop, shopId: 's-1', examination: { ...examination, months } },
+      { ...shop, shopId: 's-1', examination: { ...examination, basis: 'payments' as const, months } },
       { ...shop, shopId: 's-2', name: 'Pier', examination: { ...examination, months: months.slice(0, 1) } },
       { ...shop, shopId: 's-3', name: 'Quay', examination: { ...examination, months: null } },
     ],
@@ -340,7 +341,9 @@ test('months are listed that differ from the platform’s own report', async () 
     .getAllByRole('row')
     .slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Lantern.*相差超过 1%2026年12月GBP.1,000\.00GBP.1,300\.00$/),
+    expect.stringMatching(
+      /^Lantern.*相差超过 1%买家付款，含售出的礼品卡和小费2026年12月GBP.1,000\.00GBP.1,300\.00$/,
+    ),
     expect.stringMatching(/^Pier.*1 个月都相符/),
     expect.stringMatching(/^Quay.*未核对/),
   ])

@@ -65,7 +65,7 @@ export const linkShop = {
     second: 'Date, amount and units of orders and refunds',
     third: 'New orders from now on',
     fourth:
-      'How orders were paid, whether they were shipped, and the platform’s name of the buyer: only to check that sales are real. The name is not stored',
+      'How orders were paid, whether they were shipped, the platform’s name of the buyer, and its own totals of sales: only to check that sales are real. The name is not stored',
   },
   never: {
     title: 'We never',

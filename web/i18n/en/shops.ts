@@ -52,7 +52,12 @@ export const shops = {
     converted: 'Includes other currencies, converted at each day’s reference rate:',
     left_out: 'Left out for want of an exchange rate:',
     differing:
-      'In these months the platform’s own report and the orders we read are more than 1% apart. The lender sees it when it looks at your limit:',
+      'In these months the platform’s own report ({{basis}}) and the orders we read, by the same definition, are more than 1% apart. The lender sees it when it looks at your limit:',
+    reportBasis: {
+      goods: 'goods, without shipping and tax',
+      goodsAndShipping: 'goods and shipping, without tax',
+      payments: 'what buyers paid, with gift cards sold and tips',
+    },
     differingMonth: '{{month}}: reported by the platform',
     differingRead: ', read',
     ordersOf: '({{orders}} orders and refunds)',

@@ -48,7 +48,13 @@ export const shops = {
     rule: '销售额按实际收到的货款、运费、税款和关税计，记在付款当天；退款和付款后取消的订单记在发生当天。未付款的订单、售出的礼品卡和小费不计。',
     converted: '已含其他币种，按当天参考汇率折算：',
     left_out: '未计入，因为没有可用的汇率：',
-    differing: '以下月份，平台自己的报表和读到的订单相差超过 1%，核定额度时贷款方会看到：',
+    differing:
+      '以下月份，平台自己的报表（{{basis}}）和读到的订单按同一口径相差超过 1%，核定额度时贷款方会看到：',
+    reportBasis: {
+      goods: '商品金额，不含运费和税',
+      goodsAndShipping: '商品金额和运费，不含税',
+      payments: '买家付款，含售出的礼品卡和小费',
+    },
     differingMonth: '{{month}}：平台报表',
     differingRead: '，读到',
     ordersOf: '（{{orders}} 笔）',

@@ -49,7 +49,13 @@ export const shops = {
     rule: '銷售額按實際收到的貨款、運費、稅款及關稅計算，記在付款當日；退款及付款後取消的訂單記在發生當日。未付款的訂單、售出的禮品卡及小費不計。',
     converted: '已包括其他貨幣，按當日參考匯率折算：',
     left_out: '未計入，因為沒有可用的匯率：',
-    differing: '以下月份，平台本身的報表與讀到的訂單相差超過 1%，釐定信貸額時貸款人會看到：',
+    differing:
+      '以下月份，平台本身的報表（{{basis}}）與讀到的訂單按相同口徑相差超過 1%，釐定信貸額時貸款人會看到：',
+    reportBasis: {
+      goods: '貨品金額，不含運費及稅',
+      goodsAndShipping: '貨品金額及運費，不含稅',
+      payments: '買家付款，包括售出的禮品卡及小費',
+    },
     differingMonth: '{{month}}：平台報表',
     differingRead: '，讀到',
     ordersOf: '（{{orders}} 筆）',

@@ -52,6 +52,23 @@ describe('an order', () => {
     expect(entriesOf({ ...order, ...changes }, 'GBP')).toEqual([])
   })
 
+  it('has the price of its goods as Amazon’s metrics have it, before and after it was cancelled', () => {
+    const breakdowns = [
+      { type: 'ITEM', subtotal: { amount: '28.00', currencyCode: 'GBP' } },
+      { type: 'SHIPPING', subtotal: { amount: '4.90', currencyCode: 'GBP' } },
+      { type: 'TAX', subtotal: { amount: '2.00', currencyCode: 'GBP' } },
+    ]
+    const grandTotal = { amount: '34.9', currencyCode: 'GBP' }
+    const whole = { ...statusOf('UNSHIPPED'), proceeds: { grandTotal, breakdowns } }
+    const sold = { id: 'sale:203-1-1', at, kind: 'sale', amount: 3490, reported: 2800 }
+    expect(entriesOf(whole, 'GBP')).toEqual([sold])
+    const cancelled = statusOf('CANCELLED', '2026-11-22T00:00:00Z')
+    expect(entriesOf(cancelled, 'GBP', knownAfter(whole))).toEqual([
+      sold,
+      { id: 'refund:203-1-1/2', at: '2026-11-22T00:00:00.000Z', kind: 'refund', amount: 3490 },
+    ])
+  })
+
   it('in another currency than the shop keeps its own', () => {
     expect(entriesOf(order, 'EUR')).toMatchObject([{ amount: 3490, currency: 'GBP' }])
   })

@@ -44,7 +44,7 @@ describe('the consent', () => {
       redirect_uri: 'Brightquay-Brightqu-portal-abcdefg',
       response_type: 'code',
       scope:
-        'https://api.ebay.com/oauth/api_scope/sell.fulfillment.readonly https://api.ebay.com/oauth/api_scope/commerce.identity.readonly',
+        'https://api.ebay.com/oauth/api_scope/sell.fulfillment.readonly https://api.ebay.com/oauth/api_scope/commerce.identity.readonly https://api.ebay.com/oauth/api_scope/sell.finances',
       state: 'the-state',
     })
   })

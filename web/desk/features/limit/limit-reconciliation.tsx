@@ -49,6 +49,12 @@ export const LimitReconciliation = ({ limit: { examined } }: { limit: ShownLimit
           },
           { key: 'finding', title: t('case.limit.reconciliation.finding'), cell: findingOf },
           {
+            key: 'basis',
+            title: t('case.limit.reconciliation.basis'),
+            cell: ({ shop: { examination } }) =>
+              examination?.basis ? t(`case.limit.reconciliation.bases.${examination.basis}`) : '–',
+          },
+          {
             key: 'month',
             title: t('case.limit.reconciliation.month'),
             cell: ({ month }) => (month ? monthAndYear(month.month) : '–'),

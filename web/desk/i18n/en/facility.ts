@@ -43,8 +43,14 @@ export const limit = {
   month: 'Month from',
   reconciliation: {
     title: 'Held to the platforms’ reports',
-    lead: 'The gross sales of each whole month are compared with the platform’s own report. Months more than 1% apart are listed.',
-    none: 'Not reconciled: the platform gives no report',
+    lead: 'Each whole month is compared with the platform’s own figures, by the definition of its report. Months more than 1% apart are listed. Payment accounts have no record of sales to compare.',
+    none: 'Not reconciled: under the present consent, the platform gives no totals of its own',
+    basis: 'Compared',
+    bases: {
+      goods: 'Goods, without shipping and tax',
+      goodsAndShipping: 'Goods and shipping, without tax',
+      payments: 'What buyers paid, with gift cards sold and tips',
+    },
     agrees: 'All {{months}} months agree',
     finding: 'Result',
     month: 'Month',

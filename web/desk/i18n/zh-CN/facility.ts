@@ -42,8 +42,14 @@ export const limit = {
   month: '月份（起始日）',
   reconciliation: {
     title: '与平台报表核对',
-    lead: '每个完整月份的销售总额与平台自己的报表比较，相差超过 1% 的列在这里。',
-    none: '平台没有报表，未核对',
+    lead: '每个完整月份按平台报表的口径，与平台自己的数字比较，相差超过 1% 的列在这里。支付账户不提供销售记录，不参与比较。',
+    none: '平台在现有授权下不提供自己的合计，未核对',
+    basis: '口径',
+    bases: {
+      goods: '商品金额，不含运费和税',
+      goodsAndShipping: '商品金额和运费，不含税',
+      payments: '买家付款，含售出的礼品卡和小费',
+    },
     agrees: '{{months}} 个月都相符',
     finding: '结果',
     month: '月份',

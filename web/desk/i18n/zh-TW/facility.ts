@@ -42,8 +42,14 @@ export const limit = {
   month: '月份（起始日）',
   reconciliation: {
     title: '與平台報表核對',
-    lead: '每個完整月份的銷售總額與平台本身的報表比較，相差超過 1% 的列於此處。',
-    none: '平台沒有報表，未核對',
+    lead: '每個完整月份按平台報表的口徑，與平台本身的數字比較，相差超過 1% 的列於此處。支付帳戶不提供銷售紀錄，不作比較。',
+    none: '平台在現有授權下不提供本身的合計，未核對',
+    basis: '口徑',
+    bases: {
+      goods: '貨品金額，不含運費及稅',
+      goodsAndShipping: '貨品金額及運費，不含稅',
+      payments: '買家付款，包括售出的禮品卡及小費',
+    },
     agrees: '{{months}} 個月均相符',
     finding: '結果',
     month: '月份',

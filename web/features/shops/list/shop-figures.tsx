@@ -39,7 +39,9 @@ const DifferingMonths = ({
   if (read.differing_months.length === 0) return null
   return (
     <Box fontSize="sm">
-      <chakra.p>{t('figures.differing')}</chakra.p>
+      <chakra.p>
+        {t('figures.differing', { basis: t(`figures.reportBasis.${read.report_basis ?? 'payments'}`) })}
+      </chakra.p>
       <chakra.ul listStyleType="none">
         {read.differing_months.map((each) => (
           <li key={each.month}>
