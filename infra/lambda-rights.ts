@@ -261,7 +261,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
 
 /** The actions on the table for reading and writing. A test compares them with the operations in the code. */
 export const tableActions = {
-  read: ['dynamodb:GetItem', 'dynamodb:Query'],
+  read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
   // A transaction is authorised by its parts.
   write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
 } as const

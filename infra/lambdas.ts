@@ -29,5 +29,19 @@ export const reservedConcurrency: Partial<Record<LambdaName, number>> = {
   desk: 20,
 }
 
+/** In MB. A Lambda with so much memory has a whole processor, others their share of one. */
+export const wholeProcessorMemory = 1769
+
+const usualMemory = 512
+/** Memory in MB of those Lambdas that need more of a processor. */
+const memory: Partial<Record<LambdaName, number>> = {
+  /** A bank statement of 10,000 lines is read while a person waits. */
+  desk: wholeProcessorMemory,
+  /** It renders documents. */
+  events: 1024,
+}
+
+export const memoryOf = (name: LambdaName): number => memory[name] ?? usualMemory
+
 /** The timeout of a Lambda with a waiting caller. It responds earlier by itself (`respondWithinMs`). */
 export const callerLambdaSeconds = 20

@@ -7,6 +7,7 @@ import { costsSection } from './bench/costs/costs.ts'
 import { inboxesSection } from './bench/inboxes/inboxes.ts'
 import { ordersSection } from './bench/orders/orders.ts'
 import type { BenchSection } from './bench/section.ts'
+import { statementsSection } from './bench/statements/statements.ts'
 import { unitsSection } from './bench/units/units.ts'
 import { webSection } from './bench/web/web.ts'
 import { writeSection } from './bench/write-page.ts'
@@ -18,6 +19,7 @@ const sections: readonly BenchSection[] = [
   lighthouseSection,
   uploadSection,
   ordersSection,
+  statementsSection,
   inboxesSection,
   costsSection,
 ]

@@ -43,7 +43,7 @@ export interface BankStatementRecord {
   readAt: string
   readBy: string
   readAs?: string
-  /** Not all lines are written yet: the statement does not count as imported, and importing it again resumes. */
+  /** Not all lines are stored yet: the statement does not count as imported, and importing it again resumes. */
   isIncomplete?: true
   /** The fingerprint of its lines, by which another import of it is known to have the same. */
   linesFingerprint?: string
@@ -61,6 +61,7 @@ export const isReliable = ({
 
 const partition = (statementId: string): string => `BANKSTATEMENT#${statementId}`
 const everyStatement = 'BANKSTATEMENT'
+const incompleteStatements = 'BANKSTATEMENT#incomplete'
 
 /** Access pattern: a bank statement by id. */
 export const findBankStatement = (
@@ -76,15 +77,21 @@ export const listBankStatements = (
 ): Promise<ItemPage<Item<BankStatementRecord>>> =>
   table.query<BankStatementRecord>({ pk: everyStatement, index: groupIndex, newestFirst: true, ...page })
 
+/** Access pattern: the statements whose lines are not all stored, the earliest first. */
+export const listIncompleteStatements = async (
+  table: Table,
+  limit: number,
+): Promise<Item<BankStatementRecord>[]> =>
+  (await table.query<BankStatementRecord>({ pk: incompleteStatements, index: groupIndex, limit })).items
+
 /** Records a statement (version 0), or another import of it. It is listed once all its lines are stored. */
 export const replaceBankStatement = (table: Table, statement: BankStatementRecord): Write =>
   replace<BankStatementRecord>(table, {
     ...statement,
     pk: partition(statement.statementId),
     sk: 'STATEMENT',
-    ...(statement.isIncomplete
-      ? {}
-      : { gsi1pk: everyStatement, gsi1sk: `${statement.readAt}#${statement.statementId}` }),
+    gsi1pk: statement.isIncomplete ? incompleteStatements : everyStatement,
+    gsi1sk: `${statement.readAt}#${statement.statementId}`,
     type: 'bank-statement',
   })
 
@@ -92,7 +99,7 @@ interface LinesOfStatement {
   lineIds: readonly string[]
 }
 
-/** Records the order of a statement's lines; idempotent. */
+/** Records the order of a statement's lines, which are not stored yet while it is incomplete; idempotent. */
 export const indexStatementLines = (table: Table, statementId: string, lineIds: readonly string[]): Write =>
   put<LinesOfStatement>(table, {
     pk: partition(statementId),

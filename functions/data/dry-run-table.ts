@@ -62,6 +62,12 @@ export const createDryRunTable = (table: Table, onWrites: (writes: DryRunWrites)
   const simulatedTable: Table = {
     ...table,
     get,
+    getMany: async <Entity>(keys: readonly Key[]) => {
+      const items = await table.getMany<Entity>(keys)
+      return keys.map((key, index) =>
+        images.has(idOf(key)) ? (images.get(idOf(key)) as Item<Entity> | undefined) : items[index],
+      )
+    },
     query: async <Entity>(options: Parameters<Table['query']>[0]) => {
       const page = await table.query<Entity>(options)
       return { ...page, items: page.items.flatMap((item) => simulated(item)) }

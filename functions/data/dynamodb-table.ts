@@ -154,6 +154,10 @@ export const createTable = (client: DynamoDBClient, name: string, jitter: () => 
       return result.Item && (asValues(result.Item) as Item<Entity>)
     },
 
+    async getMany<Entity>(keys: readonly Key[]) {
+      return (await import('./get-many.ts')).getMany<Entity>(client, name, keys, jitter)
+    },
+
     async scan(options) {
       return (await import('./scan-table.ts')).scanTable(client, name, options)
     },

@@ -15,6 +15,8 @@ export const readOnce = (table: Table): Table => {
       read.set(name, item)
       return item as ReturnType<typeof table.get<Entity>>
     },
+    getMany: <Entity>(keys: Parameters<Table['getMany']>[0]) =>
+      Promise.all(keys.map((key) => reading.get<Entity>(key))),
   }
   return interceptTransact(reading, {
     before(writes) {

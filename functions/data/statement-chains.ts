@@ -1,7 +1,8 @@
 import type { Currency } from '#shared/money/currency.ts'
 import type { ContinuedStatement, StatementHead } from '#shared/repayment/statement-continuity.ts'
 import type { CoveredPeriod, PlacedStatement } from '#shared/repayment/statement-coverage.ts'
-import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
+import { exists } from './condition.ts'
+import { type Item, put, remove, replace, type Table, update, type Write } from './table.ts'
 
 /** A statement that was imported before its predecessor. */
 export interface WaitingStatement extends ContinuedStatement {
@@ -48,8 +49,16 @@ export const replaceStatementChain = (table: Table, chain: StatementChain): Writ
 
 const incompletePrefix = 'INCOMPLETE#'
 
-interface IncompleteStatement {
+/** How many of a statement's new lines are stored, and when the last of them were. */
+export interface StoringProgress {
+  stored: number
+  storedAt: string
+}
+
+interface IncompleteStatement extends Partial<StoringProgress> {
   statementId: string
+  /** How many of its lines are new. Absent before lines were stored in groups. */
+  total?: number
 }
 
 type AccountOf = Pick<StatementChain, 'account' | 'currency'>
@@ -60,12 +69,35 @@ const incompleteKey = (of: AccountOf, statementId: string) => ({
 })
 
 /** Marks a statement whose lines are not all stored: no other one of the account is imported until they are. */
-export const markIncomplete = (table: Table, of: AccountOf, statementId: string): Write =>
+export const markIncomplete = (
+  table: Table,
+  of: AccountOf,
+  { statementId, total }: { statementId: string; total: number },
+): Write =>
   put<IncompleteStatement>(table, {
     ...incompleteKey(of, statementId),
     type: 'incomplete-statement',
     statementId,
+    total,
   })
+
+/** Records how many lines are stored by now. Does nothing once all are. */
+export const recordStoringProgress = (
+  table: Table,
+  { statementId, ...of }: AccountOf & { statementId: string },
+  { stored, storedAt }: StoringProgress,
+): Write =>
+  update<IncompleteStatement>(table, incompleteKey(of, statementId), {
+    set: { stored, storedAt },
+    when: { pk: exists },
+  })
+
+/** Access pattern: how many lines of an incomplete statement are stored; undefined once all are. */
+export const findStoringProgress = (
+  table: Table,
+  { statementId, ...of }: AccountOf & { statementId: string },
+): Promise<(Partial<StoringProgress> & { total?: number }) | undefined> =>
+  table.get<IncompleteStatement>(incompleteKey(of, statementId))
 
 export const unmarkIncomplete = (table: Table, of: AccountOf, statementId: string): Write =>
   remove<IncompleteStatement>(table, incompleteKey(of, statementId))

@@ -86,6 +86,12 @@ const key = (lineId: string) => ({ pk: `STATEMENTLINE#${lineId}`, sk: 'LINE' })
 export const findStatementLine = (table: Table, lineId: string): Promise<Item<StatementLine> | undefined> =>
   table.get<StatementLine>(key(lineId))
 
+/** Access pattern: many lines by id, in the order of the ids. */
+export const findStatementLines = (
+  table: Table,
+  lineIds: readonly string[],
+): Promise<(Item<StatementLine> | undefined)[]> => table.getMany<StatementLine>(lineIds.map(key))
+
 /** Whether it is a debit of the lender's account. */
 export const isDebit = ({ amountCents }: Pick<StatementLine, 'amountCents'>): boolean => amountCents < 0
 
@@ -183,3 +189,15 @@ export const indexLineFingerprint = (
 /** Access pattern: the line with a fingerprint. */
 export const findLineByFingerprint = async (table: Table, likenessId: string): Promise<string | undefined> =>
   (await table.get<LineLikeness>(likenessKey(likenessId)))?.lineId
+
+/** Access pattern: the lines with fingerprints, in their order. */
+export const findLinesByFingerprint = async (
+  table: Table,
+  likenessIds: readonly string[],
+): Promise<(Item<StatementLine> | undefined)[]> => {
+  const found = await table.getMany<LineLikeness>(likenessIds.map(likenessKey))
+  const ids = found.flatMap((likeness) => likeness?.lineId ?? [])
+  const lines = await findStatementLines(table, ids)
+  const byId = new Map(ids.map((lineId, index) => [lineId, lines[index]]))
+  return found.map((likeness) => likeness && byId.get(likeness.lineId))
+}

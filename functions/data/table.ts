@@ -85,6 +85,8 @@ export interface Table {
   readonly name: string
   /** One item by key, strongly consistent unless `eventually`. */
   get<Entity>(key: Key, options?: { eventually?: boolean }): Promise<Item<Entity> | undefined>
+  /** Many items by key, in the order of the keys, strongly consistent. */
+  getMany<Entity>(keys: readonly Key[]): Promise<(Item<Entity> | undefined)[]>
   /** One page of a partition, or of the index. */
   query<Entity>(options: QueryOptions): Promise<ItemPage<Item<Entity>>>
   /** One page of the whole table, eventually consistent. For a job that scans it; never for a call. */

@@ -76,6 +76,7 @@ export const auditTable = (
       seen.set(nameOf(key), item && ({ ...item } as Image))
       return item
     },
+    getMany: <Entity>(keys: readonly Key[]) => Promise.all(keys.map((key) => noting.get<Entity>(key))),
     async query<Entity>(options: QueryOptions) {
       const page = await table.query<Entity>(options)
       // The index lags behind the table.

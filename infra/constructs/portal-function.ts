@@ -18,7 +18,7 @@ import {
   tableActions,
 } from '../lambda-rights.ts'
 import { settingsFile } from '../lambda-settings.ts'
-import { callerLambdaSeconds, type LambdaName } from '../lambdas.ts'
+import { callerLambdaSeconds, type LambdaName, memoryOf } from '../lambdas.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 import type { DataStore } from './data-store.ts'
 
@@ -84,7 +84,7 @@ export class PortalFunction extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: name === 'events' ? 1024 : 512,
+      memorySize: memoryOf(name),
       timeout:
         name === 'events' || name === 'jobs' ? Duration.minutes(5) : Duration.seconds(callerLambdaSeconds),
       tracing: Tracing.ACTIVE,

@@ -46,6 +46,7 @@ export const startBenchStack = async ({ site }: { site: boolean }): Promise<Benc
     seller,
     variables: {
       ...localVariables(stack.url),
+      PLATFORMS: JSON.stringify(config.platforms),
       TABLE_NAME: config.tableName,
       FILES_BUCKET: config.filesBucket,
       SEAL_KEY_ID: config.sealKeyId,

@@ -125,8 +125,24 @@ export const statementAccepted = z.strictObject({
 })
 export type StatementAccepted = z.output<typeof statementAccepted>
 
+/** A statement whose new lines are not all stored: no other one of its account is imported until they are. */
+export const incompleteStatement = z.strictObject({
+  statementId: recordId,
+  number: text,
+  account: text,
+  currency: text,
+  /** Its new lines, and how many of them are stored: at least so many. */
+  lines: count,
+  stored: count,
+  storedAt: z.nullable(instant),
+  readAt: instant,
+  readBy: text,
+})
+export type IncompleteStatement = z.output<typeof incompleteStatement>
+
 export const statementList = z.strictObject({
   statements: z.array(statementSummary),
+  incomplete: z.array(incompleteStatement),
   cursor: z.nullable(text),
 })
 export type StatementList = z.output<typeof statementList>

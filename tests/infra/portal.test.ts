@@ -224,7 +224,12 @@ describe('the Lambdas', () => {
 
   test('of read-only areas can neither create nor delete, and only those that list may query the index', () => {
     // Recording a session's use updates its item.
-    expect(onTable('reference')).toEqual(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'])
+    expect(onTable('reference')).toEqual([
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+    ])
     const asking = lambdaNames.filter((name) => text(statementsOf(name)).includes('/index/by-group'))
     expect(asking).toEqual(['desk', 'jobs'])
     expect(text(application.findResources('AWS::IAM::Policy'))).not.toContain('/index/*')

@@ -1,4 +1,5 @@
 import {
+  BatchGetItemCommand,
   DeleteItemCommand,
   DescribeTableCommand,
   GetItemCommand,
@@ -135,6 +136,13 @@ export const askEverything = async ({ client, streams }: Clients): Promise<Outco
     ExpressionAttributeNames: { '#m': 'map' },
   })
   await get('a read of none', 'none')
+  await note('a read of several items, one of which is none', () =>
+    client.send(
+      new BatchGetItemCommand({
+        RequestItems: { [TableName]: { Keys: [key('kinds'), key('none')], ConsistentRead: true } },
+      }),
+    ),
+  )
   await put('an old item', { Item: { ...key('kinds'), only: { S: 'this' } }, ReturnValues: 'ALL_OLD' })
   await put('a put that may not replace', {
     Item: key('kinds'),

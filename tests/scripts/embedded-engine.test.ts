@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  BatchGetItemCommand,
+  BatchWriteItemCommand,
   GetItemCommand,
   ListTablesCommand,
   PutItemCommand,
@@ -93,8 +93,10 @@ test('calls that it does not support are refused without a write', async () => {
     client.send(new PutItemCommand({ ...put, ReturnConsumedCapacity: 'TOTAL' })),
   ).rejects.toMatchObject({ name: 'ValidationException' })
   await expect(
-    client.send(new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: [key] } } })),
-  ).rejects.toThrow('The embedded engine is not asked for BatchGetItem.')
+    client.send(
+      new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item: key } }] } }),
+    ),
+  ).rejects.toThrow('The embedded engine is not asked for BatchWriteItem.')
   expect(await client.send(new GetItemCommand({ TableName, Key: key }))).not.toHaveProperty('Item')
 })
 

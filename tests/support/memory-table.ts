@@ -178,6 +178,13 @@ export const createMemoryTable = (
         const item = table.get(nameOf(key))
         return item && (copy(item) as Item<Entity>)
       }),
+    getMany: <Entity>(keys: readonly Key[]) =>
+      atOnce(() =>
+        keys.map((key) => {
+          const item = table.get(nameOf(key))
+          return item && (copy(item) as Item<Entity>)
+        }),
+      ),
     query: <Entity>(options: QueryOptions) =>
       atOnce(() => find(options) as { items: Item<Entity>[]; cursor?: string }),
     scan: ({ having, after, limit }: ScanOptions) =>

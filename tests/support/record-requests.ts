@@ -9,6 +9,10 @@ export const recordRequests = (table: Table) => {
       requests.push('get')
       return table.get(...given)
     },
+    getMany(keys) {
+      requests.push(`getMany ${keys.length}`)
+      return table.getMany(keys)
+    },
     query(options) {
       requests.push('query')
       return table.query(options)

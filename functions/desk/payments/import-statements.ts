@@ -62,15 +62,26 @@ const beingRead = refuseAct(
   'the same statement is being read at this moment; read it again',
 )
 
+const digestOf = (parts: readonly string[]): string => sha256Of(parts.join('\n')).slice(0, 32)
+
+/** Digest of the lines with their payers. */
 const fingerprintOf = (lines: readonly IdentifiedLine[]): string =>
-  sha256Of(lines.map(({ alikeKey }) => alikeKey).join('\n')).slice(0, 32)
+  `payers ${digestOf(lines.map(({ alikeKey, payerName, payerAccount }) => JSON.stringify([alikeKey, payerName, payerAccount])))}`
+
+/** Whether a statement was stored with these texts. Earlier digests have no payers. */
+const hasFingerprint = (
+  { linesFingerprint = '' }: BankStatementRecord,
+  { lines, fingerprint }: { lines: readonly IdentifiedLine[]; fingerprint: string },
+): boolean =>
+  linesFingerprint ===
+  (linesFingerprint.startsWith('payers ') ? fingerprint : digestOf(lines.map(({ alikeKey }) => alikeKey)))
 
 const endingOf = (account: string): string => account.replaceAll(/[^A-Za-z0-9]/g, '').slice(-4)
 
 const listEndings = (otherAccounts: readonly StatementsLeftOut[]): string =>
   otherAccounts.map(({ ending }) => (ending ? `…${ending}` : 'one without a number')).join(', ')
 
-/** A crash left it half stored: whether another statement repeats its lines cannot be known before they are stored. */
+/** After a crash: whether another statement repeats its lines cannot be known before they are stored. */
 const refuseUnfinished = (statement: BankStatementRecord | undefined): DeskRefusal =>
   refuseAct(
     'changedMeanwhile',
@@ -105,6 +116,8 @@ interface PlannedStatement {
   lines: readonly PlacedLine[]
   placing: Placing
   fingerprint: string
+  /** A crash left it incomplete, and its file has other texts now. */
+  hasOtherTexts: boolean
   /** What is known of the account with it. */
   periods: KnownPeriods
 }
@@ -113,6 +126,24 @@ interface PlannedStatement {
 const storedLines = async (table: Table, { record, lines }: IdentifiedStatement): Promise<PlacedLine[]> => {
   const ids = (await listLinesOfStatement(table, record.statementId)) ?? []
   return lines.map((line, index) => ({ line, lineId: ids[index] ?? '', isNew: false, likenessId: '' }))
+}
+
+/** The lines of an incomplete statement that was read with other texts, under their ids of then. Undefined if none is stored. */
+const resumedLines = async (
+  table: Table,
+  { record, lines }: IdentifiedStatement,
+  placing: Placing,
+): Promise<PlacedLine[] | undefined> => {
+  const ids = await listLinesOfStatement(table, record.statementId)
+  return (
+    ids &&
+    lines.map((line, index): PlacedLine => {
+      const [mark = '', resembled = ''] = [placing[index]?.slice(0, 1), placing[index]?.slice(1)]
+      const lineId = ids[index] ?? ''
+      const isNew = mark !== '='
+      return { line, lineId, isNew, likenessId: '', ...(isNew && mark ? { resembles: resembled } : {}) }
+    })
+  )
 }
 
 /** Places all lines of the file. */
@@ -165,12 +196,25 @@ const placeStatements = async (
     const periods = known.get(account) ?? { coverage: [], doubtful: [] }
     const last = previous.get(account)
     const neighbours = [...(last ? [last] : []), ...(await numberedNeighbours(record, periods))]
+    const decided = before && (before.placing ?? [])
+    const hasOtherTexts =
+      before?.isIncomplete === true && !hasFingerprint(before, { lines: statement.lines, fingerprint })
+    const resumed = hasOtherTexts ? await resumedLines(table, statement, decided ?? []) : undefined
     const placed: Pick<PlannedStatement, 'lines' | 'placing' | 'periods'> = isWhole(index)
       ? { lines: await storedLines(table, statement), placing: [], periods }
-      : place(statement, periods, neighbours, before && (before.placing ?? []))
+      : resumed
+        ? { lines: resumed, placing: decided ?? [], periods }
+        : place(statement, periods, neighbours, decided)
     // The account is known by a statement once its import has begun.
     if (!before) known.set(account, placed.periods)
-    planned.push({ ...placed, record, kept: before, fingerprint, ...(before ? { periods } : {}) })
+    planned.push({
+      ...placed,
+      record,
+      kept: before,
+      fingerprint,
+      hasOtherTexts,
+      ...(before ? { periods } : {}),
+    })
     const goesOn =
       last !== undefined && (startsAtEnd(record, last.record) || endsAtStart(record, last.record))
     previous.set(account, {
@@ -283,19 +327,23 @@ const debitsOf = (
   )
 
 const recordOf = (planned: PlannedStatement, now: Reading): BankStatementRecord => {
-  const { record, kept, lines, placing, fingerprint } = planned
+  const { record, kept, lines, placing, fingerprint, hasOtherTexts } = planned
   const { isIncomplete: _isIncomplete, placing: _placing, ...before } = kept ?? {}
   return {
     ...before,
     ...record,
     ...readingOf(planned, now),
-    linesFingerprint: fingerprint,
+    // The lines that are stored have the texts of then.
+    linesFingerprint: (hasOtherTexts && kept?.linesFingerprint) || fingerprint,
     version: kept?.version ?? 0,
     ...(lines.some(isFresh)
       ? { isIncomplete: true as const, ...(placing.length > 0 ? { placing } : {}) }
       : {}),
   }
 }
+
+const incompleteMarkOf = (table: Table, { record, lines }: PlannedStatement): Write =>
+  markIncomplete(table, record, { statementId: record.statementId, total: lines.filter(isFresh).length })
 
 const lineIndexOf = (table: Table, { record, lines }: PlannedStatement): Write =>
   indexStatementLines(
@@ -324,10 +372,7 @@ const auditedReading = ({
   ...(rewritten > 0 ? { rewritten } : {}),
 })
 
-/**
- * Marks statements as imported and lists their lines, now that all are stored. False if another call imports one of
- * them.
- */
+/** Marks statements as imported, now that all their lines are stored. False if another call imports one of them. */
 const completeStatements = async (
   table: Table,
   statements: readonly PlannedStatement[],
@@ -339,7 +384,6 @@ const completeStatements = async (
     const { isIncomplete: _isIncomplete, placing: _placing, ...record } = recordOf(planned, now)
     return [
       [`statement ${index}`, replaceBankStatement(table, { ...record, version: record.version + 1 })],
-      [`lines ${index}`, lineIndexOf(table, planned)],
       [`incomplete ${index}`, unmarkIncomplete(table, record, record.statementId)],
     ]
   })
@@ -351,7 +395,7 @@ const storeGroup = async (
   { statements, writes }: PlannedGroup,
   audit: Write | undefined,
   now: Reading,
-  { table, seal, log }: Deps,
+  { table, seal, log, clock }: Deps,
 ): Promise<DeskRefusal | undefined> => {
   const toWrite = statements.filter(({ kept, lines }) => !kept || kept.isIncomplete || lines.some(isFresh))
   if (toWrite.length === 0) return undefined
@@ -360,7 +404,7 @@ const storeGroup = async (
       toWrite.flatMap((planned, index): [string, Write][] => [
         [`statement ${index}`, replaceBankStatement(table, recordOf(planned, now))],
         planned.lines.some(isFresh)
-          ? [`incomplete ${index}`, markIncomplete(table, planned.record, planned.record.statementId)]
+          ? [`incomplete ${index}`, incompleteMarkOf(table, planned)]
           : [`lines ${index}`, lineIndexOf(table, planned)],
       ]),
     ),
@@ -376,8 +420,17 @@ const storeGroup = async (
     { table, seal, log },
     toWrite.flatMap((planned) => debitsOf(planned, readingOf(planned, now))),
   )
-  for (const planned of toWrite)
-    await storeLines(table, planned.record, planned.lines, readingOf(planned, now))
+  for (const planned of toWrite) {
+    if (!planned.lines.some(isFresh)) continue
+    // Before the lines, whose ids another import needs if the texts are others then.
+    await table.write(lineIndexOf(table, planned))
+    await storeLines(table, planned.record, planned.lines, {
+      reading: readingOf(planned, now),
+      isResumed: planned.kept !== undefined,
+      hasOtherTexts: planned.hasOtherTexts,
+      now: clock,
+    })
+  }
   return (await completeStatements(table, toWrite, now)) ? undefined : beingRead
 }
 
@@ -411,14 +464,14 @@ export const importStatements = async (
   const planned = await placeStatements(table, own, kept, chains)
   const rewritten = new Map<string, number>()
   const toRewrite: { statement: StatementToRewrite; found: readonly Rewritten[] }[] = []
-  for (const { record, kept: before, lines, fingerprint } of planned) {
+  for (const { record, kept: before, lines, fingerprint, hasOtherTexts } of planned) {
     if (
       before?.format !== record.format ||
       before.linesFingerprint === undefined ||
-      before.linesFingerprint === fingerprint
+      hasFingerprint(before, { lines: lines.map(({ line }) => line), fingerprint })
     )
       continue
-    if (!replacesTexts || before.isIncomplete)
+    if (!replacesTexts)
       return refuseAct(
         'ruleBroken',
         `statement ${record.number} was read before, and its lines said something else: read it in the encoding that it was read in then, or replace its texts`,
@@ -426,6 +479,8 @@ export const importStatements = async (
     const statement = { kept: before, lines, fingerprint }
     const found = await findRewritten(table, statement)
     if ('ok' in found) return found
+    // Once all its lines are stored.
+    if (hasOtherTexts) continue
     toRewrite.push({ statement, found })
     rewritten.set(record.statementId, found.length)
   }
@@ -463,5 +518,6 @@ export const importStatements = async (
     if (refused) return refused
     audit = undefined
   }
+  if (planned.some(({ hasOtherTexts }) => hasOtherTexts)) return importStatements(parsed, true, act, deps)
   return { ok: true, statements, accounts, otherAccounts }
 }

@@ -1,11 +1,10 @@
-import { inBatches } from '../../data/in-batches.ts'
-import { findLineByFingerprint, findStatementLine, type StatementLine } from '../../data/statement-lines.ts'
+import { findLinesByFingerprint, findStatementLines, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
 import type { LinesByKey, StoredLine } from './deduplicate-lines.ts'
 import { type IdentifiedLine, numberedId } from './statements/line-identity.ts'
 
-/** The number of concurrent reads. */
-const atOnce = 25
+/** The numbers of a key that are read together. */
+const maxNumbers = 25
 
 const storedLineOf = (line: StatementLine): StoredLine => ({
   lineId: line.lineId,
@@ -35,16 +34,16 @@ export const loadKnownLines = async (
   lines: readonly IdentifiedLine[],
   unfinished: ReadonlySet<string>,
 ): Promise<LinesByKey> => {
-  const findAlike = async (id: string): Promise<StatementLine | undefined> => {
-    const lineId = await findLineByFingerprint(table, id)
-    return lineId === undefined ? undefined : findStatementLine(table, lineId)
-  }
-  const findNamed = (id: string) => findStatementLine(table, id)
+  const taken = new Set<string>()
   const known: LinesByKey = new Map()
   for (const [keyOf, find] of [
-    [({ alikeKey }: IdentifiedLine) => alikeKey, findAlike],
-    [({ namedKey = '' }: IdentifiedLine) => namedKey, findNamed],
-    [({ datedKey = '' }: IdentifiedLine) => datedKey, findNamed],
+    [({ alikeKey }: IdentifiedLine) => alikeKey, findLinesByFingerprint],
+    [({ namedKey = '' }: IdentifiedLine) => namedKey, findStatementLines],
+    // A line has a number of its day once another line has the first one of its name.
+    [
+      ({ namedKey = '', datedKey = '' }: IdentifiedLine) => (taken.has(namedKey) ? datedKey : ''),
+      findStatementLines,
+    ],
   ] as const) {
     const probes = [...Map.groupBy(lines, keyOf)].flatMap(([key, { length }]): Probe[] =>
       key === '' ? [] : [{ key, count: length, found: [] }],
@@ -52,14 +51,14 @@ export const loadKnownLines = async (
     let open = probes
     while (open.length > 0) {
       const wanted = open.flatMap(({ key, count, found }) =>
-        Array.from({ length: Math.min(count, atOnce) }, (_, index) =>
+        Array.from({ length: Math.min(count, maxNumbers) }, (_, index) =>
           numberedId(key, found.length + index + 1),
         ),
       )
-      const results = await inBatches(wanted, atOnce, find)
+      const results = await find(table, wanted)
       let at = 0
       open = open.filter((probe) => {
-        const size = Math.min(probe.count, atOnce)
+        const size = Math.min(probe.count, maxNumbers)
         const found = results.slice(at, at + size)
         at += size
         probe.found.push(...found.flatMap((line) => (line ? [storedLineOf(line)] : [])))
@@ -67,6 +66,7 @@ export const loadKnownLines = async (
       })
     }
     for (const { key, found } of probes) {
+      if (found.length > 0) taken.add(key)
       const settled = found.filter(({ statementId }) => !unfinished.has(statementId))
       if (settled.length > 0) known.set(key, settled)
     }

@@ -1,19 +1,17 @@
 import { type BankStatementRecord, replaceBankStatement } from '../../data/bank-statements.ts'
-import { inBatches } from '../../data/in-batches.ts'
 import {
-  findLineByFingerprint,
-  findStatementLine,
+  findStatementLines,
   indexLineFingerprint,
   replaceStatementLine,
   type StatementLine,
 } from '../../data/statement-lines.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-import { type IdentifiedLine, numberedId } from './statements/line-identity.ts'
+import { findFreeFingerprints } from './free-fingerprints.ts'
+import type { IdentifiedLine } from './statements/line-identity.ts'
 
 /** In a transaction of at most a hundred writes, a line and its fingerprint each. */
 const maxTogether = 40
-const atOnce = 25
 
 /** A stored line, and as another import of its file has it. */
 export interface Rewritten {
@@ -39,33 +37,30 @@ const haveSameMoney = (stored: StatementLine, line: IdentifiedLine): boolean =>
 const haveSameTexts = (stored: StatementLine, line: IdentifiedLine): boolean =>
   JSON.stringify(textsOf(stored)) === JSON.stringify(textsOf(line))
 
-/** The first free number of a line's key, so that other files with the right text find the line. */
-const freeFingerprint = async (table: Table, alikeKey: string, taken: Set<string>): Promise<string> => {
-  for (let number = 1; ; number++) {
-    const id = numberedId(alikeKey, number)
-    if (taken.has(id) || (await findLineByFingerprint(table, id)) !== undefined) continue
-    taken.add(id)
-    return id
-  }
-}
-
 export interface StatementToRewrite {
   kept: BankStatementRecord
   lines: readonly { line: IdentifiedLine; lineId: string }[]
   fingerprint: string
 }
 
-/** The lines of a stored statement whose texts another import of its file has otherwise. Their money is the same. */
+/**
+ * The lines of a stored statement whose texts another import of its file has otherwise. Their money is the same. Of an
+ * incomplete one, those that are stored.
+ */
 export const findRewritten = async (
   table: Table,
   { kept, lines }: StatementToRewrite,
 ): Promise<Rewritten[] | DeskRefusal> => {
-  const stored = await inBatches(lines, atOnce, ({ lineId }) => findStatementLine(table, lineId))
+  const stored = await findStatementLines(
+    table,
+    lines.map(({ lineId }) => lineId),
+  )
   const pairs = lines.flatMap(({ line }, index) => {
     const before = stored[index]
     return before && haveSameMoney(before, line) ? { stored: before, line } : []
   })
-  return pairs.length === lines.length
+  const expected = kept.isIncomplete ? stored.filter((line) => line !== undefined) : lines
+  return pairs.length === expected.length
     ? pairs.filter((pair) => !haveSameTexts(pair.stored, pair.line))
     : refuseAct('ruleBroken', `statement ${kept.number} was read before with other amounts or dates`)
 }
@@ -83,10 +78,15 @@ export const replaceTexts = async (
   const taken = new Set<string>()
   for (let start = 0; start === 0 || start < rewritten.length; start += maxTogether) {
     const group = rewritten.slice(start, start + maxTogether)
+    const fingerprintIds = await findFreeFingerprints(
+      table,
+      group.map(({ line }) => line.alikeKey),
+      taken,
+    )
     const writes: Record<string, Write> = {}
     for (const [index, { stored, line }] of group.entries()) {
       const { text: _text, payerName: _name, payerAccount: _account, ...rest } = stored
-      const fingerprintId = await freeFingerprint(table, line.alikeKey, taken)
+      const fingerprintId = fingerprintIds[index] ?? ''
       writes[`line ${index}`] = replaceStatementLine(table, { ...rest, ...textsOf(line) })
       writes[`fingerprint ${index}`] = indexLineFingerprint(
         table,

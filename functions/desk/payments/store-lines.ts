@@ -1,29 +1,33 @@
 import type { BankStatementRecord } from '../../data/bank-statements.ts'
 import { inBatches } from '../../data/in-batches.ts'
-import { findStatementLine, indexLineFingerprint, replaceStatementLine } from '../../data/statement-lines.ts'
-import type { Table } from '../../data/table.ts'
+import { recordStoringProgress } from '../../data/statement-chains.ts'
+import { findStatementLines, indexLineFingerprint, replaceStatementLine } from '../../data/statement-lines.ts'
+import type { Table, Write } from '../../data/table.ts'
 import type { PlacedLine } from './deduplicate-lines.ts'
+import { findFreeFingerprints } from './free-fingerprints.ts'
 
-/** The number of concurrent writes. */
-const atOnce = 25
+/** In a transaction of at most a hundred writes, a line and its fingerprint each. */
+const maxTogether = 50
+/** Concurrent transactions. */
+const atOnce = 8
+/** Another call that imports the same statement stores some of a transaction's lines before it. */
+const maxTries = 10
 
 /** When and by whom a statement was first imported. */
 export type Reading = Pick<BankStatementRecord, 'readAt' | 'readBy' | 'readAs'>
 
 type StatementOfLine = Pick<BankStatementRecord, 'statementId' | 'account' | 'currency' | 'isByValueDate'>
 
-/** Stores a line once, however often and by however many calls its statement is imported. */
-const storeLine = async (
+const writesOf = (
   table: Table,
   { statementId, account, currency, isByValueDate }: StatementOfLine,
   { line: identified, lineId, likenessId, resembles }: PlacedLine,
   reading: Reading,
-): Promise<void> => {
+): [fingerprint: Write, line: Write] => {
   const { alikeKey: _alikeKey, namedKey: _namedKey, datedKey: _datedKey, ...line } = identified
-  // Together: a fingerprint without its line would name a line that nobody can find.
-  const written = await table.transact({
-    fingerprint: indexLineFingerprint(table, likenessId, lineId, reading.readAt),
-    line: replaceStatementLine(table, {
+  return [
+    indexLineFingerprint(table, likenessId, lineId, reading.readAt),
+    replaceStatementLine(table, {
       ...line,
       lineId,
       statementId,
@@ -36,23 +40,82 @@ const storeLine = async (
       ...reading,
       version: 0,
     }),
-  })
-  if (written.ok) return
-  const stored = await findStatementLine(table, lineId)
-  if (stored?.statementId !== statementId)
-    throw new Error(`line ${lineId} of statement ${statementId} has the number of another one`)
+  ]
 }
 
-/** Stores the new lines of a statement. */
-export const storeLines = async (
+/** The lines of a statement that are not stored yet. */
+const missingOf = async (
+  table: Table,
+  { statementId }: StatementOfLine,
+  placed: readonly PlacedLine[],
+): Promise<PlacedLine[]> => {
+  const stored = await findStatementLines(
+    table,
+    placed.map(({ lineId }) => lineId),
+  )
+  const other = stored.find((line) => line && line.statementId !== statementId)
+  if (other) throw new Error(`line ${other.lineId} of statement ${statementId} has the number of another one`)
+  return placed.filter((_line, index) => !stored[index])
+}
+
+/** Stores lines in one transaction, each once, however often and by however many calls its statement is imported. */
+const storeTogether = async (
   table: Table,
   statement: StatementOfLine,
   placed: readonly PlacedLine[],
   reading: Reading,
 ): Promise<void> => {
-  await inBatches(
-    placed.filter(({ isNew }) => isNew),
-    atOnce,
-    (each) => storeLine(table, statement, each, reading),
+  let left = placed
+  for (let tries = 1; left.length > 0; tries++) {
+    // Together: a fingerprint without its line would name a line that nobody can find.
+    const writes = left.flatMap((each) => writesOf(table, statement, each, reading))
+    const written = await table.transact(Object.fromEntries(writes.map((write, index) => [index, write])))
+    if (written.ok) return
+    if (tries === maxTries) throw new Error(`lines of statement ${statement.statementId} cannot be stored`)
+    left = await missingOf(table, statement, left)
+  }
+}
+
+/** Those lines that are stored have taken numbers of the keys of the others. */
+const withFreeFingerprints = async (table: Table, placed: readonly PlacedLine[]): Promise<PlacedLine[]> => {
+  const ids = await findFreeFingerprints(
+    table,
+    placed.map(({ line }) => line.alikeKey),
   )
+  return placed.map((each, index) => ({ ...each, likenessId: ids[index] ?? each.likenessId }))
+}
+
+const groupsOf = <Each>(all: readonly Each[], size: number): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  )
+
+interface Storing {
+  reading: Reading
+  /** Some lines may be stored already. */
+  isResumed: boolean
+  /** Some of them with other texts. */
+  hasOtherTexts: boolean
+  now: () => Date
+}
+
+/** Stores the new lines of a statement, and after each group of transactions how many are stored. */
+export const storeLines = async (
+  table: Table,
+  statement: StatementOfLine,
+  placed: readonly PlacedLine[],
+  { reading, isResumed, hasOtherTexts, now }: Storing,
+): Promise<void> => {
+  const fresh = placed.filter(({ isNew }) => isNew)
+  const missing = isResumed ? await missingOf(table, statement, fresh) : fresh
+  const left = hasOtherTexts ? await withFreeFingerprints(table, missing) : missing
+  let stored = fresh.length - left.length
+  for (const together of groupsOf(left, maxTogether * atOnce)) {
+    await inBatches(groupsOf(together, maxTogether), atOnce, (each) =>
+      storeTogether(table, statement, each, reading),
+    )
+    stored += together.length
+    if (stored < fresh.length)
+      await table.write(recordStoringProgress(table, statement, { stored, storedAt: now().toISOString() }))
+  }
 }

@@ -36,6 +36,7 @@ const pages = [
 /** The supported fields of each call in the engine's tools. */
 const passedOn: Record<string, readonly string[]> = {
   GetItem: ['TableName', 'Key', 'ProjectionExpression', 'ExpressionAttributeNames'],
+  BatchGetItem: ['RequestItems'],
   Query: [...pages, 'KeyConditionExpression', 'ScanIndexForward'],
   Scan: pages,
   PutItem: ['TableName', 'Item', 'ReturnValues', ...condition],
@@ -90,10 +91,21 @@ export const refusalOf = (operation: string, input: Input): Refusal | undefined 
   return undefined
 }
 
+/** Of each table: the keys alone, as each read is consistent. */
+const keysOf = (requestItems: Record<string, { Keys: unknown }>): object =>
+  Object.fromEntries(Object.entries(requestItems).map(([table, { Keys }]) => [table, { Keys }]))
+
 const argumentsOf = (operation: string, input: Input): object => ({
   ...Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>
-      name === 'ConsistentRead' ? [] : [[toolNameOf(name), value]],
+      name === 'ConsistentRead'
+        ? []
+        : [
+            [
+              toolNameOf(name),
+              name === 'RequestItems' ? keysOf(value as Parameters<typeof keysOf>[0]) : value,
+            ],
+          ],
     ),
   ),
   // Other responses have their own format.

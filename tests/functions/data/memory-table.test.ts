@@ -4,6 +4,7 @@ import type { Condition, Test } from '../../../functions/data/condition.ts'
 import {
   groupIndex,
   type Key,
+  put,
   type QueryOptions,
   type Table,
   type Write,
@@ -196,6 +197,19 @@ test('a table in memory has the engine’s results, refusals and state', async (
   })
   await fc.assert(property, { numRuns: Number(TABLE_PROGRAMS) })
 }, 300_000)
+
+test('both read many items in the order of their keys, each as often as it is named', async () => {
+  for (const table of [createMemoryTable(engine.table.name), engine.table]) {
+    const keys = Array.from({ length: 230 }, (_, index): Key => ({ pk: `many-${index}`, sk: 'A' }))
+    const stored = keys.filter((_key, index) => index % 3 > 0)
+    for (const key of stored) await table.write(put(table, { ...key, type: 'test' }))
+    const asked = [...keys, ...keys.slice(0, 5)]
+    expect((await table.getMany(asked)).map((item) => item?.pk)).toEqual(
+      asked.map(({ pk }) => (Number(pk.slice(5)) % 3 > 0 ? pk : undefined)),
+    )
+    expect(await table.getMany([])).toEqual([])
+  }
+})
 
 test('both refuse an update that changes a key', async () => {
   for (const table of [createMemoryTable(engine.table.name), engine.table]) {

@@ -713,6 +713,49 @@ const beginReading = async (acts: string[] = ['statement-line-list', 'statement-
 }
 const zone = () => screen.findByLabelText(/把流水文件拖到这里/)
 
+test.each([
+  [
+    'is shown with its progress',
+    '2027-01-31T00:59:30.000Z',
+    /正在读入流水 S12（账户 123456）：10,000 笔中已存 400 笔/,
+  ],
+  [
+    'that stopped is to be read again',
+    '2027-01-31T00:50:00.000Z',
+    /流水 S12（账户 123456）没有读完.*读入中断了/,
+  ],
+])('a statement whose lines are not all stored %s', async (_what, storedAt, words) => {
+  told = {
+    'me-show': me('statement-line-list'),
+    'statement-line-list': { statement: null, lines: [], cursor: null },
+    'statement-list': {
+      statements: [],
+      incomplete: [
+        {
+          statementId: 's',
+          number: 'S12',
+          account: '123456',
+          currency: 'HKD',
+          lines: 10_000,
+          stored: 400,
+          storedAt,
+          readAt: '2027-01-31T00:49:00.000Z',
+          readBy: 'ada',
+        },
+      ],
+      cursor: null,
+    },
+  }
+  await show(<StatementsPage />)
+  const notice = await screen.findByRole('region', { name: '没有读完的流水' })
+  await waitFor(() => expect(notice.textContent).toMatch(words))
+  expect(within(notice).getByRole('progressbar', { name: '流水 S12 的读入进度' })).toMatchObject({
+    value: 400,
+    max: 10_000,
+  })
+  expect(within(notice).queryByText(/请再读入同一个文件/) !== null).toBe(storedAt < '2027-01-31T00:55')
+})
+
 const previewed = (changes: object = {}) => ({
   ok: true,
   mapping: null,

@@ -47,7 +47,8 @@ export class UnreadableStatement extends Error {
   }
 }
 
-export const maxLines = 5000
+/** A statement lists the ids of its lines in one item. */
+export const maxLines = 10_000
 
 /** In bytes. Payment information has at most 9,000 characters, and an item of the table at most 400 KB. */
 export const maxTextLength = 10_000

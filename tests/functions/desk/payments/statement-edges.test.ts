@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StatementLineView, StatementSummary } from '#shared/desk/payments.ts'
+import type { StatementList, StatementSummary } from '#shared/desk/payments.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -31,12 +31,27 @@ const readIn = (text: string, deps: Deps = app.deps) =>
 
 const everyItem = async () => (await app.everyItem()).map(imageOf).toSorted()
 
-/** The ids of lines that a statement or a fingerprint names, and that no line has. */
+interface StoredItem {
+  pk: string
+  type: string
+  lineId?: string
+  lineIds?: string[]
+  text?: string
+  payerName?: string
+  isIncomplete?: true
+}
+
+const storedItems = async () => (await app.everyItem()) as unknown as StoredItem[]
+const storedLines = async (beginning: string) =>
+  (await storedItems()).filter(({ type, text }) => type === 'statement-line' && text?.startsWith(beginning))
+
+/** The ids of lines that a statement or a fingerprint names, and that no line has. An incomplete statement names them early. */
 const idsWithoutLine = async (): Promise<string[]> => {
-  const items = (await app.everyItem()) as { type?: string; lineId?: string; lineIds?: string[] }[]
+  const items = await storedItems()
   const stored = new Set(items.flatMap(({ type, lineId }) => (type === 'statement-line' ? lineId : [])))
-  const named = items.flatMap(({ type, lineId, lineIds = [] }) =>
-    type === 'statement-line-likeness' ? [lineId ?? ''] : lineIds,
+  const incomplete = new Set(items.flatMap(({ pk, isIncomplete }) => (isIncomplete ? pk : [])))
+  const named = items.flatMap(({ pk, type, lineId, lineIds = [] }) =>
+    type === 'statement-line-likeness' ? [lineId ?? ''] : incomplete.has(pk) ? [] : lineIds,
   )
   return named.filter((id) => !stored.has(id))
 }
@@ -47,13 +62,6 @@ const statementsRead = async (): Promise<StatementSummary[]> =>
       statements: StatementSummary[]
     }
   ).statements
-const openLines = async (): Promise<StatementLineView[]> =>
-  (
-    (await deskOf(app.deps)({ action: 'statement-line-list', actor: 'ada', limit: 200 })) as unknown as {
-      lines: StatementLineView[]
-    }
-  ).lines
-
 const writers = Object.entries({ camt: writeCamt, MT940: writeMt940, CSV: writeCsv })
 const line = { cents: 5_00, text: 'Edge' }
 
@@ -124,14 +132,19 @@ test('a statement of the day that it is already where clocks are furthest on is 
 })
 
 test('a statement counts as read once all its lines are there, wherever reading it breaks off', async () => {
-  const lines = [1, 2, 3].map((cents) => ({ cents, text: `whole ${cents}`, day: '2027-01-30' }))
+  const count = 120
   const crashes: number[] = []
   for (const time of ['before', 'after'] as const)
-    for (let write = 1; write <= 6; write++) {
+    for (let write = 1; write <= 7; write++) {
       const number = `${time}-${write}`
-      const text = writeCamt({
+      const text = writeMt940({
         number,
-        lines: lines.map((each) => ({ ...each, bankReference: `${number}-${each.cents}` })),
+        lines: Array.from({ length: count }, (_, index) => ({
+          cents: index + 1,
+          text: `${number} ${index}`,
+          day: '2027-01-30',
+          bankReference: `${number}-${index}`,
+        })),
       })
       const { table, crashes: countCrashes } = createFailingTable(app.deps.table, (each) =>
         each === write ? time : undefined,
@@ -141,17 +154,48 @@ test('a statement counts as read once all its lines are there, wherever reading 
       })
       crashes.push(countCrashes())
       expect(await idsWithoutLine()).toEqual([])
-      const kept = (await openLines()).filter(({ bankReference }) => bankReference?.startsWith(`${number}-`))
-      const isListed = (await statementsRead()).some((each) => each.number === number)
-      expect(!isListed || kept.length === 3).toBe(true)
-      expect(await readIn(text)).toMatchObject({ ok: true, statements: [{ credits: 3 }] })
-      expect((await statementsRead()).filter((each) => each.number === number)).toHaveLength(1)
-      expect(
-        (await openLines()).filter(({ bankReference }) => bankReference?.startsWith(`${number}-`)),
-      ).toHaveLength(3)
+      const kept = await storedLines(`${number} `)
+      const isListed = (await statementsRead()).some((each) => each.number.startsWith(`${number}/`))
+      expect(!isListed || kept.length === count).toBe(true)
+      expect(await readIn(text)).toMatchObject({ ok: true, statements: [{ credits: count }] })
+      expect((await statementsRead()).filter((each) => each.number.startsWith(`${number}/`))).toHaveLength(1)
+      expect(await storedLines(`${number} `)).toHaveLength(count)
+      expect((await storedItems()).filter(({ isIncomplete }) => isIncomplete)).toEqual([])
     }
-  // A transaction, one for each line, and the one by which it counts as read.
-  expect(crashes).toEqual([1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 0])
+  // A transaction, the ids of the lines, three for the lines, and the one by which it counts as read.
+  expect(crashes).toEqual([1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 0])
+})
+
+test('a statement that two people read at the same moment has each line once', async () => {
+  const lines = Array.from({ length: 120 }, (_, index) => ({
+    cents: index + 1,
+    text: `at once ${index}`,
+    day: '2027-01-30',
+  }))
+  const text = writeCamt({ number: 'at once', lines })
+  const { table } = createFailingTable(app.deps.table, (write) => (write === 4 ? 'before' : undefined))
+  await expect(readIn(text, { ...app.deps, table })).rejects.toThrow(Crash)
+  await Promise.all([readIn(text), readIn(text)])
+  expect(await readIn(text)).toMatchObject({ statements: [{ newCredits: 0 }] })
+  expect(await storedLines('at once')).toHaveLength(120)
+})
+
+test('how many lines of an incomplete statement are stored is listed', async () => {
+  const lines = Array.from({ length: 500 }, (_, index) => ({
+    cents: index + 1,
+    text: `many ${index}`,
+    day: '2027-01-30',
+  }))
+  const text = writeCamt({ number: 'many', lines })
+  const progress = async () =>
+    (await deskOf(app.deps)({ action: 'statement-list', actor: 'ada', limit: 1 })) as unknown as StatementList
+  // The statement, the ids of its lines, eight transactions of fifty lines, the progress, and the ninth.
+  const { table } = createFailingTable(app.deps.table, (write) => (write === 12 ? 'before' : undefined))
+  await expect(readIn(text, { ...app.deps, table })).rejects.toThrow(Crash)
+  const listed = { number: 'many', lines: 500, stored: 400, readBy: 'ada', storedAt: expect.any(String) }
+  expect((await progress()).incomplete).toMatchObject([listed])
+  expect(await readIn(text)).toMatchObject({ statements: [{ newCredits: 500 }] })
+  expect((await progress()).incomplete).toEqual([])
 })
 
 const saying = (words: string) =>
@@ -165,6 +209,40 @@ test('a statement that broke off is read again only as it was: other words of it
   expect(await everyItem()).toEqual(before)
   expect(await readIn(saying('as it was'))).toMatchObject({ ok: true, statements: [{ newCredits: 1 }] })
   expect(await idsWithoutLine()).toEqual([])
+})
+
+/** Some lines are alike, and some have no payer. */
+const paidBy = (payer: (index: number) => string) =>
+  writeMt940({
+    number: 'encoding',
+    lines: Array.from({ length: 120 }, (_, index) => ({
+      cents: 9_00,
+      text: `encoding ${index % 7}`,
+      day: '2027-01-30',
+      ...(index % 2 ? { payer: payer(index), account: `12-${index % 3}` } : {}),
+    })),
+  })
+
+test('a statement that broke off in a wrong encoding is completed in the right one', async () => {
+  const text = paidBy((index) => `海港公司${index % 5}`)
+  const wrong = paidBy((index) => `º£¸Û¹«Ë¾${index % 5}`)
+  const { table } = createFailingTable(app.deps.table, (write) => (write === 4 ? 'before' : undefined))
+  await expect(readIn(wrong, { ...app.deps, table })).rejects.toThrow(Crash)
+  expect(await storedLines('encoding')).toHaveLength(50)
+  expect(await readIn(text)).toMatchObject({ ok: false, reason: 'ruleBroken' })
+  const replaced = await deskOf(app.deps)({
+    action: 'statement-read',
+    actor: 'ada',
+    file: Buffer.from(text).toString('base64'),
+    replacesTexts: true,
+  })
+  expect(replaced).toMatchObject({ ok: true, statements: [{ newCredits: 0, rewritten: 25 }] })
+  const payers = (await storedLines('encoding')).map(({ payerName }) => payerName ?? '')
+  expect(payers).toHaveLength(120)
+  expect(payers.filter((payer) => payer.startsWith('海港公司'))).toHaveLength(60)
+  expect(payers.filter((payer) => payer === '')).toHaveLength(60)
+  expect(await idsWithoutLine()).toEqual([])
+  expect(await readIn(text)).toMatchObject({ ok: true, statements: [{ newCredits: 0, rewritten: 0 }] })
 })
 
 test('a line as long as any may be is kept and listed, as many as a page has', async () => {

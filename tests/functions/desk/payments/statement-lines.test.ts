@@ -148,8 +148,9 @@ describe('a statement', () => {
 
   test('is kept whole and once, wherever reading it breaks off', async () => {
     let crashed = 0
+    // The statement, the ids of its lines, the lines, and the transaction by which it counts as read.
     for (const time of times)
-      for (let write = 1; write <= 5; write++) {
+      for (let write = 1; write <= 4; write++) {
         const text = `crash ${time} ${write}`
         const lines = [1, 2, 3].map((cents) => ({
           cents,
@@ -161,7 +162,7 @@ describe('a statement', () => {
         expect((await everyLine()).filter((each) => each.text.startsWith(text))).toHaveLength(3)
         expect(await act('statement-read', fields)).toMatchObject({ statements: [{ newCredits: 0 }] })
       }
-    expect(crashed).toBe(10)
+    expect(crashed).toBe(8)
   })
 
   test('is listed with what was read of it, and with its lines', async () => {

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { type CsvChoice, csvFields, noCsvChoice } from './csv-choice.ts'
 import { CsvReading } from './csv-reading.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { type FoundFile, FoundStatements, fileIn } from './found-statements.tsx'
+import { readingKey } from './incomplete-statements.tsx'
 import { useCsvPreview } from './use-csv-preview.ts'
 
 const largest = 4 * 1024 * 1024
@@ -44,6 +45,13 @@ export const ImportStatement = () => {
   const t = useTranslations()
   const refusalTranslations = useRefusalTranslations()
   const client = useQueryClient()
+  const reading = useMutation({
+    mutationKey: readingKey,
+    mutationFn: (fields: Record<string, unknown>) => callAct('statement-read', fields),
+    networkMode: 'always',
+    // What is stored by now is shown, also if nobody knows whether the import ended.
+    onSettled: () => client.invalidateQueries({ queryKey: ['statement-list'] }),
+  })
   const [chosen, setChosen] = useState<Chosen>()
   const [csv, setCsv] = useState<CsvChoice>(noCsvChoice)
   const previewed = useCsvPreview(chosen?.isCsv ? chosen : undefined, csv)
@@ -116,7 +124,7 @@ export const ImportStatement = () => {
     attempt(async () => {
       const fields = fieldsOf(file)
       if (!fields) return
-      const { statements, accounts, otherAccounts } = await callAct('statement-read', fields)
+      const { statements, accounts, otherAccounts } = await reading.mutateAsync(fields)
       const count = statements.reduce((sum, { newCredits, newDebits }) => sum + newCredits + newDebits, 0)
       showConfirmation(t('statements.upload.done', { count }))
       leave()

@@ -5,6 +5,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { CsvMappings } from './csv-mappings.tsx'
 import { ImportedStatements } from './imported-statements.tsx'
+import { IncompleteStatements } from './incomplete-statements.tsx'
 import { ManualBookings } from './manual-bookings.tsx'
 import { OpenLines } from './open-lines.tsx'
 import { SuspenseLines } from './suspense-lines.tsx'
@@ -35,6 +36,7 @@ export const StatementsPage = () => {
         tabs={views.map((each) => [addressOf(each), t(`statements.views.${each}`)] as const)}
       />
       <Box mt="4">
+        <IncompleteStatements />
         <Screen />
       </Box>
     </>

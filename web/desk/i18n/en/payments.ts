@@ -219,6 +219,16 @@ export const payments = {
     },
     fromAccount: 'From account {{account}}',
     toAccount: 'To account {{account}}',
+    incomplete: {
+      title: 'Statements that are not read in whole',
+      reading:
+        'Statement {{number}} of account {{account}} is being read in: {{stored}} of {{lines}} lines are stored.',
+      stopped:
+        'Statement {{number}} of account {{account}} is not read in whole: reading stopped after {{stored}} of {{lines}} lines.',
+      progress: 'Progress of statement {{number}}',
+      again:
+        'Read the same file in again: what is stored is not repeated, the rest is added. Until then no other statement of account {{account}} can be read in.',
+    },
     continuity: {
       column: 'Continuity',
       known: 'Closing balance known before: {{amount}}',

@@ -209,6 +209,14 @@ export const payments = {
     },
     fromAccount: '对方账户 {{account}}',
     toAccount: '收款账户 {{account}}',
+    incomplete: {
+      title: '没有读完的流水',
+      reading: '正在读入流水 {{number}}（账户 {{account}}）：{{lines}} 笔中已存 {{stored}} 笔。',
+      stopped: '流水 {{number}}（账户 {{account}}）没有读完：{{lines}} 笔中已存 {{stored}} 笔，读入中断了。',
+      progress: '流水 {{number}} 的读入进度',
+      again:
+        '请再读入同一个文件：已存的不会重复，只补上其余的。在此之前，账户 {{account}} 的其他流水不能读入。',
+    },
     continuity: {
       column: '衔接',
       known: '已知期末余额 {{amount}}',

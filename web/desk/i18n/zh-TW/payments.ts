@@ -209,6 +209,15 @@ export const payments = {
     },
     fromAccount: '對方帳戶 {{account}}',
     toAccount: '收款帳戶 {{account}}',
+    incomplete: {
+      title: '尚未讀完的月結單',
+      reading: '正在讀入月結單 {{number}}（帳戶 {{account}}）：{{lines}} 筆中已儲存 {{stored}} 筆。',
+      stopped:
+        '月結單 {{number}}（帳戶 {{account}}）尚未讀完：{{lines}} 筆中已儲存 {{stored}} 筆，讀入中斷了。',
+      progress: '月結單 {{number}} 的讀入進度',
+      again:
+        '請再讀入同一個檔案：已儲存的不會重複，只補上其餘的。在此之前，帳戶 {{account}} 的其他月結單不能讀入。',
+    },
     continuity: {
       column: '銜接',
       known: '已知期末結餘 {{amount}}',

@@ -48,7 +48,7 @@ describe.each(Object.entries(formats))('a line in %s', (_name, write) => {
 
   test('is one of so many at most', async () => {
     const lines = Array.from({ length: maxLines + 1 }, () => ({ cents: 1, text: 'a' }))
-    expect(await refused(write({ lines }))).toMatch(/5000/)
+    expect(await refused(write({ lines }))).toMatch(/10000/)
     await expect(read(write({ lines: lines.slice(1) }))).resolves.toHaveLength(1)
   })
 
