@@ -17,6 +17,11 @@ export interface Environment {
   mailFrom: string
   /** The address for alarms and the budget. Without one, alarms only show in the console. */
   alarmMail?: string
+  /**
+   * The endpoint of an on-call service that receives the same alarms: https only. It confirms SNS's subscription itself.
+   * Whoever has the address can raise an alarm, and nothing else.
+   */
+  alarmPager?: `https://${string}`
   /** US dollars a month: a notification is sent at 80 % of it, and when the forecast exceeds it. */
   monthlyBudgetUsd?: number
   /** US dollars a month for SMS, as set in SNS. Beyond it no code is sent. */

@@ -1,15 +1,20 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
-import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import type { Environment } from '../environments.ts'
 
-/** The topic for alarms, which mails the operator. */
+/** The topic for alarms, which mails the operator and pages whoever is on call. */
 export class AlarmMail extends Construct {
   readonly topic: Topic
 
-  constructor(scope: Construct, id: string, { address }: { address: string | undefined }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { alarmMail, alarmPager }: Pick<Environment, 'alarmMail' | 'alarmPager'>,
+  ) {
     super(scope, id)
     const key = new Key(this, 'Key', {
       description: 'Encrypts the messages of alarms',
@@ -20,6 +25,8 @@ export class AlarmMail extends Construct {
     for (const service of ['cloudwatch', 'events'])
       key.grantEncryptDecrypt(new ServicePrincipal(`${service}.amazonaws.com`))
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true })
-    if (address) this.topic.addSubscription(new EmailSubscription(address))
+    if (alarmMail) this.topic.addSubscription(new EmailSubscription(alarmMail))
+    if (alarmPager)
+      this.topic.addSubscription(new UrlSubscription(alarmPager, { protocol: SubscriptionProtocol.HTTPS }))
   }
 }

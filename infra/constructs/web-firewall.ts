@@ -1,5 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import type { Environment } from '../environments.ts'
+import { FirewallLog } from './firewall-log.ts'
 
 /** Managed rule groups. Those against SQL are left out: there is no SQL, and a good password may look like it. */
 const managedLists = [
@@ -53,12 +55,15 @@ const visibility = (name: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 })
 
+/** Headers with tokens, or with an address that contains one. */
+const secretHeaders = ['authorization', 'cookie', 'idempotency-key', 'referer'] as const
+
 /**
  * The parts of a request that are redacted from the firewall's samples and logs: tokens and input. A path contains only
  * ids.
  */
 const secretFields: CfnWebACL.FieldToProtectProperty[] = [
-  { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', 'cookie', 'idempotency-key', 'referer'] },
+  { fieldType: 'SINGLE_HEADER', fieldKeys: [...secretHeaders] },
   { fieldType: 'QUERY_STRING' },
   { fieldType: 'BODY' },
 ]
@@ -81,7 +86,7 @@ export class WebFirewall extends Construct {
   /** The name of its metrics. */
   readonly metricName = 'WebAcl'
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { environment }: { environment: Pick<Environment, 'name'> }) {
     super(scope, id)
     const lists = managedLists.map((name, index): CfnWebACL.RuleProperty => {
       const counted = countedOnly[name] ?? []
@@ -146,5 +151,6 @@ export class WebFirewall extends Construct {
       ],
     })
     this.arn = acl.attrArn
+    new FirewallLog(this, 'Log', { environment, acl, secretHeaders })
   }
 }

@@ -90,7 +90,7 @@ export class ApplicationStack extends Stack {
     new MalwareScan(this, 'MalwareScan', { store, events: functions.events, deadLetters: mail.deadLetters })
 
     const metrics = new LogMetrics(this, 'Metrics', { environment: environment.name, functions })
-    const { topic } = new AlarmMail(this, 'AlarmMail', { address: environment.alarmMail })
+    const { topic } = new AlarmMail(this, 'AlarmMail', environment)
     this.topic = topic
     const { tableName } = table
     new PortalAlarms(this, 'Alarms', {

@@ -31,6 +31,6 @@ export class EdgeStack extends Stack {
         domainName: consoleHost(environment),
         validation: CertificateValidation.fromDns(zone),
       })
-    this.firewall = new WebFirewall(this, 'Firewall')
+    this.firewall = new WebFirewall(this, 'Firewall', { environment })
   }
 }

@@ -26,7 +26,7 @@ export class WatchStack extends Stack {
     { environment, site, console, firewall, ...props }: WatchStackProps,
   ) {
     super(scope, id, props)
-    const { topic } = new AlarmMail(this, 'AlarmMail', { address: environment.alarmMail })
+    const { topic } = new AlarmMail(this, 'AlarmMail', environment)
     new FirewallAlarms(this, 'FirewallAlarms', { topic, firewall })
     new SiteAlarms(this, 'Alarms', { topic, site, users: 'Sellers', prefix: '' })
     if (console)

@@ -238,6 +238,14 @@ export const environmentSteps: readonly EnvironmentStep[] = [
     check: (facts) => ifNeeded(facts.environment.alarmMail !== undefined, () => wasConfirmed('email')(facts)),
   },
   {
+    name: 'on-call service confirmed',
+    under: 'Confirm the alarm mails',
+    check: (facts) =>
+      facts.environment.alarmPager
+        ? wasConfirmed('https')(facts)
+        : missing('enter alarmPager: alarms at night reach nobody'),
+  },
+  {
     name: 'mail domain verified',
     under: 'Move SES out of its sandbox',
     check: ({ isMailDomainVerified }) =>

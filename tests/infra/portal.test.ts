@@ -23,6 +23,7 @@ import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
 /** Production with a console, which requires the lender's own identity provider. */
 const production: Environment = {
   ...environments.production,
+  alarmPager: 'https://events.pager.example/integration/key/enqueue',
   deskAccess: {
     ...environments.production.deskAccess,
     signIn: {
@@ -750,6 +751,14 @@ describe('alarms', () => {
       expect(names.filter((name) => name.endsWith(`-${each.replace('alarm ', '')}`))).toHaveLength(1)
   })
 
+  test('page whoever is on call, in both regions, through https', () => {
+    for (const template of [application, watch])
+      template.hasResourceProperties('AWS::SNS::Subscription', {
+        Protocol: 'https',
+        Endpoint: production.alarmPager,
+      })
+  })
+
   test('notify the operator through an encrypted topic', () => {
     for (const template of [application, watch]) {
       template.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() })
@@ -1015,6 +1024,37 @@ describe('the site', () => {
       .flatMap((area) => Object.values<Endpoint>(allEndpoints[area]))
       .flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     expect(new Set(inPaths)).toEqual(new Set(['userId', 'id', 'keywords']))
+  })
+
+  test('logs what it blocks or counts, and no token', () => {
+    const [acl] = resourcesOf(edge, 'AWS::WAFv2::WebACL')
+    const [logging] = resourcesOf(edge, 'AWS::WAFv2::LoggingConfiguration')
+    const { RedactedFields, LoggingFilter, LogDestinationConfigs } = logging?.Properties ?? {}
+    const redacted = (RedactedFields as { SingleHeader?: { Name: string }; QueryString?: object }[]).map(
+      ({ SingleHeader, QueryString }) => SingleHeader?.Name ?? (QueryString && 'the query'),
+    )
+    // The same headers as in its samples.
+    const { FieldKeys: inSamples } = acl?.Properties.DataProtectionConfig.DataProtections[0].Field ?? {}
+    expect(redacted).toEqual([...inSamples, 'the query'])
+    expect(LoggingFilter).toEqual({
+      DefaultBehavior: 'DROP',
+      Filters: [
+        {
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({
+            ActionCondition: { Action },
+          })),
+        },
+      ],
+    })
+    const [group] = resourcesOf(edge, 'AWS::Logs::LogGroup')
+    expect(group?.Properties).toMatchObject({
+      LogGroupName: 'aws-waf-logs-seller-portal-production',
+      RetentionInDays: retentionDays('logs'),
+    })
+    expect(text(LogDestinationConfigs)).toMatch(/:log-group:/)
+    expect(text(LogDestinationConfigs)).not.toContain(':*')
   })
 
   test('has its own name servers, kept in production', () => {

@@ -32,7 +32,8 @@ Computed from the measured request units of each endpoint (\`docs/performance.md
 month, draw and repay once, and of whom three in a hundred are new (\`scripts/bench/costs/use-profile.ts\`). Prices are
 AWS's list prices of US East as of November 2026 (\`scripts/bench/costs/prices.ts\`), times ${regionFactor} for Singapore:
 an assumption, as Singapore's price list could not be retrieved here. Check both in AWS's calculator. Without sellers, jobs alone
-produce metrics, and CloudWatch bills a metric by the hours in which it has data. Not included: SMS,
+produce metrics, and CloudWatch bills a metric by the hours in which it has data. Not included: the log of requests that the
+firewall blocks or counts, and SMS,
 whose price depends on the country and which soon become the largest item (about one a signup and one a new number),
 taxes, support, free tiers, and the development environments.`
     if (existsSync(join(projectRoot, 'docs', 'operations.md'))) writeSection('operations.md', 'costs', text)

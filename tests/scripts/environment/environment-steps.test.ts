@@ -21,6 +21,7 @@ const environment: Environment = {
   ...environments.production,
   domainName: 'portal.lender.com',
   alarmMail: 'operations@lender.com',
+  alarmPager: 'https://events.pager.com/integration/key/enqueue',
   timeStampUrl: 'https://tsa.authority.com',
   lender: {
     ...environments.production.lender,
@@ -62,7 +63,12 @@ const complete: Facts = {
   bootstrapped: { value: ['ap-southeast-1', 'us-east-1', 'ap-northeast-1'] },
   deployed: { value: partsOf(environment).map((part) => stackName(environment, part)) },
   nameServers: { value: { zone: ['a', 'b'], delegated: ['b', 'a'] } },
-  alarmSubscriptions: { value: [subscription('ap-southeast-1'), subscription('us-east-1')] },
+  alarmSubscriptions: {
+    value: ['email', 'https'].flatMap((protocol) => [
+      subscription('ap-southeast-1', protocol),
+      subscription('us-east-1', protocol),
+    ]),
+  },
   mailsPerDay: { value: { 'ap-southeast-1': 50_000, 'ap-northeast-1': 50_000 } },
   isMailDomainVerified: { value: true },
   sms: { value: { isInSandbox: false, monthlyUsd: 500, senderId: 'LENDER' } },
@@ -106,6 +112,7 @@ test('the example settings of the repository count as missing', () => {
     'account for repayments',
     'variant of the payment file',
     'address for alarms',
+    'on-call service confirmed',
     'a platform to link shops of',
     'time-stamp authority',
   ])
@@ -147,6 +154,12 @@ describe('a step is missing', () => {
         },
       },
       'us-east-1',
+    ],
+    [
+      'with an on-call service of one region',
+      'on-call service confirmed',
+      { alarmSubscriptions: { value: [subscription('us-east-1', 'https')] } },
+      'ap-southeast-1',
     ],
     ['without DKIM', 'mail domain verified', { isMailDomainVerified: { value: false } }, 'DKIM'],
     [

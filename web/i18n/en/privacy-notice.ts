@@ -30,7 +30,7 @@ export const privacyNotice = {
       uploads: 'Files that were uploaded and never used.',
       events: 'Emails, text messages and notifications to be sent: to send each once.',
       deletedFiles: 'Files that were deleted or replaced: to bring back what was deleted by mistake.',
-      logs: 'System logs: ids and no content, to find faults.',
+      logs: 'System logs: ids and no content, to find faults; and the IP address, path and browser of requests that our firewall blocks or marks, to fend off attacks.',
       backups: 'Backups of the database and the files, with copies in Japan: to restore them after a fault.',
     },
     years: '{{n}} years',
