@@ -2,7 +2,7 @@ import { deliver } from '../../functions/events/handler.ts'
 import { refreshContribution } from '../../functions/portfolio/refresh-contribution.ts'
 import { plaintextEncryption } from '../torture/histories/plaintext-encryption.ts'
 import { createMemoryTable, type MemoryTable } from './memory-table.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
 export interface MemoryApp extends TestApp {
   table: MemoryTable
@@ -11,8 +11,8 @@ export interface MemoryApp extends TestApp {
 }
 
 /** The complete backend on a table in memory, for tests that return to an earlier state many times. */
-export const createMemoryApp = async (): Promise<MemoryApp> => {
-  const app = await createTestApp()
+export const createMemoryApp = async (options: TestAppOptions = {}): Promise<MemoryApp> => {
+  const app = await createTestApp(options)
   const { deps, clock } = app
   const table = createMemoryTable(deps.config.tableName)
   let drawn = 0

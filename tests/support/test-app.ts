@@ -82,7 +82,7 @@ const texts = (values: object | undefined): Record<string, string> =>
     ),
   )
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** The initial time of the clock, which only moves on request. */
   startAt?: string
   config?: Partial<Config>
