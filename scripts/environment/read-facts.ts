@@ -194,6 +194,18 @@ const readRates = async (environment: Environment, sources: Sources) => {
   return { benchmark: benchmark?.date, exchange: exchange?.date }
 }
 
+/** The name of the Lambda that runs jobs. */
+export const findJobsLambda = async (environment: Environment, sources: Sources): Promise<string> => {
+  const [name] = await resourcesOf(
+    sources.cloudFormation(environment.region),
+    stackName(environment, 'application'),
+    'AWS::Lambda::Function',
+    'JobsFunction',
+  )
+  if (!name) throw new Error('the application stack is not deployed')
+  return name
+}
+
 /** Reads everything that the steps of an environment are checked by. */
 export const readFacts = async (environment: Environment, sources: Sources): Promise<Facts> => {
   const { domainName, region } = environment

@@ -22,7 +22,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
 import { environments } from '../../../infra/environments.ts'
-import { readFacts, type Sources } from '../../../scripts/environment/read-facts.ts'
+import { findJobsLambda, readFacts, type Sources } from '../../../scripts/environment/read-facts.ts'
 import { createMemoryTable } from '../../support/memory-table.ts'
 import { useTestServices } from '../../support/test-services.ts'
 
@@ -88,6 +88,7 @@ const deployAll = () => {
       StackResourceSummaries: [
         resource('AWS::SNS::Topic', 'AlarmMailTopic1', 'arn:aws:sns:x:1:topic'),
         resource('AWS::SNS::Topic', 'OtherTopic', 'arn:aws:sns:x:1:other'),
+        resource('AWS::Lambda::Function', 'JobsFunctionLambda1', 'the-jobs'),
       ],
     })
 }
@@ -226,4 +227,11 @@ test('a certificate of another key, and the discovery document of a provider, ar
   expect(facts.documentCertificate).toMatchObject({ value: { isOfKey: false } })
   expect(facts.site).toEqual({ value: 403 })
   kms.restore()
+})
+
+test('finds the Lambda that runs jobs, once it is deployed', async () => {
+  deployAll()
+  expect(await findJobsLambda(staging, open())).toBe('the-jobs')
+  cloudFormation.on(ListStackResourcesCommand).resolves({ StackResourceSummaries: [] })
+  await expect(findJobsLambda(staging, open())).rejects.toThrow('not deployed')
 })
