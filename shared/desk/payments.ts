@@ -43,8 +43,9 @@ export const statementReading = z.strictObject({
   number: text,
   account: text,
   currency: text,
-  from: day,
-  to: day,
+  /** The days of its lines; null without a line. */
+  from: z.nullable(day),
+  to: z.nullable(day),
   opening: amount,
   closing: amount,
   lines: count,

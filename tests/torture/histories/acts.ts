@@ -1,6 +1,7 @@
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import type { Act, Prepared } from './act.ts'
+import { bankActs } from './bank-acts.ts'
 import { companyActs } from './company-acts.ts'
 import { deductionActs } from './deduction-acts.ts'
 import { drawdownActs } from './drawdown-acts.ts'
@@ -24,6 +25,7 @@ const acts: Record<string, Act> = {
   ...deductionActs,
   ...supplementActs,
   ...renewalActs,
+  ...bankActs,
   time: {
     weight: 7,
     prepare: async ({ app, chance, sellers }) => {

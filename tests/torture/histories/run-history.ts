@@ -8,6 +8,8 @@ import { type Chance, seededChance } from '../../support/seeded-chance.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { checkDeductions } from '../check-deductions.ts'
 import { drawAct, prepareAct } from './acts.ts'
+import { createBank } from './bank.ts'
+import { readAllStatements } from './bank-acts.ts'
 import type { Beginning } from './begin-histories.ts'
 import { checkDrawn, readDrawn } from './check-drawn.ts'
 import { checkHistory } from './check-history.ts'
@@ -120,15 +122,17 @@ export const runHistory = async (
   const facilityIds = sellers.map(({ facilityId }) => facilityId)
   const paymentPlatform = createPaymentPlatform(app.clock.now, chance)
   app.deps.fetch = paymentPlatform.fetch
+  const bank = createBank(app, chance)
   const worldOfAny = (count: number): World => {
     const seller = chance.pick(sellers)
     if (!seller) throw new Error('a history without a seller')
-    return { app, chance, sellers, seller, paymentPlatform, count }
+    return { app, chance, sellers, seller, paymentPlatform, bank, count }
   }
   const portfolio = openPortfolioStream(app)
   const checkAll = async () => {
     for (const seller of sellers) await checkBooks(app, seller)
     await checkDeductions(app.deps.table, companyIds, paymentPlatform.deductions)
+    await bank.check(false)
   }
   for (let step = 1; step <= steps; step++) {
     const world = worldOfAny(step)
@@ -159,6 +163,8 @@ export const runHistory = async (
     await portfolio.deliverRest()
     await checkPortfolio(app, facilityIds)
     await checkAll()
+    await readAllStatements(world)
+    await bank.check(true)
     for (const seller of sellers) await checkHistory({ ...world, seller })
   } catch (cause) {
     throw new Error(`history ${seed} is out of order at its end`, { cause })

@@ -3,6 +3,7 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { SellerWithFacility } from '../../support/build-facility.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import type { Bank } from './bank.ts'
 import type { PaymentPlatform } from './platforms.ts'
 
 /** A seller whose facility belongs to the portfolio. */
@@ -19,6 +20,7 @@ export interface World {
   /** The seller of the current act. */
   seller: HistorySeller
   paymentPlatform: PaymentPlatform
+  bank: Bank
   /** The number of the act, for values that must be unique. */
   count: number
 }

@@ -166,6 +166,15 @@ test('a statement counts as read once all its lines are there, wherever reading 
   expect(crashes).toEqual([1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 0])
 })
 
+test.each(writers.slice(0, 2))('a statement without lines in %s is read, of no days', async (name, write) => {
+  const text = write({ number: `empty ${name}`, lines: [], page: '77/1' })
+  const read = { ok: true, statements: [{ lines: 0, from: null, to: null }] }
+  expect(await readIn(text)).toMatchObject(read)
+  expect(await statementsRead()).toContainEqual(
+    expect.objectContaining({ number: expect.stringContaining(`empty ${name}`), from: null, to: null }),
+  )
+})
+
 test('a statement that two people read at the same moment has each line once', async () => {
   const lines = Array.from({ length: 120 }, (_, index) => ({
     cents: index + 1,

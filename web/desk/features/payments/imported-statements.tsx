@@ -9,6 +9,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ContinuityBadge } from './continuity.tsx'
+import { useStatementPeriod } from './use-statement-period.ts'
 
 const Opens = chakra(Link, { base: { color: 'action.text', textDecoration: 'underline' } })
 
@@ -22,6 +23,7 @@ const continuityBadge = (statement: StatementSummary) => <ContinuityBadge of={st
 export const ImportedStatements = () => {
   const t = useTranslations()
   const format = useFormat()
+  const periodOf = useStatementPeriod()
   const list = useActPages('statement-list')
   const statements = list.data?.pages.flatMap((page) => page.statements) ?? []
   const sum = (count: number, amount: string, currency: string) =>
@@ -49,10 +51,7 @@ export const ImportedStatements = () => {
           {
             key: 'period',
             title: t('statements.list.period'),
-            cell: ({ from, to }) =>
-              from === to
-                ? format.date(from)
-                : t('statements.list.span', { from: format.date(from), to: format.date(to) }),
+            cell: periodOf,
           },
           {
             key: 'credits',

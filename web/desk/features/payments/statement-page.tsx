@@ -15,6 +15,7 @@ import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ContinuityBadge, ContinuityNotice } from './continuity.tsx'
 import { Finding } from './line-finding.tsx'
 import { LineMatches } from './line-matches.tsx'
+import { useStatementPeriod } from './use-statement-period.ts'
 
 const tones: Readonly<Record<StatementLineView['state'], Tone>> = {
   open: 'waiting',
@@ -27,22 +28,16 @@ const tones: Readonly<Record<StatementLineView['state'], Tone>> = {
 const Back = chakra(Link, { base: { color: 'action.text', textDecoration: 'underline' } })
 
 const Summary = ({ of: statement }: { of: StatementSummary }) => {
-  const { account, from, to, currency, continuity, ...balances } = statement
+  const { account, currency, continuity, ...balances } = statement
   const t = useTranslations()
   const format = useFormat()
+  const periodOf = useStatementPeriod()
   const money = (amount: string) => format.money(amount, currency)
   const sum = (count: number, amount: string) => t('batches.sum', { count, amount: money(amount) })
   return (
     <Figures>
       <Figure name={t('statements.list.account')} value={account} />
-      <Figure
-        name={t('statements.list.period')}
-        value={
-          from === to
-            ? format.date(from)
-            : t('statements.list.span', { from: format.date(from), to: format.date(to) })
-        }
-      />
+      <Figure name={t('statements.list.period')} value={periodOf(statement)} />
       <Figure name={t('statements.list.opening')} value={money(balances.opening)} />
       <Figure name={t('statements.list.credits')} value={sum(balances.credits, balances.credited)} />
       <Figure name={t('statements.list.debits')} value={sum(balances.debits, balances.debited)} />

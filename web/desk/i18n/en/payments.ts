@@ -204,6 +204,7 @@ export const payments = {
       number: 'Number',
       account: 'Account',
       period: 'Period',
+      noLines: 'No lines',
       span: '{{from}} to {{to}}',
       credits: 'Came',
       debits: 'Left',

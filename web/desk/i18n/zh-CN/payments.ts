@@ -194,6 +194,7 @@ export const payments = {
       number: '编号',
       account: '账号',
       period: '期间',
+      noLines: '没有明细',
       span: '{{from}} 至 {{to}}',
       credits: '收入',
       debits: '支出',

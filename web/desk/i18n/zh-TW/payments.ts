@@ -194,6 +194,7 @@ export const payments = {
       number: '編號',
       account: '帳戶號碼',
       period: '期間',
+      noLines: '沒有明細',
       span: '{{from}} 至 {{to}}',
       credits: '存入',
       debits: '支出',
