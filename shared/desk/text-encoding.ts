@@ -32,7 +32,10 @@ const maxDamaged = 0.25
 
 /** The decoded text with a replacement character for each damaged one; undefined if too many are. */
 export const decodeDamaged = (bytes: Uint8Array, encoding: TextEncoding): string | undefined => {
-  const text = decodeText(bytes, encoding) ?? new TextDecoder(encoding).decode(bytes)
+  const valid = decodeText(bytes, encoding)
+  // What was damaged before the file was written in this encoding stays so.
+  if (valid !== undefined) return valid
+  const text = new TextDecoder(encoding).decode(bytes)
   const special = text.match(/[^\0-\x7F]/gu) ?? []
   const damaged = special.filter((each) => /[\uFFFD\p{Co}]/u.test(each)).length
   return damaged > special.length * maxDamaged ? undefined : text

@@ -17,7 +17,7 @@ import { allAt, parseXml, textAt, type XmlElement } from './xml-tree.ts'
 /** Bank-to-customer messages; SWIFT has its own namespace for the same schemas. */
 const namespace = /^urn:(?:iso:std:iso:20022:tech|swift):xsd:camt\.05[234]\.001\.(?:0[2-9]|1[0-3])$/
 
-const abuseSignalOf = (element: XmlElement, what: string): 1 | -1 => {
+const signOf = (element: XmlElement, what: string): 1 | -1 => {
   const indicator = textAt(element, 'CdtDbtInd')
   if (indicator === 'CRDT') return 1
   if (indicator === 'DBIT') return -1
@@ -42,6 +42,11 @@ const dayOf = (element: XmlElement, name: string): string => {
   return hasOffset && !Number.isNaN(Date.parse(text)) ? businessDate(new Date(text)) : text.slice(0, 10)
 }
 
+const missingBalance = (what: string, codes: readonly string[]): UnreadableStatement =>
+  new UnreadableStatement(
+    `the statement has no ${what} balance (${codes.join(' or ')}), without which nothing proves that it is complete: read the bank’s statement of the day`,
+  )
+
 const balanceOf = (
   statement: XmlElement,
   what: 'opening' | 'closing',
@@ -52,12 +57,12 @@ const balanceOf = (
     for (const balance of allAt(statement, 'Bal'))
       if (textAt(balance, 'Tp/CdOrPrtry/Cd') === code) {
         const named = `the balance ${code}`
-        const cents = abuseSignalOf(balance, named) * centsOf(allAt(balance, 'Amt')[0], currency, named)
+        // Some banks leave the indicator out: whether it is a credit is proven by the lines.
+        const sign = textAt(balance, 'CdtDbtInd') ? signOf(balance, named) : 1
+        const cents = sign * centsOf(allAt(balance, 'Amt')[0], currency, named)
         return { day: dayOf(balance, 'Dt'), cents }
       }
-  throw new UnreadableStatement(
-    `the statement has no ${what} balance (${codes.join(' or ')}), without which nothing proves that it is complete: read the bank’s statement of the day`,
-  )
+  throw missingBalance(what, codes)
 }
 
 /** A transaction of an entry, with its amount in the account's currency. */
@@ -78,7 +83,7 @@ const amountOf = (details: XmlElement, currency: Currency): number | undefined =
 const detailsOf = (entry: XmlElement, sign: 1 | -1, currency: Currency): Details[] =>
   allAt(entry, 'NtryDtls/TxDtls').map((element) => ({
     element,
-    sign: textAt(element, 'CdtDbtInd') ? abuseSignalOf(element, 'a transaction') : sign,
+    sign: textAt(element, 'CdtDbtInd') ? signOf(element, 'a transaction') : sign,
     cents: amountOf(element, currency),
   }))
 
@@ -178,7 +183,7 @@ const nobody = { payerName: '', payerAccount: '' }
  * several.
  */
 const linesOf = (entry: XmlElement, currency: Currency): BankLine[] => {
-  const sign = abuseSignalOf(entry, 'an entry')
+  const sign = signOf(entry, 'an entry')
   const entryCents = sign * centsOf(allAt(entry, 'Amt')[0], currency, 'an entry')
   const valued = dayOf(entry, 'ValDt')
   const bookingDate = readDay(dayOf(entry, 'BookgDt') || valued, 'the booking date of an entry')
@@ -242,18 +247,21 @@ const linesOf = (entry: XmlElement, currency: Currency): BankLine[] => {
   ]
 }
 
-/** Pending entries are reported again once they are booked. */
-const isBooked = (entry: XmlElement): boolean => textAt(entry, 'Sts/Cd', 'Sts') === 'BOOK'
+/** Pending entries are reported again once they are booked. Some banks leave the status of booked ones out. */
+const isBooked = (entry: XmlElement): boolean => ['BOOK', ''].includes(textAt(entry, 'Sts/Cd', 'Sts'))
 
 const sequenceOf = (text: string): Pick<BankStatement, 'sequence'> =>
   /^\d{1,9}$/.test(text) ? { sequence: Number(text) } : {}
 
+const openings = ['OPBD', 'PRCD']
+
 const statementOf = (statement: XmlElement): BankStatement => {
+  if (allAt(statement, 'Bal').length === 0) throw missingBalance('opening', openings)
   const currency = readCurrency(
     textAt(statement, 'Acct/Ccy') || (allAt(statement, 'Bal/Amt')[0]?.attributes['Ccy'] ?? ''),
   )
   // The bank may report the previous day's closing balance instead.
-  const opening = balanceOf(statement, 'opening', ['OPBD', 'PRCD'], currency)
+  const opening = balanceOf(statement, 'opening', openings, currency)
   // A report within the day ends with the balance at its time.
   const closing = balanceOf(statement, 'closing', ['CLBD', 'ITBD'], currency)
   const entries = allAt(statement, 'Ntry').filter(isBooked)

@@ -1,5 +1,6 @@
 import { isIban } from '#shared/identifiers/iban.ts'
 import type { Cents } from '#shared/money/cents.ts'
+import { addDays, isBusinessDate } from '#shared/time/business-date.ts'
 import {
   type BankLine,
   type BankStatement,
@@ -24,9 +25,13 @@ const startsMessage = (tag: string): boolean => tag === '20' || tag === '940'
 /** Only these have more than one line: what follows another field belongs to none, as a header between messages. */
 const hasSeveralLines = (tag: string): boolean => tag === '61' || tag === '86'
 
+/** In HBCI a line ends with `@@`. */
+const withLineEnds = (source: string): string =>
+  /@@:\d{2}[A-Z]?:/.test(source) ? source.replaceAll('@@', '\n') : source
+
 /** Lines end with CR, LF or both. Blocks are sent between STX and ETX, and may have their header on the same line. */
 const linesOfFile = (source: string): string[] =>
-  source
+  withLineEnds(source)
     .replaceAll(/(?![\r\n\t])\p{Cc}|\u{FEFF}/gu, '')
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(/^(?:-\}|\{\d:).*\{4:/, ''))
@@ -62,6 +67,10 @@ const fieldsOf = (source: string): Field[] => {
   return fields
 }
 
+/** German banks have months of thirty days, also for value dates in February. */
+const withFebruaryEnd = (day: string): string =>
+  /-02-(?:29|30)$/.test(day) && !isBusinessDate(day) ? addDays(`${day.slice(0, 4)}-03-01`, -1) : day
+
 const longYear = (text: string): string => `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`
 
 /** A booking date has no year: it is within half a year of the value date. */
@@ -80,7 +89,9 @@ const centsOf = (amount: string, what: string): Cents =>
   readCents(amount.replace(/^0+(?=\d)/, ''), amount.includes(',') ? ',' : '.', what)
 
 const balanceOf = ({ tag, content }: Field) => {
-  const { mark, day = '', currency = '', amount = '' } = balancePattern.exec(content.trim())?.groups ?? {}
+  const given = balancePattern.exec(content.trim())?.groups
+  if (!given) throw new UnreadableStatement(`the balance :${tag}: cannot be read: ${content.split('\n')[0]}`)
+  const { mark, day = '', currency = '', amount = '' } = given
   const cents = centsOf(amount, `the balance :${tag}:`)
   return { day: longYear(day), currency, cents: mark === 'D' ? 0 - cents : cents }
 }
@@ -90,7 +101,7 @@ const balanceOf = ({ tag, content }: Field) => {
  * before it or as its padding.
  */
 const linePattern =
-  /^(?<valueDate>\d{6})(?<entry>\d{4}| {0,4})(?<mark>R?[CD])[A-Z]? *(?<amount>\d+(?:[.,]\d*)?) *[A-Z][A-Z0-9][A-Z0-9 ]{2}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
+  /^(?<valueDate>\d{6})(?<entry>\d{4}| {0,4})(?<mark>R?[CDcd])[A-Z]? *(?<amount>\d+(?:[.,]\d*)?) *[A-Z][A-Z0-9][A-Z0-9 ]{2}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
 
 /** `C` for credit and `D` for debit; a reversal of either is the other. */
 const signs: Readonly<Record<string, 1 | -1>> = { C: 1, RD: 1, D: -1, RC: -1 }
@@ -316,9 +327,9 @@ const referenceBelow = /^\/\/(?<reference>[^\n]*)(?:\n(?<rest>[\s\S]*))?$/
 const lineOf = ({ content }: Field, information: string, account: OwnAccount): BankLine => {
   const given = linePattern.exec(content)?.groups
   if (!given) throw new UnreadableStatement(`a line :61: cannot be read: ${content.split('\n')[0]}`)
-  const valueDate = readDay(longYear(given['valueDate'] ?? ''), 'the value date of a line')
+  const valueDate = readDay(withFebruaryEnd(longYear(given['valueDate'] ?? '')), 'the value date of a line')
   const entry = given['entry']?.trim()
-  const sign = signs[given['mark'] ?? ''] ?? 1
+  const sign = signs[given['mark']?.toUpperCase() ?? ''] ?? 1
   const { text, bankReference: named, ...other } = readInformation(information, sign > 0, account)
   const below = given['bank'] ? undefined : referenceBelow.exec(given['more'] ?? '')?.groups
   const bankReference = named || withoutFiller(given['bank'] ?? below?.['reference'])
@@ -326,7 +337,10 @@ const lineOf = ({ content }: Field, information: string, account: OwnAccount): B
   const [payerName, payerAccount] = [other.payerName || details.name, other.payerAccount || details.account]
   return {
     amountCents: sign * centsOf(given['amount'] ?? '', 'a line'),
-    bookingDate: readDay(entry ? bookingDateOf(entry, valueDate) : valueDate, 'the booking date of a line'),
+    bookingDate: readDay(
+      entry ? withFebruaryEnd(bookingDateOf(entry, valueDate)) : valueDate,
+      'the booking date of a line',
+    ),
     valueDate,
     ...(bankReference ? { bankReference } : {}),
     text: [...details.texts, text].filter(Boolean).join('\n'),

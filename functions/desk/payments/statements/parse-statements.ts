@@ -24,7 +24,7 @@ export const textOf = (bytes: Uint8Array, given: TextEncoding | undefined): stri
 /** XML begins with a bracket, MT940 has its first field, anything else is CSV. */
 export const formatOf = (source: string): StatementFormat => {
   if (source.trimStart().startsWith('<')) return 'camt.053'
-  return /(^|[\p{Cc}\u{FEFF}]|\{4:\s*):20:/u.test(source) ? 'MT940' : 'CSV'
+  return /(^|[\p{Cc}\u{FEFF}]|@@|\{4:\s*):20:/u.test(source) ? 'MT940' : 'CSV'
 }
 
 const parserOf = {

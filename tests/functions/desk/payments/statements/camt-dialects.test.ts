@@ -31,6 +31,19 @@ const hkd = (amount: string, indicator = '') =>
 
 const versions = Array.from({ length: 12 }, (_, index) => String(index + 2).padStart(2, '0'))
 
+test('balances without an indicator, and entries without a status, are read', async () => {
+  const file = statementOf('', { status: '' }).replaceAll(
+    '</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt>',
+    '</Amt><Dt>',
+  )
+  expect(await read(file)).toMatchObject([{ openingCents: 1000_00, lines: [{ amountCents: 250_00 }] }])
+})
+
+test('a report without balances and currency lacks balances', async () => {
+  const file = statementOf().replaceAll(/<Bal>.*?<\/Bal>|<Ccy>HKD<\/Ccy>/g, '')
+  await expect(read(file)).rejects.toThrow(/no opening balance/)
+})
+
 test.each(versions)('version %s is read', async (version) => {
   const [statement] = await read(statementOf('', { version }))
   expect(statement?.lines).toMatchObject([{ amountCents: 250_00, bankReference: 'R1' }])

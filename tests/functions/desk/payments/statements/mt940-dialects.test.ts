@@ -25,6 +25,7 @@ const statementOf = (line: string, information = '', { eol = '\n', end = '-' } =
 
 test.each([
   ['a type that is padded with a blank', '260601C250,00NOV NONREF', {}],
+  ['a mark in small letters', '2606010601c250,00NTRFNONREF', {}],
   ['a blank before the type', '2606010601C250,00 NTRFNONREF', {}],
   ['a blank entry date and a funds code', '260601    CD250,00NTRFNONREF//BR1', { bankReference: 'BR1' }],
   [
@@ -153,6 +154,31 @@ test.each([
 ])('information with %s is read', async (_what, information, expected) => {
   const [statement] = await read(statementOf(usual, information))
   expect(statement?.lines).toMatchObject([{ amountCents: 250_00, ...expected }])
+})
+
+test.each([
+  ['260230', '2026-02-28'],
+  ['280230', '2028-02-29'],
+  ['260229', '2026-02-28'],
+])('the value date %s of a month of thirty days is the end of February', async (given, valueDate) => {
+  const [statement] = await read(statementOf(`${given}${given.slice(2)}C250,00NTRFNONREF`))
+  expect(statement?.lines).toMatchObject([{ valueDate, bookingDate: valueDate }])
+})
+
+test('a file with the line ends of HBCI is read', async () => {
+  const file = `@@${statementOf(usual, 'JUNE@@AND JULY').replaceAll('\n:', '@@:').replace('\n-', '@@-@@')}`
+  expect(await read(file)).toMatchObject([{ closingCents: 1250_00, lines: [{ text: 'JUNE\nAND JULY' }] }])
+})
+
+test('a balance without a currency is named', async () => {
+  const file = statementOf(usual).replace(':62F:C260601EUR', ':62F:C260601')
+  await expect(read(file)).rejects.toThrow('the balance :62F: cannot be read: C2606011250,00')
+})
+
+test('UTF-8 with characters that were damaged before is read', async () => {
+  expect((await read(statementOf(usual, 'GL\uFFFDUBIGER')))[0]?.lines).toMatchObject([
+    { text: 'GL\uFFFDUBIGER' },
+  ])
 })
 
 test('fields after the information belong to no line', async () => {
