@@ -190,11 +190,16 @@ const valuesOf = (information: string) => {
   return { before: before.trim(), values }
 }
 
-/** `USTD//` before a purpose, or `STRD/` and the issuer (`CUR`, `ISO`) before a structured reference. */
+/**
+ * `USTD//` before a purpose, or before a structured reference `STRD/` and its issuer (`CUR`, `ISO`), or
+ * `CDTRREFTP//CD/SCOR/ISSR/CUR/CDTRREF/`.
+ */
 const purposeOf = (remittance: string): string =>
   remittance
     .split('\n')
-    .map((each) => each.replace(/^(?:USTD\/+|STRD\/(?:[A-Z]{3}\/)?)/, '').replace(/\/+$/, ''))
+    .map((each) =>
+      each.replace(/^(?:USTD\/+|STRD\/(?:[A-Z]{3}\/)?|\/?CDTRREFTP\/.*?\/CDTRREF\/)/, '').replace(/\/+$/, ''),
+    )
     .join('\n')
     .trim()
 

@@ -114,6 +114,11 @@ test.each([
     },
   ],
   ['a structured purpose', '/REMI/STRD/CUR/9001123412341234/', { text: '9001123412341234' }],
+  [
+    'a structured reference with its kind',
+    '/EREF/FRN-1/BENM//NAME/INVENTED LTD/REMI//CDTRREFTP//CD/SCOR/ISSR/CUR/CDTRREF/9001123412341234',
+    { text: 'FRN-1\n9001123412341234' },
+  ],
   ['an ultimate debtor with an id', '/ULTD//INVENTED LTD/ID7//REMI/JUNE', { payerName: 'INVENTED LTD' }],
   [
     'words but no purpose',
