@@ -182,11 +182,11 @@ const nobody = { payerName: '', payerAccount: '' }
  * the bank kept, which is a line of its own. Otherwise one line of all their texts, and without a payer if there are
  * several.
  */
-const linesOf = (entry: XmlElement, currency: Currency): BankLine[] => {
+const linesOf = (entry: XmlElement, currency: Currency, onlyDay: string): BankLine[] => {
   const sign = signOf(entry, 'an entry')
   const entryCents = sign * centsOf(allAt(entry, 'Amt')[0], currency, 'an entry')
   const valued = dayOf(entry, 'ValDt')
-  const bookingDate = readDay(dayOf(entry, 'BookgDt') || valued, 'the booking date of an entry')
+  const bookingDate = readDay(dayOf(entry, 'BookgDt') || valued || onlyDay, 'the booking date of an entry')
   const dates = { bookingDate, valueDate: readDay(valued || bookingDate, 'the value date of an entry') }
   const reference = textAt(entry, 'AcctSvcrRef')
   const ofEntry = [
@@ -264,6 +264,8 @@ const statementOf = (statement: XmlElement): BankStatement => {
   const opening = balanceOf(statement, 'opening', openings, currency)
   // A report within the day ends with the balance at its time.
   const closing = balanceOf(statement, 'closing', ['CLBD', 'ITBD'], currency)
+  // The schema lets entries have no date: those of a single day are of that day.
+  const onlyDay = opening.day === closing.day ? closing.day : ''
   const entries = allAt(statement, 'Ntry').filter(isBooked)
   checkCount(entries.length)
   return {
@@ -275,7 +277,7 @@ const statementOf = (statement: XmlElement): BankStatement => {
     openingCents: opening.cents,
     closingCents: closing.cents,
     statedDays: statedDays(opening.day, closing.day, textAt(statement, 'CreDtTm')),
-    lines: entries.flatMap((entry) => linesOf(entry, currency)),
+    lines: entries.flatMap((entry) => linesOf(entry, currency, onlyDay)),
   }
 }
 

@@ -39,6 +39,15 @@ test('balances without an indicator, and entries without a status, are read', as
   expect(await read(file)).toMatchObject([{ openingCents: 1000_00, lines: [{ amountCents: 250_00 }] }])
 })
 
+test('entries without a date are of the only day of their statement', async () => {
+  const file = statementOf('', { dates: '' })
+  expect(await read(file)).toMatchObject([
+    { lines: [{ bookingDate: '2026-06-01', valueDate: '2026-06-01' }] },
+  ])
+  const ofTwoDays = file.replace('<Dt>2026-06-01', '<Dt>2026-05-31')
+  await expect(read(ofTwoDays)).rejects.toThrow('the booking date of an entry is no date')
+})
+
 test('a report without balances and currency lacks balances', async () => {
   const file = statementOf().replaceAll(/<Bal>.*?<\/Bal>|<Ccy>HKD<\/Ccy>/g, '')
   await expect(read(file)).rejects.toThrow(/no opening balance/)
