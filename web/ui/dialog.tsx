@@ -82,7 +82,7 @@ export const Dialog = ({
       overflow="auto"
       overscrollBehavior="contain"
       animation="rise 200ms ease-out"
-      css={{ '&::backdrop': { background: 'rgb(7 22 42 / 0.55)', backdropFilter: 'blur(2px)' } }}
+      css={{ '&::backdrop': { background: 'rgb(7 22 42 / 0.55)' } }}
     >
       <chakra.button
         type="button"
