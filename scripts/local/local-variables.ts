@@ -14,7 +14,7 @@ export const analyticsPath = '/sandbox/analytics'
 
 const localBrandName: BrandName = { en: 'Brightquay', zh: '明岸' }
 
-/** A lender for demonstrations: its account does not exist. */
+/** A lender for demonstrations: its account and its FPS identifier do not exist. */
 const localLender: Lender = {
   name: 'Brightquay Finance Limited',
   licenceNumber: '1662/2024',
@@ -25,6 +25,8 @@ const localLender: Lender = {
     accountName: 'Brightquay Finance Limited – Client Repayments',
     accountNumber: '000-000000-000',
   },
+  // The code of a bill in HKD or CNY.
+  fps: { kind: 'fpsId', value: '0000000' },
 }
 
 /** The sender of the stack's mails. */
