@@ -8,7 +8,7 @@ import { locales } from '../i18n/locales.ts'
 import { act } from './act.ts'
 import { describedField, fields, flag, workQueueFields } from './act-fields.ts'
 import { reviewing } from './desk-roles.ts'
-import { amount, count, day, instant, recordId, state, text, yesNo } from './response-fields.ts'
+import { amount, count, day, instant, recordId, state, text, versionName, yesNo } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
 export const agreementsActs = {
@@ -85,7 +85,7 @@ export const agreementsActs = {
           agreementId: recordId,
           number: text,
           kind: z.enum(agreementKinds),
-          version: text,
+          version: versionName,
           date: day,
           locale: z.enum(locales),
           status: state(agreementStatuses),
@@ -156,7 +156,7 @@ export const agreementsActs = {
             z.strictObject({
               kind: z.enum(companionKinds),
               number: text,
-              version: text,
+              version: versionName,
               certifiedCopy: z.nullable(
                 z.strictObject({
                   certifiedAt: instant,

@@ -13,6 +13,7 @@ import {
   instant,
   product,
   recordId,
+  shownAs,
   state,
   text,
   yesNo,
@@ -425,7 +426,7 @@ export const payoutBatchEntry = z.strictObject({
   /** Its debit line in a statement. */
   lineId: z.nullable(recordId),
   /** Obstacles overridden because the bank had already paid. */
-  exceptions: z.readonly(z.array(z.enum(payoutExceptions))),
+  exceptions: shownAs(z.readonly(z.array(z.enum(payoutExceptions))), 'exceptions'),
   /** Null before the bank reported anything of it. */
   bank: z.nullable(transferStatuses),
 })

@@ -2,12 +2,25 @@ import * as z from 'zod/mini'
 import { productCodeSchema } from '../lending/product-codes.ts'
 
 /** How a field of a response is shown. An amount has the currency of its record. */
-export type ResponseKind = 'state' | 'id' | 'amount' | 'cents' | 'product' | 'act' | 'percent' | 'time'
+export type ResponseKind =
+  | 'state'
+  | 'id'
+  | 'amount'
+  | 'cents'
+  | 'product'
+  | 'act'
+  | 'percent'
+  | 'time'
+  | 'troubles'
+  | 'exceptions'
+  | 'text'
 
-const shownAs = <Schema extends z.ZodMiniType>(schema: Schema, kind: ResponseKind): Schema =>
+export const shownAs = <Schema extends z.ZodMiniType>(schema: Schema, kind: ResponseKind): Schema =>
   schema.check(z.meta({ kind }))
 
 export const text = z.string()
+/** A text that looks like an amount: `2026.10`. */
+export const versionName = shownAs(z.string(), 'text')
 export const count = z.int()
 export const yesNo = z.boolean()
 export const recordId = shownAs(z.string(), 'id')

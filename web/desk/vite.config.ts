@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTimeValues } from '../build/build-time-values.ts'
 import { emptyNodeModules } from '../build/empty-node-modules.ts'
 import { pdfFiles } from '../build/pdf-files.ts'
 
@@ -13,7 +14,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base: '/',
-    plugins: [react(), pdfFiles()],
+    plugins: [buildTimeValues(), react(), pdfFiles()],
     worker: { format: 'es', plugins: () => [emptyNodeModules()] },
     resolve: {
       alias: [

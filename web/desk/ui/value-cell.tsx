@@ -12,8 +12,8 @@ import {
   useEnumTranslations,
   useFieldTranslations,
 } from './field-translations.ts'
-import { type ColumnKind, currencyOf, kindOf } from './kind-of.ts'
 import { useStateTranslations } from './use-state-translations.ts'
+import { currencyOf, kindOf, type ValueKind } from './value-kind.ts'
 
 const amount = /^-?\d+\.\d{2}$/
 
@@ -70,7 +70,7 @@ const Several = ({
   currency,
 }: {
   values: readonly unknown[]
-  kind: ColumnKind
+  kind: ValueKind
   currency: string | undefined
 }) => {
   const t = useTranslations()
@@ -103,7 +103,7 @@ export const ValueCell = ({
   currency,
 }: {
   value: unknown
-  kind: ColumnKind
+  kind: ValueKind
   currency?: string | undefined
 }) => {
   const format = useFormat()
@@ -125,8 +125,7 @@ export const ValueCell = ({
     return currency ? format.money(value, currency) : format.money(value, '').trim()
   if (kind === 'state') return stateTranslations(value)
   if (kind === 'percent') return format.percent(value)
-  if (kind === 'date') return format.date(value)
-  if (kind === 'time') return format.timestamp(value)
+  if (kind === 'time') return value.includes('T') ? format.timestamp(value) : format.date(value)
   if (kind === 'product') return choiceTranslations('productCode', value)
   if (kind === 'act') return actTranslations(value)
   if (kind === 'id') return <CopiedId id={value} />

@@ -3,9 +3,9 @@ import type { DryRunStep } from '#shared/desk/dry-run.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
-import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ValueCell } from '../../ui/value-cell.tsx'
+import { currencyOf, kindOf } from '../../ui/value-kind.ts'
 import { DryRunSteps } from './dry-run-steps.tsx'
 
 /** The response of an act's dry run. */

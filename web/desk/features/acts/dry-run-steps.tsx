@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { DryRunStep } from '#shared/desk/dry-run.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { kindOf } from '../../ui/kind-of.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useStateTranslations } from '../../ui/use-state-translations.ts'
+import { kindOf } from '../../ui/value-kind.ts'
 import { ResultTable } from './result-table.tsx'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useEnumTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
-import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
+import { currencyOf, kindOf } from '../../ui/value-kind.ts'
 import { ResultTable } from './result-table.tsx'
 
 type ResponseRecord = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { useEnumTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
-import { currencyOf, kindOf } from '../../ui/kind-of.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ValueCell } from '../../ui/value-cell.tsx'
+import { currencyOf, kindOf } from '../../ui/value-kind.ts'
 
 type ResponseRecord = Readonly<Record<string, unknown>>
 

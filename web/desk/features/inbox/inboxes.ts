@@ -1,13 +1,13 @@
 import type { SignerCheckCause } from '#shared/agreements/signer-checks.ts'
 import type { WorkKind } from '#shared/desk/work.ts'
-import type { ColumnKind } from '../../ui/kind-of.ts'
+import type { ValueKind } from '../../ui/value-kind.ts'
 
 export interface Column {
   field: string
-  kind: ColumnKind
+  kind: ValueKind
 }
 
-const as = (kind: ColumnKind, ...names: string[]): Column[] => names.map((field) => ({ field, kind }))
+const as = (kind: ValueKind, ...names: string[]): Column[] => names.map((field) => ({ field, kind }))
 
 export interface Inbox {
   name:
@@ -93,7 +93,7 @@ export const inboxes: readonly Inbox[] = [
       ...as('text', 'company'),
       ...as('amount', 'amount', 'toTransfer'),
       ...as('percent', 'effectiveRatePercent'),
-      ...as('date', 'dueDate'),
+      ...as('time', 'dueDate'),
     ],
     acts: ['drawdown-approve', 'drawdown-reject', 'payout-account-list'],
   },

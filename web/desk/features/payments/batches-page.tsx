@@ -292,7 +292,7 @@ export const BatchesPage = () => {
                         <Totals totals={batch.totals} />
                       </Cell>
                       <Cell>
-                        <ValueCell value={batch.executionDate} kind="date" />
+                        <ValueCell value={batch.executionDate} kind="time" />
                       </Cell>
                       <Cell>{[batch.madeBy, batch.approvedBy].filter(Boolean).join(', ')}</Cell>
                     </TableRow>

@@ -42,7 +42,7 @@ export const StatementLineRow = ({
               onChange={choice.onChoose}
             />
           ) : null}
-          <ValueCell value={line.valueDate} kind="date" />
+          <ValueCell value={line.valueDate} kind="time" />
         </Flex>
       </Cell>
       <Cell isNumber>

@@ -8,13 +8,13 @@ import type {
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import type { useTranslations } from '../../i18n/use-translations.ts'
-import type { ColumnKind } from '../../ui/kind-of.ts'
+import type { ValueKind } from '../../ui/value-kind.ts'
 
 type Words = ReturnType<typeof useTranslations>
 
 interface ListedColumn<Row> {
   field: string
-  kind?: ColumnKind
+  kind?: ValueKind
   value: (row: Row, locale: Locale) => unknown
 }
 
@@ -39,7 +39,7 @@ export interface ListConfig<Row> {
   steps: readonly Step<Row>[]
 }
 
-const of = <Row>(field: keyof Row & string, kind?: ColumnKind): ListedColumn<Row> => ({
+const of = <Row>(field: keyof Row & string, kind?: ValueKind): ListedColumn<Row> => ({
   field,
   ...(kind ? { kind } : {}),
   value: (row) => row[field],
@@ -58,7 +58,7 @@ export const announcements: ListConfig<AnnouncementView> = {
     { field: 'title', value: ({ words }, locale) => words[locale].title },
     { field: 'content', value: ({ words }, locale) => words[locale].content },
     of('publishedAt', 'time'),
-    of('until', 'date'),
+    of('until', 'time'),
   ],
   state: ({ isInForce }, _today, t) =>
     isInForce
@@ -80,7 +80,7 @@ export const redPackets: ListConfig<PoolView> = {
     of('quantity', 'count'),
     of('collected', 'count'),
     of('remaining', 'count'),
-    of('expiresOn', 'date'),
+    of('expiresOn', 'time'),
   ],
   state: (pool, today, t) => {
     const state = stateOfPool(pool, today)

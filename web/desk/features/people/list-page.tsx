@@ -8,12 +8,12 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useActTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
-import type { ColumnKind } from '../../ui/kind-of.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
+import type { ValueKind } from '../../ui/value-kind.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import type { ListConfig } from './list-configs.ts'
 
@@ -23,7 +23,7 @@ interface Chosen {
   start?: Record<string, string>
 }
 
-const isNumber = (kind: ColumnKind | undefined): boolean => kind === 'amount' || kind === 'count'
+const isNumber = (kind: ValueKind | undefined): boolean => kind === 'amount' || kind === 'count'
 
 const hongKong = 8 * 3_600_000
 

@@ -8,9 +8,9 @@ import {
   useChoiceTranslations,
   useFieldTranslations,
 } from '../../../ui/field-translations.ts'
-import { currencyOf, kindOf } from '../../../ui/kind-of.ts'
 import { useCompanyName } from '../../../ui/use-company-name.ts'
 import { useStateTranslations } from '../../../ui/use-state-translations.ts'
+import { currencyOf, kindOf } from '../../../ui/value-kind.ts'
 import { usePostingTranslations } from '../../facility/posting-translations.ts'
 import type { Picker, ResponseRecord } from './picker.ts'
 
@@ -21,7 +21,7 @@ export interface RowTranslations {
 }
 
 /** Kinds of values that need their field's name to be understood. */
-const wantsName: ReadonlySet<string> = new Set(['amount', 'date', 'time', 'percent'])
+const wantsName: ReadonlySet<string> = new Set(['amount', 'time', 'percent'])
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
@@ -66,13 +66,13 @@ export const useRowTranslations = () => {
     const formatted =
       kind === 'amount'
         ? format.money(text, currencyOf(row) ?? '').trim()
-        : kind === 'date'
-          ? format.date(text)
-          : kind === 'time'
+        : kind === 'time'
+          ? text.includes('T')
             ? format.timestamp(text)
-            : kind === 'state'
-              ? stateTranslations(text)
-              : text
+            : format.date(text)
+          : kind === 'state'
+            ? stateTranslations(text)
+            : text
     return wantsName.has(kind) || typeof value === 'number'
       ? `${fieldTranslations(name)} ${formatted}`
       : formatted
