@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { actSubjects } from './act-subjects.ts'
 import { everyDeskRole } from './desk-roles.ts'
-import type { FieldKind } from './field-kinds.ts'
-import { actName, instant, text, typed, yesNo } from './response-fields.ts'
+import { fieldKinds } from './field-kinds.ts'
+import { actName, instant, text, yesNo } from './response-fields.ts'
 
 /** The signed-in back-office user. */
 export const ownRoles = z.strictObject({
@@ -28,7 +28,7 @@ export const actField = z.strictObject({
    */
   type: z.enum(['string', 'number', 'boolean', 'json', 'file', 'date', 'amount']),
   /** What a text or a list names; absent where the type says it. */
-  kind: z.exactOptional(typed<FieldKind>()),
+  kind: z.exactOptional(z.enum(fieldKinds)),
   required: yesNo,
   /** The valid values, if these are few. */
   choices: z.readonly(z.array(text)),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { KycChange } from '../kyc/kyc-changes.ts'
-import type { KycSections } from '../kyc/kyc-sections.schema.ts'
+import { entryLists } from '../kyc/kyc-changes.ts'
+import { kycSectionSchemas } from '../kyc/kyc-sections.schema.ts'
 import { kycDecisions, kycStatuses } from '../kyc/kyc-status.ts'
 import { draftReturnSchema, returnedFieldSchema } from '../kyc/returned-fields.ts'
 import { riskLevels } from '../kyc/risk-points.schema.ts'
-import { count, day, instant, percent, recordId, state, text, typed, yesNo } from './response-fields.ts'
+import { count, day, instant, percent, recordId, state, text, yesNo } from './response-fields.ts'
 import { claimedRow } from './work-responses.ts'
 
 /** A reviewer compared a field of a version with its document, and accepted it or is about to return it. */
@@ -18,6 +18,22 @@ const kycCheck = z.strictObject({
 })
 const kycDraftReturn = z.strictObject({ ...kycCheck.shape, toReturn: draftReturnSchema })
 
+const kycChange = z.union([
+  z.strictObject({ kind: z.literal('changed'), field: text, before: z.unknown(), after: z.unknown() }),
+  z.strictObject({
+    kind: z.enum(['added', 'removed']),
+    list: z.enum(entryLists),
+    entry: z.record(z.string(), z.unknown()),
+  }),
+])
+
+const kycSections = z.strictObject({
+  company_info: z.exactOptional(kycSectionSchemas.company_info),
+  business_info: z.exactOptional(kycSectionSchemas.business_info),
+  connected_persons: z.exactOptional(kycSectionSchemas.connected_persons),
+  documents: z.exactOptional(kycSectionSchemas.documents),
+})
+
 /** A submitted KYC, the latest version first. */
 export const shownKyc = z.strictObject({
   companyId: recordId,
@@ -28,7 +44,7 @@ export const shownKyc = z.strictObject({
   work: z.exactOptional(claimedRow),
   answerDue: z.nullable(day),
   changesKycId: z.nullable(recordId),
-  changes: z.nullable(z.array(typed<KycChange>())),
+  changes: z.nullable(z.array(kycChange)),
   /** Changed contacts of known people: the change waits for each, and cannot be approved if one was objected to. */
   contactChanges: z.readonly(
     z.array(
@@ -45,7 +61,7 @@ export const shownKyc = z.strictObject({
     ),
   ),
   /** For a change, the KYC in force until it is approved. */
-  inForce: z.nullable(typed<KycSections>()),
+  inForce: z.nullable(kycSections),
   /** Accepted fields of the latest version that are unchanged since. */
   checks: z.readonly(z.array(kycCheck)),
   /** Fields of the latest version that a reviewer is about to return, whoever it is. */
@@ -78,7 +94,7 @@ export const shownKyc = z.strictObject({
       submittedAt: instant,
       /** Paths of the fields that differ from the previous version. */
       changed: z.array(text),
-      sections: typed<KycSections>(),
+      sections: kycSections,
       files: z.readonly(
         z.array(
           z.strictObject({

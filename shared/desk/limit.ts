@@ -3,20 +3,16 @@ import { conversion, limitFactor } from '../credit/credit-limit.schema.ts'
 import { facilityStatuses } from '../credit/facility-states.ts'
 import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
 import { reportBases } from '../shops/reconcile-months.ts'
-import type { SalesSignal } from '../shops/sales-signals.ts'
-import {
-  amount,
-  count,
-  day,
-  instant,
-  product,
-  recordId,
-  state,
-  text,
-  typed,
-  yesNo,
-} from './response-fields.ts'
+import { salesSignalKinds } from '../shops/sales-signals.ts'
+import { amount, count, day, instant, product, recordId, state, text, yesNo } from './response-fields.ts'
 import { pendingApprovalSummary } from './work-responses.ts'
+
+const salesSignal = z.strictObject({
+  kind: z.enum(salesSignalKinds),
+  percent: count,
+  orders: count,
+  numbers: z.readonly(z.array(text)),
+})
 
 /** A month's net sales; `to` is the day after the last. */
 const computedMonth = z.strictObject({
@@ -94,7 +90,7 @@ export const examinedShop = z.strictObject({
       from: instant,
       orders: count,
       isComplete: yesNo,
-      signals: z.readonly(z.array(typed<SalesSignal>())),
+      signals: z.readonly(z.array(salesSignal)),
       /** What the platform's report contains. */
       basis: z.nullable(z.enum(reportBases)),
       /**

@@ -40,6 +40,3 @@ export const state = <const Values extends readonly string[]>(values: Values) =>
   shownAs(z.enum(values), 'state')
 /** A status as the domain names it. */
 export const anyState = shownAs(z.string(), 'state')
-
-/** A record that the domain types and computes, and that its own screen shows. */
-export const typed = <Value>() => z.custom<Value>((value) => value !== undefined)

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import type { TermsVerdict } from '../lending/judge-terms.ts'
-import type { ProductTerms } from '../lending/product-terms.ts'
+import { companionKinds } from '../agreements/agreement-kinds.ts'
+import { allocationOrderSchema } from '../lending/allocation.ts'
+import { changedTermsSchema, repaymentOption } from '../lending/changed-terms.schema.ts'
+import { facilityStructures } from '../lending/product-terms.ts'
+import { repaymentMethods } from '../lending/repayment-options.ts'
 import { currencySchema } from '../money/currency.ts'
 import {
   cents,
@@ -12,7 +15,6 @@ import {
   recordId,
   state,
   text,
-  typed,
   yesNo,
 } from './response-fields.ts'
 
@@ -40,9 +42,58 @@ export const termsList = z.strictObject({
 })
 export type TermsList = z.output<typeof termsList>
 
+const termsView = z.strictObject({
+  ...z.required(changedTermsSchema).shape,
+  productCode: product,
+  structure: z.enum(facilityStructures),
+  currencyRule: z.union([
+    z.strictObject({ from: z.literal('shops') }),
+    z.strictObject({ from: z.literal('product'), currency: currencySchema }),
+  ]),
+  benchmark: z.literal('SOFR'),
+  fees: z.readonly(changedTermsSchema.shape.fees.def.innerType),
+  allocationOrder: z.readonly(allocationOrderSchema),
+  repayment: z.readonly(z.tuple([repaymentOption], repaymentOption)),
+  minimumRepaymentCents: cents,
+  minimumDrawdownCents: cents,
+  maxPassThroughFeeCents: cents,
+  limitCapCents: cents,
+  companionPapers: z.readonly(z.array(z.enum(companionKinds))),
+})
+
+const method = z.enum(repaymentMethods)
+const warned = z.strictObject({
+  reason: z.literal('effectiveRateAboveWarning'),
+  percent,
+  day: z.nullable(count),
+  method,
+})
+const refusedTerms = z.union([
+  z.strictObject({ ...warned.shape, reason: z.literal('effectiveRateAboveCap') }),
+  z.strictObject({ reason: z.literal('overdueMultiplierAboveOne'), multiplier: text, method }),
+  z.strictObject({
+    reason: z.literal('deductionsLeaveNoPrincipal'),
+    principalCents: cents,
+    deductionsCents: cents,
+    method,
+  }),
+  z.strictObject({ reason: z.literal('methodTwice'), method }),
+  z.strictObject({
+    reason: z.enum([
+      'salesSharesReversed',
+      'minimumDrawdownAboveCap',
+      'passThroughFeeAboveDrawdown',
+      'multipleOfNothing',
+    ]),
+  }),
+])
+
+/** Why terms cannot be offered, if they cannot, and what requires an acceptance. */
+const termsVerdict = z.strictObject({ refusals: z.array(refusedTerms), warnings: z.array(warned) })
+
 /** A term that differs from the terms in force on the day before. */
 export const changedTerm = z.strictObject({
-  term: typed<keyof ProductTerms>(),
+  term: z.keyof(termsView),
   before: z.unknown(),
   after: z.unknown(),
 })
@@ -58,10 +109,10 @@ export type JudgedBenchmark = z.output<typeof judgedBenchmark>
 
 export const shownTerms = z.strictObject({
   version: termsVersionView,
-  terms: typed<ProductTerms>(),
+  terms: termsView,
   changes: z.array(changedTerm),
   /** By the latest benchmark; null without one. */
-  verdict: z.nullable(typed<TermsVerdict>()),
+  verdict: z.nullable(termsVerdict),
   benchmark: z.nullable(judgedBenchmark),
 })
 export type ShownTerms = z.output<typeof shownTerms>
@@ -70,7 +121,7 @@ export type ShownTerms = z.output<typeof shownTerms>
 export const proposedTerms = z.strictObject({
   version: termsVersionView,
   changes: z.array(changedTerm),
-  verdict: typed<TermsVerdict>(),
+  verdict: termsVerdict,
   benchmark: judgedBenchmark,
 })
 export type ProposedTerms = z.output<typeof proposedTerms>

@@ -8,7 +8,7 @@ export type KycChange =
   | { readonly kind: 'changed'; readonly field: string; readonly before: unknown; readonly after: unknown }
   | { readonly kind: 'added' | 'removed'; readonly list: EntryList; readonly entry: Entry }
 
-const entryLists = ['persons', 'companies', 'holdings'] as const
+export const entryLists = ['persons', 'companies', 'holdings'] as const
 export type EntryList = (typeof entryLists)[number]
 
 /** The identity of an entry across states. A holding is identified by holder and company. */

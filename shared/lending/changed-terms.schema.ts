@@ -13,7 +13,7 @@ const days = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 /** A percentage or a multiple that is not below 0. */
 const plainDecimal = z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/, 'a number from 0 on, as 1.5'))
 
-const repaymentOption = z.strictObject({
+export const repaymentOption = z.strictObject({
   method: z.enum(repaymentMethods),
   tenor: z.union([
     z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(366)) }),
