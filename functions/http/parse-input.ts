@@ -13,7 +13,7 @@ const maxErrors = 100
 /** No form sends lone surrogates and NUL: stores, URLs and PDFs would fail on them much later. */
 export const assertText = (_key: string, value: unknown): unknown => {
   if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
-    throw new SyntaxError('text that cannot be kept')
+    throw new SyntaxError('unstorable')
   return value
 }
 
@@ -44,14 +44,15 @@ const ruleOf = (issue: z.core.$ZodIssue): FieldRule => {
 export const parseInput = <Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
-  { part, describe }: { part?: string; describe?: z.core.$ZodErrorMap } = {},
+  part?: string,
+  describe: Pick<z.core.ParseContext<z.core.$ZodIssue>, 'error'> = {},
 ): { ok: true; data: z.output<Schema> } | { ok: false; errors: InputError[] } => {
-  const parsed = schema.safeParse(value, { reportInput: true, ...(describe ? { error: describe } : {}) })
+  const parsed = schema.safeParse(value, { reportInput: true, ...describe })
   if (parsed.success) return { ok: true, data: parsed.data }
-  const errors = parsed.error.issues.slice(0, maxErrors).map((issue) => ({
-    field: truncate([...(part ? [part] : []), ...issue.path].join('.'), longestField),
+  const errors = parsed.error.issues.map((issue) => ({
+    field: truncate((part ? [part, ...issue.path] : issue.path).join('.'), longestField),
     rule: ruleOf(issue),
-    message: truncate(issue.message, longestField),
+    message: issue.message,
   }))
   return { ok: false, errors }
 }

@@ -66,7 +66,7 @@ export const parseRequest = {
     const wrong: FieldError[] = []
     const parse = (part: string, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
       if (!schema) return undefined
-      const result = parseInput(schema, value, { part })
+      const result = parseInput(schema, value, part)
       if (result.ok) return result.data
       wrong.push(...result.errors)
       return undefined

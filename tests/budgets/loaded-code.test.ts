@@ -19,7 +19,7 @@ const ofPasskeys = ['begin-passkey', 'add-passkey']
 const maxBytesOf = (name: string, called: readonly string[]): number => {
   if (ofPasskeys.includes(called.join())) return 590 * 1024
   // What lists all acts loads the declaration of each.
-  if (called.includes('desk/all-acts')) return 470 * 1024
+  if (called.includes('desk/all-acts')) return 473 * 1024
   // An approval also loads the act that it approves.
   return (name === desk ? 400 : 313) * 1024
 }

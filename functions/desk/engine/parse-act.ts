@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { shortText } from '#shared/desk/act-fields.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { type InputError, invalidInput, parseInput } from '../../http/parse-input.ts'
+import { truncate } from '../../runtime/truncate.ts'
 import { type DeskAct, type DeskRefusal, refuseAct } from './desk-act.ts'
 
 /** The input of one act: its name, the actor, the reason, and the act's own fields. */
@@ -41,6 +42,8 @@ const ruleTranslations: Readonly<Record<string, string>> = {
   required: 'is needed',
 }
 
+const longestSentence = 200
+
 /** In bytes: the longest id, and the longest key of the table. */
 const longestId = 900
 
@@ -56,10 +59,12 @@ type ParsedAct = { ok: true; data: z.output<ReturnType<typeof schemaOf>> } | Des
 
 /** Parses the input of an act, or refuses it with the error of each field. */
 export const parseAct = (action: DeskAct, given: DeskInput): ParsedAct => {
-  const parsed = parseInput(schemaOf(action), given, { describe: localeError })
+  const parsed = parseInput(schemaOf(action), given, undefined, { error: localeError })
   const wrong = [...(parsed.ok ? [] : parsed.errors), ...overlongIds(given)]
   if (parsed.ok && wrong.length === 0) return parsed
   const { reason, errors } = invalidInput(wrong)
-  const sentences = wrong.map(({ field, message }) => `${field}: ${ruleTranslations[message] ?? message}`)
+  const sentences = wrong.map(
+    ({ field, message }) => `${field}: ${ruleTranslations[message] ?? truncate(message, longestSentence)}`,
+  )
   return refuseAct(reason, sentences.join('; '), errors)
 }
