@@ -13,7 +13,7 @@ const maxErrors = 100
 /** No form sends lone surrogates and NUL: stores, URLs and PDFs would fail on them much later. */
 export const assertText = (_key: string, value: unknown): unknown => {
   if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
-    throw new SyntaxError('unstorable')
+    throw new SyntaxError()
   return value
 }
 
@@ -45,7 +45,7 @@ export const parseInput = <Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   part?: string,
-  describe: Pick<z.core.ParseContext<z.core.$ZodIssue>, 'error'> = {},
+  describe?: Pick<z.core.ParseContext<z.core.$ZodIssue>, 'error'>,
 ): { ok: true; data: z.output<Schema> } | { ok: false; errors: InputError[] } => {
   const parsed = schema.safeParse(value, { reportInput: true, ...describe })
   if (parsed.success) return { ok: true, data: parsed.data }

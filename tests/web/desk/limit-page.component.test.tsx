@@ -319,6 +319,7 @@ test('signs of inflated sales are listed with the orders behind them', async () 
 
 test('months are listed that differ from the platform’s own report', async () => {
   const examination = {
+    basis: null,
     at: '2027-01-30T02:00:00.000Z',
     from: '2026-11-01T02:00:00.000Z',
     orders: 120,
