@@ -77,7 +77,9 @@ export interface Movement {
   bankReference?: string
 }
 
-/** An account notification. */
+const amountOf = (amount: string): string => `<Amt Ccy="GBP">${amount}</Amt>`
+
+/** An account notification, as the schema of its version has it. */
 export const writeCamt054 = (
   movements: readonly Movement[],
   { version = '08', id = 'N1', account = testAccount, createdAt = '2026-11-02T10:00:00Z' } = {},
@@ -85,10 +87,10 @@ export const writeCamt054 = (
   const entry = ({ indicator, amount, endToEndId, reason, isReversal, bankReference }: Movement) =>
     tag(
       'Ntry',
-      `<Amt Ccy="GBP">${amount}</Amt>`,
+      amountOf(amount),
       tag('CdtDbtInd', indicator),
       isReversal ? tag('RvslInd', 'true') : '',
-      version === '02' ? tag('Sts', 'BOOK') : tag('Sts', tag('Cd', 'BOOK')),
+      version < '08' ? tag('Sts', 'BOOK') : tag('Sts', tag('Cd', 'BOOK')),
       given('AcctSvcrRef', bankReference),
       tag('BkTxCd'),
       endToEndId
@@ -97,7 +99,9 @@ export const writeCamt054 = (
             tag(
               'TxDtls',
               tag('Refs', tag('EndToEndId', endToEndId)),
-              `<Amt Ccy="GBP">${amount}</Amt>`,
+              version < '04'
+                ? tag('AmtDtls', tag('TxAmt', amountOf(amount)))
+                : `${amountOf(amount)}${tag('CdtDbtInd', indicator)}`,
               reason ? tag('RtrInf', tag('Rsn', tag('Cd', reason))) : '',
             ),
           )
