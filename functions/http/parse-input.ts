@@ -12,8 +12,7 @@ const maxErrors = 100
 
 /** No form sends lone surrogates and NUL: stores, URLs and PDFs would fail on them much later. */
 export const assertText = (_key: string, value: unknown): unknown => {
-  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
-    throw new SyntaxError()
+  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) throw new SyntaxError()
   return value
 }
 

@@ -4,10 +4,10 @@ import { productLines } from '#shared/product-lines/product-lines.ts'
 import { footerNotes, navigationOf } from '../app/navigation.ts'
 import { AvailableHeadline } from '../pages/home/available-headline.tsx'
 import { HomeSkeleton } from '../pages/home/home-skeleton.tsx'
-import { brand } from '../ui/brand.ts'
 import { Page } from '../ui/page.tsx'
 import { AppShell } from '../ui/shell/app-shell.tsx'
 import { system } from '../ui/theme/system.ts'
+import { titleOf } from '../ui/use-page-title.ts'
 
 const line = productLines.hook
 const nothing = () => {}
@@ -27,7 +27,7 @@ export const HomeFrame = () => {
   const { t } = useTranslation(['shell', 'home'])
   return (
     <ChakraProvider value={system}>
-      <title>{`${t('home:title')} · ${brand.nameChinese} ${brand.name}`}</title>
+      <title>{titleOf(t('home:title'))}</title>
       <chakra.div inert display="contents">
         <AppShell
           navigation={navigationOf(t, line, { isActivated: false })}

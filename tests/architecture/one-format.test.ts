@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+const sources = globSync('{functions,shared,web}/**/*.{ts,tsx}', { cwd: root }).map((path) => ({
+  path,
+  code: readFileSync(join(root, path), 'utf8').replace(/^\s*\/?\*.*$/gm, ''),
+}))
+
+const filesWith = (pattern: RegExp): string[] =>
+  sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path)
+
+test('dates and figures of both sites, mails and documents have the locales of one table', () => {
+  // It calculates with the digits of a time and shows none.
+  expect(filesWith(/(?:Intl\.\w+|toLocale\w*)\(\s*['"`]/)).toEqual(['shared/notifications/preferences.ts'])
+  expect(filesWith(/['"]en-(?:HK|GB|US)['"]/).toSorted()).toEqual([
+    'shared/i18n/intl-locale.ts',
+    'shared/notifications/preferences.ts',
+  ])
+})
+
+test('what is masked has dots, and no asterisks', () => {
+  expect(filesWith(/['"`][^'"`\n]{0,4}\*{3}[^'"`\n]{0,4}['"`]/)).toEqual([])
+})
+
+test('each site sets the title of its document in one place', () => {
+  expect(filesWith(/document\.title\s*=[^=]/).toSorted()).toEqual([
+    'web/desk/ui/use-tab-title.ts',
+    'web/ui/use-page-title.ts',
+  ])
+  expect(filesWith(/<title>(?!\{titleOf\()/).filter((path) => path.endsWith('.tsx'))).toEqual([])
+})
