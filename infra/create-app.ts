@@ -4,6 +4,7 @@ import { checkDeskAccess } from '../functions/desk/desk-access.ts'
 import type { Environment, Recovery } from './environments.ts'
 import { requireRetainedData } from './guards/require-retained-data.ts'
 import { requireRoom } from './guards/require-room.ts'
+import { AnalyticsStack } from './stacks/analytics-stack.ts'
 import { ApplicationStack } from './stacks/application-stack.ts'
 import { BackupStack } from './stacks/backup-stack.ts'
 import { ConsoleStack } from './stacks/console-stack.ts'
@@ -38,6 +39,7 @@ export interface PortalApp {
     /** If the environment has an identity provider. */
     console?: ConsoleStack
     watch: WatchStack
+    analytics: AnalyticsStack
     /** If the environment has a second region. */
     replica?: ReplicaStack
     recovery?: RecoveryStack
@@ -138,6 +140,10 @@ export const createPortalApp = (
     console: console?.site,
     firewall: edge.firewall,
   })
+  const analytics = new AnalyticsStack(app, named('analytics'), {
+    ...settings('analytics', environment.region),
+    store: data.store,
+  })
   data.addStackDependency(edge)
   const copies = environment.recovery
     ? addRecovery(app, environment, environment.recovery, { data, application }, settings)
@@ -148,6 +154,16 @@ export const createPortalApp = (
   if (environment.keepsData || environment.name === 'production') requireRetainedData(app)
   return {
     app,
-    stacks: { domain, edge, data, application, site, ...(console ? { console } : {}), watch, ...copies },
+    stacks: {
+      domain,
+      edge,
+      data,
+      application,
+      site,
+      ...(console ? { console } : {}),
+      watch,
+      analytics,
+      ...copies,
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { analyticsPrefix } from '../functions/data/analytics-files.ts'
 import { auditPrefix } from '../functions/data/audit-files.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../functions/data/files.ts'
 import type { LambdaName } from './lambdas.ts'
@@ -25,6 +26,7 @@ export type FileFolder =
   | typeof filesPrefix
   | typeof executedPrefix
   | typeof auditPrefix
+  | typeof analyticsPrefix
 
 /**
  * A Lambda's permissions: exactly what its code calls. A test reads the code of each Lambda and fails on unused and on
@@ -219,7 +221,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     scans: true,
     erases: true,
     files: {
-      write: [auditPrefix],
+      write: [auditPrefix, analyticsPrefix],
       lock: [auditPrefix],
       list: [filesPrefix, executedPrefix],
       leave: [executedPrefix],

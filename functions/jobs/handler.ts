@@ -36,6 +36,8 @@ const jobs = {
   // Loaded when it runs: only this job calls the edge.
   'origin-key': async (deps: Deps) => (await import('./origin-key-rotation.ts')).rotateOriginKey(deps),
   'audit-export': async (deps: Deps) => (await import('./audit-export.ts')).exportAudit(deps),
+  // Loaded when it runs: only this job writes Parquet.
+  'analytics-export': async (deps: Deps) => (await import('./analytics-export.ts')).exportAnalytics(deps),
   // Started manually, once, for items from before the search index: it writes what a write does now.
   'find-rebuild': async (deps: Deps) => (await import('./rebuild-search-index.ts')).rebuildSearchIndex(deps),
   'event-sweep': sweepEvents,

@@ -101,6 +101,12 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 24 * 60 },
   },
   {
+    job: 'analytics-export',
+    purpose: 'Exports the rows that the lender’s analysts see, after the close of the business day',
+    cron: { minute: '50', hour: '17-22' },
+    due: { afterMinutes: 60 },
+  },
+  {
     job: 'benchmark-refresh',
     purpose: 'Fetches SOFR after it was published in New York in the morning, and revised in the afternoon',
     cron: { minute: '30', hour: '13,20' },

@@ -25,6 +25,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { retentionDays } from '#shared/privacy/retention.ts'
+import { analyticsPrefix, analyticsResultsPrefix } from '../../functions/data/analytics-files.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
 import { tableSchema } from '../../functions/data/table-schema.ts'
 import { denyDeletionOfRecords, recordLifecycle } from './record-rules.ts'
@@ -135,6 +136,17 @@ export class DataStore extends Construct {
         { abortIncompleteMultipartUploadAfter: Duration.days(1), expiredObjectDeleteMarker: true },
         { prefix: filesPrefix, noncurrentVersionExpiration: Duration.days(retentionDays('deletedFiles')) },
         ...recordLifecycle,
+        // Each day's export is complete. An erased company is in none that begins later.
+        {
+          prefix: analyticsPrefix,
+          expiration: Duration.days(retentionDays('backups')),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          prefix: analyticsResultsPrefix,
+          expiration: Duration.days(retentionDays('backups')),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         // A checked upload is copied elsewhere: objects remaining here were never completed.
         {
           prefix: uploadsPrefix,

@@ -69,6 +69,7 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
     'Nobody among the sellers: were the portfolio counted wrongly, nothing would put it right by itself.',
   'audit-export':
     'Nobody among the sellers: what the lender’s side did is in the table alone, and not yet where nobody can change it.',
+  'analytics-export': 'Nobody among the sellers: the lender’s analysts see the data of an earlier day.',
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
   erasure: 'Sellers who closed their account are still in the portal’s records after the day they were told.',

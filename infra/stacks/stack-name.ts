@@ -15,6 +15,7 @@ export const parts = [
   'console',
   'watch',
   'backup',
+  'analytics',
 ] as const
 
 export type Part = (typeof parts)[number]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Validations } from 'aws-cdk-lib'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
+import { analyticsEntities } from '#shared/analytics/entities.ts'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
@@ -66,6 +67,7 @@ test('a console whose roles depend on group names is refused', () => {
 describe('the stacks', () => {
   test('depend on exactly the stacks that they need', () => {
     expect(before('edge')).toEqual(named('domain'))
+    expect(before('analytics')).toEqual(named('data'))
     expect(before('replica')).toEqual(named())
     expect(before('data')).toEqual(named('edge', 'replica'))
     expect(before('recovery')).toEqual(named('data'))
@@ -409,6 +411,8 @@ describe('the data', () => {
     )
     expect(ends.map(({ Prefix }) => Prefix).toSorted()).toEqual([
       'agreements/',
+      'analytics-results/',
+      'analytics/',
       'audit/',
       'documents/',
       'uploads/',
@@ -537,6 +541,7 @@ describe('events and schedules', () => {
     'red-packet-expiry': 'cron(20 16 * * ? *)',
     'peer-figures': 'cron(25 16 * * ? *)',
     'audit-export': 'cron(35 1 * * ? *)',
+    'analytics-export': 'cron(50 17-22 * * ? *)',
     'portfolio-day': 'cron(45 16-23 * * ? *)',
     'portfolio-rebuild': 'cron(15 18 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
@@ -668,6 +673,59 @@ describe('the malware scan', () => {
     expect(text(writing.map(({ Resource }) => Resource))).toMatch(
       /malware-protection-resource-validation-object"\]/,
     )
+  })
+})
+
+describe('the analysts’ tables', () => {
+  const { analytics } = templates
+  const tables = resourcesOf(analytics, 'AWS::Glue::Table').map(({ Properties }) => Properties.TableInput)
+
+  test('are those of the export, by day, with its columns', () => {
+    expect(tables.map(({ Name }) => Name)).toEqual(analyticsEntities.map(({ name }) => name))
+    for (const [index, { name, columns }] of analyticsEntities.entries()) {
+      const { PartitionKeys, Parameters, StorageDescriptor } = tables[index]
+      expect(PartitionKeys).toEqual([{ Name: 'day', Type: 'string' }])
+      expect(text(StorageDescriptor.Location)).toContain(`/analytics/${name}/"`)
+      expect(text(Parameters['storage.location.template'])).toContain(`/analytics/${name}/day=\${day}/"`)
+      expect(StorageDescriptor.Columns.map(({ Name }: { Name: string }) => Name)).toEqual(
+        columns.map((column) => column.name),
+      )
+    }
+  })
+
+  test('are all that an analyst reads, and their files expire', () => {
+    const [policy] = resourcesOf(analytics, 'AWS::IAM::ManagedPolicy')
+    const statements = policy?.Properties.PolicyDocument.Statement as Statement[]
+    expect(statements.filter(({ Effect }) => Effect !== 'Allow')).toEqual([])
+    const touching = (action: string) =>
+      statements.filter(({ Action }) => [Action].flat().includes(action)).flatMap(({ Resource }) => Resource)
+    expect(
+      text(touching('s3:GetObject'))
+        .match(/"\/[^"]+"/g)
+        ?.toSorted(),
+    ).toEqual(['"/analytics-results/*"', '"/analytics/*"'])
+    expect(text(touching('s3:PutObject')).match(/"\/[^"]+"/g)).toEqual(['"/analytics-results/*"'])
+    expect(actionsOf(statements).filter((action) => /dynamodb|Delete|\*/.test(action))).toEqual([])
+    const [files] = resourcesOf(data, 'AWS::S3::Bucket').filter(
+      ({ Properties }) => Properties.LifecycleConfiguration.Rules.length > 1,
+    )
+    for (const Prefix of ['analytics/', 'analytics-results/'])
+      expect(files?.Properties.LifecycleConfiguration.Rules).toContainEqual({
+        Prefix,
+        Status: 'Enabled',
+        ExpirationInDays: retentionDays('backups'),
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      })
+  })
+
+  test('are queried in a workgroup that encrypts its results and bounds a query', () => {
+    analytics.hasResourceProperties('AWS::Athena::WorkGroup', {
+      WorkGroupConfiguration: {
+        EnforceWorkGroupConfiguration: true,
+        BytesScannedCutoffPerQuery: 10_000_000_000,
+        ResultConfiguration: { EncryptionConfiguration: { EncryptionOption: 'SSE_KMS' } },
+      },
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { analyticsPrefix } from '../../functions/data/analytics-files.ts'
 import { auditPrefix } from '../../functions/data/audit-files.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
 import type { FieldContext, FileFolder, FileRight, LambdaRights } from '../../infra/lambda-rights.ts'
@@ -124,6 +125,7 @@ const foldersOf: Readonly<
   'functions/files/open-file.ts': [filesPrefix, executedPrefix],
   'functions/files/read-upload.ts': [uploadsPrefix],
   'functions/files/upload-file.ts': [filesPrefix],
+  'functions/jobs/analytics-export.ts': [analyticsPrefix],
   'functions/jobs/audit-export.ts': [auditPrefix],
   'functions/jobs/erase-company.ts': {
     list: [filesPrefix, executedPrefix],
@@ -144,8 +146,8 @@ const foldersOfAll = (right: FileRight, modules: readonly string[]): FileFolder[
       return folders
     }),
   )
-  return ([uploadsPrefix, filesPrefix, executedPrefix, auditPrefix] as const).filter((folder) =>
-    named.has(folder),
+  return ([uploadsPrefix, filesPrefix, executedPrefix, auditPrefix, analyticsPrefix] as const).filter(
+    (folder) => named.has(folder),
   )
 }
 

@@ -73,6 +73,7 @@ export const templatesOf = ({ stacks }: PortalApp) => ({
   site: Template.fromStack(stacks.site),
   ...(stacks.console ? { console: Template.fromStack(stacks.console) } : {}),
   watch: Template.fromStack(stacks.watch),
+  analytics: Template.fromStack(stacks.analytics),
   ...(stacks.replica ? { replica: Template.fromStack(stacks.replica) } : {}),
   ...(stacks.recovery ? { recovery: Template.fromStack(stacks.recovery) } : {}),
   ...(stacks.backup ? { backup: Template.fromStack(stacks.backup) } : {}),

@@ -6,6 +6,7 @@ import {
   onboardingCalls,
   outcomesOfEndpoint,
   profile,
+  scanUnitsOfGigabyte,
   tableBackups,
 } from './use-profile.ts'
 
@@ -51,6 +52,8 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
     'table, requests':
       (spent('reads') / million) * prices.readUnits +
       ((spent('writes') + fresh * profile.importWrites) / million) * prices.writeUnits,
+    "analysts' export":
+      ((sellers * profile.table * daysOfMonth * scanUnitsOfGigabyte) / million) * prices.readUnits,
     'table, storage and backup': sellers * profile.table * prices.tableStorage,
     functions:
       (invocations / million) * prices.invocations +

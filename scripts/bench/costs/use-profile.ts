@@ -87,16 +87,19 @@ export const fixedResources = {
   keys: 8,
   secrets: 0,
   /** Alarms, by the number of metrics that they evaluate, which determines the price. */
-  alarmMetrics: 50,
+  alarmMetrics: 51,
   dashboards: 1,
   /**
    * One metric for each job; one each for stuck events, late scans, detected malware, changed audit entries, reset
    * second factors, passkeys whose counter stalled, and calls that bypass the distribution; and one for each of the
    * three abuse signals.
    */
-  metrics: 32,
+  metrics: 33,
   firewallRules: 5,
 } as const
+
+/** Units with which the nightly export scans a GB: half a unit for 4 KB. */
+export const scanUnitsOfGigabyte = 1_000_000_000 / 4096 / 2
 
 /** A metric an endpoint and outcome, from the first seller on: answered, and refused. */
 export const outcomesOfEndpoint = 2

@@ -17,6 +17,7 @@ test.each(schedules.map(({ job }) => job))('%s runs on an empty table', async (j
 
 test('each job is scheduled once', () => {
   expect(schedules.map(({ job }) => job).toSorted()).toEqual([
+    'analytics-export',
     'audit-export',
     'benchmark-refresh',
     'daily-close',

@@ -140,7 +140,9 @@ test('reads what is done in an account', async () => {
     concurrency: { value: 400 },
     bootstrapped: { value: ['ap-southeast-1', 'us-east-1'] },
     deployed: {
-      value: ['domain', 'edge', 'data', 'application', 'site'].map((part) => `seller-portal-staging-${part}`),
+      value: ['domain', 'edge', 'data', 'application', 'site', 'analytics'].map(
+        (part) => `seller-portal-staging-${part}`,
+      ),
     },
     nameServers: {
       value: { zone: ['ns-1.example', 'ns-2.example'], delegated: ['ns-2.example', 'ns-1.example'] },
