@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { CurrencyWithoutRates } from '#shared/money/currency.ts'
+import type { EnteredCurrency } from '#shared/money/currency.ts'
 import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { amazonSettings } from './amazon/settings.ts'
-import { amazonSiteCodes, amazonSitesWithoutRates } from './amazon/sites.ts'
+import { amazonSiteCodes, amazonSitesByEnteredRates } from './amazon/sites.ts'
 import type { ConnectorDeps } from './call-platform.ts'
 import type { PaymentConnector, ShopConnector } from './connector.ts'
 import { ebaySettings } from './ebay/settings.ts'
@@ -15,8 +15,8 @@ import { stripeSettings } from './stripe/settings.ts'
 interface AskedFirst {
   /** The marketplaces of the platform, of which a shop is on one. */
   sites?: readonly string[]
-  /** The others, which cannot be linked, with the currency that has no exchange rate. */
-  sitesWithoutRates?: Readonly<Record<string, CurrencyWithoutRates>>
+  /** Those in a currency whose rates are entered by people. Without such rates, their shops cannot be linked. */
+  sitesByEnteredRates?: Readonly<Record<string, EnteredCurrency>>
   /**
    * Only for platforms that give each shop its own domain: extracts the domain from a seller's input, or returns
    * undefined if it is invalid.
@@ -67,7 +67,7 @@ export const platformKinds = {
   amazon: shopKind(
     amazonSettings,
     async () => (await import('./amazon/amazon-connector.ts')).createAmazonConnector,
-    { sites: amazonSiteCodes, sitesWithoutRates: amazonSitesWithoutRates },
+    { sites: amazonSiteCodes, sitesByEnteredRates: amazonSitesByEnteredRates },
   ),
   ebay: shopKind(ebaySettings, async () => (await import('./ebay/ebay-connector.ts')).createEbayConnector),
 } as const

@@ -1,19 +1,23 @@
+import type { EnteredCurrency } from '#shared/money/currency.ts'
 import type { LinkedPlatform } from '../connectors/open-connector.ts'
 
-/** A platform as offered to sellers. */
-export const describePlatform = ({
-  id,
-  name,
-  sites,
-  sitesWithoutRates = {},
-  readDomain,
-}: LinkedPlatform) => ({
-  id,
-  platform: name,
-  partner_abbr: id,
-  action: readDomain ? ('domain' as const) : ('oauth' as const),
-  is_callback: true,
-  icon: id,
-  sites: sites ? [...sites] : null,
-  sites_without_rates: Object.entries(sitesWithoutRates).map(([site, currency]) => ({ site, currency })),
-})
+/** A platform as offered to sellers, while some currencies have no rates. */
+export const describePlatform = (
+  { id, name, sites, sitesByEnteredRates = {}, readDomain }: LinkedPlatform,
+  currenciesWithoutRates: readonly EnteredCurrency[],
+) => {
+  const sitesWithoutRates = Object.entries(sitesByEnteredRates)
+    .filter(([, currency]) => currenciesWithoutRates.includes(currency))
+    .map(([site, currency]) => ({ site, currency }))
+  return {
+    id,
+    platform: name,
+    partner_abbr: id,
+    action: readDomain ? ('domain' as const) : ('oauth' as const),
+    is_callback: true,
+    icon: id,
+    sites: sites ? sites.filter((each) => !sitesWithoutRates.some(({ site }) => site === each)) : null,
+    sites_without_rates: sitesWithoutRates,
+    currencies_without_rates: [...currenciesWithoutRates],
+  }
+}

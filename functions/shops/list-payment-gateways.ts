@@ -8,7 +8,7 @@ export const listPaymentGateways: Handler<typeof shopsEndpoints.listPaymentGatew
   const { paymentPlatform } = deps.config
   return answer([
     ...listPlatforms(deps, 'payment').map((platform) => {
-      const { sites: _sites, ...gateway } = describePlatform(platform)
+      const { sites: _sites, ...gateway } = describePlatform(platform, [])
       return { ...gateway, action: 'oauth' as const }
     }),
     ...(paymentPlatform

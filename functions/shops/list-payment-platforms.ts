@@ -4,4 +4,4 @@ import { answer, type Handler } from '../http/handle.ts'
 import { describePlatform } from './describe-platform.ts'
 
 export const listPaymentPlatforms: Handler<typeof shopsEndpoints.listPaymentPlatforms> = async (_, deps) =>
-  answer(listPlatforms(deps, 'payment').map(describePlatform))
+  answer(listPlatforms(deps, 'payment').map((platform) => describePlatform(platform, [])))

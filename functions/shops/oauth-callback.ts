@@ -1,3 +1,4 @@
+import { isEnteredCurrency } from '#shared/money/currency.ts'
 import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { GrantRefused, PlatformUnavailable, ShopWithoutSales } from '../connectors/call-platform.ts'
 import type { Access, Connector, ShopConnector, ShopProfile, Tokens } from '../connectors/connector.ts'
@@ -14,6 +15,7 @@ import { hashToken } from '../data/token-hash.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
+import { currenciesWithoutRates } from '../underwriting/currencies-without-rates.ts'
 import type { LinkOutcome } from './link-shop.ts'
 import { locationOf } from './location-of.ts'
 import { oauthRedirectUri } from './oauth-redirect.ts'
@@ -44,17 +46,21 @@ const redeem = async (deps: Deps, { errand, code, query }: Return, connector: Co
 
 /** Reads the shop of the tokens. The consent to one that cannot be counted is revoked: nothing will be read of it. */
 const readShop = async (
-  { log }: Deps,
+  deps: Deps,
   connector: ShopConnector,
   { tokens, access }: { tokens: Tokens; access: Access },
 ): Promise<ShopProfile> => {
   try {
-    return await connector.readProfile(access)
+    const profile = await connector.readProfile(access)
+    const { currency } = profile
+    if (isEnteredCurrency(currency) && (await currenciesWithoutRates(deps)).includes(currency))
+      throw new UnsupportedCurrency('a shop in a currency whose rates nobody has entered', currency)
+    return profile
   } catch (error) {
     if (error instanceof UnsupportedCurrency)
       await connector
         .revoke(tokens, access)
-        .catch((cause: unknown) => log('error', 'a consent was not ended', describeError(cause)))
+        .catch((cause: unknown) => deps.log('error', 'a consent was not ended', describeError(cause)))
     throw error
   }
 }

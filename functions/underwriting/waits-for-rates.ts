@@ -1,10 +1,10 @@
-import { areStale } from '#shared/lending/convert-sales.ts'
+import { maxRateAgeDays } from '#shared/lending/convert-sales.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { currencyFixedBy } from '#shared/lending/product-terms.ts'
-import { hasRate } from '#shared/money/exchange-rates.ts'
+import { ratesOn } from '#shared/money/exchange-rates.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
-import { businessDate } from '#shared/time/business-date.ts'
-import { findLatestRates } from '../data/exchange-rates.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { listRates } from '../data/exchange-rates.ts'
 import { listShops } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 import { findTermsOn } from '../data/terms-versions.ts'
@@ -18,15 +18,15 @@ export const waitsForRates = async (
   now: Date,
 ): Promise<boolean> => {
   const today = businessDate(now)
-  const [shops, { terms }, latest] = await Promise.all([
+  const [shops, { terms }, days] = await Promise.all([
     listShops(table, companyId),
     findTermsOn(table, productCode, today),
-    findLatestRates(table, today),
+    listRates(table, addDays(today, -maxRateAgeDays), today),
   ])
   const counted = shops.filter(
     (shop) => shop.import.status === 'imported' && shopStatusAt(shop, now) === 'authorized',
   )
   const currencies = new Set(counted.map(({ currency }) => currency))
   if (!needsRates(currencies, currencyFixedBy(terms.currencyRule))) return false
-  return !latest || areStale(latest, today) || [...currencies].some((currency) => !hasRate(latest, currency))
+  return days.length === 0 || [...currencies].some((currency) => !ratesOn(days, today, [currency]))
 }

@@ -55,6 +55,8 @@ export const conversion = z.object({
   to: currencySchema,
   /** The publisher of the rates. */
   source: z.string(),
+  /** Whether two people of the lender entered the rates, for want of published ones. */
+  entered: z.boolean(),
   /** Twelve months' sales less refunds, as sold and as converted. */
   net_sales: wireAmountSchema,
   converted_net_sales: wireAmountSchema,

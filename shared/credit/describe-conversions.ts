@@ -11,6 +11,7 @@ export const describeConversions = (conversions: readonly Conversion[]): Convers
       from,
       to,
       source,
+      entered: conversion.isEntered === true,
       net_sales: decimalFromCents(netSalesCents),
       converted_net_sales: decimalFromCents(convertedCents),
       first,

@@ -16,6 +16,7 @@ import { overdueActs } from './overdue.acts.ts'
 import { paymentsActs } from './payments.acts.ts'
 import { payoutAccountActs } from './payout-account.acts.ts'
 import { portfolioActs } from './portfolio.acts.ts'
+import { ratesActs } from './rates.acts.ts'
 import { repaymentActs } from './repayment.acts.ts'
 import { searchActs } from './search.acts.ts'
 import { termsActs } from './terms.acts.ts'
@@ -40,6 +41,7 @@ export const allActs = {
   ...paymentsActs,
   ...payoutAccountActs,
   ...portfolioActs,
+  ...ratesActs,
   ...repaymentActs,
   ...searchActs,
   ...termsActs,

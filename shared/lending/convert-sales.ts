@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts'
-import type { Currency, TradedCurrency } from '../money/currency.ts'
+import { type Currency, isEnteredCurrency, type TradedCurrency } from '../money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates, ratesOn, shownRate } from '../money/exchange-rates.ts'
 import { compare, type Fraction } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
@@ -24,6 +24,8 @@ export interface Conversion {
   to: Currency
   /** The publisher of the rates. */
   source: string
+  /** Two people of the lender entered the rates. */
+  isEntered?: true
   /** Sales less refunds, as sold and as converted. */
   netSalesCents: Cents
   convertedCents: Cents
@@ -54,7 +56,7 @@ export class NoExchangeRate extends RangeError {
 interface ConvertedDay {
   sold: DailySales
   counted: DailySales
-  used: { date: BusinessDate; rate: Fraction; source: string }
+  used: { date: BusinessDate; rate: Fraction; source: string; isEntered?: true }
 }
 
 const isWithin = ({ from, to }: DateRange, date: BusinessDate): boolean => date >= from && date < to
@@ -74,6 +76,7 @@ const convertDay = (
   const rates = ratesOn(days, sold.date, [from, to])
   if (!rates) throw new NoExchangeRate(`There is no exchange rate of ${from} on ${sold.date} or before`)
   const rate = crossRate(rates, from, to)
+  const entered = isEnteredCurrency(from) ? rates.entered?.[from] : undefined
   return {
     sold,
     counted: {
@@ -81,7 +84,9 @@ const convertDay = (
       salesCents: convertCents(sold.salesCents, rate),
       refundsCents: convertCents(sold.refundsCents, rate),
     },
-    used: { date: rates.date, rate, source: rates.source },
+    used: entered
+      ? { date: rates.date, rate, source: entered.source, isEntered: true }
+      : { date: rates.date, rate, source: rates.source },
   }
 }
 
@@ -98,6 +103,7 @@ const explain = (from: TradedCurrency, to: Currency, days: readonly ConvertedDay
       from,
       to,
       source: last.used.source,
+      ...(last.used.isEntered ? { isEntered: true } : {}),
       netSalesCents: inOrder.reduce((total, { sold }) => total + netOf(sold), 0),
       convertedCents: inOrder.reduce((total, { counted }) => total + netOf(counted), 0),
       first: shown(first),

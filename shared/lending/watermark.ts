@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts'
-import type { Currency, TradedCurrency } from '../money/currency.ts'
+import { type Currency, isEnteredCurrency, type TradedCurrency } from '../money/currency.ts'
 import { convertCents, crossRate, hasRate, type ReferenceRates } from '../money/exchange-rates.ts'
 
 /** The unsettled balance of a seller's account at a payment platform. */
@@ -17,7 +17,7 @@ export const watermarkPercent = 80n
 
 /**
  * A balance counts in an account that is verified and authorised, and in the facility's currency or one with a known
- * rate. A negative one is set off against the others: the platform takes it from the same holder.
+ * published rate. A negative one is set off against the others: the platform takes it from the same holder.
  */
 export const isEligible = (
   { currency, verified, authorised }: Omit<UnsettledBalance, 'amountCents'>,
@@ -26,7 +26,8 @@ export const isEligible = (
 ): boolean =>
   verified &&
   authorised &&
-  (currency === facilityCurrency || (rates !== undefined && hasRate(rates, currency)))
+  (currency === facilityCurrency ||
+    (rates !== undefined && !isEnteredCurrency(currency) && hasRate(rates, currency)))
 
 /** A balance in the facility's currency, at the latest rates. */
 const inCurrency = (

@@ -11,6 +11,14 @@ export type Currency = (typeof currencies)[number]
 export const laterCurrencies = ['TRY', 'DKK', 'NOK', 'CZK', 'HUF', 'ZAR', 'RON', 'ILS'] as const
 
 /**
+ * Shops may sell in these while two people of the lender enter their rates, because the European Central Bank publishes
+ * none: those that sellers on the supported platforms use most.
+ */
+export const enteredCurrencies = ['AED', 'SAR', 'EGP', 'TWD', 'VND'] as const
+
+export type EnteredCurrency = (typeof enteredCurrencies)[number]
+
+/**
  * ISO 4217 codes of currencies that shops may sell in and that have known exchange rates. Amounts are in hundredths of
  * each, also of those without a smaller coin. `CNH` is no code of ISO 4217: it is the renminbi as traded outside the
  * mainland, and takes the rate of the renminbi.
@@ -35,6 +43,7 @@ export const tradedCurrencies = [
   'BRL',
   ...laterCurrencies,
   'CNH',
+  ...enteredCurrencies,
 ] as const
 
 export const tradedCurrencySchema = z.enum(tradedCurrencies, 'unknownOption')
@@ -45,10 +54,6 @@ export type TradedCurrency = (typeof tradedCurrencies)[number]
 export const isFacilityCurrency = (currency: TradedCurrency): currency is Currency =>
   (currencies as readonly TradedCurrency[]).includes(currency)
 
-/**
- * Currencies of shops that cannot be linked, because the European Central Bank publishes no rate of them: those that
- * sellers on the supported platforms use most.
- */
-export const currenciesWithoutRates = ['AED', 'SAR', 'EGP', 'TWD', 'VND'] as const
-
-export type CurrencyWithoutRates = (typeof currenciesWithoutRates)[number]
+/** True for a currency whose rates are entered by people. */
+export const isEnteredCurrency = (currency: string): currency is EnteredCurrency =>
+  (enteredCurrencies as readonly string[]).includes(currency)

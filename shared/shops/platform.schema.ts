@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currenciesWithoutRates } from '../money/currency.ts'
+import { enteredCurrencies } from '../money/currency.ts'
 
 /** A platform that sellers can link. */
 export const linkablePlatform = z.object({
@@ -15,6 +15,8 @@ export const linkablePlatform = z.object({
   icon: z.string(),
   /** The platform's sites, if a seller has to choose one. */
   sites: z.nullable(z.array(z.string())),
-  /** Its other sites, whose shops cannot be linked, because their currency has no exchange rate. */
-  sites_without_rates: z.array(z.object({ site: z.string(), currency: z.enum(currenciesWithoutRates) })),
+  /** Its other sites, whose shops cannot be linked, because their currency has no exchange rate at present. */
+  sites_without_rates: z.array(z.object({ site: z.string(), currency: z.enum(enteredCurrencies) })),
+  /** Currencies without an exchange rate at present, whose shops cannot be linked. */
+  currencies_without_rates: z.array(z.enum(enteredCurrencies)),
 })

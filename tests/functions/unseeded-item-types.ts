@@ -23,6 +23,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'desk-person': ofTheLender,
   rejection: ofTheLender,
   'desk-view': ofTheLender,
+  'entered-rate': ofEverybody,
   'exchange-rates': ofEverybody,
   'held-work': ofTheLender,
   idempotency: 'lies in its company’s partition under a key that the company alone knows',

@@ -1,4 +1,4 @@
-import type { CurrencyWithoutRates, TradedCurrency } from '#shared/money/currency.ts'
+import { type EnteredCurrency, isEnteredCurrency, type TradedCurrency } from '#shared/money/currency.ts'
 
 /** A seller's consent covers the marketplaces of one region, which has an API of its own. */
 export type AmazonRegion = 'na' | 'eu' | 'fe'
@@ -19,8 +19,7 @@ const site = (
 ): AmazonSite => ({ region, marketplaceId, sellerCentral, currency })
 
 /**
- * Amazon's marketplaces by country (ISO 3166-1 alpha-2), from its documentation, without those whose currency has no
- * known exchange rate.
+ * Amazon's marketplaces by country (ISO 3166-1 alpha-2), from its documentation.
  */
 export const amazonSites = {
   US: site('na', 'ATVPDKIKX0DER', 'sellercentral.amazon.com', 'USD'),
@@ -40,19 +39,22 @@ export const amazonSites = {
   TR: site('eu', 'A33AVAJ2PDY3EV', 'sellercentral.amazon.com.tr', 'TRY'),
   ZA: site('eu', 'AE08WJ6YKNBMC', 'sellercentral.amazon.co.za', 'ZAR'),
   IN: site('eu', 'A21TJRUUN4KGV', 'sellercentral.amazon.in', 'INR'),
+  AE: site('eu', 'A2VIGQ35RCS4UG', 'sellercentral.amazon.ae', 'AED'),
+  SA: site('eu', 'A17E79C6D8DWNP', 'sellercentral.amazon.sa', 'SAR'),
+  EG: site('eu', 'ARBP9OOSHTCHU', 'sellercentral.amazon.eg', 'EGP'),
   JP: site('fe', 'A1VC38T7YXB528', 'sellercentral.amazon.co.jp', 'JPY'),
   SG: site('fe', 'A19VAU5U5O7RUS', 'sellercentral.amazon.sg', 'SGD'),
   AU: site('fe', 'A39IBJ37TRP1C6', 'sellercentral.amazon.com.au', 'AUD'),
 } as const satisfies Record<string, AmazonSite>
 
-/** Amazon's other marketplaces, whose shops cannot be linked. */
-export const amazonSitesWithoutRates: Readonly<Record<string, CurrencyWithoutRates>> = {
-  AE: 'AED',
-  SA: 'SAR',
-  EG: 'EGP',
-}
-
 export type AmazonSiteCode = keyof typeof amazonSites
+
+/** The marketplaces in currencies whose rates are entered by people. */
+export const amazonSitesByEnteredRates: Readonly<Record<string, EnteredCurrency>> = Object.fromEntries(
+  Object.entries(amazonSites).flatMap(([code, { currency }]) =>
+    isEnteredCurrency(currency) ? [[code, currency]] : [],
+  ),
+)
 
 export const amazonSiteCodes = Object.keys(amazonSites) as readonly AmazonSiteCode[]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type TradedCurrency, tradedCurrencySchema } from '#shared/money/currency.ts'
+import { isEnteredCurrency, type TradedCurrency, tradedCurrencySchema } from '#shared/money/currency.ts'
 import { basicCredentials } from '../basic-credentials.ts'
 import {
   type ConnectorDeps,
@@ -29,7 +29,7 @@ const transactionsPerPage = 500
 type Balance = NonNullable<z.output<typeof paypalBalances>['balances']>[number]
 
 const isTraded = (currency: string): currency is TradedCurrency =>
-  tradedCurrencySchema.safeParse(currency).success
+  tradedCurrencySchema.safeParse(currency).success && !isEnteredCurrency(currency)
 
 /** The part that PayPal withholds for disputes and reserves is left out. */
 const availableCents = ({ total_balance, available_balance, withheld_balance }: Balance): number =>

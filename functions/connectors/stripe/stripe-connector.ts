@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Cents } from '#shared/money/cents.ts'
-import { type TradedCurrency, tradedCurrencySchema } from '#shared/money/currency.ts'
+import { isEnteredCurrency, type TradedCurrency, tradedCurrencySchema } from '#shared/money/currency.ts'
 import {
   type ConnectorDeps,
   callPlatform,
@@ -26,7 +26,7 @@ const tradedAmount = (
   stripeCurrency: string,
 ): { currency: TradedCurrency; cents: Cents } | undefined => {
   const currency = tradedCurrencySchema.safeParse(stripeCurrency.toUpperCase())
-  if (!currency.success) return undefined
+  if (!currency.success || isEnteredCurrency(currency.data)) return undefined
   return {
     currency: currency.data,
     cents: withoutHundredths.includes(currency.data) ? amount * 100 : amount,

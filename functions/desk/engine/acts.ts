@@ -227,6 +227,11 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'promise-record': async () => (await import('../overdue/record-promise.ts')).recordPromiseAct,
     'contact-record': async () => (await import('../overdue/record-contact.ts')).recordContactAct,
   }),
+  subject(async () => (await import('#shared/desk/rates.acts.ts')).ratesActs, {
+    'exchange-rates-enter': async () =>
+      (await import('../rates/enter-exchange-rates.ts')).enterExchangeRatesAct,
+    'exchange-rates-show': async () => (await import('../rates/show-exchange-rates.ts')).showExchangeRatesAct,
+  }),
   subject(async () => (await import('#shared/desk/terms.acts.ts')).termsActs, {
     'terms-list': async () => (await import('../terms/list-terms.ts')).listTermsAct,
     'terms-show': async () => (await import('../terms/show-terms.ts')).showTermsAct,

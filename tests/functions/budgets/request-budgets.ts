@@ -125,7 +125,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'search-files': units(4, 0, 1),
   'get-file-online-url': units(2, 0, 1),
   // shops
-  'list-shop-platforms': units(1, 0, 1),
+  // The rates of the last week decide which sites are offered.
+  'list-shop-platforms': units(2, 0, 1),
   'create-oauth-url': units(1, 3, 2),
   // The sync state of the shop is a separate item. Looks for the shop among the company's present and former ones.
   'oauth-callback': units(7, 15, 6),

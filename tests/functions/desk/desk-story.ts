@@ -1,6 +1,7 @@
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { firstCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { disputeCharge } from '#shared/repayment/dispute.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
@@ -17,6 +18,7 @@ import { incrementCount } from '../../../functions/data/daily-counts.ts'
 import { departureIdOf, replaceDeparture } from '../../../functions/data/departures.ts'
 import { recordDeskPerson } from '../../../functions/data/desk-people.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
+import { putRates } from '../../../functions/data/exchange-rates.ts'
 import { findFacility } from '../../../functions/data/facilities.ts'
 import { listFiles } from '../../../functions/data/files.ts'
 import { putKnownPayer } from '../../../functions/data/known-payers.ts'
@@ -92,6 +94,10 @@ export const createDeskStory = (appOf: () => TestApp) => {
     const written = await table().transact(writes)
     if (!written.ok) throw new Error(`not set up: ${written.failed.join(', ')}`)
   }
+
+  const perEuro = Object.fromEntries(
+    firstCurrencies.map((each) => [each, '2.0000']),
+  ) as ReferenceRates['perEuro']
 
   const submitKyc = async (): Promise<Fields> => {
     const { companyId } = seller
@@ -461,6 +467,17 @@ export const createDeskStory = (appOf: () => TestApp) => {
     { action: 'kyc-approve', fields: submitKyc },
     { action: 'link-set', fields: async () => ({ id: 'story', path: '/financing/' }) },
     { action: 'sofr-set', fields: async () => ({ date: '2026-10-29', percent: '4.31' }) },
+    {
+      action: 'exchange-rates-enter',
+      fields: async () => {
+        return {
+          currency: 'AED',
+          per: 'USD',
+          source: 'Central Bank of the UAE',
+          rates: '2026-10-29 3.6725',
+        }
+      },
+    },
     { action: 'drawdown-approve', fields: drawdown(0) },
     {
       action: 'drawdown-pay-out',
@@ -743,6 +760,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     steps,
     seller: () => seller,
     begin: async () => {
+      await write({ rates: putRates(table(), { date: '2026-10-29', source: 'ECB', perEuro }) })
       seller = await buildFacility(appOf(), { limitCents: 200_000_00 })
       for (const amount of ['10000.00', '7000.00', '8000.00', '6000.00', '5000.00'])
         drawdowns = [...drawdowns, await requestDrawdown(appOf(), seller, amount)]

@@ -133,6 +133,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'desk-person',
     'rejection',
     'desk-view',
+    'entered-rate',
     'exchange-rates',
     'held-work',
     'job-cursor',

@@ -30,6 +30,7 @@ describe('the platforms', () => {
         icon: 'harbor-market',
         sites: null,
         sites_without_rates: [],
+        currencies_without_rates: ['AED', 'SAR', 'EGP', 'TWD', 'VND'],
       },
     ])
   })

@@ -89,12 +89,20 @@ describe('the platforms', () => {
         icon: platform.toLowerCase(),
         sites: null,
         sites_without_rates: [],
+        currencies_without_rates: [],
       })),
     )
     expect((await app.send(shopsEndpoints.listShopPlatforms, {}, seller)).data).toEqual([])
     const gateways = await app.send(shopsEndpoints.listPaymentGateways, {}, seller)
     expect(gateways.data).toEqual(
-      data.map(({ sites: _sites, sites_without_rates: _others, ...gateway }) => gateway),
+      data.map(
+        ({
+          sites: _sites,
+          sites_without_rates: _others,
+          currencies_without_rates: _currencies,
+          ...gateway
+        }) => gateway,
+      ),
     )
   })
 })

@@ -68,6 +68,7 @@ describe('the limit of shops in several currencies', () => {
         highest: { date: '2025-04-04', rate: '0.768608' },
         sold_until: '2026-03-05',
         carried_forward: false,
+        entered: false,
       },
     ])
   })

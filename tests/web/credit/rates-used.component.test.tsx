@@ -21,6 +21,7 @@ const dollars: Conversion = {
   highest: { date: '2025-04-04', rate: '0.768608' },
   sold_until: '2026-03-05',
   carried_forward: false,
+  entered: false,
 }
 
 const limitWith = (...conversions: Conversion[]): ActiveLimit => ({

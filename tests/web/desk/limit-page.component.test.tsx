@@ -260,12 +260,14 @@ test('exchange rates are listed, and the old ones named', async () => {
     highest: { date: '2026-02-01', rate: '0.768608' },
     sold_until: '2027-01-30',
     carried_forward: false,
+    entered: false,
   } as const
   const yen = {
     ...dollars,
     from: 'JPY',
     last: { date: '2027-01-15', rate: '0.004751' },
     carried_forward: true,
+    entered: false,
   } as const
   await show({ today: { ...today, conversions: [dollars, yen] } })
   const rates = await panelOf('折算汇率')
@@ -334,8 +336,13 @@ test('months are listed that differ from the platform’s own report', async () 
   await show({
     examined: [
       { ...shop, shopId: 's-1', examination: { ...examination, basis: 'payments' as const, months } },
-      { ...shop, shopId: 's-2', name: 'Pier', examination: { ...examination, months: months.slice(0, 1) } },
-      { ...shop, shopId: 's-3', name: 'Quay', examination: { ...examination, months: null } },
+      {
+        ...shop,
+        shopId: 's-2',
+        name: 'Pier',
+        examination: { ...examination, basis: 'goods' as const, months: months.slice(0, 1) },
+      },
+      { ...shop, shopId: 's-3', name: 'Quay', examination: { ...examination, basis: null, months: null } },
     ],
   })
   const rows = within(await panelOf('与平台报表核对'))

@@ -24,6 +24,7 @@ beforeEach(() => {
       icon: platform.toLowerCase(),
       sites: null,
       sites_without_rates: [],
+      currencies_without_rates: [],
     })),
   )
 })

@@ -31,6 +31,7 @@ const aPlatform = (id: string, platform: string, change: Partial<Platform> = {})
   icon: id,
   sites: null,
   sites_without_rates: [],
+  currencies_without_rates: [],
   ...change,
 })
 
@@ -61,10 +62,11 @@ beforeEach(() => {
   server.answer(shopsEndpoints.listMigrationTargets, { companies: [] })
   server.answer(listShopPlatforms, [
     aPlatform('harbor-market', 'Harbor Market'),
-    aPlatform('shopify', 'Shopify', { action: 'domain' }),
+    aPlatform('shopify', 'Shopify', { action: 'domain', currencies_without_rates: ['AED'] }),
     aPlatform('amazon', 'Amazon', {
       sites: ['US', 'JP'],
       sites_without_rates: [{ site: 'AE', currency: 'AED' }],
+      currencies_without_rates: ['AED'],
     }),
   ])
   server.answer(listLinkedShops, { psp: [], shop: [linkedShop] })

@@ -20,6 +20,7 @@ const platforms: ShopPlatform[] = ['Shopify', 'eBay'].map((platform) => ({
   icon: platform.toLowerCase(),
   sites: null,
   sites_without_rates: [],
+  currencies_without_rates: [],
 }))
 
 const anAccount = (change: Partial<ShopAccount> = {}): ShopAccount => ({

@@ -25,6 +25,7 @@ const platforms = [
     icon: 'harbor-market',
     sites: null,
     sites_without_rates: [],
+    currencies_without_rates: [],
   },
 ] as const satisfies ResponseOf<typeof shopsEndpoints.listShopPlatforms>
 

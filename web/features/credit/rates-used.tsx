@@ -34,6 +34,11 @@ const ConversionUsed = ({ conversion }: { conversion: Conversion }) => {
           {t('rates.offshoreRenminbi')}
         </chakra.p>
       ) : null}
+      {conversion.entered ? (
+        <chakra.p color="text.main" fontSize="sm">
+          {t('rates.entered', { source: conversion.source })}
+        </chakra.p>
+      ) : null}
       {isCarriedForward ? (
         <chakra.p color="text.quiet" fontSize="sm">
           {t('rates.carried', { date: date(last.date) })}
@@ -43,12 +48,15 @@ const ConversionUsed = ({ conversion }: { conversion: Conversion }) => {
   )
 }
 
+const centralBank = 'European Central Bank'
+
 /** The exchange rates and days of the conversion, for shops that sell in other currencies than the limit's. */
 export const RatesUsed = ({ limit: { conversions, currency } }: { limit: ActiveLimit }) => {
   const { t } = useTranslation('credit')
   const [first] = conversions
   if (!first) return null
-  const source = first.source === 'European Central Bank' ? t('rates.centralBank') : first.source
+  const published = conversions.find(({ entered }) => !entered)?.source ?? centralBank
+  const source = published === centralBank ? t('rates.centralBank') : published
   return (
     <Disclosure summary={t('rates.title')}>
       <Box maxW="reading">

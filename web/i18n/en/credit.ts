@@ -59,6 +59,8 @@ export const credit = {
     lowest: 'Lowest',
     highest: 'Highest',
     quoted: '1 {{from}} = {{rate}} {{to}}',
+    entered:
+      'The European Central Bank publishes no rate of this currency. The rates were entered by us, from: {{source}}.',
     carried: 'No newer rate than that of {{date}} is available yet. Later sales are converted at it.',
     offshoreRenminbi:
       'The offshore renminbi (CNH) has no published rate of its own; the rate of the renminbi (CNY) was used.',

@@ -84,6 +84,8 @@ export const linkShop = {
     listed: 'Shops can sell in: {{currencies}}.',
     withoutRates:
       'Currencies of which the European Central Bank publishes no rate, such as {{currencies}}, can’t be converted: shops that sell in them can’t be linked at present.',
+    entered:
+      'The European Central Bank publishes no rates of {{currencies}}. They are converted at rates that we enter, with their source.',
     offshoreRenminbi:
       'The offshore renminbi (CNH) has no published rate of its own and is converted at the European Central Bank’s rate of the renminbi (CNY).',
     age: 'A limit needs at least one month since the first order of your oldest shop. Until 24 months have passed, the limit is lower the younger the shop.',

@@ -50,6 +50,7 @@ export const shops = {
   figures: {
     rule: 'Sales are what was received for goods, shipping, tax and duties, on the day of payment. Refunds, and paid orders that are cancelled, count on their own day. Unpaid orders, gift cards sold and tips are left out.',
     converted: 'Includes other currencies, converted at each day’s reference rate:',
+    entered: '(at rates that we entered)',
     left_out: 'Left out for want of an exchange rate:',
     differing:
       'In these months the platform’s own report ({{basis}}) and the orders we read, by the same definition, are more than 1% apart. The lender sees it when it looks at your limit:',

@@ -47,6 +47,7 @@ export const credit = {
     lowest: '最低',
     highest: '最高',
     quoted: '1 {{from}} = {{rate}} {{to}}',
+    entered: '这种货币没有欧洲中央银行公布的汇率，用的是我们录入的汇率，来源：{{source}}。',
     carried: '{{date}} 之后还没有更新的汇率，之后的销售都按这一天的汇率折算。',
     offshoreRenminbi: '离岸人民币（CNH）没有单独公布的汇率，用的是人民币（CNY）的汇率。',
     lookUp: '查某一天的汇率',

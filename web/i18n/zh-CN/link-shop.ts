@@ -81,6 +81,7 @@ export const linkShop = {
     listed: '支持以这些货币销售的店铺：{{currencies}}。',
     withoutRates:
       '欧洲中央银行不公布汇率的货币不能折算，例如{{currencies}}：以这些货币销售的店铺暂时不能连接。',
+    entered: '{{currencies}}没有欧洲中央银行公布的汇率，按我们录入并注明来源的汇率折算。',
     offshoreRenminbi: '离岸人民币（CNH）没有单独公布的汇率，按欧洲中央银行的人民币（CNY）汇率折算。',
     age: '从最早一家店铺的第一笔订单算起，满 1 个月才能给出额度；满 24 个月之前，时间越短，额度越低。',
     tooYoung: {

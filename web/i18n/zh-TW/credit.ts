@@ -53,6 +53,7 @@ export const credit = {
     lowest: '最低',
     highest: '最高',
     quoted: '1 {{from}} = {{rate}} {{to}}',
+    entered: '這種貨幣沒有歐洲中央銀行公布的匯率，採用我們輸入的匯率，來源：{{source}}。',
     carried: '{{date}}之後尚未有更新的匯率，其後的銷售均按當日匯率折算。',
     offshoreRenminbi: '離岸人民幣（CNH）沒有另外公布的匯率，採用人民幣（CNY）的匯率。',
     lookUp: '查詢某一日的匯率',

@@ -82,6 +82,7 @@ export const linkShop = {
     listed: '支援以這些貨幣銷售的網店：{{currencies}}。',
     withoutRates:
       '歐洲中央銀行沒有公布匯率的貨幣未能折算，例如{{currencies}}：以這些貨幣銷售的網店暫時未能連接。',
+    entered: '{{currencies}}沒有歐洲中央銀行公布的匯率，按我們輸入並註明來源的匯率折算。',
     offshoreRenminbi: '離岸人民幣（CNH）沒有另外公布的匯率，按歐洲中央銀行的人民幣（CNY）匯率折算。',
     age: '由最早一間網店的第一張訂單起計，滿 1 個月方可給出信貸額；未滿 24 個月，時間愈短，信貸額愈低。',
     tooYoung: {

@@ -58,6 +58,13 @@ const making = new Set(['user-invite', 'red-packet-issue', 'announcement-publish
 const setBefore = [
   { action: 'link-set', id: 'story', path: '/financing/news' },
   { action: 'sofr-set', date: '2026-10-29', percent: '4.30' },
+  {
+    action: 'exchange-rates-enter',
+    currency: 'AED',
+    per: 'USD',
+    source: 'Central Bank of the UAE',
+    rates: '2026-10-29 3.6700',
+  },
   { action: 'campaign-tag-set', id: 'spring', template: 'adv-red', name: 'Autumn' },
   { action: 'customer-service-set', id: '12', name: 'Li', image: pngFile.toString('base64') },
 ]

@@ -32,6 +32,7 @@ const aPlatform = (id: string, platform: string, change: Partial<ShopPlatform> =
   icon: id,
   sites: null,
   sites_without_rates: [],
+  currencies_without_rates: [],
   ...change,
 })
 
@@ -40,6 +41,7 @@ const platforms = [
   aPlatform('shopify', 'Shopify', { action: 'domain' }),
   aPlatform('amazon', 'Amazon', {
     sites: ['US', 'CA', 'GB', 'DE', 'JP'],
+    currencies_without_rates: ['AED', 'EGP', 'TWD'],
     sites_without_rates: [
       { site: 'AE', currency: 'AED' },
       { site: 'EG', currency: 'EGP' },

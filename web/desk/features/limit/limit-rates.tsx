@@ -44,7 +44,11 @@ export const LimitRates = ({ limit: { currency, today, granted } }: { limit: Sho
           },
           { key: 'rate', title: t('case.limit.lastRate'), cell: rateOf },
           { key: 'date', title: t('case.limit.rateOf'), cell: ({ last }) => date(last.date) },
-          { key: 'source', title: t('case.limit.rateSource'), cell: ({ source }) => source },
+          {
+            key: 'source',
+            title: t('case.limit.rateSource'),
+            cell: ({ source, entered }) => (entered ? t('case.limit.enteredRate', { source }) : source),
+          },
         ]}
       />
     </Panel>

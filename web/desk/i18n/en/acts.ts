@@ -67,6 +67,8 @@ export const acts = {
   'facility-expire': 'Expire the facility',
   'facility-renew': 'Renew the facility',
   'facility-close': 'Close the facility',
+  'exchange-rates-enter': 'Enter exchange rates',
+  'exchange-rates-show': 'Show entered exchange rates',
   'sofr-set': 'Enter a SOFR',
   'ledger-trial-balance': 'Trial balance',
   'ledger-export': 'Export postings',

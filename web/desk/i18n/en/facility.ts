@@ -84,6 +84,7 @@ export const limit = {
   convertedTo: 'Converted',
   lastRate: 'Last rate',
   rateOf: 'Published for',
+  enteredRate: '{{source}} (entered by the lender)',
   rateSource: 'Source',
   oldRate: 'The rate of {{from}} is old: last published for {{date}}',
   oldRateText:

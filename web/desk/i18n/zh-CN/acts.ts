@@ -67,6 +67,8 @@ export const acts = {
   'facility-expire': '令额度到期',
   'facility-renew': '续期额度',
   'facility-close': '关闭额度',
+  'exchange-rates-enter': '录入汇率',
+  'exchange-rates-show': '查看录入的汇率',
   'sofr-set': '录入 SOFR',
   'ledger-trial-balance': '试算表',
   'ledger-export': '导出分录',
@@ -276,6 +278,9 @@ export const actSentences = {
   'terms-backtest': '按一个条款版本和今天的销售，逐家测算额度会变成多少。不改动任何内容。',
   'terms-approve': '批准条款草稿：从生效日起，新协议按它订立。',
   'terms-withdraw': '撤回条款草稿，或已批准但尚未生效的版本。',
+  'exchange-rates-enter':
+    '为欧洲中央银行不公布汇率的货币录入一张汇率表，注明来源。最近七天内有汇率时，以它销售的店铺可以连接，销售按它折算。显示时会注明由贷款人录入。',
+  'exchange-rates-show': '查看一种货币最近十三个月录入的汇率，最新的在前。',
   'sofr-set': '公布方取不到时，录入一个已过去的交易日的 SOFR（年利率 %）。显示时会注明由贷款人录入。',
   'user-show': '按编号或邮箱查看一个用户：权限，以及今天输错密码的次数。',
   'user-invite': '为公司邀请一位新用户，邮件中设置密码的链接 7 天内有效。',

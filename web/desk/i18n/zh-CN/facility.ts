@@ -83,6 +83,7 @@ export const limit = {
   convertedTo: '折算后',
   lastRate: '最后一次汇率',
   rateOf: '公布日',
+  enteredRate: '{{source}}（由贷款人录入）',
   rateSource: '来源',
   oldRate: '{{from}} 的汇率过旧：最近一次公布是 {{date}}',
   oldRateText:

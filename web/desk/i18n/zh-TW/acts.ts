@@ -67,6 +67,8 @@ export const acts = {
   'facility-expire': '令信貸額到期',
   'facility-renew': '續期信貸額',
   'facility-close': '關閉信貸額',
+  'exchange-rates-enter': '輸入匯率',
+  'exchange-rates-show': '查看輸入的匯率',
   'sofr-set': '輸入 SOFR',
   'ledger-trial-balance': '試算表',
   'ledger-export': '匯出分錄',
@@ -277,6 +279,9 @@ export const actSentences = {
   'terms-backtest': '按一個條款版本和今天的銷售，逐家測算信貸額會變成多少。不改動任何內容。',
   'terms-approve': '批准條款草稿：從生效日起，新協議按它訂立。',
   'terms-withdraw': '撤回條款草稿，或已批准但尚未生效的版本。',
+  'exchange-rates-enter':
+    '為歐洲中央銀行不公布匯率的貨幣輸入一張匯率表，註明來源。最近七日內有匯率時，以其銷售的網店可以連接，銷售按其折算。顯示時會註明由貸款人輸入。',
+  'exchange-rates-show': '查看一種貨幣最近十三個月輸入的匯率，最新的在前。',
   'sofr-set': '公布方未能取得時，輸入一個已過去的交易日的 SOFR（年利率 %）。顯示時會註明由貸款人輸入。',
   'user-show': '按編號或電郵查看一位用戶：權限，以及今天輸錯密碼的次數。',
   'user-invite': '為公司邀請一位新用戶，電郵中設定密碼的連結 7 天內有效。',

@@ -83,6 +83,7 @@ export const limit = {
   convertedTo: '折算後',
   lastRate: '最後一次匯率',
   rateOf: '公布日',
+  enteredRate: '{{source}}（由貸款人輸入）',
   rateSource: '來源',
   oldRate: '{{from}} 的匯率過舊：最近一次公布是 {{date}}',
   oldRateText:

@@ -142,9 +142,9 @@ const SeveralForm = ({
           }))}
         />
       ) : null}
-      {platform && platform.sites_without_rates.length === 0 ? (
+      {platform && platform.sites === null && platform.currencies_without_rates.length > 0 ? (
         <chakra.p color="text.quiet" fontSize="sm" lineHeight="snug">
-          <CurrenciesWithoutRates />
+          <CurrenciesWithoutRates currencies={platform.currencies_without_rates} />
         </chakra.p>
       ) : null}
       <SitesWithoutRates sites={platform?.sites_without_rates ?? []} />

@@ -2,19 +2,32 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
-import { tradedCurrencies } from '#shared/money/currency.ts'
+import {
+  enteredCurrencies,
+  isEnteredCurrency,
+  type TradedCurrency,
+  tradedCurrencies,
+} from '#shared/money/currency.ts'
 import { currentLine } from '../../../app/paths.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import type { ShopPlatform } from '../shops-queries.ts'
 import { CurrenciesWithoutRates } from './currencies-without-rates.tsx'
 import { currencyName } from './currency-name.ts'
 
 /** The product's currency, and which shops count towards its limit from which age. */
-export const EligibilityNote = () => {
+export const EligibilityNote = ({
+  withoutRates,
+}: {
+  withoutRates: ShopPlatform['currencies_without_rates']
+}) => {
   const { t } = useTranslation('linkShop')
   const locale = useLocale()
   const kept = currencyFixedBy(productTerms[currentLine().productCode].currencyRule)
   const listOf = (codes: readonly string[]) =>
     new Intl.ListFormat(intlLocale[locale]).format(codes.map((code) => currencyName(locale, code)))
+  const isWithout = (code: TradedCurrency) => isEnteredCurrency(code) && withoutRates.includes(code)
+  const listed = tradedCurrencies.filter((code) => !isWithout(code))
+  const entered = enteredCurrencies.filter((code) => !withoutRates.includes(code))
   return (
     <Box>
       <chakra.h2 fontSize="md" mb="2">
@@ -26,10 +39,13 @@ export const EligibilityNote = () => {
             ? t('counts.currency.product', { currency: currencyName(locale, kept) })
             : t('counts.currency.shops')}
         </li>
-        <li>{t('counts.listed', { currencies: listOf(tradedCurrencies) })}</li>
-        <li>
-          <CurrenciesWithoutRates />
-        </li>
+        <li>{t('counts.listed', { currencies: listOf(listed) })}</li>
+        {entered.length > 0 ? <li>{t('counts.entered', { currencies: listOf(entered) })}</li> : null}
+        {withoutRates.length > 0 ? (
+          <li>
+            <CurrenciesWithoutRates currencies={withoutRates} />
+          </li>
+        ) : null}
         <li>{t('counts.offshoreRenminbi')}</li>
         <li>{t('counts.age')}</li>
       </chakra.ul>

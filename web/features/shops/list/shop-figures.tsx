@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEnteredCurrency } from '#shared/money/currency.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -22,6 +23,7 @@ const OtherCurrencies = ({ read, part }: { read: LinkedShop['import']; part: 'co
         <chakra.span key={each.currency} ms="2">
           <Money amount={netOf(each)} currency={each.currency} />{' '}
           {t('figures.ordersOf', { orders: count(each.orders) })}
+          {part === 'converted' && isEnteredCurrency(each.currency) ? ` ${t('figures.entered')}` : ''}
         </chakra.span>
       ))}
     </chakra.p>
