@@ -53,6 +53,24 @@ export const listPostingsOfKind = (
     consistent: true,
   })
 
+/** Access pattern: the postings of a kind that are about a charge order, or the reversals of those. */
+export const listPostingsOnCharge = async (
+  table: Table,
+  facilityId: string,
+  kind: PostingKind | `reversal:${PostingKind}`,
+  chargeId: string,
+): Promise<StoredPosting[]> => {
+  const found: StoredPosting[] = []
+  const all = table.all<StoredPosting>({
+    pk: facilityPartition(facilityId),
+    prefix: `${prefix}${kind}:${chargeId}@`,
+    consistent: true,
+  })
+  // The id of another charge order may begin with this one's.
+  for await (const posting of all) if (posting.chargeId === chargeId) found.push(posting)
+  return found
+}
+
 /** Access pattern: a posting of a facility by id. */
 export const findPosting = (
   table: Table,

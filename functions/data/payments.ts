@@ -33,6 +33,10 @@ export interface Payment {
   postedAt?: string
   /** The value date: when the bank received it. */
   valueDate?: BusinessDate
+  /** The present posting of its receipt, if the first one was reversed and booked again. */
+  rebookedAs?: string
+  /** What the payment platform deducted, and when: for a deduction that was found late, and waits for two people. */
+  deducted?: { amountCents: Cents; on: BusinessDate }
   voidedAt?: string
   voidReason?: string
   /** It bounced after it was posted. */
@@ -48,6 +52,10 @@ const maxPayments = 100
 
 const dayMs = 86_400_000
 
+/** The id of the present posting of a payment's receipt. */
+export const receiptIdOf = ({ paymentId, rebookedAs }: Pick<Payment, 'paymentId' | 'rebookedAs'>): string =>
+  rebookedAs ?? `repayment-received:${paymentId}`
+
 const key = (companyId: string, paymentId: string) => ({
   pk: companyPartition(companyId),
   sk: `${prefix}${paymentId}`,
@@ -60,20 +68,30 @@ export const findPayment = (
   paymentId: string,
 ): Promise<Item<Payment> | undefined> => table.get<Payment>(key(companyId, paymentId))
 
-/** Access pattern: the reported payments of a charge order, the latest first. */
-export const listPaymentsOf = async (
-  table: Table,
-  { companyId, chargeId, createdAt }: Pick<ChargeOrder, 'companyId' | 'chargeId' | 'createdAt'>,
-): Promise<Item<Payment>[]> => {
+type OfCharge = Pick<ChargeOrder, 'companyId' | 'chargeId' | 'createdAt'>
+
+/** A company's payments since a charge order was raised. */
+const sinceRaised = ({ companyId, createdAt }: OfCharge) => {
   // An id begins with its time, or with a letter for an early settlement. Clocks differ, but by less than a day.
   const from = new Date(Date.parse(createdAt) - dayMs)
   const between = { from: `${prefix}${idTime(from)}`, to: `${prefix}~` }
+  return { pk: companyPartition(companyId), between, consistent: true }
+}
+
+/** Access pattern: the reported payments of a charge order, the latest first. */
+export const listPaymentsOf = async (table: Table, charge: OfCharge): Promise<Item<Payment>[]> => {
   const { items } = await queryFilteredPage<Payment>(
     table,
-    { pk: companyPartition(companyId), between, newestFirst: true, consistent: true },
-    { limit: maxPayments, accepts: (payment) => payment.chargeId === chargeId },
+    { ...sinceRaised(charge), newestFirst: true },
+    { limit: maxPayments, accepts: ({ chargeId }) => chargeId === charge.chargeId },
   )
   return items.toSorted((a, b) => b.reportedAt.localeCompare(a.reportedAt))
+}
+
+/** Access pattern: all payments of a charge order. */
+export async function* listAllPaymentsOf(table: Table, charge: OfCharge): AsyncGenerator<Item<Payment>> {
+  for await (const payment of table.all<Payment>(sinceRaised(charge)))
+    if (payment.chargeId === charge.chargeId) yield payment
 }
 
 /** Access pattern: all payments of a company. */
@@ -86,15 +104,16 @@ export const listWaitingPayments = (table: Table, limit: number, after?: string)
 
 /**
  * Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted or voided,
- * unless the payment platform reports its outcome.
+ * unless the payment platform has yet to report its outcome.
  */
 const replacePayment = (table: Table, payment: Payment): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = payment as Item<Payment>
-  const { companyId, paymentId, status, reportedAt, deduction } = payment
+  const { companyId, paymentId, status, reportedAt, deduction, deducted } = payment
+  const isLenders = isOpenPayment(status) && (!deduction || deducted)
   return replace<Payment>(table, {
     ...fields,
     ...key(companyId, paymentId),
-    ...(isOpenPayment(status) && !deduction ? awaitsReview('payment', companyId, reportedAt, paymentId) : {}),
+    ...(isLenders ? awaitsReview('payment', companyId, reportedAt, paymentId) : {}),
     type: 'payment',
   })
 }

@@ -3,7 +3,6 @@ import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
-import { earliestValueDate } from '#shared/repayment/restate-overdue.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import type { DeductionOutcome, DeductionsClient } from '../connectors/payment-platform/deductions-client.ts'
@@ -31,7 +30,9 @@ const refusalOf = {
 } as const satisfies Record<string, DeductionRefusal>
 
 /** The outcome of a charge order in a run. */
-export type Deducted = 'taken' | 'refused' | 'cancelled' | 'waits'
+export type Deducted = 'taken' | 'refused' | 'cancelled' | 'waits' | 'foundLate'
+
+type Concluded = Deducted | typeof changed
 
 const findAsked = async ({ table }: Deps, charge: ChargeOrder): Promise<Asked | undefined> => {
   const paymentId = charge.deduction?.paymentId
@@ -131,34 +132,38 @@ const begin = async (
   return written.ok ? payment : changed
 }
 
-/** The day on which the platform deducted the money, within the possible value dates of a payment. */
-const valueDateOf = (takenAt: Date, charge: ChargeOrder, today: BusinessDate): BusinessDate => {
+/** The day on which the platform deducted the money: not before the bill was due, and not after today. */
+const valueDateOf = (takenAt: Date, { dueDate }: ChargeOrder, today: BusinessDate): BusinessDate => {
   const taken = businessDate(takenAt)
-  const earliest = earliestValueDate(charge)
   if (taken > today) return today
-  return taken < earliest ? earliest : taken
+  return taken < dueDate ? dueDate : taken
 }
 
-/** Posts a deduction as a repayment, as of its day. */
+/**
+ * Posts a deduction as a repayment, as of its day. Where bookings of later days precede it, two people post it, since
+ * those are reversed and booked again: it is recorded, and listed with the payments that wait for the lender.
+ */
 const post = async (
   deps: Deps,
   { charge, payment }: { charge: ChargeOrder; payment: Asked },
   { amountCents, takenAt }: Extract<DeductionOutcome, { status: 'done' }>,
-) => {
+): Promise<Concluded> => {
   const { table, clock, random } = deps
   const { companyId, facilityId, paymentId } = payment
   const facility = await findFacility(table, facilityId)
   if (!facility) throw new Error(`charge order ${charge.chargeId} has no facility`)
   const now = clock()
-  const today = businessDate(now)
+  const date = valueDateOf(takenAt, charge, businessDate(now))
   const { paymentId: _open, refusal: _former, ...deduction } = charge.deduction ?? {}
-  const arrival = { facility, payment, charge: { ...charge, deduction }, postedCents: amountCents }
-  // If overdue interest of later days was paid or waived since, the money counts from today.
-  const settlement =
-    (await settlePayment(table, { ...arrival, date: valueDateOf(takenAt, charge, today) }, now)) ??
-    (await settlePayment(table, { ...arrival, date: today }, now))
-  if (!settlement) throw new Error(`deduction ${paymentId} can count from no day`)
-  return table.transact({
+  const arrival = { facility, payment, charge: { ...charge, deduction }, postedCents: amountCents, date }
+  const settlement = await settlePayment(table, arrival, now)
+  if (!settlement.ok) {
+    const found = await table.transact(
+      writePayment(table, { ...payment, deducted: { amountCents, on: date } }),
+    )
+    return found.ok ? 'foundLate' : changed
+  }
+  const written = await table.transact<string>({
     ...settlement.writes,
     audit: recordAudit(table, {
       auditId: random.id(),
@@ -177,6 +182,7 @@ const post = async (
       },
     }),
   })
+  return written.ok ? 'taken' : changed
 }
 
 /** Records the platform's response, once for concurrent runs. */
@@ -184,23 +190,21 @@ const conclude = async (
   deps: Deps,
   { companyId, chargeId }: Pick<ChargeOrder, 'companyId' | 'chargeId'>,
   outcome: DeductionOutcome,
-): Promise<Deducted | typeof changed> => {
+): Promise<Concluded> => {
   if (outcome.status === 'pending') return 'waits'
   const charge = await findChargeOrder(deps.table, companyId, chargeId)
   if (!charge) throw new Error(`there is no charge order ${chargeId}`)
   const payment = await findAsked(deps, charge)
-  const concluded = outcome.status === 'done' ? 'taken' : outcome.status
-  if (!payment) return concluded
+  if (!payment) return outcome.status === 'done' ? 'taken' : outcome.status
+  if (payment.deducted) return 'foundLate'
+  if (outcome.status === 'done') return post(deps, { charge, payment }, outcome)
   const askedOn = charge.deduction?.askedOn ?? businessDate(deps.clock())
-  const written =
-    outcome.status === 'done'
-      ? await post(deps, { charge, payment }, outcome)
-      : await refuse(deps, charge, {
-          askedOn,
-          payment,
-          ...(outcome.status === 'refused' ? { refusal: refusalOf[outcome.reason] } : {}),
-        })
-  return written.ok ? concluded : changed
+  const written = await refuse(deps, charge, {
+    askedOn,
+    payment,
+    ...(outcome.status === 'refused' ? { refusal: refusalOf[outcome.reason] } : {}),
+  })
+  return written.ok ? outcome.status : changed
 }
 
 const unlessOvertaken = <Outcome>(chargeId: string, outcome: Outcome | typeof changed): Outcome => {
@@ -229,6 +233,8 @@ export const deductCharge = async (
   )
   if (typeof begun !== 'object') return begun
   const { charge, asked } = begun
+  // The platform has reported it, and people post it.
+  if (asked.deducted) return 'foundLate'
   const client = await connect()
   const outcome = isCollectable(charge.status)
     ? await client.deduct(asked.paymentId, {

@@ -17,7 +17,14 @@ export interface RepaymentDeductions extends Record<Deducted, number> {
  */
 export const deductRepayments = async (deps: Deps): Promise<RepaymentDeductions> => {
   const { table, config, log } = deps
-  const counts: RepaymentDeductions = { taken: 0, refused: 0, cancelled: 0, waits: 0, unanswered: 0 }
+  const counts: RepaymentDeductions = {
+    taken: 0,
+    refused: 0,
+    cancelled: 0,
+    waits: 0,
+    foundLate: 0,
+    unanswered: 0,
+  }
   let client: Promise<DeductionsClient> | undefined
   const connect = () => {
     if (!config.paymentPlatform)

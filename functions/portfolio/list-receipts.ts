@@ -1,3 +1,4 @@
+import { firstBookingOf } from '#shared/ledger/rebooking.ts'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import type { Receipt } from '#shared/portfolio/promise-to-pay.ts'
 import { listPostingsOfKind, type StoredPosting } from '../data/ledger.ts'
@@ -16,11 +17,13 @@ export const listReceipts = async (table: Table, facilityId: string): Promise<Re
     collect(listPostingsOfKind(table, facilityId, 'reversal:repayment-received')),
   ])
   const reversed = new Set(reversals.map(({ postingId }) => postingId))
+  const firstAt = new Map(received.map(({ postingId, at }) => [postingId, at]))
   return received
     .filter(({ postingId }) => !reversed.has(reversalIdOf(postingId)))
-    .map(({ businessDate, at, lines }) => ({
+    .map(({ postingId, businessDate, at, lines }) => ({
       date: businessDate,
-      postedAt: at,
+      // Booked again, it is the same receipt.
+      postedAt: firstAt.get(firstBookingOf(postingId)) ?? at,
       cents: lines.find(({ account }) => account === 'cash')?.amountCents ?? 0,
     }))
 }

@@ -1,4 +1,5 @@
 import type { Posting } from '#shared/ledger/posting.ts'
+import { firstBookingOf } from '#shared/ledger/rebooking.ts'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { FacilityFigures, LoanFigures } from '#shared/portfolio/contribution.ts'
@@ -15,7 +16,7 @@ const drawdownIdOf = (
   chargeOfPayment: ReadonlyMap<string, string>,
 ): string => {
   if (chargeId) return drawdownIdOfCharge(chargeId)
-  const [, kind = '', cause = ''] = /^(?:reversal:)?([^:]+):(.*)$/.exec(postingId) ?? []
+  const [, kind = '', cause = ''] = /^(?:reversal:)?([^:]+):(.*)$/.exec(firstBookingOf(postingId)) ?? []
   if (kind === 'repayment-received') return drawdownIdOfCharge(chargeOfPayment.get(cause) ?? '')
   return cause.replace(/@\d+$/, '')
 }

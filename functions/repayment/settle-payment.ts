@@ -1,9 +1,11 @@
+import type { Posting } from '#shared/ledger/posting.ts'
 import { repaymentReceived } from '#shared/ledger/repayment-postings.ts'
-import { allocateRepayment } from '#shared/lending/allocation.ts'
+import { type Allocation, allocateRepayment, dueKinds } from '#shared/lending/allocation.ts'
 import type { Cents } from '#shared/money/cents.ts'
-import { byKind, duesOf, settleCharge } from '#shared/repayment/charge-order.ts'
+import { type ChargeAmounts, chargeAsOf, duesOf, settleCharge } from '#shared/repayment/charge-order.ts'
 import { statusAfter } from '#shared/repayment/charge-order-changes.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { settledByKind } from '#shared/repayment/rebook-charge.ts'
 import { restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
@@ -13,6 +15,9 @@ import { postToLedger } from '../data/ledger.ts'
 import { type Payment, writePayment } from '../data/payments.ts'
 import type { Table, Write } from '../data/table.ts'
 import { alignDrawdownStatus } from './align-drawdown-status.ts'
+import { loadChargeEntries, type StoredEntry } from './load-charge-entries.ts'
+import { notifyRebooked } from './notify-rebooked.ts'
+import { type RebookedEntry, type RebookingObstacle, rebookReceipts } from './rebook-receipts.ts'
 
 /** Money that arrived for a charge order. */
 interface Arrival {
@@ -21,80 +26,149 @@ interface Arrival {
   /** As it is stored. */
   charge: ChargeOrder
   postedCents: Cents
-  /** The value date, not before the charge order's earliest. */
+  /** The value date, not before the charge order's due date. */
   date: BusinessDate
+  /** Whether what was booked and counts from a later day is reversed and booked again. */
+  rebooksLater?: boolean
 }
 
 export interface Settlement {
+  ok: true
   posted: Payment
-  /** The charge order as of that day, before and after the payment. */
+  /** The charge order as of that day, before and after the payment; where it rebooks, as of today. */
   before: ChargeOrder
   after: ChargeOrder
+  /** What was reversed and booked again; absent for a receipt that nothing was booked after. */
+  rebooked?: RebookedEntry[]
   /** Committed together, on the versions that were read, once for each payment. */
-  writes: Record<
-    'posting' | 'overdue' | 'balances' | 'payment' | 'charge' | 'drawdown' | 'event',
-    Write | undefined
-  >
+  writes: Record<string, Write | undefined> & { charge: Write }
 }
 
-/**
- * The settlement of a charge order by a payment: the dues in the order of the terms; the surplus is kept for the payer,
- * all of it if the charge order was settled meanwhile. Undefined if overdue interest of days after `date` was paid or
- * waived since.
- */
-export const settlePayment = async (
-  table: Table,
-  { facility, payment, charge: stored, postedCents, date }: Arrival,
-  now: Date,
-): Promise<Settlement | undefined> => {
-  const { companyId, facilityId, terms } = facility
-  const { paymentId, chargeId } = payment
+/** Why a payment settles nothing with its value date. */
+export type Unsettled =
+  /** Bookings of later days, or interest of later days that was waived: the payment rebooks them, or is not posted. */
+  | { ok: false; obstacle: 'later bookings'; later: readonly StoredEntry[] }
+  | { ok: false; obstacle: RebookingObstacle | 'facility closed' }
+
+/** How the payment settles its charge order. */
+interface Effect {
+  before: ChargeOrder
+  settled: ChargeOrder
+  allocation: Allocation
+  postings: Record<string, Posting | undefined>
+  rebooked?: RebookedEntry[]
+  payments?: readonly Payment[]
+}
+
+/** Whether anything but overdue interest was booked on a charge order since it was raised. */
+const hasEntries = ({
+  chargedCents,
+  owedCents,
+  forgoneCents,
+  passThroughCents = 0,
+}: ChargeAmounts & { passThroughCents?: Cents }): boolean =>
+  passThroughCents > 0 ||
+  forgoneCents !== undefined ||
+  dueKinds.some((kind) => chargedCents[kind] !== owedCents[kind])
+
+const settleInOrder = ({ facility, charge: stored, postedCents, date }: Arrival, today: BusinessDate) => {
+  const { terms } = facility
   const isOwedOn = isOpenCharge(stored.status)
-  const restated = isOwedOn
-    ? restateOverdue(stored, date, businessDate(now))
-    : { charge: stored, overdue: undefined }
+  const restated = isOwedOn ? restateOverdue(stored, date, today) : { charge: stored, overdue: undefined }
   if (!restated) return undefined
   const { charge: before, overdue } = restated
   const dues = isOwedOn ? duesOf(before) : []
   const allocation = allocateRepayment(postedCents, dues, terms.allocationOrder, terms.allocationPriority)
-  const settledCents = byKind((kind) =>
-    allocation.settled.reduce((sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0), 0),
+  const settled = settleCharge(before, settledByKind(allocation), date)
+  return { before, settled, allocation, postings: { overdue } }
+}
+
+/** The effect of a payment: after all that was booked before it, or in its place among that. */
+const effectOf = async (table: Table, arrival: Arrival, now: Date): Promise<Effect | Unsettled> => {
+  const { facility, charge: stored, postedCents, date, rebooksLater } = arrival
+  const today = businessDate(now)
+  if (rebooksLater && stored.status === 'voided') return { ok: false, obstacle: 'written off' }
+  // All money of today comes last, and a charge order that was written off takes none.
+  const isLate = date < today && stored.status !== 'voided' && hasEntries(stored)
+  const entries = isLate ? await loadChargeEntries(table, stored) : []
+  // A waiver stands in the way only of a payment that takes back what it waived.
+  const later = entries.filter(({ entry }) => entry.date > date)
+  const isInOrder = later.every(({ entry }) => entry.kind === 'waiver')
+  const inOrder = isInOrder ? settleInOrder(arrival, today) : undefined
+  if (inOrder) return inOrder
+  if (!rebooksLater) return { ok: false, obstacle: 'later bookings', later }
+  if (facility.status === 'closed') return { ok: false, obstacle: 'facility closed' }
+  const { terms } = facility
+  const rebooking = await rebookReceipts(
+    table,
+    { charge: stored, terms, entries },
+    { cents: postedCents, date },
+    today,
   )
-  const settled = settleCharge(before, settledCents, date)
+  if (!rebooking.ok) return rebooking
+  const { charge: settled, allocation, postings, rebooked, payments } = rebooking
+  return { settled, allocation, postings, rebooked, payments, before: chargeAsOf(stored, today) }
+}
+
+/**
+ * The settlement of a charge order by a payment: the dues in the order of the terms; the surplus is kept for the payer,
+ * all of it if the charge order was settled meanwhile. A payment that counts from a day before other bookings takes its
+ * place among them if `rebooksLater` is set.
+ */
+export const settlePayment = async (
+  table: Table,
+  arrival: Arrival,
+  now: Date,
+): Promise<Settlement | Unsettled> => {
+  const { facility, payment, charge: stored, postedCents, date } = arrival
+  const { companyId, facilityId } = facility
+  const { paymentId, chargeId } = payment
+  const effect = await effectOf(table, arrival, now)
+  if ('ok' in effect) return effect
+  const { before, settled, allocation, postings, rebooked, payments = [] } = effect
+  const isSettled = isOpenCharge(stored.status) || rebooked !== undefined
   const after: ChargeOrder = {
     ...settled,
-    status: isOwedOn ? statusAfter({ ...settled, status: stored.status }) : stored.status,
+    status: isSettled ? statusAfter({ ...settled, status: stored.status }) : stored.status,
     pendingCents: stored.pendingCents - payment.reportedCents,
   }
+  const { deducted: _deducted, ...reported } = payment
   const posted: Payment = {
-    ...payment,
+    ...reported,
     status: 'posted',
     postedCents,
-    settledCents,
+    settledCents: settledByKind(allocation),
     surplusCents: allocation.surplusCents,
     postedAt: now.toISOString(),
     valueDate: date,
   }
   return {
+    ok: true,
     posted,
     before,
     after,
+    ...(rebooked ? { rebooked } : {}),
     writes: {
       ...postToLedger(
         table,
         facility,
-        { posting: repaymentReceived(paymentId, date, allocation), overdue },
+        { ...postings, posting: repaymentReceived(paymentId, date, allocation) },
         now,
       ),
       ...writePayment(table, posted),
+      ...Object.fromEntries(
+        payments.map((each, index) => [`payment${index}`, writePayment(table, each).payment]),
+      ),
       charge: replaceChargeOrder(table, after),
       drawdown: await alignDrawdownStatus(table, stored, after, now),
-      event: recordEvent(
-        table,
-        { name: 'repayment-posted', companyId, facilityId, chargeId, paymentId },
-        `repayment-posted:${paymentId}`,
-        now,
-      ),
+      event: rebooked
+        ? notifyRebooked(table, { before, after, posted, rebooked }, now)
+        : recordEvent(
+            table,
+            { name: 'repayment-posted', companyId, facilityId, chargeId, paymentId },
+            `repayment-posted:${paymentId}`,
+            now,
+          ),
     },
   }
 }

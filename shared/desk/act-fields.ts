@@ -123,6 +123,10 @@ export const fields = {
     flag,
     'you have seen that the company is past due, and let it draw all the same',
   ),
+  rebooksLater: describedField(
+    flag,
+    'what was booked before and counts from a later day is reversed and booked again after it, in one act; its preview shows each change',
+  ),
   valueDate: z.optional(
     describedField(
       businessDateSchema,

@@ -334,6 +334,7 @@ export const paymentsActs = {
         'targets',
       ),
       valueDate: fields.valueDate,
+      rebooksLater: fields.rebooksLater,
     }),
     output: statementLineDecided,
   }),

@@ -256,6 +256,7 @@ export const repaymentActs = {
       ...paymentFields,
       amount: z.optional(fields.amount),
       valueDate: fields.valueDate,
+      rebooksLater: fields.rebooksLater,
     }),
     freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
     output: z.strictObject({

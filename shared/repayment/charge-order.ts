@@ -84,7 +84,8 @@ export const overdueInterestUpTo = (charge: ChargeAmounts, to: BusinessDate): Ce
   const last = lastOfGrace(charge)
   if (last === undefined || to <= last || principalOn(principalSteps, last) === 0) return 0
   const spans = principalSteps.flatMap(({ from, principalCents }, index) => {
-    const until = principalSteps[index + 1]?.from ?? to
+    const next = principalSteps[index + 1]?.from
+    const until = next !== undefined && next < to ? next : to
     return until <= from
       ? []
       : unheld({ from, to: until }, holds).map((span) => ({ ...span, principalCents }))

@@ -5,10 +5,6 @@ import { accrueOverdue, overdueCauseOf } from './accrue-overdue.ts'
 import { type ChargeAmounts, chargedOverdueInterest, overdueInterestUpTo } from './charge-order.ts'
 import { reverseOverdue } from './charge-order-changes.ts'
 
-/** The earliest value date of a payment: principal that was settled on a day could not be settled before. */
-export const earliestValueDate = ({ dueDate, principalSteps }: ChargeAmounts): BusinessDate =>
-  principalSteps.at(-1)?.from ?? dueDate
-
 /**
  * A charge order as of a date up to today, for a payment with that value date: overdue interest is charged up to that
  * date and no further. Interest charged beyond it is reversed by a posting of today, and accrues again on the principal

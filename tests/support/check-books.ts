@@ -12,7 +12,7 @@ import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import type { ChargeOrder } from '../../functions/data/charge-orders.ts'
 import { type Drawdown, unbilledOf } from '../../functions/data/drawdowns.ts'
 import { readLedger } from '../../functions/data/ledger.ts'
-import type { Payment } from '../../functions/data/payments.ts'
+import { type Payment, receiptIdOf } from '../../functions/data/payments.ts'
 import type { Payoff } from '../../functions/data/payoffs.ts'
 import type { PayoutAccount } from '../../functions/data/payout-accounts.ts'
 import type { RedPacket } from '../../functions/data/red-packets.ts'
@@ -174,10 +174,16 @@ export const checkBooks = async (
       sumOf(charges, ({ owedCents }) => owedCents[kind]) +
         (kind === 'principal' ? sumOf(drawdowns, unchargedPrincipalOf) : 0),
     )
+  const ids = new Set(postings.map(({ postingId }) => postingId))
   const posted = payments.filter(({ status }) => status === 'posted')
   const amountsOf = (kind: PostingKind, account: Account, chargeId?: string) =>
     sumOf(
-      postings.filter((each) => each.kind === kind && (chargeId === undefined || each.chargeId === chargeId)),
+      postings.filter(
+        (each) =>
+          each.kind === kind &&
+          (chargeId === undefined || each.chargeId === chargeId) &&
+          !ids.has(reversalIdOf(each.postingId)),
+      ),
       ({ lines }) => lines.find((line) => line.account === account)?.amountCents ?? 0,
     )
   const paidOut = drawdowns.filter(({ paidOutAt }) => paidOutAt !== undefined)
@@ -256,10 +262,10 @@ export const checkBooks = async (
     await checkAccountOf(table, drawdown)
   }
   // Each payment is posted once, and reversed if it bounced.
-  const ids = new Set(postings.map(({ postingId }) => postingId))
   assertEqual('ids of postings', ids.size, postings.length)
-  for (const { paymentId, status } of payments) {
-    const receipt = `repayment-received:${paymentId}`
+  for (const payment of payments) {
+    const { paymentId, status } = payment
+    const receipt = receiptIdOf(payment)
     const isIn = status === 'posted' || status === 'reversed'
     assertEqual(`the receipt of ${paymentId}, ${status}`, ids.has(receipt), isIn)
     assertEqual(

@@ -3,7 +3,6 @@ import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
-import { earliestValueDate } from '#shared/repayment/restate-overdue.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder } from '../../data/charge-orders.ts'
 import type { Facility } from '../../data/facilities.ts'
@@ -34,6 +33,7 @@ import {
 } from '../engine/desk-act.ts'
 import { findDeskCharge, findDeskPayment } from '../facility/find-in-facility.ts'
 import { dateIndependent } from '../repayment/approval-basis.ts'
+import { describeSettlement, refuseUnsettled } from '../repayment/describe-settlement.ts'
 import { refuseDeduction } from '../repayment/refuse-deduction.ts'
 import type { BookingTarget, Money } from './booking-target.ts'
 import { resolveValueDate } from './value-date.ts'
@@ -66,17 +66,18 @@ const onCharge = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { facility, charge }: { facility: Facility; charge: ChargeOrder | undefined },
   payment: Payment,
-  { line, cents, valueDate, isExact }: Money,
+  { line, cents, valueDate, isExact, rebooksLater = false }: Money,
 ): Promise<Omit<Booking, 'facility' | 'id'> | DeskRefusal> => {
   if (!charge) throw new Error(`payment ${payment.paymentId} is for no charge order`)
   const isNew = payment.version === 0
-  if (isNew && !isOpenCharge(charge.status))
+  // What collected it may have to be booked again after this money.
+  if (isNew && !isOpenCharge(charge.status) && charge.status !== 'collected')
     return refuseAct('wrongState', `charge order ${charge.chargeId} is ${charge.status}`)
   const today = businessDate(clock())
   const date = valueDate ?? resolveValueDate(charge, line.valueDate)
-  const earliest = earliestValueDate(charge)
-  if (date > today || date < earliest)
-    return refuseAct('invalidDate', `the money counts from a day from ${earliest} to ${today}`)
+  const { dueDate, chargeId } = charge
+  if (date > today || date < dueDate)
+    return refuseAct('invalidDate', `the money counts from a day from ${dueDate} to ${today}`)
   const settlement = await settlePayment(
     table,
     {
@@ -86,32 +87,24 @@ const onCharge = async (
       charge: isNew ? { ...charge, pendingCents: charge.pendingCents + payment.reportedCents } : charge,
       postedCents: cents,
       date,
+      rebooksLater,
     },
     clock(),
   )
-  if (!settlement)
-    return refuseAct(
-      'wrongState',
-      `overdue interest of days after ${date} was paid or waived since: reverse that first, or book a later day`,
-    )
-  const { before, after, posted, writes } = settlement
-  const { chargeId } = charge
+  if (!settlement.ok) return refuseUnsettled(settlement, date)
+  const { before, rebooked, writes } = settlement
   const owedCents = sumOfKinds(before.owedCents)
+  if (isNew && !isOpenCharge(charge.status) && !rebooked)
+    return refuseAct('wrongState', `charge order ${chargeId} is ${charge.status}`)
   if (isExact && isNew && owedCents !== cents)
     return refuseAct('changedMeanwhile', `${decimalFromCents(owedCents)} is owed on charge order ${chargeId}`)
-  const { charge: replaced } = writes
+  const described = describeSettlement(settlement)
   return {
     ok: true,
     writes,
-    ...(replaced ? { basis: chargeBasis(charge, replaced, { cents, date }) } : {}),
-    before: { chargeId, outstanding: decimalFromCents(owedCents) },
-    after: {
-      chargeId,
-      paymentId: payment.paymentId,
-      valueDate: date,
-      outstanding: decimalFromCents(sumOfKinds(after.owedCents)),
-      surplus: decimalFromCents(posted.surplusCents ?? 0),
-    },
+    basis: chargeBasis(charge, writes.charge, { cents, date }),
+    before: { chargeId, ...described.before },
+    after: { chargeId, ...described.after },
   }
 }
 
@@ -264,6 +257,7 @@ export const bookLine = async (
     cents,
     valueDate,
     isExact = false,
+    rebooksLater = false,
     reasons,
   }: Partial<Omit<Money, 'line' | 'cents'>> & {
     cents?: Cents | undefined
@@ -275,7 +269,7 @@ export const bookLine = async (
   if (hasBooking(line, target)) return { ok: true, line }
   if (!isBookable(line)) return refuseDecidedLine(line)
   if (isDebit(line)) return refuseDebit(line)
-  const money: Money = { line, cents: cents ?? remainingCents(line), valueDate, isExact }
+  const money: Money = { line, cents: cents ?? remainingCents(line), valueDate, isExact, rebooksLater }
   const booking = await prepareBooking(deps, target, money)
   if (!booking.ok) return booking
   const { facility, id, writes, before, after, basis } = booking

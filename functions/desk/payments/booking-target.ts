@@ -18,4 +18,6 @@ export interface Money {
   valueDate: BusinessDate | undefined
   /** It has to equal the amount owed. */
   isExact: boolean
+  /** Whether what counts from a later day is reversed and booked again. */
+  rebooksLater?: boolean
 }

@@ -98,7 +98,7 @@ const isSame = (a: Named, b: Named): boolean =>
   a.kind === b.kind && a.facilityId === b.facilityId && a.id === b.id
 
 export const matchLineAct: RunAct<'statement-line-match'> = async (
-  { lineId, targets: given, valueDate },
+  { lineId, targets: given, valueDate, rebooksLater },
   act,
   { table: stored, clock, config },
 ) => {
@@ -113,6 +113,8 @@ export const matchLineAct: RunAct<'statement-line-match'> = async (
   if (waiting.length === 0) return { ok: true, line: await describeDecidedLine(table, line) }
   if (!isBookable(line)) return refuseDecidedLine(line)
   if (isDebit(line)) return refuseDebit(line)
+  if (rebooksLater && waiting.length > 1)
+    return refuseAct('ruleBroken', 'money that later bookings are booked again after goes to one target')
   const shared = await shareOut(table, waiting, { line, valueDate, today: businessDate(clock()) })
   if (!shared.ok) return shared
   // Each share is booked in its own transaction. All are checked first: if one is refused, none is booked. A single one
@@ -125,7 +127,7 @@ export const matchLineAct: RunAct<'statement-line-match'> = async (
   // After a crash, the line shows which ones were booked.
   for (const { target, cents } of shared.shares) {
     if (!hasBooking(line, target) && cents > remainingCents(line)) return lineChangedMeanwhile
-    const booked = await bookLine({ table, clock }, line, target, act, { cents, valueDate })
+    const booked = await bookLine({ table, clock }, line, target, act, { cents, valueDate, rebooksLater })
     if (!booked.ok) return booked
     ;({ line } = booked)
   }

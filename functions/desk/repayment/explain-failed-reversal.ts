@@ -1,8 +1,9 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { findFacility } from '../../data/facilities.ts'
+import type { StoredPosting } from '../../data/ledger.ts'
 import { findPayment, type Payment } from '../../data/payments.ts'
 import type { Table } from '../../data/table.ts'
-import { type Outcome, refuseAct } from '../engine/desk-act.ts'
+import { type DeskRefusal, type Outcome, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 
 /** A reversed payment, as the back office sees it. */
@@ -20,6 +21,12 @@ export const describeReversedPayment = ({
   status,
   reversed: decimalFromCents(postedCents),
 })
+
+/** For a posting that was reversed and booked again: the present one is reversed. */
+export const refuseFormerBooking = (
+  { postingId }: Pick<StoredPosting, 'postingId'>,
+  present: string,
+): DeskRefusal => refuseAct('wrongState', `${postingId} was booked again as ${present}: reverse that`)
 
 /**
  * The outcome of a reversal whose write failed: done by another call, prevented by money that was used since, or too

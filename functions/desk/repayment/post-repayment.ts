@@ -1,14 +1,13 @@
-import { decimalFromCents } from '#shared/money/cents.ts'
-import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
-import { earliestValueDate } from '#shared/repayment/restate-overdue.ts'
-import { businessDate } from '#shared/time/business-date.ts'
-import { findChargeOrder } from '../../data/charge-orders.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { type ChargeOrder, findChargeOrder } from '../../data/charge-orders.ts'
 import { findPayment, type Payment } from '../../data/payments.ts'
 import { settlePayment } from '../../repayment/settle-payment.ts'
-import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskPayment } from '../facility/find-in-facility.ts'
 import { dateIndependent } from './approval-basis.ts'
+import { describeSettlement, refuseUnsettled } from './describe-settlement.ts'
 import { refuseDeduction } from './refuse-deduction.ts'
 
 const described = ({
@@ -32,8 +31,29 @@ const described = ({
   valueDate,
 })
 
+/** What a deduction that was found late posts: what the payment platform reported, and nothing else. */
+const checkDeduction = (
+  { deduction, deducted }: Payment,
+  amount: Cents | undefined,
+  date: BusinessDate,
+): DeskRefusal | undefined => {
+  if (!deduction) return undefined
+  if (!deducted) return refuseDeduction
+  const { amountCents, on } = deducted
+  return date === on && (amount ?? amountCents) === amountCents
+    ? undefined
+    : refuseAct('ruleBroken', `the payment platform deducted ${decimalFromCents(amountCents)} on ${on}`)
+}
+
+/** The charge order without its pending deduction. */
+const withoutDeduction = (charge: ChargeOrder, { deduction }: Payment): ChargeOrder => {
+  if (!deduction) return charge
+  const { paymentId: _open, refusal: _former, ...rest } = charge.deduction ?? {}
+  return { ...charge, deduction: rest }
+}
+
 export const postRepaymentAct: RunAct<'repayment-post'> = async (
-  { facilityId, paymentId, amount, valueDate },
+  { facilityId, paymentId, amount, valueDate, rebooksLater },
   act,
   { table, clock },
 ) => {
@@ -43,37 +63,32 @@ export const postRepaymentAct: RunAct<'repayment-post'> = async (
   const { companyId } = facility
   if (payment.status === 'posted') return described(payment)
   if (!isOpenPayment(payment.status)) return refuseAct('wrongState', `the payment is ${payment.status}`)
-  if (payment.deduction) return refuseDeduction
   const stored = await findChargeOrder(table, companyId, payment.chargeId)
   if (!stored) throw new Error(`payment ${paymentId} is for no charge order`)
 
   const now = clock()
   const today = businessDate(now)
   const date = valueDate ?? today
-  const earliest = earliestValueDate(stored)
-  if (valueDate && (valueDate > today || valueDate < earliest))
-    return refuseAct('invalidDate', `the money counts from a day from ${earliest} to ${today}`)
-  const postedCents = amount ?? payment.reportedCents
-  const arrival = { facility, payment, charge: stored, postedCents, date }
-  const settlement = await settlePayment(table, arrival, now)
-  if (!settlement)
-    return refuseAct(
-      'wrongState',
-      `overdue interest of days after ${date} was paid or waived since: reverse that first, or post a later day`,
-    )
-  const { posted, before, after, writes } = settlement
-  const written = await table.transact({
+  const refusal = checkDeduction(payment, amount, date)
+  if (refusal) return refusal
+  const { dueDate } = stored
+  if (valueDate && (valueDate > today || valueDate < dueDate))
+    return refuseAct('invalidDate', `the money counts from a day from ${dueDate} to ${today}`)
+  const postedCents = amount ?? payment.deducted?.amountCents ?? payment.reportedCents
+  const charge = withoutDeduction(stored, payment)
+  const settlement = await settlePayment(
+    table,
+    { facility, payment, charge, postedCents, date, rebooksLater },
+    now,
+  )
+  if (!settlement.ok) return refuseUnsettled(settlement, date)
+  const { posted, writes } = settlement
+  const written = await table.transact<string>({
     ...writes,
     audit: act.audit({
       companyId,
-      before: { paymentId, outstanding: decimalFromCents(sumOfKinds(before.owedCents)) },
-      after: {
-        paymentId,
-        posted: decimalFromCents(postedCents),
-        valueDate: date,
-        outstanding: decimalFromCents(sumOfKinds(after.owedCents)),
-      },
-      ...(writes.charge ? { basis: dateIndependent(stored, writes.charge) } : {}),
+      ...describeSettlement(settlement),
+      basis: dateIndependent(stored, writes.charge),
     }),
   })
   if (written.ok) return described(posted)

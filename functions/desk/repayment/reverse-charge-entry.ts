@@ -1,3 +1,4 @@
+import { nextBookingOf } from '#shared/ledger/rebooking.ts'
 import { receivableOf } from '#shared/ledger/repayment-postings.ts'
 import { reversalIdOf, reversalOf } from '#shared/ledger/reversal.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
@@ -13,6 +14,7 @@ import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type Outcome, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
+import { refuseFormerBooking } from './explain-failed-reversal.ts'
 
 /** The kind of due of a posting, and its change to the debt. */
 const changeOf = ({ lines }: StoredPosting) => {
@@ -67,7 +69,10 @@ export const reverseChargeEntry = async (
   const wasReversed = () => findPosting(table, facilityId, reversalIdOf(postingId))
   // Read first: if another call reverses the posting meanwhile, this still has it on the charge order.
   const stored = await findChargeOrder(table, companyId, chargeId)
-  if (await wasReversed()) return outcome
+  if (await wasReversed()) {
+    const present = await findPosting(table, facilityId, nextBookingOf(postingId))
+    return present ? refuseFormerBooking(posting, present.postingId) : outcome
+  }
   if (!stored) throw new Error(`a posting is about no charge order ${chargeId}`)
   if (stored.status === 'voided') return refuseAct('wrongState', 'the charge order is voided')
   const undone = undo(stored, posting)

@@ -1,3 +1,4 @@
+import { firstBookingOf } from '#shared/ledger/rebooking.ts'
 import { isReversible } from '#shared/ledger/reversal.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findPosting } from '../../data/ledger.ts'
@@ -18,7 +19,7 @@ export const reversePostingAct: RunAct<'posting-reverse'> = async ({ facilityId,
   if (!isReversible(posting))
     return refuseAct('wrongState', `a posting of the kind ${kind} is not taken back by itself`)
   if (kind === 'repayment-received')
-    return reverseRepayment(postingId.slice(repayment.length), posting, facility, act, deps)
+    return reverseRepayment(firstBookingOf(postingId).slice(repayment.length), posting, facility, act, deps)
   if (!chargeId) throw new Error(`the posting ${postingId} is about no charge order`)
   return reverseChargeEntry(chargeId, posting, facility, act, deps)
 }

@@ -8,12 +8,16 @@ import { findDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger, type StoredPosting } from '../../data/ledger.ts'
-import { findPayment, type Payment, writePayment } from '../../data/payments.ts'
+import { findPayment, type Payment, receiptIdOf, writePayment } from '../../data/payments.ts'
 import { findPayoff, writePayoff } from '../../data/payoffs.ts'
 import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Act, Outcome } from '../engine/desk-act.ts'
-import { describeReversedPayment, explainFailedReversal } from './explain-failed-reversal.ts'
+import {
+  describeReversedPayment,
+  explainFailedReversal,
+  refuseFormerBooking,
+} from './explain-failed-reversal.ts'
 import { reversePayoff } from './reverse-payoff.ts'
 
 /**
@@ -32,6 +36,8 @@ export const reverseRepayment = async (
   const payment = await findPayment(table, companyId, paymentId)
   if (!payment) throw new Error(`a repayment was posted for no payment ${paymentId}`)
   if (payment.status === 'reversed') return describeReversedPayment(payment)
+  const present = receiptIdOf(payment)
+  if (posting.postingId !== present) return refuseFormerBooking(posting, present)
   const { chargeId, settledCents } = payment
   const stored = await findChargeOrder(table, companyId, chargeId)
   if (!stored || !settledCents) throw new Error(`payment ${paymentId} settled no charge order`)

@@ -907,6 +907,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View the facility',
     },
   },
+  'repayment-rebooked': {
+    title: 'Your bill was corrected',
+    content:
+      'We found a repayment of {received} that arrived on {receivedOn}, and counted it from that day. Overdue interest on this bill: {overdueInterest} instead of {formerOverdueInterest}.',
+    mail: {
+      subject: 'We counted an earlier repayment: your bill was corrected',
+      heading: 'Bill corrected',
+      paragraphs: [
+        'We found a repayment of yours that we had not counted until now. It counts from the day on which it arrived. Payments that arrived after it were counted again in their order.',
+        'Bills and statements that you received before show the former amounts. You need not do anything; download them again for the corrected ones.',
+      ],
+      action: 'View the bill',
+    },
+  },
   'payment-voided': {
     title: 'Your payment did not arrive',
     content: 'The payment of {reported} that you reported did not reach us. It is still due.',

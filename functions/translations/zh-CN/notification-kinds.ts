@@ -840,6 +840,20 @@ export const translations = {
       action: '查看额度',
     },
   },
+  'repayment-rebooked': {
+    title: '账单已更正',
+    content:
+      '我们补记了您 {receivedOn} 到账的还款 {received}，并从到账当日起计算。该账单的逾期利息由 {formerOverdueInterest} 更正为 {overdueInterest}。',
+    mail: {
+      subject: '已补记您较早到账的还款，账单已更正',
+      heading: '账单已更正',
+      paragraphs: [
+        '我们找到一笔此前未入账的还款，现已按实际到账日入账；在此之后到账的款项也已按先后顺序重新入账。',
+        '您此前收到的账单和对账单显示的是更正前的金额。您无需办理任何手续，重新下载即可看到更正后的金额。',
+      ],
+      action: '查看账单',
+    },
+  },
   'payment-voided': {
     title: '未收到您的付款',
     content: '我们没有收到您提交的 {reported} 付款，该笔款项仍待支付。',

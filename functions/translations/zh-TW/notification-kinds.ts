@@ -847,6 +847,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看信貸額',
     },
   },
+  'repayment-rebooked': {
+    title: '帳單已更正',
+    content:
+      '我們補記了您 {receivedOn} 到帳的還款 {received}，並由到帳當日起計算。該帳單的逾期利息由 {formerOverdueInterest} 更正為 {overdueInterest}。',
+    mail: {
+      subject: '已補記您較早到帳的還款，帳單已更正',
+      heading: '帳單已更正',
+      paragraphs: [
+        '我們找到一筆此前未入帳的還款，現已按實際到帳日入帳；其後到帳的款項亦已按先後次序重新入帳。',
+        '您此前收到的帳單及結單顯示更正前的金額。您毋須辦理任何手續，重新下載即可看到更正後的金額。',
+      ],
+      action: '查看帳單',
+    },
+  },
   'payment-voided': {
     title: '未收到您的付款',
     content: '我們沒有收到您提交的 {reported} 付款，該筆款項仍待支付。',

@@ -252,6 +252,43 @@ describe('an interrupted run', () => {
     await checkBooks(app, seller)
   })
 
+  test('that is found after a later transfer was booked keeps its day, and two people post it', async () => {
+    const of = await due()
+    const transfer = await story.report(of.seller, of.charge.id, '3000.00')
+    expect(await deduct({ fetch: losingAnswers })).toMatchObject({ unanswered: 1 })
+    of.seller = await story.laterOn('2027-02-10T01:00:00.000Z', of.seller)
+    await story.closeDay()
+    const { facilityId, companyId } = of.seller
+    const posted = await callDesk(app, 'repayment-post', {
+      facilityId,
+      paymentId: transfer.data.payment_id,
+      valueDate: '2027-02-09',
+    })
+    expect(posted).toMatchObject({ ok: true })
+    // What the platform took is neither booked from another day nor asked for again.
+    const before = await detail(of)
+    expect([await deduct(), await deduct()]).toMatchObject([{ foundLate: 1 }, { foundLate: 1 }])
+    expect(await detail(of)).toEqual(before)
+    expect(asked(of)).toHaveLength(1)
+    const listed = await callDesk(app, 'payment-list', {})
+    const waiting = (listed as unknown as { waiting: { companyId: string; paymentId: string }[] }).waiting
+    const paymentId = waiting.find((each) => each.companyId === companyId)?.paymentId
+    const ids = { facilityId, paymentId, rebooksLater: true, reason: 'found late' }
+    expect(await callDesk(app, 'repayment-post', ids)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('on 2027-01-31'),
+    })
+    const post = () => callDesk(app, 'repayment-post', { ...ids, valueDate: '2027-01-31' })
+    expect(await post()).toMatchObject({ ok: true, valueDate: '2027-01-31' })
+    expect(await post()).toMatchObject({ ok: true, valueDate: '2027-01-31' })
+    const { charge, payments } = await detail(of)
+    // 3,000.00 from the due date to the transfer's day, at 10.80%.
+    expect(charge).toMatchObject({ pending: '0.00', overdue_interest: '8.10', outstanding: '8.10' })
+    expect(payments.filter(({ status }) => status === 'posted')).toHaveLength(2)
+    expect(await deduct()).toMatchObject({ foundLate: 0 })
+    await checkBooks(app, of.seller)
+  })
+
   test('before the platform’s call is cancelled if the bill is disputed in the meantime', async () => {
     const of = await due()
     app.line.isDown = true

@@ -14,7 +14,7 @@ import {
   sumOfKinds,
 } from '#shared/repayment/charge-order.ts'
 import { forgo, ofKind, unsettleCharge } from '#shared/repayment/charge-order-changes.ts'
-import { earliestValueDate, restateOverdue } from '#shared/repayment/restate-overdue.ts'
+import { restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { type Charge, charge, dueDate, onDay } from './overdue-charge.ts'
 
@@ -51,13 +51,6 @@ describe('a charge order as of a past day', () => {
     const waived = forgo(accrued, ofKind('overdueInterest', 300_00))
     for (const later of [paid, waived]) expect(restateOverdue(later, onDay(10), onDay(20))).toBeUndefined()
   })
-
-  test('is unavailable before the last settlement of principal, unless that bounced', () => {
-    const settled = ofKind('principal', 10_000_00)
-    const paid = settleCharge(accrued, settled, onDay(20))
-    expect([earliestValueDate(accrued), earliestValueDate(paid)]).toEqual([dueDate, onDay(20)])
-    expect(earliestValueDate(unsettleCharge(paid, settled, onDay(20)))).toBe(dueDate)
-  })
 })
 
 test('backdated payments, late closes and bounces leave exactly the interest of the days charged, rounded once', () => {
@@ -85,7 +78,9 @@ test('backdated payments, late closes and bounces leave exactly the interest of 
         const bounced = bounces ? bouncing.pop() : undefined
         if (bounced) present = unsettleCharge(present, bounced.settled, bounced.date)
         const wished = addDays(today, -back)
-        const date = wished < earliestValueDate(present) ? earliestValueDate(present) : wished
+        // An earlier day than that of the last settled principal is for a rebooking.
+        const earliest = present.principalSteps.at(-1)?.from ?? dueDate
+        const date = wished < earliest ? earliest : wished
         const restated = cents === undefined ? undefined : restateOverdue(present, date, today)
         if (cents === undefined || !restated) continue
         note(restated)

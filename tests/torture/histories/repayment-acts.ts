@@ -40,8 +40,10 @@ export const repaymentActs: Record<string, Act> = {
       if (chance.next() < 0.15) return () => callDesk(app, 'payment-void', ids)
       const amount = chance.next() < 0.2 ? amountUpTo(world, payment.reportedCents * 2) : undefined
       const today = businessDate(app.clock.now())
+      // Some are found late, and take their place before what was booked.
       const valueDate = chance.next() < 0.3 ? addDays(today, -chance.integer(0, 12)) : undefined
-      return () => callDesk(app, 'repayment-post', { ...ids, amount, valueDate })
+      const rebooksLater = valueDate !== undefined
+      return () => callDesk(app, 'repayment-post', { ...ids, amount, valueDate, rebooksLater })
     },
   },
   reportPayoff: {

@@ -68,6 +68,53 @@ describe('the dialog of an act', () => {
   })
 })
 
+test('a booking that later ones precede is offered with them booked again, in place of a refusal', async () => {
+  const rebooked = { paymentId: 'p-9', valueDate: '2027-02-12', overdueInterest: '360.00' }
+  const { calls, user } = await showScreen(
+    <ActDialog
+      action="repayment-post"
+      given={{ facilityId: 'f-1', paymentId: 'p-1', ...facility }}
+      start={{ valueDate: '2027-02-05' }}
+      onClose={() => {}}
+    />,
+    {
+      path: '/',
+      told: {
+        'act-show': declaredForm('repayment-post'),
+        'repayment-post': ({ rebooksLater }) =>
+          rebooksLater
+            ? {
+                dryRun: true,
+                before: { overdueInterest: '475.34', rebooked: [rebooked] },
+                after: { overdueInterest: '260.99', rebooked: [{ ...rebooked, overdueInterest: '110.99' }] },
+              }
+            : {
+                ok: false,
+                reason: 'ruleBroken',
+                message: 'this needs it',
+                errors: [{ field: 'rebooksLater', rule: 'required' }],
+              },
+      },
+    },
+  )
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('button', { name: '预览' }))
+  const offer = await within(dialog).findByRole('button', { name: '预览重新入账的结果' })
+  expect(dialog.textContent).toContain('起息日更晚的款项已先入账')
+  expect(dialog.textContent).not.toContain('this needs it')
+  await user.click(offer)
+  await waitFor(() => expect(dialog.textContent).toContain('重新入账的款项'))
+  for (const amount of ['475.34', '260.99', '360.00', '110.99']) expect(dialog.textContent).toContain(amount)
+  expect(calls.at(-1)).toEqual({
+    action: 'repayment-post',
+    facilityId: 'f-1',
+    paymentId: 'p-1',
+    valueDate: '2027-02-05',
+    rebooksLater: true,
+    dryRun: true,
+  })
+})
+
 test('an act’s subject shows only ids from the address', async () => {
   await showScreen(<ActPage />, {
     path: '/acts/:name',

@@ -54,13 +54,19 @@ describe('a repayment does not count from', () => {
     const rest = await report(seller, chargeId, '1000.00')
     expect(await post(seller, paymentId, '2027-02-10')).toMatchObject({ ok: true })
     const before = await readFacility(app, seller.facilityId)
-    expect(await post(seller, rest, '2027-02-05')).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await post(seller, rest, '2027-02-05')).toMatchObject({
+      ok: false,
+      errors: [{ field: 'rebooksLater' }],
+    })
     expect(await readFacility(app, seller.facilityId)).toEqual(before)
 
     const other = await lateSeller('50000.00')
     const later = await report(other.seller, other.chargeId, '1000.00')
     expect(await post(other.seller, other.paymentId, '2027-02-08')).toMatchObject({ ok: true })
-    expect(await post(other.seller, later, '2027-02-07')).toMatchObject({ ok: false, reason: 'invalidDate' })
+    expect(await post(other.seller, later, '2027-02-07')).toMatchObject({
+      ok: false,
+      errors: [{ field: 'rebooksLater' }],
+    })
     expect(await post(other.seller, later, '2027-02-08')).toMatchObject({ ok: true })
     await checkBooks(app, other.seller)
   })

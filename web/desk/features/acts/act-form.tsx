@@ -1,6 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import type { ActForm as Form } from '#shared/desk/console.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
@@ -17,6 +19,8 @@ import { RecordView } from './record-view.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useActDraft } from './use-act-draft.ts'
 import { useActSubmission } from './use-act-submission.ts'
+
+const rebooksLater = 'rebooksLater'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -65,8 +69,8 @@ export const ActForm = ({
   const element = useRef<HTMLFormElement>(null)
   const { stage, refusal, isBusy, edit, submit } = useActSubmission(form, { onSent: sent, onDone })
 
-  const read = () => {
-    const typed = parseValues(open, values, currency)
+  const read = (more: ActValues = {}) => {
+    const typed = parseValues(open, { ...values, ...more }, currency)
     if (typed.ok) {
       setWrong({})
       const ownKey = form.fields.some(({ kind }) => kind === 'key') ? { key } : {}
@@ -78,6 +82,11 @@ export const ActForm = ({
     return undefined
   }
 
+  // Instead of a refusal: the act is previewed with what it would reverse and book again.
+  const offersRebooking =
+    isApiError(refusal) &&
+    refusal.errors.some(({ field }) => field === rebooksLater) &&
+    open.some(({ name }) => name === rebooksLater)
   const isPreviewed = stage.at === 'preview'
   const isForTwo = isPreviewed && 'waitsFor' in stage.simulated
   const step = !form.changes ? 'run' : !isPreviewed ? 'preview' : isForTwo ? 'propose' : 'do'
@@ -127,8 +136,25 @@ export const ActForm = ({
         </Box>
       ) : null}
       <Box role="alert" color="negative.text" overflowWrap="anywhere">
-        {refusal ? `${t('act.refused')}: ${refusalTranslations(refusal)}` : null}
+        {refusal && !offersRebooking ? `${t('act.refused')}: ${refusalTranslations(refusal)}` : null}
+        {offersRebooking ? t('act.laterBookings') : null}
       </Box>
+      {offersRebooking ? (
+        <Flex justify="flex-end">
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={isBusy}
+            onClick={() => {
+              const accepted = { [rebooksLater]: 'true' }
+              draft.type(parts, rebooksLater, 'true')
+              void submit(() => read(accepted))
+            }}
+          >
+            {t('act.previewRebooking')}
+          </Button>
+        </Flex>
+      ) : null}
       <SubmitBar step={step} isBusy={isBusy} onEdit={isPreviewed ? edit : undefined} onCancel={onCancel} />
       {stage.at === 'result' ? (
         <Box as="section" aria-label={t('act.result')} aria-live="polite" minW="0">

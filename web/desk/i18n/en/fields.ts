@@ -25,6 +25,7 @@ export const fields = {
   reference: 'Bank reference',
   version: 'Version',
   amount: 'Amount',
+  rebooksLater: 'Book what counts from a later day again',
   valueDate: 'Value date',
   key: 'Your name for this act',
   answer: 'Answer to the seller',

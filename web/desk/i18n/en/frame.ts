@@ -73,6 +73,9 @@ export const frame = {
   },
   act: {
     do: 'Do it',
+    laterBookings:
+      'Something that counts from a later day was booked before. It can be reversed and booked again in the order of the value dates, in this one act. Look at the preview first.',
+    previewRebooking: 'Preview with the later bookings booked again',
     propose: 'Propose',
     preview: 'Preview',
     previewing: 'Looking',

@@ -17,6 +17,7 @@ export const responseLabels = {
   hasPhone: 'Has a mobile number',
   mobile: 'Mobile number',
   waitsUntil: 'Waits until',
+  rebooked: 'Booked again',
   releasedAt: 'Released at',
   releasedBy: 'Released by',
   objectedAt: 'Objected at',

@@ -25,6 +25,7 @@ export const fields = {
   reference: '银行流水号',
   version: '版本',
   amount: '金额',
+  rebooksLater: '将起息日更晚的入账冲回并重新入账',
   valueDate: '起息日',
   key: '本次操作的名称',
   answer: '给卖家的答复',

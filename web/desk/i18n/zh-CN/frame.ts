@@ -73,6 +73,9 @@ export const frame = {
   },
   act: {
     do: '执行',
+    laterBookings:
+      '起息日更晚的款项已先入账。可以在同一操作中将其冲回，再按起息日的先后顺序重新入账。请先预览。',
+    previewRebooking: '预览重新入账的结果',
     propose: '提交复核',
     preview: '预览',
     previewing: '正在预览',

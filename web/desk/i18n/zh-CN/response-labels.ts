@@ -17,6 +17,7 @@ export const responseLabels = {
   hasPhone: '有手机号',
   mobile: '手机号',
   waitsUntil: '最早生效时间',
+  rebooked: '重新入账的款项',
   releasedAt: '放行时间',
   releasedBy: '放行人',
   objectedAt: '反对时间',

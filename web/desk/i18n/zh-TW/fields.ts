@@ -25,6 +25,7 @@ export const fields = {
   reference: '銀行參考編號',
   version: '版本',
   amount: '金額',
+  rebooksLater: '將起息日較後的入帳沖回並重新入帳',
   valueDate: '起息日',
   key: '本次操作的名稱',
   answer: '給賣家的答覆',

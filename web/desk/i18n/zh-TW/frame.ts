@@ -73,6 +73,9 @@ export const frame = {
   },
   act: {
     do: '執行',
+    laterBookings:
+      '起息日較後的款項已先入帳。可在同一操作中將其沖回，再按起息日的先後次序重新入帳。請先預覽。',
+    previewRebooking: '預覽重新入帳的結果',
     propose: '提交覆核',
     preview: '預覽',
     previewing: '正在預覽',

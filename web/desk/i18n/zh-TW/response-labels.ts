@@ -17,6 +17,7 @@ export const responseLabels = {
   hasPhone: '有手提電話號碼',
   mobile: '手提電話',
   waitsUntil: '最早生效時間',
+  rebooked: '重新入帳的款項',
   releasedAt: '放行時間',
   releasedBy: '放行人',
   objectedAt: '反對時間',

@@ -1,0 +1,47 @@
+import type { Cents } from '#shared/money/cents.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import type { ChargeOrder } from '../data/charge-orders.ts'
+import { money, moneyIfAny, notify } from '../data/notifications.ts'
+import type { Payment } from '../data/payments.ts'
+import type { Table, Write } from '../data/table.ts'
+import type { RebookedEntry } from './rebook-receipts.ts'
+
+/** What is held for the payer of a charge order's bookings after a rebooking, less what was held before. */
+export const newlyHeldCents = ({ surplusCents = 0 }: Payment, rebooked: readonly RebookedEntry[]): Cents =>
+  rebooked.reduce((sum, { kind, before, after }) => {
+    const settledLess = sumOfKinds(before.settledCents) - sumOfKinds(after.settledCents)
+    return kind === 'waiver' ? sum : sum + settledLess
+  }, surplusCents)
+
+/**
+ * Notifies the seller of a receipt that was found late, and of what changed on a bill and statements that they may have
+ * by then.
+ */
+export const notifyRebooked = (
+  table: Table,
+  {
+    before,
+    after,
+    posted,
+    rebooked,
+  }: { before: ChargeOrder; after: ChargeOrder; posted: Payment; rebooked: readonly RebookedEntry[] },
+  now: Date,
+): Write => {
+  const { companyId, chargeId, currency } = after
+  const { paymentId, postedCents = 0, valueDate = '' } = posted
+  return notify(
+    table,
+    companyId,
+    'repayment-rebooked',
+    {
+      received: money(postedCents, currency),
+      receivedOn: valueDate,
+      formerOverdueInterest: money(before.chargedCents.overdueInterest, currency),
+      overdueInterest: money(after.chargedCents.overdueInterest, currency),
+      formerOutstanding: money(sumOfKinds(before.owedCents), currency),
+      outstanding: money(sumOfKinds(after.owedCents), currency),
+      surplus: moneyIfAny(newlyHeldCents(posted, rebooked), currency),
+    },
+    { eventId: `repayment-posted:${paymentId}`, now, target: chargeId },
+  )
+}
