@@ -2,11 +2,20 @@ import { type AccountCast, gatherCast } from './support/account-cast.ts'
 import { dialogScreens } from './support/dialog-screens.ts'
 import { companyScreens, pageScreens, profileScreens } from './support/page-screens.ts'
 import { openBrowser } from './support/sellers.ts'
-import { test as base, expect } from './support/stack.ts'
+import { test as base, expect, type Stack } from './support/stack.ts'
 import { type Variant, visitScreens } from './support/visit-screens.ts'
 
-const test = base.extend<object, { cast: AccountCast }>({
-  cast: [async ({ stack }, use) => use(await gatherCast(stack)), { scope: 'worker' }],
+/** By stack. A fixture of the worker would make the runner start another stack and another browser for it. */
+const casts = new WeakMap<Stack, Promise<AccountCast>>()
+
+const castOn = (stack: Stack): Promise<AccountCast> => {
+  const cast = casts.get(stack) ?? gatherCast(stack)
+  casts.set(stack, cast)
+  return cast
+}
+
+const test = base.extend<{ cast: AccountCast }>({
+  cast: async ({ stack }, use) => use(await castOn(stack)),
 })
 
 /** One language per width: between them they cover the shortest and the longest translations. */

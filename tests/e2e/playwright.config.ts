@@ -48,7 +48,7 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: [
         '**/account-flows/**',
-        '**/{account-modes,desk-screens,first-load,gates,languages,lines,routes}.spec.ts',
+        '**/{account-modes,desk-screens,first-load,gates,journey,languages,lines,routes}.spec.ts',
       ],
       ...onDesktop,
     },
