@@ -28,15 +28,18 @@ const countOf = ({ quantity, companies = [] }: Issue): number => quantity ?? com
 
 const wholeCentsOf = (issue: Issue): Cents => issue.amount * countOf(issue)
 
+const invalidAmount = [{ field: 'amount', rule: 'invalid' }] as const
+
 const refuseAboveCeiling = (issue: Issue): DeskRefusal | undefined => {
   const { amount, currency } = issue
   const exceeded = ceilingExceededBy(currency, amount, countOf(issue))
   if (!exceeded) return undefined
   const most = `at most ${currency} ${decimalFromCents(exceeded.ceilingCents)}`
-  return {
-    ...refuseAct('ruleBroken', `amount: ${most} ${exceeded.of === 'packet' ? 'a packet' : 'in all'}`),
-    fields: ['amount'],
-  }
+  return refuseAct(
+    'ruleBroken',
+    `amount: ${most} ${exceeded.of === 'packet' ? 'a packet' : 'in all'}`,
+    invalidAmount,
+  )
 }
 
 /** The month's ceiling does not allow the issue. */
@@ -45,7 +48,7 @@ const refuseFullMonth = async (issue: Issue, { table, clock }: Deps): Promise<De
   const issued = (await findRedPacketMonth(table, currency, clock()))?.issuedCents ?? 0
   const left = Math.max(0, redPacketCeilings[currency].monthCents - issued)
   const message = `amount: ${currency} ${decimalFromCents(left)} can still be issued this month`
-  return { ...refuseAct('ruleBroken', message), fields: ['amount'] }
+  return refuseAct('ruleBroken', message, invalidAmount)
 }
 
 const audited = ({ id, type, amount, currency, expiresOn }: Issue) => ({

@@ -30,11 +30,9 @@ export const refusePublicTexts = (
     return alone.length > 0 ? alone : faultsOf([together])
   })
   if (faults.length === 0) return undefined
-  return {
-    ...refuseAct(
-      'invalidInput',
-      faults.map(({ fields, fault }) => `${fields}: ${wordsOf[fault]}`).join('; '),
-    ),
-    fields: faults.flatMap(({ fields }) => fields.split(', ')),
-  }
+  return refuseAct(
+    'invalidInput',
+    faults.map(({ fields, fault }) => `${fields}: ${wordsOf[fault]}`).join('; '),
+    faults.flatMap(({ fields }) => fields.split(', ').map((field) => ({ field, rule: 'invalid' as const }))),
+  )
 }

@@ -68,7 +68,7 @@ describe('a campaign tag', () => {
     })
     expect(await desk('campaign-tag-set', { ...fields, name: 'Pay at evil.test' })).toMatchObject({
       reason: 'invalidInput',
-      fields: ['name'],
+      errors: [{ field: 'name', rule: 'invalid' }],
     })
     expect(await desk('campaign-tag-set', { ...fields, redPacket: 'none' })).toMatchObject({
       reason: 'notFound',

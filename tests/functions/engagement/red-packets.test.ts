@@ -278,7 +278,7 @@ describe('the lender', () => {
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3)
     const refused = outcomes.find(({ ok }) => !ok)
-    expect(refused).toMatchObject({ reason: 'ruleBroken', fields: ['amount'] })
+    expect(refused).toMatchObject({ reason: 'ruleBroken', errors: [{ field: 'amount', rule: 'invalid' }] })
     expect(refused).toMatchObject({ message: 'amount: EUR 10000.00 can still be issued this month' })
     const last = { ...most, id: 'month-last', quantity: 10 }
     for (const again of [last, last])

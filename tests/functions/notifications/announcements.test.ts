@@ -138,7 +138,7 @@ describe('an announcement', () => {
     expect(await publish('refused', fields)).toMatchObject({
       ok: false,
       reason: 'invalidInput',
-      fields: wrong,
+      errors: wrong.map((field) => ({ field, rule: 'invalid' })),
     })
     expect((await app.everyItem()).map(imageOf)).toEqual(before)
   })
@@ -150,7 +150,10 @@ describe('an announcement', () => {
   })
 
   test('needs a reason', async () => {
-    expect(await publish('why', { reason: undefined })).toMatchObject({ ok: false, fields: ['reason'] })
+    expect(await publish('why', { reason: undefined })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'reason', rule: 'required' }],
+    })
   })
 
   test('is one of at most thirty', async () => {
