@@ -11,13 +11,8 @@ import { suspenseApplied } from '#shared/ledger/suspense-postings.ts'
 import type { Allocation, DueKind } from '#shared/lending/allocation.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { overdueCauseOf } from '#shared/repayment/accrue-overdue.ts'
-import { byKind, chargedOverdueInterest, sumOfKinds } from '#shared/repayment/charge-order.ts'
-import {
-  type AllocationTerms,
-  explains,
-  rebookCharge,
-  settledByKind,
-} from '#shared/repayment/rebook-charge.ts'
+import { byKind, chargedOverdueInterest, settledByKind, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { type AllocationTerms, explains, rebookCharge } from '#shared/repayment/rebook-charge.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
 import { findPosting } from '../data/ledger.ts'

@@ -2,10 +2,15 @@ import type { Posting } from '#shared/ledger/posting.ts'
 import { repaymentReceived } from '#shared/ledger/repayment-postings.ts'
 import { type Allocation, allocateRepayment, dueKinds } from '#shared/lending/allocation.ts'
 import type { Cents } from '#shared/money/cents.ts'
-import { type ChargeAmounts, chargeAsOf, duesOf, settleCharge } from '#shared/repayment/charge-order.ts'
+import {
+  type ChargeAmounts,
+  chargeAsOf,
+  duesOf,
+  settleCharge,
+  settledByKind,
+} from '#shared/repayment/charge-order.ts'
 import { statusAfter } from '#shared/repayment/charge-order-changes.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
-import { settledByKind } from '#shared/repayment/rebook-charge.ts'
 import { restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
@@ -16,8 +21,7 @@ import { type Payment, writePayment } from '../data/payments.ts'
 import type { Table, Write } from '../data/table.ts'
 import { alignDrawdownStatus } from './align-drawdown-status.ts'
 import { loadChargeEntries, type StoredEntry } from './load-charge-entries.ts'
-import { notifyRebooked } from './notify-rebooked.ts'
-import { type RebookedEntry, type RebookingObstacle, rebookReceipts } from './rebook-receipts.ts'
+import type { RebookedEntry, RebookingObstacle } from './rebook-receipts.ts'
 
 /** Money that arrived for a charge order. */
 interface Arrival {
@@ -99,6 +103,8 @@ const effectOf = async (table: Table, arrival: Arrival, now: Date): Promise<Effe
   if (!rebooksLater) return { ok: false, obstacle: 'later bookings', later }
   if (facility.status === 'closed') return { ok: false, obstacle: 'facility closed' }
   const { terms } = facility
+  // Rare: most payments are booked in order.
+  const { rebookReceipts } = await import('./rebook-receipts.ts')
   const rebooking = await rebookReceipts(
     table,
     { charge: stored, terms, entries },
@@ -162,7 +168,11 @@ export const settlePayment = async (
       charge: replaceChargeOrder(table, after),
       drawdown: await alignDrawdownStatus(table, stored, after, now),
       event: rebooked
-        ? notifyRebooked(table, { before, after, posted, rebooked }, now)
+        ? (await import('./notify-rebooked.ts')).notifyRebooked(
+            table,
+            { before, after, posted, rebooked },
+            now,
+          )
         : recordEvent(
             table,
             { name: 'repayment-posted', companyId, facilityId, chargeId, paymentId },

@@ -1,4 +1,4 @@
-import type { Due, DueKind } from '../lending/allocation.ts'
+import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
 import { dueKinds } from '../lending/allocation.ts'
 import type { DayCountBasis } from '../lending/day-count.ts'
 import { overdueInterest, postInterest } from '../lending/interest.ts'
@@ -123,6 +123,12 @@ const withOverdue = (amounts: Record<DueKind, Cents>, cents: Cents): Record<DueK
   ...amounts,
   overdueInterest: amounts.overdueInterest + cents,
 })
+
+/** What an allocation settles, by kind. */
+export const settledByKind = ({ settled }: Allocation): Record<DueKind, Cents> =>
+  byKind((kind) =>
+    settled.reduce((sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0), 0),
+  )
 
 /** A charge order as of a date, with overdue interest charged up to it. */
 export const chargeAsOf = <C extends ChargeAmounts>(charge: C, to: BusinessDate): C => {

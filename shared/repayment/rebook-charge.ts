@@ -10,6 +10,7 @@ import {
   duesOf,
   overdueInterestUpTo,
   settleCharge,
+  settledByKind,
   sumOfKinds,
 } from './charge-order.ts'
 import { forgo, ofKind } from './charge-order-changes.ts'
@@ -37,11 +38,6 @@ export interface Rebooked<C> {
 }
 
 export type AllocationTerms = Pick<ProductTerms, 'allocationOrder' | 'allocationPriority'>
-
-export const settledByKind = ({ settled }: Allocation): Record<DueKind, Cents> =>
-  byKind((kind) =>
-    settled.reduce((sum, { due, amountCents }) => sum + (due.kind === kind ? amountCents : 0), 0),
-  )
 
 const waivers = (entries: readonly ChargeEntry[]): WaiverEntry[] =>
   entries.flatMap((entry) => (entry.kind === 'waiver' ? entry : []))

@@ -2,15 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allocateRepayment, defaultAllocationOrder, dueKinds } from '#shared/lending/allocation.ts'
 import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
-import { byKind, chargeAsOf, duesOf, settleCharge, sumOfKinds } from '#shared/repayment/charge-order.ts'
-import { addFee, forgo, ofKind } from '#shared/repayment/charge-order-changes.ts'
 import {
-  type ChargeEntry,
-  explains,
-  type Rebooked,
-  rebookCharge,
+  byKind,
+  chargeAsOf,
+  duesOf,
+  settleCharge,
   settledByKind,
-} from '#shared/repayment/rebook-charge.ts'
+  sumOfKinds,
+} from '#shared/repayment/charge-order.ts'
+import { addFee, forgo, ofKind } from '#shared/repayment/charge-order-changes.ts'
+import { type ChargeEntry, explains, type Rebooked, rebookCharge } from '#shared/repayment/rebook-charge.ts'
 import { restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { type Charge, charge, dueDate, none, onDay } from './overdue-charge.ts'
