@@ -8,7 +8,7 @@ import {
 import { writeAll } from '../../../functions/data/write-all.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** Stores a shop's days as they were stored by UTC: one day in place of all, which is easily told from the others. */
+/** Stores a shop's days as they were stored by UTC: one day in place of all, unlike any of the others. */
 export const storeByUtc = async (
   { deps: { table } }: Pick<TestApp, 'deps'>,
   shop: { companyId: string; shopId: string },
