@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dispositions } from '../drawdown/payout-rejection.ts'
+import { dispositions, rejectionCauses } from '../drawdown/payout-rejection.ts'
 import { currencySchema } from '../money/currency.ts'
 import { nextBusinessDay } from '../time/business-calendar.ts'
 import { businessDate, businessDateSchema } from '../time/business-date.ts'
@@ -152,12 +152,20 @@ export const paymentsActs = {
     roles: paying,
     subject: 'payouts',
     fourEyes: true,
+    multiTransaction: true,
     positional: ['batchId'],
     needsReason: true,
     sensitive: { kinds: ['movesMoney'] },
     input: z.object({
       batchId,
       drawdownIds,
+      rejectionCause: z.optional(
+        describedField(
+          z.enum(rejectionCauses),
+          'what the sellers are asked to do about it; nothing, as after a fault of the bank, if left out',
+          'bank',
+        ),
+      ),
       bankDidNotPay: describedField(
         flag,
         'the bank has said that it did not pay these, and will not',

@@ -1,7 +1,10 @@
 import type { PayoutBatchView } from '#shared/desk/payments.ts'
+import type { RejectionCause } from '#shared/drawdown/payout-rejection.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { recordEvent } from '../../data/events.ts'
 import { type PayoutBatch, type PayoutEntry, replacePayoutBatch } from '../../data/payout-batches.ts'
+import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { type Confirmation, prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
@@ -54,16 +57,35 @@ export const notCarriedOut = (
   formerPayouts: [...(drawdown.formerPayouts ?? []), { outcome: 'not carried out', at, batchId }],
 })
 
+/** The maximum number of failed payouts that one transaction records, each with its event. */
+const maxUnpaid = 45
+
+/** Each seller hears once that a payout of a batch failed. */
+const notifyUnpaid = (
+  table: Table,
+  { batchId, entry, cause }: { batchId: string; entry: PayoutEntry; cause: RejectionCause },
+  now: Date,
+): Write => {
+  const { companyId, facilityId, drawdownId } = entry
+  return recordEvent(
+    table,
+    { name: 'payout-rejected', companyId, facilityId, drawdownId, disposition: 'pay again', cause },
+    `payout-rejected:${batchId}:${drawdownId}`,
+    now,
+  )
+}
+
 /**
  * Cancels entries of a batch, so that their drawdowns can be paid in another. If the bank had the order, the entry
- * records that it was not executed.
+ * records that it was not executed, for `cause`.
  */
 const takeOut = async (
-  { id, ids, wasSent }: { id: string; ids: readonly string[] | undefined; wasSent: boolean },
+  { id, ids, cause }: { id: string; ids: readonly string[] | undefined; cause?: RejectionCause },
   act: Act,
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
 ): Promise<({ ok: true } & PayoutBatchView) | DeskRefusal> => {
-  const found = await findDeskBatch(table, id)
+  const wasSent = cause !== undefined
+  let found = await findDeskBatch(table, id)
   if (!found.ok) return found
   const { batch, entries } = found
   if (batch.status === 'cancelled')
@@ -80,42 +102,52 @@ const takeOut = async (
         ? `the file of payout batch ${id} was handed out at ${batch.sent.at}: payout-batch-unpaid records what the bank did not pay of it`
         : `the file of payout batch ${id} was never handed out: payout-batch-cancel takes out of it`,
     )
-  const at = clock().toISOString()
-  const changed = withoutEntries({ batch, entries }, chosen, cancellationBy(act, { at, wasSent }))
+  const now = clock()
+  const at = now.toISOString()
   const free = (drawdown: Drawdown): Drawdown =>
     wasSent ? notCarriedOut(drawdown, { at, batchId: id }) : withoutBatch(drawdown)
-  const written = await table.transact({
-    batch: replacePayoutBatch(table, changed),
-    ...Object.fromEntries(
-      chosen.map(({ drawdown }, index) => [`drawdown ${index}`, replaceDrawdown(table, free(drawdown))]),
-    ),
-    audit: act.audit({
-      before: { batchId: id, status: batch.status },
-      after: { batchId: id, status: changed.status, takenOut: chosen.map(({ entry }) => entry.drawdownId) },
-    }),
-  })
-  if (!written.ok)
-    return refuseAct(
-      'changedMeanwhile',
-      'the batch or a drawdown of it was changed at the same moment; look again',
-    )
-  const after = await findDeskBatch(table, id)
-  return after.ok ? { ok: true, ...describeBatch(after.batch, after.entries, businessDate(clock())) } : after
+  const atOnce = cause ? maxUnpaid : chosen.length
+  // In sequence: each part replaces the batch.
+  for (let from = 0; from < chosen.length; from += atOnce) {
+    const part = chosen.slice(from, from + atOnce)
+    const changed = withoutEntries(found, part, cancellationBy(act, { at, wasSent }))
+    const written = await table.transact<string>({
+      batch: replacePayoutBatch(table, changed),
+      ...Object.fromEntries(
+        part.flatMap(({ entry, drawdown }, index) => [
+          [`drawdown ${index}`, replaceDrawdown(table, free(drawdown))],
+          ...(cause ? [[`event ${index}`, notifyUnpaid(table, { batchId: id, entry, cause }, now)]] : []),
+        ]),
+      ),
+      audit: act.audit({
+        before: { batchId: id, status: found.batch.status },
+        after: { batchId: id, status: changed.status, takenOut: part.map(({ entry }) => entry.drawdownId) },
+      }),
+    })
+    if (!written.ok)
+      return refuseAct(
+        'changedMeanwhile',
+        'the batch or a drawdown of it was changed at the same moment; look again',
+      )
+    found = await findDeskBatch(table, id)
+    if (!found.ok) return found
+  }
+  return { ok: true, ...describeBatch(found.batch, found.entries, businessDate(clock())) }
 }
 
 export const cancelPayoutBatchAct: RunAct<'payout-batch-cancel'> = (
   { batchId: id, drawdownIds: ids },
   act,
   deps,
-) => takeOut({ id, ids, wasSent: false }, act, deps)
+) => takeOut({ id, ids }, act, deps)
 
 export const recordUnpaidAct: RunAct<'payout-batch-unpaid'> = (
-  { batchId: id, drawdownIds: ids, bankDidNotPay },
+  { batchId: id, drawdownIds: ids, rejectionCause: cause = 'bank', bankDidNotPay },
   act,
   deps,
 ) =>
   bankDidNotPay
-    ? takeOut({ id, ids, wasSent: true }, act, deps)
+    ? takeOut({ id, ids, cause }, act, deps)
     : Promise.resolve(
         refuseAct(
           'verificationFailed',

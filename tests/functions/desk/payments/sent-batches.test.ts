@@ -180,6 +180,25 @@ test('what the bank did not pay is taken out by two, who say so, and is asked fo
   expect(await payouts.stored(stays)).toMatchObject({ status: 'paid out' })
 })
 
+test.each([
+  ['bank', {}, '我们会再次办理'],
+  ['details', { rejectionCause: 'details' }, '放款未能到账，请核对收款账户'],
+])(
+  'the seller of a payout that the bank did not make is notified once, of the cause %s',
+  async (_, given, subject) => {
+    const { batchId } = await sent(['1300.00'])
+    await app.drainEvents()
+    const before = app.outbox.sent.length
+    const said = { batchId, bankDidNotPay: true, ...given }
+    await Promise.all([1, 2].map(() => act('ada', 'payout-batch-unpaid', said)))
+    await act('ada', 'payout-batch-unpaid', said)
+    await app.drainEvents()
+    const subjects = app.outbox.sent.slice(before).map((mail) => mail.subject ?? '')
+    expect(subjects.filter((each) => each.includes(subject))).toHaveLength(1)
+    expect(await shown(batchId)).toMatchObject({ status: 'cancelled' })
+  },
+)
+
 test('what was said not to be paid, and the bank paid all the same, is booked by its debit, and told', async () => {
   const { drawdowns, batchId } = await sent(['1200.00'])
   const [drawdown] = drawdowns as [Named]

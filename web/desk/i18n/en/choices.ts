@@ -33,6 +33,11 @@ export const choices = {
   },
   as: { duplicate: 'The same line', separate: 'Another line' },
   channel: overdue.channels,
+  rejectionCause: {
+    details: 'Wrong details of the seller’s account',
+    closed: 'Seller’s account closed or takes no money',
+    bank: 'A reason of the bank: nothing for the seller to do',
+  },
   disposition: {
     'pay again': 'Pay again',
     cancel: 'Cancel the drawdown',

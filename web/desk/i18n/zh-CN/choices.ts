@@ -33,6 +33,11 @@ export const choices = {
   },
   as: { duplicate: '同一笔', separate: '另一笔' },
   channel: overdue.channels,
+  rejectionCause: {
+    details: '卖家账户资料有误',
+    closed: '卖家账户已关闭或不能收款',
+    bank: '银行方面的原因，卖家无需操作',
+  },
   disposition: {
     'pay again': '再次放款',
     cancel: '取消提款',

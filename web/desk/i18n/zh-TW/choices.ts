@@ -33,6 +33,11 @@ export const choices = {
   },
   as: { duplicate: '同一筆', separate: '另一筆' },
   channel: overdue.channels,
+  rejectionCause: {
+    details: '賣家帳戶資料有誤',
+    closed: '賣家帳戶已關閉或不能收款',
+    bank: '銀行方面的原因，賣家無須處理',
+  },
   disposition: {
     'pay again': '再次放款',
     cancel: '取消提款',
