@@ -1,9 +1,5 @@
 import { analyticsEntities, type ColumnType } from '#shared/analytics/entities.ts'
-
-const markers = {
-  begin: '<!-- analytics-columns: begin -->',
-  end: '<!-- analytics-columns: end -->',
-} as const
+import { replaceMarked } from '../replace-marked.ts'
 
 const types: Readonly<Record<ColumnType, string>> = {
   text: 'text',
@@ -25,10 +21,5 @@ export const columnsTable = analyticsEntities
   )
   .join('\n\n')
 
-/** The document with the tables in the place of the present ones. Throws where it has no markers. */
-export const withColumnsTable = (document: string, table: string): string => {
-  const from = document.indexOf(markers.begin)
-  const to = document.indexOf(markers.end)
-  if (from < 0 || to < from) throw new Error('the document has no markers for the tables')
-  return `${document.slice(0, from)}${markers.begin}\n\n${table}\n\n${document.slice(to)}`
-}
+/** `docs/analytics.md` with these tables. */
+export const withColumnsTable = replaceMarked('analytics-columns')

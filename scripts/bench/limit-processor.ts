@@ -4,7 +4,7 @@ const periodMs = 10
 /** What a process may use at once, in periods: the scheduler gives time in slices. */
 const burstPeriods = 2
 
-/** The processor time of all threads of a process, in milliseconds. Linux alone tells it this exactly. */
+/** The processor time of all threads of a process, in milliseconds. Only Linux reports it this exactly. */
 const processorMs = async (pid: number): Promise<number> => {
   const folder = `/proc/${pid}/task`
   const threads = await readdir(folder)

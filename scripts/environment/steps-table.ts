@@ -1,11 +1,6 @@
+import { replaceMarked } from '../replace-marked.ts'
 import { type EnvironmentStep, environmentSteps, type StepState } from './environment-steps.ts'
 import type { Facts } from './facts.ts'
-
-/** The markers around the list of steps in `docs/operations.md`. */
-const markers = {
-  begin: '<!-- environment-steps: begin -->',
-  end: '<!-- environment-steps: end -->',
-} as const
 
 /** The manual steps of a new environment, for the runbook. */
 export const stepsTable = [
@@ -14,13 +9,8 @@ export const stepsTable = [
   ...environmentSteps.map(({ name, under }) => `| ${name} | ${under} |`),
 ].join('\n')
 
-/** The document with the table in the place of the present one. Throws where it has no markers. */
-export const withStepsTable = (document: string, table: string): string => {
-  const from = document.indexOf(markers.begin)
-  const to = document.indexOf(markers.end)
-  if (from < 0 || to < from) throw new Error('the document has no markers for the table')
-  return `${document.slice(0, from)}${markers.begin}\n\n${table}\n\n${document.slice(to)}`
-}
+/** `docs/operations.md` with this list of steps. */
+export const withStepsTable = replaceMarked('environment-steps')
 
 const labels: Readonly<Record<StepState['state'], string>> = {
   done: 'done',

@@ -1,8 +1,6 @@
 import { everyAct } from '#shared/desk/all-acts.ts'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
-
-/** The markers around the table in `docs/desk.md`. */
-const markers = { begin: '<!-- rights: begin -->', end: '<!-- rights: end -->' } as const
+import { replaceMarked } from '../replace-marked.ts'
 
 const rows = everyAct
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -19,10 +17,5 @@ export const rightsTable = [['Act', 'Roles', 'It'], ['---', '---', '---'], ...ro
   .map((cells) => `| ${cells.join(' | ')} |`)
   .join('\n')
 
-/** The document with the table in the place of the one that it has. Throws where it has no markers. */
-export const withRightsTable = (document: string, table: string): string => {
-  const from = document.indexOf(markers.begin)
-  const to = document.indexOf(markers.end)
-  if (from < 0 || to < from) throw new Error('the document has no markers for the table')
-  return `${document.slice(0, from)}${markers.begin}\n\n${table}\n\n${document.slice(to)}`
-}
+/** `docs/desk.md` with this table. */
+export const withRightsTable = replaceMarked('rights')

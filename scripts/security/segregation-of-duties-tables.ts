@@ -3,9 +3,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts'
 import { type SensitiveKind, type SinglePersonUse, sensitiveKinds } from '#shared/api/sensitive.ts'
 import { singlePersonReasons } from '#shared/api/single-person-reasons.ts'
 import { everyAct, type NamedAct } from '#shared/desk/all-acts.ts'
-
-/** The markers around the tables in `docs/security.md`. */
-export const markers = { begin: '<!-- who-alone: begin -->', end: '<!-- who-alone: end -->' } as const
+import { replaceMarked } from '../replace-marked.ts'
 
 const none = '—'
 const kindsOf = (kinds: readonly SensitiveKind[]): string =>
@@ -89,10 +87,5 @@ export const segregationTables = async (): Promise<string> =>
     ),
   ].join('\n')
 
-/** The document with these tables in the place of those that it has. Throws where it has no markers. */
-export const withTables = (document: string, tables: string): string => {
-  const from = document.indexOf(markers.begin)
-  const to = document.indexOf(markers.end)
-  if (from < 0 || to < from) throw new Error('the document has no markers for the tables')
-  return `${document.slice(0, from)}${markers.begin}\n\n${tables}\n\n${document.slice(to)}`
-}
+/** `docs/security.md` with these tables. */
+export const withTables = replaceMarked('who-alone')

@@ -75,7 +75,7 @@ test('exports every entity in parts, goes on after an interruption, and does not
   expect(app.log.filter(({ message }) => message === 'the analysts’ export is through')).toHaveLength(1)
 })
 
-test('exports the next day anew, with what has changed', async () => {
+test('exports the next day again, with its changes', async () => {
   await storeDays(9)
   app.clock.advance('P1D')
   expect(await exportAnalytics(app.deps)).toEqual({ rows: 9, isThrough: true })
