@@ -1,5 +1,5 @@
 import type { PayoutBatchView } from '#shared/desk/payments.ts'
-import type { RejectionCause } from '#shared/drawdown/payout-rejection.ts'
+import type { Disposition, RejectionCause } from '#shared/drawdown/payout-rejection.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
@@ -60,20 +60,22 @@ export const notCarriedOut = (
 /** The maximum number of failed payouts that one transaction records, each with its event. */
 const maxUnpaid = 45
 
-/** Each seller hears once that a payout of a batch failed. */
-const notifyUnpaid = (
+/** Notifies the seller of a payout that failed: once for each transfer. */
+export const notifyUnpaid = (
   table: Table,
-  { batchId, entry, cause }: { batchId: string; entry: PayoutEntry; cause: RejectionCause },
+  {
+    batchId,
+    entry: { companyId, facilityId, drawdownId },
+    ...outcome
+  }: { batchId: string; entry: PayoutEntry; disposition: Disposition; cause: RejectionCause },
   now: Date,
-): Write => {
-  const { companyId, facilityId, drawdownId } = entry
-  return recordEvent(
+): Write =>
+  recordEvent(
     table,
-    { name: 'payout-rejected', companyId, facilityId, drawdownId, disposition: 'pay again', cause },
+    { name: 'payout-rejected', companyId, facilityId, drawdownId, ...outcome },
     `payout-rejected:${batchId}:${drawdownId}`,
     now,
   )
-}
 
 /**
  * Cancels entries of a batch, so that their drawdowns can be paid in another. If the bank had the order, the entry
@@ -116,7 +118,14 @@ const takeOut = async (
       ...Object.fromEntries(
         part.flatMap(({ entry, drawdown }, index) => [
           [`drawdown ${index}`, replaceDrawdown(table, free(drawdown))],
-          ...(cause ? [[`event ${index}`, notifyUnpaid(table, { batchId: id, entry, cause }, now)]] : []),
+          ...(cause
+            ? [
+                [
+                  `event ${index}`,
+                  notifyUnpaid(table, { batchId: id, entry, disposition: 'pay again', cause }, now),
+                ],
+              ]
+            : []),
         ]),
       ),
       audit: act.audit({

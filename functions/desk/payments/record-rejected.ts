@@ -4,7 +4,6 @@ import { isRefusedBy, rejectionCauseOf } from '#shared/drawdown/transfer-status.
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
-import { recordEvent } from '../../data/events.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { replacePayoutBatch } from '../../data/payout-batches.ts'
@@ -13,7 +12,7 @@ import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { prepareReturn, refuseUnreturned } from '../drawdown/prepare-return.ts'
 import { type Act, type AuditedChange, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { cancellationBy, notCarriedOut, withoutEntries } from './close-payout-batch.ts'
+import { cancellationBy, notCarriedOut, notifyUnpaid, withoutEntries } from './close-payout-batch.ts'
 import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
 import { isUnsettled, reasonOf, standingOfEntry } from './transfer-statuses.ts'
 
@@ -100,21 +99,13 @@ const recordOne = async (
     ? await prepareBooked(deps, here, isCancelled, act)
     : await prepareUnbooked(deps, batchId, here, isCancelled, act)
   if (!prepared.ok) return prepared.message
-  const { companyId, facilityId } = here.entry
+  const { companyId } = here.entry
   const { change } = prepared
   const written = await table.transact<string>({
     ...prepared.writes,
-    event: recordEvent(
+    event: notifyUnpaid(
       table,
-      {
-        name: 'payout-rejected',
-        companyId,
-        facilityId,
-        drawdownId,
-        disposition,
-        cause: rejectionCauseOf(standing.latest.reasonCodes),
-      },
-      `payout-rejected:${batchId}:${drawdownId}`,
+      { batchId, entry: here.entry, disposition, cause: rejectionCauseOf(standing.latest.reasonCodes) },
       clock(),
     ),
     audit: act.audit({
