@@ -18,6 +18,12 @@ export interface Measured extends RequestUnits {
 /** The most that a call of each endpoint cost, by the endpoint's name. */
 export type Bill = Map<string, Measured>
 
+/** The results of a walk through the endpoints, with the latency of the table during the walk. */
+export interface Walk {
+  bill: Bill
+  latencyMs: number
+}
+
 /** The table, telling of each item that lands through it. */
 const tellingItems = (table: Table, told: (item: Item<object>) => void): Table => ({
   ...table,
@@ -35,13 +41,13 @@ const tellingItems = (table: Table, told: (item: Item<object>) => void): Table =
 })
 
 /**
- * The same app, recording the consumption of each call in `bill`. Calls are sequential and must succeed. A read-only
+ * The same app, recording the consumption of each call in the bill of the walk. Calls are sequential and must succeed. A read-only
  * call is made once before: the first call of an endpoint loads its handler, while its requests are answered.
  */
-export const measureApp = <App extends TestApp>(app: App, bill: Bill): App => {
+export const measureApp = <App extends TestApp>(app: App, { bill, latencyMs }: Walk): App => {
   const { deps } = app
   const { region, endpoints, tableName } = deps.config
-  const meter = createMeter()
+  const meter = createMeter(latencyMs)
   const connection = connectTable({ region, endpoint: endpoints.dynamodb, tableName }, meter.around)
   let items: Item<object>[] = []
   const live = recordingBeyondEngine(connection.table)

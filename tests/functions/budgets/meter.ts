@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseCall } from '../../support/connect-table.ts'
 import { sendMetered } from '../../support/consumed-capacity.ts'
 
@@ -18,7 +19,11 @@ export interface Meter {
 
 const nothing = (): RequestUnits => ({ reads: 0, writes: 0, roundTrips: 0 })
 
-export const createMeter = (): Meter => {
+/**
+ * `latencyMs` is the time for which each answer is held back. Requests of one round trip are then open together, even
+ * if a busy machine sends one of them late.
+ */
+export const createMeter = (latencyMs = 0): Meter => {
   let spent = nothing()
   let answered = 0
   return {
@@ -28,6 +33,7 @@ export const createMeter = (): Meter => {
       try {
         const { answer, side, units } = await sendMetered(call, operation, input)
         spent[side] += units
+        if (latencyMs > 0) await wait(latencyMs)
         return answer
       } finally {
         answered = Math.max(answered, step)

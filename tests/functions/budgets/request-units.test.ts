@@ -21,10 +21,10 @@ import { walkMarketplace, walkPaymentAccounts, walkPaymentPlatform, walkShopify 
 const endpoints = Object.values(allEndpoints).flatMap((each) => Object.values<Endpoint>(each))
 const names = endpoints.map(({ name }) => name)
 
-const walkAll = async (): Promise<Bill> => {
-  const bill: Bill = new Map()
+const walkAll = async (latencyMs: number): Promise<Bill> => {
+  const walk = { bill: new Map(), latencyMs }
   const plain = await createTestApp()
-  const app = measureApp(plain, bill)
+  const app = measureApp(plain, walk)
   await walkAccount(app)
   await walkOnboarding(app)
   await walkAddendum(app)
@@ -33,11 +33,11 @@ const walkAll = async (): Promise<Bill> => {
   await walkCompanies(app)
   await walkFactors(app)
   await app.close()
-  await walkMarketplace(bill)
-  await walkPaymentAccounts(bill)
-  await walkPaymentPlatform(bill)
-  await walkShopify(bill)
-  return bill
+  await walkMarketplace(walk)
+  await walkPaymentAccounts(walk)
+  await walkPaymentPlatform(walk)
+  await walkShopify(walk)
+  return walk.bill
 }
 
 /** DynamoDB Local counts a transaction's writes, and those of its indexes, twice over and more. */
@@ -58,22 +58,11 @@ const isTooLong = (bill: Bill): boolean =>
     return spent && overBudget(endpoint, spent).includes('roundTrips')
   })
 
-const withShortest = (one: Bill, other: Bill): Bill =>
-  new Map(
-    [...one].map(([name, units]) => [
-      name,
-      {
-        ...units,
-        roundTrips: Math.min(units.roundTrips, other.get(name)?.roundTrips ?? units.roundTrips),
-      },
-    ]),
-  )
-
 let bill: Bill
 beforeAll(async () => {
-  bill = await walkAll()
-  // What is asked at once is asked one after the other where the machine is busy: of three walks the shortest counts.
-  for (let walks = 1; walks < 3 && isTooLong(bill); walks++) bill = withShortest(bill, await walkAll())
+  bill = await walkAll(0)
+  // A busy machine sends one after the other what is asked at once. A slower table keeps such requests open together.
+  if (isTooLong(bill)) bill = await walkAll(25)
   // The benchmark prints what was measured here.
   const file = process.env['MEASURED_UNITS_FILE']
   const printed = [...bill].map(([name, { reads, writes, roundTrips }]) => [
@@ -81,7 +70,7 @@ beforeAll(async () => {
     { reads, writes, roundTrips },
   ])
   if (file) writeFileSync(file, JSON.stringify(Object.fromEntries(printed)))
-}, 300_000)
+}, 600_000)
 
 test('every endpoint has a budget, and no other name has one', () => {
   expect(Object.keys(requestBudgets).toSorted()).toEqual(names.toSorted())

@@ -7,7 +7,7 @@ import { createPaymentAccountsApp } from '../shops/payment-accounts-app.ts'
 import { createPaymentApp } from '../shops/payment-app.ts'
 import { createShopApp } from '../shops/shop-app.ts'
 import { createShopifyApp } from '../shops/shopify-app.ts'
-import { type Bill, measureApp } from './measured-app.ts'
+import { measureApp, type Walk } from './measured-app.ts'
 
 const walkShopAccounts = async (app: TestApp, { token }: Seller): Promise<void> => {
   const { data } = await app.send(
@@ -30,10 +30,10 @@ const walkShopAccounts = async (app: TestApp, { token }: Seller): Promise<void> 
 }
 
 /** A seller links a shop at the marketplace. */
-export const walkMarketplace = async (bill: Bill): Promise<void> => {
+export const walkMarketplace = async (walk: Walk): Promise<void> => {
   const shop = await createShopApp()
   try {
-    const app = measureApp(shop, bill)
+    const app = measureApp(shop, walk)
     const token = await shop.login('company-1')
     await app.send(shopsEndpoints.listShopPlatforms, {}, { token })
     const begun = await app.send(
@@ -72,10 +72,10 @@ export const walkMarketplace = async (bill: Bill): Promise<void> => {
 }
 
 /** Shopify's webhook that a seller removed the app. */
-export const walkShopify = async (bill: Bill): Promise<void> => {
+export const walkShopify = async (walk: Walk): Promise<void> => {
   const shop = await createShopifyApp()
   try {
-    const app = measureApp(shop, bill)
+    const app = measureApp(shop, walk)
     const { token } = await signUpSeller(app)
     await shop.link(token, 'my-shop')
     const [linked] = await shop.list(token)
@@ -104,10 +104,10 @@ const aShop = {
 } as const
 
 /** A seller links a payment account, assigns a shop to it and has it synced again. */
-export const walkPaymentAccounts = async (bill: Bill): Promise<void> => {
+export const walkPaymentAccounts = async (walk: Walk): Promise<void> => {
   const accounts = await createPaymentAccountsApp()
   try {
-    const app = measureApp(accounts, bill)
+    const app = measureApp(accounts, walk)
     const { token, companyId } = await signUpSeller(accounts)
     const { table } = accounts.deps
     await table.transact({ shop: replaceShop(table, { ...aShop, companyId }) })
@@ -124,10 +124,10 @@ export const walkPaymentAccounts = async (bill: Bill): Promise<void> => {
 }
 
 /** A customer of the payment platform comes by its page. */
-export const walkPaymentPlatform = async (bill: Bill): Promise<void> => {
+export const walkPaymentPlatform = async (walk: Walk): Promise<void> => {
   const payment = await createPaymentApp()
   try {
-    const app = measureApp(payment, bill)
+    const app = measureApp(payment, walk)
     const landing = await payment.peer.landing('seller-one')
     await app.send(shopsEndpoints.getPaymentOffer, { query: { offer_id: landing.offer_id } })
     await app.send(shopsEndpoints.verifyPaymentAuthorisation, { body: landing })
