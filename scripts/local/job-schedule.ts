@@ -5,6 +5,8 @@ import { readJsonFile, writeJsonFile } from './json-file.ts'
 const lookEvery = 1000
 
 interface RunningSchedule {
+  /** Resolves when the jobs that are due now have run. */
+  catchUp(): Promise<void>
   /** Resolves when the running job has ended. */
   stop(): Promise<void>
 }
@@ -62,12 +64,19 @@ export const startJobSchedule = (
   const lookAtAll = async () => {
     for (const schedule of schedules) if (!isStopped && !isHeld()) await look(schedule)
   }
-  const timer = setInterval(() => {
+  const lookOnce = (): Promise<void> => {
     running ??= lookAtAll().finally(() => {
       running = undefined
     })
-  }, lookEvery)
+    return running
+  }
+  const timer = setInterval(lookOnce, lookEvery)
   return {
+    async catchUp() {
+      // A look that is under way may have passed a job before the clock moved.
+      await running
+      await lookOnce()
+    },
     async stop() {
       isStopped = true
       clearInterval(timer)

@@ -29,6 +29,8 @@ export interface LocalCalls {
   /** The next due date of a drawdown. */
   nextDueDate: () => Promise<string | undefined>
   runJob: (name: string) => Promise<unknown>
+  /** Resolves when the jobs that are due at the clock's time have run. */
+  runDueJobs: () => Promise<void>
   /** Resolves when the events so far were handled, or after a moment: a mail just requested is in the outbox then. */
   settle: () => Promise<unknown>
 }
@@ -97,8 +99,11 @@ export const createLocalCalls = (calls: LocalCalls): HandleRequest => {
         return { now: calls.clock.now().toISOString() }
       case 'GET due-date':
         return { date: (await calls.nextDueDate()) ?? null }
-      case 'POST clock':
-        return { now: moveClock(calls.clock, await readJson(request)).toISOString() }
+      case 'POST clock': {
+        const now = moveClock(calls.clock, await readJson(request)).toISOString()
+        await calls.runDueJobs()
+        return { now }
+      }
       case 'POST jobs/*':
         return (await calls.runJob(name)) ?? {}
       case 'GET desk':

@@ -152,15 +152,13 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
   tellOfWrite = pump.wake
 
   const runJob = (job: string): Promise<unknown> => functions.runJob({ job })
-  if (options.schedule) {
-    const schedule = startJobSchedule(schedules, {
-      file: (job) => folder.file(`${job}.json`),
-      clock: deps.clock,
-      runJob,
-      isHeld: () => disk.full() !== undefined,
-    })
-    cleanup.defer(() => schedule.stop())
-  }
+  const schedule = startJobSchedule(options.schedule ? schedules : [], {
+    file: (job) => folder.file(`${job}.json`),
+    clock: deps.clock,
+    runJob,
+    isHeld: () => disk.full() !== undefined,
+  })
+  cleanup.defer(() => schedule.stop())
 
   front.holdWhile(disk.full)
   consoleFront?.holdWhile(disk.full)
@@ -186,6 +184,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
         deskInbox,
         nextDueDate: () => findNextDueDate(services.dynamodb, services.tableName, deps.clock()),
         runJob,
+        runDueJobs: schedule.catchUp,
         settle: () =>
           Promise.race([pump.idle(), new Promise((resolve) => setTimeout(resolve, settleLimit).unref())]),
       },

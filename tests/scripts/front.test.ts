@@ -13,6 +13,7 @@ import { type Outbox, openOutbox } from '../../scripts/local/outbox.ts'
 import { openStackClock } from '../../scripts/local/stack-clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'front-test-'))
+const lookedForJobsAt: string[] = []
 const deskCalls: DeskCall[] = []
 let front: Front
 let outbox: Outbox
@@ -63,6 +64,7 @@ beforeAll(async () => {
         },
         nextDueDate: () => Promise.resolve(undefined),
         runJob: (name) => Promise.resolve({ ran: name }),
+        runDueJobs: async () => void lookedForJobsAt.push(clock.now().toISOString()),
         settle: () => Promise.resolve(),
       },
     }),
@@ -192,12 +194,13 @@ test('reads the requested number of newest messages, by default a hundred', asyn
     expect((await get(`/__local/outbox?most=${most}`)).status).toBe(400)
 })
 
-test('moves the clock, and refuses invalid moves', async () => {
+test('moves the clock, runs what is due by then, and refuses invalid moves', async () => {
   const moved = (await (await post('/__local/clock', '{"set":"2027-06-30T01:00:00Z"}')).json()) as {
     now: string
   }
   // The moved clock keeps running: a millisecond may have passed.
   expect(moved.now).toMatch(/^2027-06-30T01:00:0\d\./)
+  expect(lookedForJobsAt).toEqual([expect.stringMatching(/^2027-06-30T01:00:/)])
   await post('/__local/clock', '{"advance":"P90D"}')
   const { now } = (await (await get('/__local/clock')).json()) as { now: string }
   expect(now.slice(0, 10)).toBe('2027-09-28')

@@ -95,6 +95,33 @@ describe('a job with an interval', () => {
     expect(runs).toEqual(['token-expiry 2027-01-01T10:15:00.000Z', 'token-expiry 2027-03-01T10:15:00.000Z'])
   })
 
+  test('catches up with a moved clock at once', async () => {
+    const schedule = start(['token-expiry'])
+    await schedule.catchUp()
+    now = new Date('2027-01-01T10:15:00Z')
+    await schedule.catchUp()
+    expect(runs).toEqual(['token-expiry 2027-01-01T10:15:00.000Z'])
+    await schedule.stop()
+  })
+
+  test('catches up although a look was under way when the clock moved', async () => {
+    let endRun: (() => void) | undefined
+    const schedule = start(['token-expiry'], async () => {
+      runs.push(now.toISOString())
+      if (runs.length === 1) await new Promise<void>((resolve) => (endRun = resolve))
+    })
+    await schedule.catchUp()
+    now = new Date('2027-01-01T10:15:00Z')
+    const first = schedule.catchUp()
+    await vi.advanceTimersByTimeAsync(0)
+    now = new Date('2027-01-01T10:30:00Z')
+    const second = schedule.catchUp()
+    endRun?.()
+    await Promise.all([first, second])
+    expect(runs).toEqual(['2027-01-01T10:15:00.000Z', '2027-01-01T10:30:00.000Z'])
+    await schedule.stop()
+  })
+
   test('survives a restart', async () => {
     const first = start(['token-expiry'])
     await look()
