@@ -18,6 +18,7 @@ import type { Subscribers } from '../runtime/subscriber.ts'
 import { deductionAccountName, findDeductionAccount } from '../shops/deduction-account.ts'
 import { owedFacts, partsFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
+import { remainderOf } from './remainder-of-drawdown.ts'
 
 const chargeOf = async (table: Table, companyId: string, chargeId: string): Promise<ChargeOrder> => {
   const charge = await findChargeOrder(table, companyId, chargeId)
@@ -167,6 +168,18 @@ export const repaymentNotifications = {
     if (!settledCents) throw new Error(`payment ${paymentId} was not posted`)
     const { currency, owedCents, rebate = noRebate } = charge
     const owed = sumOfKinds(owedCents)
+    const [drawdown, facility] = await Promise.all([
+      drawdownOf(deps.table, companyId, charge.drawdownId),
+      findFacility(deps.table, charge.facilityId),
+    ])
+    if (!facility) throw new Error(`drawdown ${charge.drawdownId} has no facility`)
+    const today = businessDate(deps.clock())
+    const { principalCents, nextDueDate, nextPaymentCents } = await remainderOf(
+      deps.table,
+      drawdown,
+      facility,
+      today,
+    )
     const facts = {
       received: money(postedCents, currency),
       deductedFrom: deduction && deductionAccountName(deps, deduction),
@@ -174,10 +187,15 @@ export const repaymentNotifications = {
       givenBack: owed === 0 ? moneyIfAny(rebateTotal(rebate), currency) : undefined,
       surplus: moneyIfAny(surplusCents, currency),
       outstanding: money(owed, currency),
+      outstandingPrincipal: money(principalCents, currency),
+      nextDueDate,
+      nextPayment: nextPaymentCents === undefined ? undefined : money(nextPaymentCents, currency),
     }
-    return notification(companyId, owed === 0 ? 'charge-settled' : 'repayment-posted', facts, {
-      target: chargeId,
-    })
+    const target = { target: chargeId }
+    if (owed > 0) return notification(companyId, 'repayment-posted', facts, target)
+    return nextDueDate
+      ? notification(companyId, 'drawdown-partly-repaid', { ...facts, nextDueDate }, target)
+      : notification(companyId, 'charge-settled', facts, target)
   },
 
   'repayment-reversed': async ({ companyId, chargeId, paymentId }, deps) => {

@@ -39,6 +39,8 @@ export const factTypes = {
   lastDueDate: 'date',
   limit: 'money',
   loginEmail: 'text',
+  nextDueDate: 'date',
+  nextPayment: 'money',
   outstanding: 'money',
   outstandingPrincipal: 'money',
   overdueInterest: 'money',
@@ -186,7 +188,17 @@ const dispute = {
 const received = {
   ...bill,
   topic: 'receipts',
-  mail: ['received', 'deductedFrom?', ...parts, 'givenBack?', 'surplus?', 'outstanding'],
+  mail: [
+    'received',
+    'deductedFrom?',
+    ...parts,
+    'givenBack?',
+    'surplus?',
+    'outstanding',
+    'outstandingPrincipal',
+    'nextDueDate?',
+    'nextPayment?',
+  ],
 } as const
 const shop = { topic: 'shops', place: 'shops', text: ['shop'], to: 'owner', screen: 'shops' } as const
 const paymentAccount = { ...shop, text: ['account'] } as const
@@ -349,6 +361,7 @@ export const notificationKinds = {
   'dispute-upheld': dispute,
   'dispute-rejected': dispute,
   'repayment-posted': { ...received, text: ['received', 'outstanding'] },
+  'drawdown-partly-repaid': { ...received, text: ['received', 'outstandingPrincipal', 'nextDueDate'] },
   'charge-settled': { ...received, text: ['received'], screen: 'limit' },
   'repayment-rebooked': {
     ...bill,

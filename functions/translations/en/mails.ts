@@ -49,6 +49,8 @@ export const translations: TranslationsOf<typeof source> = {
     formerOutstanding: 'Outstanding before',
     outstanding: 'Still outstanding',
     outstandingPrincipal: 'Principal outstanding',
+    nextDueDate: 'Next repayment due',
+    nextPayment: 'Next repayment',
     surplus: 'Paid in excess (kept for you)',
     reported: 'Payment that you reported',
     returned: 'Returned by the bank',

@@ -885,24 +885,39 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'repayment-posted': {
-    title: 'Repayment posted',
-    content: 'We received your repayment of {received}. {outstanding} is still due.',
+    title: 'Repayment received',
+    content: 'We received your repayment of {received}. {outstanding} of this bill is still to be paid.',
     mail: {
-      subject: 'Your repayment was posted',
-      heading: 'Repayment posted',
-      paragraphs: ['We received your repayment. The rest is still due: please pay it as soon as you can.'],
+      subject: 'We received your repayment',
+      heading: 'Repayment received',
+      paragraphs: [
+        'We received your repayment. Part of this bill is still unpaid: please pay it as soon as you can.',
+      ],
+      action: 'View the bill',
+    },
+  },
+  'drawdown-partly-repaid': {
+    title: 'Repayment received',
+    content:
+      'We received your repayment of {received}. {outstandingPrincipal} of the drawdown remains; the next repayment is due on {nextDueDate}.',
+    mail: {
+      subject: 'We received your repayment',
+      heading: 'Repayment received',
+      paragraphs: [
+        'We received your repayment, and this bill is paid. The drawdown is not repaid yet: what remains is below.',
+      ],
       action: 'View the bill',
     },
   },
   'charge-settled': {
-    title: 'Settled in full',
+    title: 'Drawdown repaid',
     content:
-      'We received your repayment of {received}. The drawdown is settled and its amount is available again.',
+      'We received your repayment of {received}. The drawdown is repaid, and its amount is available again.',
     mail: {
-      subject: 'Your repayment was posted: settled in full',
-      heading: 'Settled in full',
+      subject: 'We received your repayment: the drawdown is repaid',
+      heading: 'Drawdown repaid',
       paragraphs: [
-        'We received your repayment. The drawdown is settled and its amount is available again. Thank you.',
+        'We received your repayment. The drawdown is repaid, and its amount is available again. Thank you.',
       ],
       action: 'View the facility',
     },

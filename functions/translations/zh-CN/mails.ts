@@ -53,6 +53,8 @@ export const translations = {
     formerOutstanding: '更正前的应还金额',
     outstanding: '剩余应还',
     outstandingPrincipal: '未还本金',
+    nextDueDate: '下次还款日',
+    nextPayment: '下次还款金额',
     surplus: '多付金额（已为您保留）',
     reported: '您提交的付款金额',
     returned: '被退回的金额',

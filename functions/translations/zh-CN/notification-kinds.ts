@@ -822,21 +822,32 @@ export const translations = {
   },
   'repayment-posted': {
     title: '还款已入账',
-    content: '我们已收到您的还款 {received}，剩余应还 {outstanding}。',
+    content: '我们已收到您的还款 {received}，该账单剩余应还 {outstanding}。',
     mail: {
       subject: '您的还款已入账',
       heading: '还款已入账',
-      paragraphs: ['我们已收到您的还款，该笔款项尚未结清。请尽快支付剩余金额。'],
+      paragraphs: ['我们已收到您的还款，该账单尚未付清。请尽快支付剩余金额。'],
+      action: '查看账单',
+    },
+  },
+  'drawdown-partly-repaid': {
+    title: '还款已入账',
+    content:
+      '我们已收到您的还款 {received}。该笔提款未还本金 {outstandingPrincipal}，下次还款日为 {nextDueDate}。',
+    mail: {
+      subject: '您的还款已入账',
+      heading: '还款已入账',
+      paragraphs: ['我们已收到您的还款，这一期已经付清。该笔提款尚未还清，之后的还款如下。'],
       action: '查看账单',
     },
   },
   'charge-settled': {
-    title: '款项已结清',
-    content: '我们已收到您的还款 {received}，该笔款项已经结清，对应的额度已经恢复。',
+    title: '提款已还清',
+    content: '我们已收到您的还款 {received}，该笔提款已经还清，对应的额度已经恢复。',
     mail: {
-      subject: '您的还款已入账，款项已结清',
-      heading: '款项已结清',
-      paragraphs: ['我们已收到您的还款，该笔款项已经结清，对应的额度已经恢复。感谢您的按约还款。'],
+      subject: '您的还款已入账，提款已还清',
+      heading: '提款已还清',
+      paragraphs: ['我们已收到您的还款，该笔提款已经还清，对应的额度已经恢复。感谢您按约还款。'],
       action: '查看额度',
     },
   },

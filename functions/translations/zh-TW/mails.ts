@@ -49,6 +49,8 @@ export const translations: TranslationsOf<typeof source> = {
     formerOutstanding: '更正前的尚欠金額',
     outstanding: '尚欠金額',
     outstandingPrincipal: '未還本金',
+    nextDueDate: '下次還款日',
+    nextPayment: '下次還款金額',
     surplus: '多付金額（已為您保留）',
     reported: '您提交的付款金額',
     returned: '被退回的金額',

@@ -829,21 +829,32 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'repayment-posted': {
     title: '還款已入帳',
-    content: '我們已收到您的還款 {received}，尚欠 {outstanding}。',
+    content: '我們已收到您的還款 {received}，此帳單尚欠 {outstanding}。',
     mail: {
       subject: '您的還款已入帳',
       heading: '還款已入帳',
-      paragraphs: ['我們已收到您的還款，該筆款項尚未結清。請盡快支付餘額。'],
+      paragraphs: ['我們已收到您的還款，此帳單尚未付清。請盡快支付餘額。'],
+      action: '查看帳單',
+    },
+  },
+  'drawdown-partly-repaid': {
+    title: '還款已入帳',
+    content:
+      '我們已收到您的還款 {received}。該筆提款未還本金 {outstandingPrincipal}，下次還款日為 {nextDueDate}。',
+    mail: {
+      subject: '您的還款已入帳',
+      heading: '還款已入帳',
+      paragraphs: ['我們已收到您的還款，這一期已經付清。該筆提款尚未還清，其後的還款如下。'],
       action: '查看帳單',
     },
   },
   'charge-settled': {
-    title: '款項已結清',
-    content: '我們已收到您的還款 {received}，該筆款項已經結清，相應的信貸額已經恢復。',
+    title: '提款已還清',
+    content: '我們已收到您的還款 {received}，該筆提款已經還清，相應的信貸額已經恢復。',
     mail: {
-      subject: '您的還款已入帳，款項已結清',
-      heading: '款項已結清',
-      paragraphs: ['我們已收到您的還款，該筆款項已經結清，相應的信貸額已經恢復。多謝您依約還款。'],
+      subject: '您的還款已入帳，提款已還清',
+      heading: '提款已還清',
+      paragraphs: ['我們已收到您的還款，該筆提款已經還清，相應的信貸額已經恢復。多謝您依約還款。'],
       action: '查看信貸額',
     },
   },

@@ -114,7 +114,7 @@ describe('a due amount', () => {
     ])
     expect(asked(of)).toMatchObject([{ status: 'done', amountCents: centsFromDecimal(of.charge.total) }])
     expect((await findDrawdown(app.deps.table, of.seller.companyId, of.drawdownId))?.status).toBe('repaid')
-    expect(mailsTo(of.seller, /已结清/)[0]?.text).toContain('扣款账户：Quay Pay ••••')
+    expect(mailsTo(of.seller, /已还清/)[0]?.text).toContain('扣款账户：Quay Pay ••••')
     await checkBooks(app, of.seller)
   })
 

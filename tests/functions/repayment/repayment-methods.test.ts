@@ -35,18 +35,6 @@ const seller = async (terms: Partial<typeof productTerms.small_shop_financing>) 
 
 const instalments = { repayment: productTerms.revenue_credit_automation.repayment }
 
-const closeOn = async (date: BusinessDate, who: SellerWithFacility) => {
-  const here = await story.laterOn(`${date}T01:00:00.000Z`, who)
-  await story.closeDay()
-  await app.drainEvents()
-  return here
-}
-
-const pay = async (here: SellerWithFacility, chargeId: string, amount: string) => {
-  const { data } = await story.report(here, chargeId, amount)
-  await callDesk(app, 'repayment-post', { facilityId: here.facilityId, paymentId: data.payment_id })
-}
-
 const statusOf = async ({ companyId }: SellerWithFacility, drawdownId: string) =>
   (await findDrawdown(app.deps.table, companyId, drawdownId))?.status
 
@@ -83,12 +71,12 @@ describe('a drawdown repaid in instalments', () => {
       ])
       let here = who
       for (const { due_date, principal, interest, total } of quote.schedule) {
-        here = await closeOn(due_date, who)
+        here = await story.closeOn(due_date, who)
         await story.closeDay()
         const [charge] = await story.charges(here)
         expect(charge).toMatchObject({ due_date, principal, interest, total, outstanding: total })
         expect(await statusOf(who, drawdownId)).toBe(due_date === quote.due_date ? 'due' : 'paid out')
-        await pay(here, charge?.id ?? '', total)
+        await story.pay(here, charge?.id ?? '', total)
       }
       expect(await story.charges(here)).toHaveLength(6)
       expect(await statusOf(who, drawdownId)).toBe('repaid')
@@ -104,12 +92,12 @@ describe('a drawdown repaid in instalments', () => {
   test('with a late first instalment is repaid only when that is paid too', async () => {
     const who = await seller({ repayment: [{ ...instalments.repayment[1], tenor: { months: 2 } }] } as never)
     const drawdownId = await drawMoney(app, who, '60000.00')
-    await closeOn('2026-12-02', who)
-    const here = await closeOn('2027-01-02', who)
+    await story.closeOn('2026-12-02', who)
+    const here = await story.closeOn('2027-01-02', who)
     const [second, first] = await story.charges(here)
-    await pay(here, second?.id ?? '', second?.outstanding ?? '')
+    await story.pay(here, second?.id ?? '', second?.outstanding ?? '')
     expect(await statusOf(who, drawdownId)).toBe('due')
-    await pay(here, first?.id ?? '', first?.outstanding ?? '')
+    await story.pay(here, first?.id ?? '', first?.outstanding ?? '')
     expect(await statusOf(who, drawdownId)).toBe('repaid')
     await expectBalanced(who, '0.00')
   })
@@ -117,7 +105,7 @@ describe('a drawdown repaid in instalments', () => {
   test('is charged for every due date at once if no close ran for months', async () => {
     const who = await seller(instalments)
     await drawMoney(app, who, '60000.00')
-    const here = await closeOn('2027-03-02', who)
+    const here = await story.closeOn('2027-03-02', who)
     expect((await story.charges(here)).map(({ due_date }) => due_date)).toEqual([
       '2027-03-02',
       '2027-02-02',
@@ -126,16 +114,6 @@ describe('a drawdown repaid in instalments', () => {
     ])
   })
 })
-
-const prepay = async (here: SellerWithFacility, drawdown_id: string, amount: string, partial = true) => {
-  const reported = await app.send(
-    repaymentEndpoints.reportPayoff,
-    { body: { drawdown_id, amount, partial, reference: 'FPS 9' } },
-    { token: here.token },
-  )
-  if (reported.code !== 0) return reported
-  return callDesk(app, 'payoff-post', { facilityId: here.facilityId, drawdownId: drawdown_id })
-}
 
 describe('an early partial repayment', () => {
   test('pays the interest to its day, then principal, which reduces later interest', async () => {
@@ -155,13 +133,13 @@ describe('an early partial repayment', () => {
       saved: '900.00',
       principal_left: '50000.00',
     })
-    expect(await prepay(here, drawdownId, '50900.00')).toMatchObject({ ok: true })
+    expect(await story.prepay(here, drawdownId, '50900.00')).toMatchObject({ ok: true })
     expect(await statusOf(who, drawdownId)).toBe('paid out')
     await expectBalanced(who, '50000.00')
-    const later = await closeOn('2027-01-31', who)
+    const later = await story.closeOn('2027-01-31', who)
     const [charge] = await story.charges(later)
     expect(charge).toMatchObject({ principal: '50000.00', interest: '900.00' })
-    await pay(later, charge?.id ?? '', '50900.00')
+    await story.pay(later, charge?.id ?? '', '50900.00')
     expect(await statusOf(who, drawdownId)).toBe('repaid')
     await expectBalanced(who, '0.00')
   })
@@ -170,7 +148,7 @@ describe('an early partial repayment', () => {
     const who = await seller(instalments)
     const drawdownId = await drawMoney(app, who, '60000.00', { repayment_method: 'equalPrincipal' })
     const here = await story.laterOn('2026-11-12T01:00:00.000Z', who)
-    await prepay(here, drawdownId, '5000.00')
+    await story.prepay(here, drawdownId, '5000.00')
     const before = await findDrawdown(app.deps.table, who.companyId, drawdownId)
     expect(before?.uncharged?.lots[0]?.principalCents).toBeLessThan(10_000_00)
     const bounce = (payment: string) =>
@@ -184,8 +162,8 @@ describe('an early partial repayment', () => {
     expect(restored?.uncharged?.lots[0]?.principalCents).toBe(10_000_00)
     await expectBalanced(who, '60000.00')
 
-    await prepay(here, drawdownId, '5000.00')
-    await closeOn('2026-12-02', who)
+    await story.prepay(here, drawdownId, '5000.00')
+    await story.closeOn('2026-12-02', who)
     expect(await bounce(`${drawdownId}@2`)).toMatchObject({ ok: true })
     const charges = await story.charges(await story.laterOn('2026-12-03T01:00:00.000Z', who))
     expect(charges.filter(({ status }) => status === 'active')).toHaveLength(2)
@@ -197,10 +175,10 @@ describe('an early partial repayment', () => {
     const who = await seller({})
     const drawdownId = await drawMoney(app, who, '100000.00')
     const here = await story.laterOn('2026-12-02T01:00:00.000Z', who)
-    expect(await prepay(here, drawdownId, '900.00')).toMatchObject({
+    expect(await story.prepay(here, drawdownId, '900.00')).toMatchObject({
       errors: [{ field: 'body.amount', rule: 'amountBelowMinimum' }],
     })
-    expect(await prepay(here, drawdownId, '100900.00')).toMatchObject({
+    expect(await story.prepay(here, drawdownId, '100900.00')).toMatchObject({
       errors: [{ field: 'body.amount', rule: 'amountAboveOutstanding' }],
     })
   })
@@ -274,12 +252,12 @@ describe('a drawdown repaid by a share of sales', () => {
     expect(payoutMailTo(who)).toContain('首次还款日：2026年11月11日')
     // 2,000.00 a day: 14,000.00 a week, 1,400.00 of it. The second week is not read in time.
     await shopReadTo(who, '2026-11-10', 2_000_00)
-    const first = await closeOn('2026-11-11', who)
+    const first = await story.closeOn('2026-11-11', who)
     // Nine days on 10,000.00 at 10.80% are 27.00.
     expect(await story.charges(first)).toMatchObject([
       { due_date: '2026-11-11', interest: '27.00', principal: '1373.00', outstanding: '1400.00' },
     ])
-    await closeOn('2026-11-18', who)
+    await story.closeOn('2026-11-18', who)
     const { table } = app.deps
     for (let date = '2026-11-10'; date <= '2026-11-22'; date = addDays(date, 1))
       await sellOn(who.companyId, date, 1_000_00)
@@ -290,7 +268,7 @@ describe('a drawdown repaid by a share of sales', () => {
     await table.transact({
       reading: replaceShopSync(table, { ...reading, nextDate: '2026-11-23' } as never),
     })
-    const third = await closeOn('2026-11-25', who)
+    const third = await story.closeOn('2026-11-25', who)
     const [corrected, estimated] = await story.charges(third)
     expect(estimated).toMatchObject({
       due_date: '2026-11-18',
@@ -311,7 +289,7 @@ describe('a drawdown repaid by a share of sales', () => {
     await drawMoney(app, who, '10000.00', choice)
     await shopReadTo(who, '2026-11-08', 2_000_00)
     // A Monday: the week's last day is missing.
-    await closeOn('2026-11-09', who)
+    await story.closeOn('2026-11-09', who)
     const { table } = app.deps
     expect((await listShops(table, who.companyId))[0]?.import.status).not.toBe('imported')
   })
@@ -320,7 +298,7 @@ describe('a drawdown repaid by a share of sales', () => {
     const who = await seller(shares)
     const drawdownId = await drawMoney(app, who, '10000.00', choice)
     await shopReadTo(who, '2027-12-01', 0)
-    const here = await closeOn('2027-05-01', who)
+    const here = await story.closeOn('2027-05-01', who)
     const { data } = await app.send(
       repaymentEndpoints.listCharges,
       { body: { page_size: 50 } },

@@ -1,0 +1,49 @@
+import type { Cents } from '#shared/money/cents.ts'
+import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { type ChargeOrder, listChargesFrom } from '../data/charge-orders.ts'
+import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
+import type { Facility } from '../data/facilities.ts'
+import { nextDueOf } from '../data/next-due.ts'
+import type { Table } from '../data/table.ts'
+
+/** The rest of a drawdown, in cents. */
+export interface Remainder {
+  principalCents: Cents
+  /** The oldest open charge order's, or else of the next one. Absent when nothing is left. */
+  nextDueDate?: BusinessDate
+  /** Absent for a week of a share of sales: its amount is known only on its day. */
+  nextPaymentCents?: Cents
+}
+
+const openChargesOf = async (
+  table: Table,
+  { companyId, drawdownId, price }: Drawdown,
+): Promise<ChargeOrder[]> => {
+  const open: ChargeOrder[] = []
+  for await (const charge of listChargesFrom(table, companyId, price.drawdownDate))
+    if (charge.drawdownId === drawdownId && isOpenCharge(charge.status)) open.push(charge)
+  return open
+}
+
+/** The rest of a drawdown after what was booked so far, as of a day. */
+export const remainderOf = async (
+  table: Table,
+  drawdown: Drawdown,
+  facility: Pick<Facility, 'terms'>,
+  today: BusinessDate,
+): Promise<Remainder> => {
+  const open = await openChargesOf(table, drawdown)
+  const unbilled = unbilledOf(drawdown).lots.reduce((sum, lot) => sum + lot.principalCents, 0)
+  const principalCents = open.reduce((sum, { owedCents }) => sum + owedCents.principal, unbilled)
+  const [oldest] = open
+  if (oldest) {
+    const nextPaymentCents = sumOfKinds(chargeAsOf(oldest, today).owedCents)
+    return { principalCents, nextDueDate: oldest.dueDate, nextPaymentCents }
+  }
+  const nextDueDate = dueNextOn(drawdown)
+  if (!nextDueDate) return { principalCents }
+  const next = nextDueOf(drawdown, facility)
+  return { principalCents, nextDueDate, ...(next ? { nextPaymentCents: next.totalCents } : {}) }
+}
