@@ -65,7 +65,7 @@ export interface Environment {
   keepsData: boolean
   /** The throttling of the API for all callers together: calls a second, and burst. */
   throttle: { rate: number; burst: number }
-  /** Reserves concurrency for some Lambdas, see `lambdas.ts`. The account's quota must be at least 200. */
+  /** Reserves concurrency for some Lambdas, see `lambdas.ts`. The account's quota must be at least 260. */
   reservesConcurrency: boolean
   /**
    * Incrementing it rotates the KMS key that the proofs between the distribution and the Lambdas are derived from, at

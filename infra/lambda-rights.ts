@@ -259,6 +259,11 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     certifies: true,
     sends: true,
   },
+  'bulk-events': {
+    table: 'write',
+    seals: ['payment-tokens:*', 'shop-tokens:*'],
+    opens: ['payment-tokens:*', 'platform-secret:*', 'shop-tokens:*'],
+  },
 }
 
 /** The actions on the table for reading and writing. A test compares them with the operations in the code. */

@@ -1,8 +1,9 @@
 import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
+import { type LaneName, laneLimits } from '../functions/events/lanes.ts'
 
-/** Lambdas without routes: the back office, the schedules, and the table's stream. */
-export const backgroundLambdas = ['desk', 'jobs', 'events'] as const
+/** Lambdas without routes: the back office, the schedules, and the two lanes of the table's stream. */
+export const backgroundLambdas = ['desk', 'jobs', 'events', 'bulk-events'] as const
 
 export const areas = Object.keys(allEndpoints) as Area[]
 
@@ -21,8 +22,10 @@ export const apiPathPatterns = [...new Set(paths.map((path) => `/${path.split('/
 export const reservedConcurrency: Partial<Record<LambdaName, number>> = {
   /** Each password check costs 20 ms of a processor: a flood of them must not lock out logged-in users. */
   account: 50,
-  /** A burst of imports and documents waits in the stream, instead of starving the Lambdas of waiting users. */
+  /** A burst of mails and documents waits in the stream, instead of starving the Lambdas of waiting users. */
   events: 40,
+  /** Imports wait for platforms most of the time, and for each other rather than in the way of anything else. */
+  'bulk-events': 40,
   /** One for the daily close; other jobs' runs cannot overload the table. */
   jobs: 3,
   /** The back office can act under any load, each screen by several acts at once. */
@@ -39,9 +42,18 @@ const memory: Partial<Record<LambdaName, number>> = {
   desk: wholeProcessorMemory,
   /** It renders documents. */
   events: 1024,
+  /** Imports of a batch run at once. */
+  'bulk-events': wholeProcessorMemory,
 }
 
 export const memoryOf = (name: LambdaName): number => memory[name] ?? usualMemory
 
 /** The timeout of a Lambda with a waiting caller. It responds earlier by itself (`respondWithinMs`). */
 export const callerLambdaSeconds = 20
+
+const isLane = (name: LambdaName): name is LaneName => Object.hasOwn(laneLimits, name)
+
+export const timeoutSeconds = (name: LambdaName): number => {
+  if (isLane(name)) return laneLimits[name].timeoutSeconds
+  return name === 'jobs' ? 300 : callerLambdaSeconds
+}

@@ -1,6 +1,6 @@
 /**
  * The one table, as plain data: the CDK app and the local stack both create it from here.
- * Keys and index keys are strings. The stream carries each item's new image to `functions/events`.
+ * Keys and index keys are strings. The stream carries each item's new image to its two consumers (`functions/events/lanes.ts`).
  */
 export const tableSchema = {
   partitionKey: 'pk',

@@ -1,6 +1,7 @@
 import type { EventName } from '../data/domain-events.ts'
 import { notification } from '../data/notifications.ts'
 import type { Subscriber, Subscribers } from '../runtime/subscriber.ts'
+import type { BulkEvent } from './lanes.ts'
 
 /** An event for the back office, which decides; the portal has nothing to do. */
 const awaitsTheLender = async () => undefined
@@ -17,8 +18,8 @@ const from = <Name extends EventName>(
     ]),
   ) as Pick<Subscribers, Name>
 
-/** The subscriber of each event. Loaded when first needed, so that a batch of mails does not load the PDF renderer. */
-export const subscribers: Subscribers = {
+/** The subscriber of each event of the priority lane. Loaded when first needed, so that a batch of mails does not load the PDF renderer. */
+export const subscribers: Omit<Subscribers, BulkEvent> = {
   'notification-due': async ({ name: _name, ...due }) => due,
   'activation-requested': async (...given) =>
     (await import('../account/signup/on-activation-requested.ts')).onActivationRequested(...given),
@@ -68,18 +69,10 @@ export const subscribers: Subscribers = {
     (await import('../companies/on-company-users-changed.ts')).onCompanyUsersChanged(...given),
   'membership-decided': async (...given) =>
     (await import('../companies/on-membership-decided.ts')).onMembershipDecided(...given),
-  'shop-reading-due': async (...given) =>
-    (await import('../shops/on-shop-sync-due.ts')).onShopSyncDue(...given),
   'shop-imported': async (...given) =>
     (await import('../credit/on-shop-imported.ts')).onShopImported(...given),
-  'shop-examination-due': async (...given) =>
-    (await import('../shops/on-shop-examination-due.ts')).onShopExaminationDue(...given),
   'shops-changed': async (...given) =>
     (await import('../credit/on-shops-changed.ts')).onShopsChanged(...given),
-  'shop-revocation-due': async (...given) =>
-    (await import('../shops/on-shop-revocation-due.ts')).onShopRevocationDue(...given),
-  'payment-account-due': async (...given) =>
-    (await import('../shops/on-payment-account-due.ts')).onPaymentAccountDue(...given),
   'balance-reported': async (...given) =>
     (await import('../credit/on-balance-reported.ts')).onBalanceReported(...given),
   'file-scan-failed': async (...given) =>

@@ -22,4 +22,9 @@ export type Subscriber<Name extends EventName> = (
   delivery: Delivery,
 ) => Promise<Notification | undefined>
 
+/** A subscriber of the lane that sends no mails: it notifies by recording another event. */
+export type BulkSubscriber<Name extends EventName> = (
+  ...given: Parameters<Subscriber<Name>>
+) => Promise<undefined>
+
 export type Subscribers = { [Name in EventName]: Subscriber<Name> }

@@ -1,11 +1,11 @@
 import { PlatformThrottled, PlatformUnavailable } from '../connectors/call-platform.ts'
 import { findPaymentAccount, replacePaymentAccount } from '../data/payment-accounts.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import type { Subscriber } from '../runtime/subscriber.ts'
+import type { BulkSubscriber } from '../runtime/subscriber.ts'
 import { refreshPaymentAccount } from './refresh-payment-account.ts'
 
 /** Syncs a payment account. After a failure the job retries in an hour, or when the platform permits. */
-export const onPaymentAccountDue: Subscriber<'payment-account-due'> = async (event, deps) => {
+export const onPaymentAccountDue: BulkSubscriber<'payment-account-due'> = async (event, deps) => {
   const { table, clock, log } = deps
   const account = await findPaymentAccount(table, event.companyId, event)
   if (account?.status !== 'authorized' || !account.sealedTokens) return

@@ -15,7 +15,7 @@ import { openShopConnector } from '../connectors/open-connector.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findShop, listEveryDay, replaceShop, type Shop, type ShopExamination } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
-import type { Subscriber } from '../runtime/subscriber.ts'
+import type { BulkSubscriber } from '../runtime/subscriber.ts'
 import { cachedDecrypt } from './cached-decrypt.ts'
 import { accessToShop } from './shop-access.ts'
 import { syncWindow, WindowCut } from './sync-window.ts'
@@ -165,7 +165,7 @@ const reconcile = async (
 }
 
 /** Examines a shop's latest orders for inflated sales, and holds its months to the platform's report. What it finds is for the lender to look at. Idempotent. */
-export const onShopExaminationDue: Subscriber<'shop-examination-due'> = async (event, deps) => {
+export const onShopExaminationDue: BulkSubscriber<'shop-examination-due'> = async (event, deps) => {
   const { table, clock } = deps
   const { companyId, shopId } = event
   const shop = await findShop(table, companyId, shopId)

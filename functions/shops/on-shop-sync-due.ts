@@ -14,7 +14,7 @@ import type { Write } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
-import type { Delivery, Subscriber } from '../runtime/subscriber.ts'
+import type { BulkSubscriber, Delivery } from '../runtime/subscriber.ts'
 import { continueSync, firstWindowDays } from './begin-sync.ts'
 import { byHongKongDates } from './by-hong-kong-dates.ts'
 import { cachedDecrypt } from './cached-decrypt.ts'
@@ -31,6 +31,9 @@ const attemptsAllowed = 4
 const stepMs = 120_000
 /** The remaining time for work that has started by then. */
 const graceMs = 90_000
+
+/** The longest duration of a step. */
+export const longestStepMs = stepMs + graceMs
 
 /** The target number of entries in a window: few enough to be read within a step. */
 const entriesPerWindow = 20_000
@@ -127,7 +130,7 @@ const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<voi
       await writeStep(deps, state, done)
       return
     }
-    const read = await readNextWindow(remembering, connector, state, startedAt + stepMs + graceMs)
+    const read = await readNextWindow(remembering, connector, state, startedAt + longestStepMs)
     // Another process may have written the shop since: refreshed tokens, or the seller.
     const now = await findReadingState(deps, before)
     if (!now) return
@@ -182,7 +185,7 @@ const begin = async (
  * Errors are thrown, for the stream to retry; a void consent ends the sync with the status that the seller sees, and a
  * platform that does not respond leaves it to the job.
  */
-export const onShopSyncDue: Subscriber<'shop-reading-due'> = async (event, deps, delivery) => {
+export const onShopSyncDue: BulkSubscriber<'shop-reading-due'> = async (event, deps, delivery) => {
   const { done } = delivery
   const found = await findReadingState(deps, event)
   // A newer authorisation, or a later step, has its own event; an unlinked shop is not synced any more.

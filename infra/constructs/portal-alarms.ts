@@ -118,10 +118,19 @@ export class PortalAlarms extends Construct {
   private watchEvents({ functions, stream, metrics }: PortalAlarmsProps): void {
     this.alarm('EventsLate', {
       metric: functions.events.lambda.metric('IteratorAge', { period: fiveMinutes, statistic: 'Maximum' }),
-      threshold: Duration.minutes(10).toMilliseconds(),
+      threshold: Duration.minutes(1).toMilliseconds(),
+      hurts:
+        'Sellers wait for codes, which are valid for five minutes, for mails and for money: the stream of events is more than a minute behind.',
+    })
+    this.alarm('BulkEventsLate', {
+      metric: functions['bulk-events'].lambda.metric('IteratorAge', {
+        period: fiveMinutes,
+        statistic: 'Maximum',
+      }),
+      threshold: Duration.minutes(30).toMilliseconds(),
       periods: 2,
       hurts:
-        'Sellers wait for mails, codes, imports and limits: the stream of events is more than ten minutes behind.',
+        'Sellers wait for imports, and their limits rest on old sales: the stream of synchronisations is more than half an hour behind.',
     })
     this.alarm('EventsFailed', {
       metric: stream.deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),

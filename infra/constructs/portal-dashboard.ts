@@ -9,6 +9,7 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
+import { type LaneName, laneLimits } from '../../functions/events/lanes.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { type LambdaName, lambdaNames } from '../lambdas.ts'
 import type { LogMetrics } from './log-metrics.ts'
@@ -77,9 +78,12 @@ export class PortalDashboard extends Dashboard {
         'Lambda errors',
         lambdas.map(({ label, lambda }) => lambda.metricErrors({ label, period })),
       ),
-      graph('Events: milliseconds behind', [
-        functions.events.lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, period }),
-      ]),
+      graph(
+        'Events: milliseconds behind',
+        (Object.keys(laneLimits) as LaneName[]).map((label) =>
+          functions[label].lambda.metric('IteratorAge', { label, statistic: Stats.MAXIMUM, period }),
+        ),
+      ),
     )
     this.addWidgets(
       graph(

@@ -18,7 +18,7 @@ import {
   tableActions,
 } from '../lambda-rights.ts'
 import { settingsFile } from '../lambda-settings.ts'
-import { callerLambdaSeconds, type LambdaName, memoryOf } from '../lambdas.ts'
+import { type LambdaName, memoryOf, timeoutSeconds } from '../lambdas.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 import type { DataStore } from './data-store.ts'
 
@@ -85,8 +85,7 @@ export class PortalFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: memoryOf(name),
-      timeout:
-        name === 'events' || name === 'jobs' ? Duration.minutes(5) : Duration.seconds(callerLambdaSeconds),
+      timeout: Duration.seconds(timeoutSeconds(name)),
       tracing: Tracing.ACTIVE,
       environment: variables,
       role: this.role,

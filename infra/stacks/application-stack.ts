@@ -75,7 +75,7 @@ export class ApplicationStack extends Stack {
     const { signIn } = environment.deskAccess
     if (signIn)
       this.consoleApi = new ConsoleApi(this, 'ConsoleApi', { desk: functions.desk.lambda, signIn }).api
-    const stream = new EventStream(this, 'EventStream', { table, events: functions.events })
+    const stream = new EventStream(this, 'EventStream', { table, functions })
     const jobs = new JobRules(this, 'Jobs', functions.jobs)
     const mail = new MailDomain(this, 'Mail', {
       // As attributes: the mail's records belong to this stack, not to the zone's.

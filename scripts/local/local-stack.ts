@@ -28,8 +28,8 @@ import { createSandbox, platformVariables } from './sandbox.ts'
 import { startServices } from './services.ts'
 import type { StackClock } from './stack-clock.ts'
 import { StartFailure } from './start-failure.ts'
-import { openStreamPosition } from './stream-position.ts'
-import { awaitStream, type DeadLetter, startStreamPump } from './stream-pump.ts'
+import { startStreamLanes } from './stream-lanes.ts'
+import { awaitStream, type DeadLetter } from './stream-pump.ts'
 import { startStreamTrim } from './stream-trim.ts'
 
 export interface LocalStackOptions {
@@ -131,14 +131,11 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
 
   const deadLetters = openJournal<DeadLetter>(folder.file('dead-letters.jsonl'))
   await awaitStream(streams, streamArn)
-  const position = openStreamPosition(folder.file('stream-position.json'))
-  const streamTrim = await startStreamTrim({ streamArn, position, trim: services.trimStream })
-  cleanup.defer(() => streamTrim.stop())
-  const pump = startStreamPump({
+  const pump = startStreamLanes({
     client: streams,
     streamArn,
-    position,
-    handle: functions.handleEvents,
+    lanes: functions.lanes,
+    file: (name) => folder.file(name),
     observe(record) {
       const event = storedEvent(record)
       const task = event && deskInbox.add(event)
@@ -149,6 +146,8 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     isHeld: () => disk.full() !== undefined,
   })
   cleanup.defer(() => pump.stop())
+  const streamTrim = await startStreamTrim({ streamArn, position: pump, trim: services.trimStream })
+  cleanup.defer(() => streamTrim.stop())
   tellOfWrite = pump.wake
 
   const runJob = (job: string): Promise<unknown> => functions.runJob({ job })

@@ -1,5 +1,6 @@
 import { gatewayRoutes } from '#shared/api/gateway-routes.ts'
 import type { Route } from '#shared/api/route-table.ts'
+import { createBulkEventsHandler } from '../../functions/bulk-events/handler.ts'
 import { createAreaLambdas } from '../../functions/create-area-lambdas.ts'
 import { createDeskHandler } from '../../functions/desk/handler.ts'
 import { createEventsHandler } from '../../functions/events/handler.ts'
@@ -17,7 +18,7 @@ const routesOf = (deps: Deps): Route<GatewayLambda>[] => {
 /** All Lambdas in this process. */
 export const createFunctions = (deps: Deps) => ({
   routes: routesOf(deps),
-  handleEvents: createEventsHandler(deps),
+  lanes: { events: createEventsHandler(deps), 'bulk-events': createBulkEventsHandler(deps) },
   tellScanResult: createScanResultHandler(deps),
   runJob: createJobsHandler(deps),
   callDesk: createDeskHandler(deps),

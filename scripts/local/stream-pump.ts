@@ -36,13 +36,15 @@ export interface StreamPump {
   stop(): Promise<void>
 }
 
-interface PumpOptions {
+export interface PumpOptions {
   client: DynamoDBStreamsClient
   streamArn: string
   position: ReturnType<typeof openStreamPosition>
   handle: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>
   /** Called with each handled record. */
   observe?: (record: DynamoDBRecord) => void
+  /** The maximum number of records in an invocation. */
+  batchSize?: number
   deadLetters: Journal<DeadLetter>
   clock: () => Date
   /** Whether deliveries are paused. */
@@ -51,7 +53,6 @@ interface PumpOptions {
   rest?: { after: number; pause: number }
 }
 
-const batchSize = 10
 const retries = 3
 const retryPause = 100
 const pollPause = 50
@@ -70,9 +71,10 @@ export const awaitStream = async (client: DynamoDBStreamsClient, streamArn: stri
   }
 }
 
-/** Delivers the table's stream to the events Lambda, in order, as an event source mapping does. */
+/** Delivers the table's stream to a Lambda, in order, as an event source mapping does. */
 export const startStreamPump = (options: PumpOptions): StreamPump => {
-  const { handle, deadLetters, position, streamArn, rest = usualRest, isHeld = () => false } = options
+  const { handle, deadLetters, position, streamArn, batchSize = 10 } = options
+  const { rest = usualRest, isHeld = () => false } = options
   const openReader = () => createStreamReader(options.client, streamArn, position)
   let read = openReader()
   const stopping = new AbortController()

@@ -34,7 +34,7 @@ const floors = [
 const areaFloor = floors.length
 const top = areaFloor + 2
 /** Layers above the areas. */
-const aboveAreas = ['desk', 'events', 'jobs']
+const aboveAreas = ['bulk-events', 'desk', 'events', 'jobs']
 
 const floorOf = (file: string): number => {
   const [, folder = '', ...rest] = file.split('/')

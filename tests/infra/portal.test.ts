@@ -9,8 +9,10 @@ import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { gatewayRoutes } from '#shared/api/gateway-routes.ts'
 import { retention, retentionDays } from '#shared/privacy/retention.ts'
+import { bulkEvents, type LaneName, laneLimits } from '../../functions/events/lanes.ts'
 import { allAbuseSignals } from '../../functions/http/abuse-signal.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
+import { longestStepMs } from '../../functions/shops/on-shop-sync-due.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
 import { type Environment, environments } from '../../infra/environments.ts'
 import { lambdaRights } from '../../infra/lambda-rights.ts'
@@ -166,7 +168,7 @@ const sealKey = (statement: Statement) => text(statement.Resource ?? '').include
 const storageKey = (statement: Statement) => text(statement.Resource ?? '').includes('StorageKey')
 
 describe('the Lambdas', () => {
-  test('are one per area and three others, on the newest Node and arm64, with tracing', () => {
+  test('are one per area and four others, on the newest Node and arm64, with tracing', () => {
     expect(lambdas).toHaveLength(lambdaNames.length)
     for (const [, { Properties }] of lambdas)
       expect(Properties).toMatchObject({
@@ -489,24 +491,43 @@ describe('the data', () => {
   })
 })
 
+const eventNamed = (name: unknown) => ({ type: { S: ['event'] }, name: { S: name } })
+
 describe('events and schedules', () => {
-  test('the stream delivers new and redelivered events, bisects failed batches, and keeps failures', () => {
-    const [mapping] = resourcesOf(application, 'AWS::Lambda::EventSourceMapping')
-    expect(mapping?.Properties).toMatchObject({
-      BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      MaximumRetryAttempts: 10,
-      ParallelizationFactor: 5,
-      StartingPosition: 'TRIM_HORIZON',
-      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
-    })
-    const type = { S: ['event'] }
-    expect(
-      mapping?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
-        JSON.parse(Pattern),
-      ),
-    ).toEqual([
-      { eventName: ['INSERT'], dynamodb: { NewImage: { type } } },
+  const mappings = resourcesOf(application, 'AWS::Lambda::EventSourceMapping')
+  const mappingOf = (lane: LaneName) =>
+    mappings.find(({ Properties }) => text(Properties.FunctionName).includes(`"${pascalCase(lane)}Function`))
+      ?.Properties
+  const patternsOf = (lane: LaneName): object[] =>
+    mappingOf(lane)?.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))
+  const isRedelivered = { handOvers: { N: [{ exists: true }] }, doneAt: { S: [{ exists: false }] } }
+
+  // More than two readers of a shard are throttled.
+  test('the stream has two lanes, which bisect failed batches, and keep failures', () => {
+    expect(mappings).toHaveLength(2)
+    for (const lane of ['events', 'bulk-events'] as const)
+      expect(mappingOf(lane)).toMatchObject({
+        BatchSize: laneLimits[lane].batchSize,
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        MaximumRetryAttempts: 10,
+        ParallelizationFactor: 10,
+        StartingPosition: 'TRIM_HORIZON',
+        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+      })
+  })
+
+  test('new and redelivered events are in one lane by their name, the portfolio and audit entries in one each', () => {
+    const others = eventNamed([{ 'anything-but': [...bulkEvents] }])
+    expect(patternsOf('events')).toEqual([
+      { eventName: ['INSERT'], dynamodb: { NewImage: others } },
+      { eventName: ['MODIFY'], dynamodb: { NewImage: { ...others, ...isRedelivered } } },
+      { eventName: ['MODIFY'], dynamodb: { Keys: { pk: { S: [{ prefix: 'AUDIT#' }] } } } },
+    ])
+    const bulk = eventNamed([...bulkEvents])
+    expect(patternsOf('bulk-events')).toEqual([
+      { eventName: ['INSERT'], dynamodb: { NewImage: bulk } },
+      { eventName: ['MODIFY'], dynamodb: { NewImage: { ...bulk, ...isRedelivered } } },
       // The item types that the portfolio counts.
       {
         dynamodb: {
@@ -516,14 +537,27 @@ describe('events and schedules', () => {
           },
         },
       },
-      {
-        eventName: ['MODIFY'],
-        dynamodb: {
-          NewImage: { type, handOvers: { N: [{ exists: true }] }, doneAt: { S: [{ exists: false }] } },
-        },
-      },
-      { eventName: ['MODIFY'], dynamodb: { Keys: { pk: { S: [{ prefix: 'AUDIT#' }] } } } },
     ])
+  })
+
+  test('a lane ends its batch before Lambda does', () => {
+    expect(laneLimits['bulk-events'].beginWithinMs + longestStepMs).toBeLessThan(
+      laneLimits['bulk-events'].timeoutSeconds * 1000,
+    )
+    for (const lane of ['events', 'bulk-events'] as const)
+      expect(lambdaOf(lane)?.Timeout).toBe(laneLimits[lane].timeoutSeconds)
+  })
+
+  test('an alarm reports a lane that is behind, for codes after a minute', () => {
+    const late = Object.fromEntries(
+      resourcesOf(application, 'AWS::CloudWatch::Alarm')
+        .filter(({ Properties }) => Properties.MetricName === 'IteratorAge')
+        .map(({ Properties }) => [
+          text(Properties.Dimensions).match(/"(\w+)Function/)?.[1],
+          Properties.Threshold,
+        ]),
+    )
+    expect(late).toEqual({ Events: 60_000, BulkEvents: 30 * 60_000 })
   })
 
   const expressions: Record<(typeof schedules)[number]['job'], string> = {

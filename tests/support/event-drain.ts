@@ -1,11 +1,11 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { createEventsHandler } from '../../functions/events/handler.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 import type { AppTable } from './app-table.ts'
+import { createStreamHandler } from './event-lanes.ts'
 
 /** Delivers the table's stream to the events Lambda until it is empty, including the events that this writes. */
 export const createEventDrain = (deps: Deps, { readStream }: AppTable) => {
-  const handle = createEventsHandler(deps)
+  const handle = createStreamHandler(deps)
   let retry: DynamoDBRecord[] = []
 
   const drainAll = async (): Promise<void> => {

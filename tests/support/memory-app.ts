@@ -1,6 +1,6 @@
-import { deliver } from '../../functions/events/handler.ts'
 import { refreshContribution } from '../../functions/portfolio/refresh-contribution.ts'
 import { plaintextEncryption } from '../torture/histories/plaintext-encryption.ts'
+import { deliver } from './event-lanes.ts'
 import { createMemoryTable, type MemoryTable } from './memory-table.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 

@@ -87,7 +87,7 @@ export const fixedResources = {
   keys: 8,
   secrets: 0,
   /** Alarms, by the number of metrics that they evaluate, which determines the price. */
-  alarmMetrics: 51,
+  alarmMetrics: 52,
   dashboards: 1,
   /**
    * One metric for each job; one each for stuck events, late scans, detected malware, changed audit entries, reset

@@ -1,5 +1,5 @@
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
-import { deliver } from '../../../functions/events/handler.ts'
+import { deliver } from '../../support/event-lanes.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { addressOfSigner } from '../../support/signer-address.ts'
 import type { TestApp } from '../../support/test-app.ts'

@@ -1,5 +1,5 @@
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
-import { deliver } from '../../../functions/events/handler.ts'
+import { deliver } from '../../support/event-lanes.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'

@@ -4,7 +4,7 @@ import { findCreditApplication } from '../../../functions/data/credit-applicatio
 import { recordEvent } from '../../../functions/data/events.ts'
 import { orderedId } from '../../../functions/data/ordered-id.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
-import { deliver } from '../../../functions/events/handler.ts'
+import { deliver } from '../../support/event-lanes.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { aDrawdown, putDrawdowns } from '../application/build-lists.ts'

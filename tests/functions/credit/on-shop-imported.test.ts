@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findEvent } from '../../../functions/data/events.ts'
-import { deliver } from '../../../functions/events/handler.ts'
+import { deliver } from '../../support/event-lanes.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createLimitStory } from './limit-story.ts'

@@ -8,7 +8,6 @@ import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { findLatestBenchmark } from '../../../functions/data/benchmarks.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findFile } from '../../../functions/data/files.ts'
-import { deliver } from '../../../functions/events/handler.ts'
 import { seedBenchmarks } from '../../../scripts/seed/seed-benchmarks.ts'
 import { buildFacility, directorName, readFacility } from '../../support/build-facility.ts'
 import {
@@ -18,6 +17,7 @@ import {
   requestQuote,
   trialBalance,
 } from '../../support/draw-money.ts'
+import { deliver } from '../../support/event-lanes.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { checkCertified } from '../documents/check-certified.ts'

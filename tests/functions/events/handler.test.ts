@@ -1,10 +1,15 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bulkSubscribers } from '../../../functions/bulk-events/bulk-subscribers.ts'
+import { bulkLane } from '../../../functions/bulk-events/handler.ts'
 import { recordAudit } from '../../../functions/data/audit.ts'
+import { eventSchemas } from '../../../functions/data/domain-events.ts'
 import { eventKey, findEvent, recordEvent } from '../../../functions/data/events.ts'
 import { put } from '../../../functions/data/table.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
-import { createEventsHandler, deliver } from '../../../functions/events/handler.ts'
+import { createEventsHandler, priorityLane } from '../../../functions/events/handler.ts'
+import { subscribers } from '../../../functions/events/subscribers.ts'
+import { createStreamHandler, deliver } from '../../support/event-lanes.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -67,7 +72,7 @@ const recordOf = (eventId: string, changes: Partial<DynamoDBRecord> = {}): Dynam
   }
 }
 
-const handle = (...records: DynamoDBRecord[]) => createEventsHandler(app.deps)({ Records: records })
+const handle = (...records: DynamoDBRecord[]) => createStreamHandler(app.deps)({ Records: records })
 const sentTo = (phone: string) => app.outbox.sent.filter(({ to }) => to === phone)
 
 test('an event delivered twice is handled once', async () => {
@@ -148,4 +153,54 @@ test('a changed audit entry is reported, and a new one is not', async () => {
   await table.write(put(table, { ...made.key, type: 'something-else', actor: 'grace' }))
   await app.drainEvents()
   expect(told()).toMatchObject([{ level: 'error', fields: { entry: 'AUDIT#2026-11-02T01:00:00.000Z#a1' } }])
+})
+
+test('a message that hangs delays no other one of its batch', async () => {
+  const [hung, other] = [await smsToSend(), await smsToSend()]
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: passed, resolve: pass } = Promise.withResolvers<void>()
+  const { sendSms } = app.outbox
+  app.outbox.sendSms = async (to, text) => {
+    if (to === hung.phone) await released
+    await sendSms(to, text)
+    if (to === other.phone) pass()
+  }
+  const handled = handle(recordOf(hung.eventId), recordOf(other.eventId))
+  await passed
+  expect([sentTo(hung.phone).length, sentTo(other.phone).length]).toEqual([0, 1])
+  release()
+  await handled
+  app.outbox.sendSms = sendSms
+  expect(sentTo(hung.phone)).toHaveLength(1)
+})
+
+/** Events of one company follow each other. */
+const ofOneCompany = ({ eventId }: { eventId: string }) => {
+  const record = recordOf(eventId)
+  if (record.dynamodb?.NewImage)
+    record.dynamodb.NewImage['payload'] = { M: { companyId: { S: 'one company' } } }
+  return record
+}
+
+test('an event that has not begun in the time of its batch is left to the next invocation', async () => {
+  const [slow, late] = [await smsToSend(), await smsToSend()]
+  const { sendSms } = app.outbox
+  app.outbox.sendSms = async (to, text) => {
+    app.clock.advance('PT31S')
+    await sendSms(to, text)
+  }
+  const handled = await createEventsHandler(app.deps)({ Records: [slow, late].map(ofOneCompany) })
+  app.outbox.sendSms = sendSms
+  expect(handled.batchItemFailures).toEqual([{ itemIdentifier: `number of ${late.eventId}` }])
+  expect([sentTo(slow.phone).length, sentTo(late.phone).length]).toEqual([1, 0])
+})
+
+test('every event is in exactly one lane', () => {
+  for (const name of Object.keys(eventSchemas)) {
+    expect([name, priorityLane.has(name) !== bulkLane.has(name)]).toEqual([name, true])
+    expect([name, Object.hasOwn(priorityLane.has(name) ? subscribers : bulkSubscribers, name)]).toEqual([
+      name,
+      true,
+    ])
+  }
 })

@@ -3,9 +3,9 @@ import type { DomainEvent } from '../../../functions/data/domain-events.ts'
 import { findEvent, recordEvent } from '../../../functions/data/events.ts'
 import { money, notify } from '../../../functions/data/notifications.ts'
 import { put } from '../../../functions/data/table.ts'
-import { deliver } from '../../../functions/events/handler.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { deliver } from '../../support/event-lanes.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findEvent, recordEvent } from '../../../functions/data/events.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
-import { deliver } from '../../../functions/events/handler.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
+import { deliver } from '../../support/event-lanes.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp

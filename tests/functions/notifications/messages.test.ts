@@ -3,7 +3,7 @@ import { notificationsEndpoints } from '#shared/notifications/notifications.endp
 import { recordEvent } from '../../../functions/data/events.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { createMessage, messageOfEvent } from '../../../functions/data/messages.ts'
-import { deliver } from '../../../functions/events/handler.ts'
+import { deliver } from '../../support/event-lanes.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'

@@ -12,7 +12,6 @@ import {
 } from '../../../functions/data/portfolio.ts'
 import { shardOf } from '../../../functions/data/shard-of.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
-import { createEventsHandler } from '../../../functions/events/handler.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
 import { rebuildPortfolio } from '../../../functions/jobs/portfolio-rebuild.ts'
@@ -21,6 +20,7 @@ import { readFromLedger } from '../../../functions/portfolio/read-from-ledger.ts
 import { refreshContribution } from '../../../functions/portfolio/refresh-contribution.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
+import { createStreamHandler } from '../../support/event-lanes.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -118,7 +118,7 @@ describe('the stream’s records', () => {
         get: (key) => (key.pk === 'FACILITY#gone' ? Promise.reject(new Error('no')) : table().get(key)),
       },
     }
-    const handled = await createEventsHandler(broken)({
+    const handled = await createStreamHandler(broken)({
       Records: [recordOf('gone', '7'), recordOf(seller.facilityId, '8'), recordOf('gone', '9')],
     })
     expect(handled.batchItemFailures).toEqual([{ itemIdentifier: '7' }, { itemIdentifier: '9' }])

@@ -8,7 +8,7 @@ import { replaceOpenOrders } from '../../../functions/data/open-orders.ts'
 import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, listDailySales, listShops } from '../../../functions/data/shops.ts'
 import { writeAll } from '../../../functions/data/write-all.ts'
-import { deliver } from '../../../functions/events/handler.ts'
+import { deliver } from '../../support/event-lanes.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 

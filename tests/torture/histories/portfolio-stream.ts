@@ -10,9 +10,9 @@ import {
   readPortfolio,
 } from '../../../functions/data/portfolio.ts'
 import type { Write } from '../../../functions/data/table.ts'
-import { createEventsHandler } from '../../../functions/events/handler.ts'
 import { readFromLedger } from '../../../functions/portfolio/read-from-ledger.ts'
 import { BooksOutOfOrder } from '../../support/check-books.ts'
+import { createStreamHandler } from '../../support/event-lanes.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { watchWrites } from '../requests/watch-writes.ts'
 
@@ -53,7 +53,7 @@ export const openPortfolioStream = (app: TestApp): PortfolioStream => {
     const facilityIds = [...told]
     told.clear()
     const Records = facilityIds.map(recordOf)
-    const handle = createEventsHandler(app.deps)
+    const handle = createStreamHandler(app.deps)
     const outcomes = await Promise.all(Array.from({ length: times }, () => handle({ Records })))
     if (outcomes.some(({ batchItemFailures }) => batchItemFailures.length > 0))
       for (const facilityId of facilityIds) told.add(facilityId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
-import { deliver } from '../../../../functions/events/handler.ts'
 import { callDesk } from '../../../support/draw-money.ts'
+import { deliver } from '../../../support/event-lanes.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { sellerReadyToSign } from '../../agreements/approved-company.ts'
