@@ -47,6 +47,7 @@ export const startBenchStack = async ({ site }: { site: boolean }): Promise<Benc
     variables: {
       ...localVariables(stack.url),
       PLATFORMS: JSON.stringify(config.platforms),
+      DESK_ACCESS: JSON.stringify({ roles: { 'user/bench/': ['reviewer'] } }),
       TABLE_NAME: config.tableName,
       FILES_BUCKET: config.filesBucket,
       SEAL_KEY_ID: config.sealKeyId,

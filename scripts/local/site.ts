@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
 import { missingPage, namesFile } from '#shared/site/missing-page.ts'
 import { languageParameter } from '#shared/site/page-addresses.ts'
-import { localeCookie, loggedInCookie, pageFile, wantedLocale } from '#shared/site/page-file.ts'
+import { localeCookie, loggedInCookie, pageFile, securePrefix, wantedLocale } from '#shared/site/page-file.ts'
 import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { pageHashes } from '../../infra/page-hashes.ts'
 import type { HandleRequest } from './object-store.ts'
@@ -84,11 +84,16 @@ const relativePath = (url: string, base: string): string | undefined => {
   }
 }
 
-const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
-  request.headers.cookie
-    ?.split(/; */)
-    .find((each) => each.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+/** As at the edge: behind a proxy with HTTPS, the cookie's name has the prefix. */
+const cookieOf = (request: IncomingMessage, name: string): string | undefined => {
+  const cookies = new Map(
+    request.headers.cookie?.split(/; */).map((each): [string, string] => {
+      const [key = '', ...value] = each.split('=')
+      return [key, value.join('=')]
+    }),
+  )
+  return cookies.get(securePrefix + name) ?? cookies.get(name)
+}
 
 interface BuiltSite {
   folder: string

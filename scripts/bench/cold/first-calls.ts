@@ -1,13 +1,14 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
-import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint, EndpointSchemas } from '#shared/api/endpoint.ts'
 import { routeKey, routePath } from '#shared/api/route.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
+import type { EventName } from '../../../functions/data/domain-events.ts'
 import { eventType } from '../../../functions/data/events.ts'
 import { areas, type LambdaName } from '../../../infra/lambdas.ts'
 
@@ -52,9 +53,22 @@ const simplestCall = (endpoints: Record<string, Endpoint>, token: string): objec
   return simplest ? callOf(simplest, token, {}) : {}
 }
 
+/** A record of the table's stream with an event that is there no more. */
+const recordOf = (name: EventName): object => ({
+  Records: [
+    {
+      eventName: 'INSERT',
+      dynamodb: { NewImage: { type: { S: eventType }, eventId: { S: 'none' }, name: { S: name } } },
+    },
+  ],
+})
+
 /** A call of each Lambda that reads a logged-in seller's data, or does the work of a run without anything due. */
-export const firstCalls = (token: string): Readonly<Partial<Record<LambdaName, object>>> => ({
-  ...Object.fromEntries(areas.map((area) => [area, simplestCall(allEndpoints[area], token)])),
+export const firstCalls = (token: string): Readonly<Record<LambdaName, object>> => ({
+  ...(Object.fromEntries(areas.map((area) => [area, simplestCall(allEndpoints[area], token)])) as Record<
+    Area,
+    object
+  >),
   account: userCall(token),
   kyc: callOf(kycEndpoints.createKyc, token, {}),
   files: callOf(filesEndpoints.getFileOnlineUrl, token, { file_id: 'none' }),
@@ -63,19 +77,11 @@ export const firstCalls = (token: string): Readonly<Partial<Record<LambdaName, o
   desk: {
     requestContext: {
       requestId: 'bench',
-      authorizer: { iam: { userArn: 'arn:aws:iam::000000000000:user/bench' } },
+      authorizer: { iam: { userArn: 'arn:aws:iam::000000000000:user/bench/one' } },
     },
     body: JSON.stringify({ action: 'kyc-list' }),
   },
   jobs: { job: 'token-expiry' },
-  events: {
-    Records: [
-      {
-        eventName: 'INSERT',
-        dynamodb: {
-          NewImage: { type: { S: eventType }, eventId: { S: 'none' }, name: { S: 'shop-reading-due' } },
-        },
-      },
-    ],
-  },
+  events: recordOf('notification-due'),
+  'bulk-events': recordOf('shop-reading-due'),
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { buildFunction } from '../../../infra/build-function.ts'
-import { lambdaNames } from '../../../infra/lambdas.ts'
+import { type LambdaName, lambdaNames } from '../../../infra/lambdas.ts'
 import { projectRoot } from '../../local/project-root.ts'
 
 /** A cold start to measure: a Lambda, or a comparison. */
@@ -45,7 +45,7 @@ export const comparisons: readonly Subject[] = [
   compared('default-bare', 'the bare handler with the bundler’s defaults', defaultBuild),
 ]
 
-export const lambdas: readonly Subject[] = lambdaNames.map((group) => ({
+export const lambdas: readonly (Subject & { name: LambdaName })[] = lambdaNames.map((group) => ({
   name: group,
   about: group,
   entry: join(projectRoot, 'functions', group, 'lambda.ts'),
