@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MessageKind, Money } from '#shared/notifications/notification-kinds.ts'
+import type { Localised, MessageKind, Money } from '#shared/notifications/notification-kinds.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { exists } from './condition.ts'
@@ -7,8 +7,8 @@ import { idTime } from './ordered-id.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { create, type Item, type ItemPage, type Table, update, type Write } from './table.ts'
 
-/** A fact in a message: a date, an amount or a name. */
-export type Fact = BusinessDate | Money | { name: string }
+/** A fact in a message: a date, an amount, a name, or a text in each language. */
+export type Fact = BusinessDate | Money | Localised | { name: string }
 
 /** A message's content: its kind, and the facts for the kind's translated text. */
 export type MessageContent = { kind: MessageKind } & Readonly<Record<string, Fact>>

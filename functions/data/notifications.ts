@@ -1,6 +1,11 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import type { FactsOf, Money, NotificationKindName } from '#shared/notifications/notification-kinds.ts'
+import type {
+  FactsOf,
+  Localised,
+  Money,
+  NotificationKindName,
+} from '#shared/notifications/notification-kinds.ts'
 import type { LineScreen } from '#shared/site/screen-paths.ts'
 import { recordEvent } from './events.ts'
 import type { Table, Write } from './table.ts'
@@ -21,7 +26,7 @@ interface Address {
 export interface Notification extends Address {
   companyId: string
   kind: NotificationKindName
-  facts: Readonly<Record<string, string | Money | undefined>>
+  facts: Readonly<Record<string, string | Money | Localised | undefined>>
 }
 
 /** A notification with all facts of its kind. */

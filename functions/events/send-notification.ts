@@ -3,6 +3,7 @@ import {
   type FactName,
   factTypes,
   kindOf,
+  type Localised,
   type MessageKind,
   type Money,
 } from '#shared/notifications/notification-kinds.ts'
@@ -33,11 +34,12 @@ const labelOf: Partial<Record<FactName, Label>> = {
 
 const textOf = {
   text: (text: string) => text,
+  localised: (text: Localised, locale: Locale) => text[locale],
   money: ({ cents, currency }: Money) => moneyText(cents, currency),
   date: dateText,
   instant: instantText,
   percent: percentText,
-} as Record<string, (fact: string | Money, locale: Locale) => string>
+} as Record<string, (fact: string | Money | Localised, locale: Locale) => string>
 
 const isFact = (name: string): name is FactName => name in factTypes
 
@@ -50,12 +52,16 @@ const textsOf = (facts: Notification['facts'], locale: Locale): Record<string, s
   )
 
 /** The facts of a text in the portal, as they are stored. */
-const storedFacts = (facts: Notification['facts'], names: readonly FactName[]): Record<string, Fact> =>
+const storedFacts = (
+  facts: Notification['facts'],
+  names: readonly (FactName | `${FactName}?`)[],
+): Record<string, Fact> =>
   Object.fromEntries(
-    names.map((name) => {
+    names.flatMap((each) => {
+      const name = each.replace('?', '') as FactName
       const fact = facts[name]
-      if (fact === undefined) throw new Error(`the notification lacks ${name}`)
-      return [name, factTypes[name] === 'text' ? { name: String(fact) } : fact]
+      if (fact === undefined && each === name) throw new Error(`the notification lacks ${name}`)
+      return fact === undefined ? [] : [[name, factTypes[name] === 'text' ? { name: String(fact) } : fact]]
     }),
   )
 

@@ -1,4 +1,4 @@
-import { isOpen } from '#shared/kyc/editable-fields.ts'
+import { isCorrected } from '#shared/kyc/editable-fields.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
 import { answerDueOn } from '#shared/kyc/review-time.ts'
@@ -41,11 +41,12 @@ export const describeReview = (kyc: Kyc) => {
     taken_at: takenAt ?? null,
     decided_at: latest?.decidedAt ?? null,
     answer_due: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
+    is_corrected: corrected.length > 0,
     return_reason: isReturned && !latest.returned ? (latest.reason ?? null) : null,
     returned_fields: isReturned
       ? (latest.returned ?? []).map((each) => ({
           ...returnedField(each),
-          corrected: corrected.some((path) => isOpen([each.field], path)),
+          corrected: isCorrected(each.field, corrected),
         }))
       : [],
     reviews: reviews.map(reviewTold).toReversed(),

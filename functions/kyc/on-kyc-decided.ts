@@ -1,6 +1,7 @@
-import { findKyc, latestReviewOf } from '../data/kyc.ts'
+import { findKyc } from '../data/kyc.ts'
 import { notification } from '../data/notifications.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { describeCorrections } from './describe-corrections.ts'
 
 /** Of the lender's reasons only the requested corrections are passed on. */
 export const onKycDecided: Subscriber<'kyc-decided'> = async ({ companyId, kycId, decision }, { table }) => {
@@ -9,8 +10,12 @@ export const onKycDecided: Subscriber<'kyc-decided'> = async ({ companyId, kycId
   const isChange = kyc.changesKycId !== undefined
   if (decision !== 'returned')
     return notification(companyId, isChange ? `company-change-${decision}` : `kyc-${decision}`, {})
-  const review = latestReviewOf(kyc)
-  // The reason for a returned field is shown with it, in the seller's language.
-  const reason = review?.returned ? undefined : review?.reason
-  return notification(companyId, isChange ? 'company-change-returned' : 'kyc-returned', { reason })
+  // It may have been submitted again by now.
+  const review = kyc.reviews?.findLast((each) => each.kycId === kycId && each.decision === decision)
+  const { returned, reason = '' } = review ?? {}
+  // Without named fields, the lender's reason says what to change, in the language in which it was written.
+  const corrections = returned
+    ? await describeCorrections(returned)
+    : { 'zh-CN': reason, 'zh-TW': reason, en: reason }
+  return notification(companyId, isChange ? 'company-change-returned' : 'kyc-returned', { corrections })
 }

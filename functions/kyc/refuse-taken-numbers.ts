@@ -12,7 +12,7 @@ export const refuseTakenNumbers = async (
   { userId }: SessionContext,
   taken: readonly CompanyNumber[],
 ) => {
-  const fields = taken.map(({ kind }) => ({ field: `company_info.${kind}`, rule: 'invalid' as const }))
+  const fields = taken.map(({ kind }) => ({ field: `company_info.${kind}`, rule: 'numberTaken' as const }))
   const owners = await Promise.all(taken.map((number) => findCompanyIdOfNumber(table, number)))
   const memberships = await Promise.all(
     owners.map(async (companyId) =>

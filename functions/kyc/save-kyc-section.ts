@@ -23,6 +23,7 @@ import type { Table } from '../data/table.ts'
 import { answer, type Handler, refuse, type SessionContext } from '../http/handle.ts'
 import type { Random } from '../runtime/deps.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
+import { findCorrectedFields } from './corrected-fields.ts'
 import { findUnprintable } from './find-unprintable.ts'
 import { enteredByAfter, restoreHidden, savedPersons, unresolvedMasks } from './hidden-documents.ts'
 import { referToDocuments } from './refer-to-documents.ts'
@@ -61,21 +62,19 @@ const withHidden = (
 const inBody = (section: KycSectionName, errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ field, rule }) => ({ field: `body.data.${field.slice(section.length + 1)}`, rule }))
 
-/** The changes of `saved` to a KYC returned field by field, and those outside the returned fields. */
+/** The fields of a returned KYC that are changed with `saved`, and the changes of `saved` outside the returned fields. */
 const findCorrections = async (table: Table, kyc: Kyc, saved: KycSections, now: Date) => {
-  const returned = latestReviewOf(kyc)?.returned
-  if (!returned) return { corrected: undefined, unasked: [] }
+  if (kyc.status !== 'returned') return { corrected: undefined, unasked: [] }
   const sections = await findKycSections(table, kyc.companyId, kyc.kycId)
-  const changed = changedFields(sections, saved)
+  const corrected = await findCorrectedFields(table, kyc, { ...sections, ...saved })
+  const returned = latestReviewOf(kyc)?.returned
+  if (!returned) return { corrected, unasked: [] }
   const open = editableFields(
     returned.map(({ field }) => field),
     sections,
     businessDate(now),
   )
-  return {
-    corrected: [...new Set([...(kyc.corrected ?? []), ...changed])],
-    unasked: changed.filter((path) => !isOpen(open, path)),
-  }
+  return { corrected, unasked: changedFields(sections, saved).filter((path) => !isOpen(open, path)) }
 }
 
 const described = ({ kycId: id, status, version }: Kyc) => ({ id, status, version })

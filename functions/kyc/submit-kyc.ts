@@ -25,6 +25,7 @@ import { lineOfSession } from '../http/line-of-session.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
 import { findApprovedSections, requestContacts } from './contact-changes.ts'
+import { findCorrectedFields, missingCorrections } from './corrected-fields.ts'
 import { findContactErrors } from './find-contact-errors.ts'
 import { findPlatformNumbers } from './find-platform-numbers.ts'
 import { findUnprintable } from './find-unprintable.ts'
@@ -88,6 +89,7 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async ({ input,
     ...checkKyc(sections, businessDate(now)),
     ...contactErrors,
     ...(await findUnprintable(sections)),
+    ...missingCorrections(kyc, await findCorrectedFields(table, kyc, sections)),
     ...unknown,
     ...notClean,
   ]

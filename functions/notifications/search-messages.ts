@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import { notificationKinds } from '#shared/notifications/notification-kinds.ts'
+import { kindOf, notificationKinds } from '#shared/notifications/notification-kinds.ts'
 import type { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { matchesReadState } from '#shared/notifications/read-state.schema.ts'
 import { findMessageReadReceipt } from '../data/message-read-receipts.ts'
@@ -13,7 +13,8 @@ import type { translations as source } from '../translations/zh-CN/notification-
 
 const textOf = (fact: Fact, locale: Locale): string => {
   if (typeof fact === 'string') return dateText(fact, locale)
-  return 'name' in fact ? fact.name : moneyText(fact.cents, fact.currency)
+  if ('name' in fact) return fact.name
+  return 'cents' in fact ? moneyText(fact.cents, fact.currency) : fact[locale]
 }
 
 /** A message in a reader's language, with its formats of amounts and dates. */
@@ -23,8 +24,12 @@ export const describeMessage = (
   locale: Locale,
 ): { title: string; content: string } => {
   const { title, content } = translations[kind]
-  const values = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, textOf(fact, locale)]))
-  return { title, content: fillPlaceholders(content, values) }
+  const missing = (kindOf(kind).text ?? []).filter((name) => name.endsWith('?'))
+  const values = Object.fromEntries([
+    ...missing.map((name) => [name.replace('?', ''), '']),
+    ...Object.entries(facts).map(([name, fact]) => [name, textOf(fact, locale)]),
+  ])
+  return { title, content: fillPlaceholders(content, values).replace(/ {2,}/g, ' ').trim() }
 }
 
 export const searchMessages: Handler<typeof notificationsEndpoints.searchMessages> = async (

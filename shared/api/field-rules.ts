@@ -22,6 +22,7 @@ export const fieldRules = [
   'usccInvalid',
   'usccCheckDigit',
   'brnInvalid',
+  'numberTaken',
   'hkidInvalid',
   'hkidCheckDigit',
   'prcIdInvalid',
@@ -29,6 +30,7 @@ export const fieldRules = [
   'passportInvalid',
   'birthDateMismatch',
   'signerUnderAge',
+  'accountNumberInvalid',
   'bicLength',
   'bicInvalid',
   'bicCountry',
@@ -65,6 +67,7 @@ export const fieldRules = [
   'checksumInvalid',
   'cannotBePrinted',
   'notReturned',
+  'notCorrected',
   'nothingChanged',
 ] as const
 

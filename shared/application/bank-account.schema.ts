@@ -25,7 +25,7 @@ export const bankAccountInput = z.object({
       z.string('required'),
       z.transform((number) => number.replace(/[\s-]/g, '')),
     ),
-    z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,34}$/, 'invalid')),
+    z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,34}$/, 'accountNumberInvalid')),
   ),
   account_name: oneLineSchema(140),
   branch: oneLineSchema(140),

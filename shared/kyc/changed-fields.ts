@@ -1,4 +1,7 @@
-import type { KycSections } from './kyc-sections.schema.ts'
+import type { KycSectionName } from './kyc-sections.schema.ts'
+
+/** Saved sections, or a form's values of them. */
+type Sections = { readonly [Name in KycSectionName]?: object }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,7 +30,7 @@ const differing = (before: unknown, after: unknown, path: string): string[] => {
  * The paths of the fields that differ between two states of the same sections. If somebody was added, removed or moved,
  * the list itself differs.
  */
-export const changedFields = (before: KycSections, after: KycSections): string[] =>
+export const changedFields = (before: Sections, after: Sections): string[] =>
   Object.entries(after).flatMap(([section, data]) =>
-    differing(before[section as keyof KycSections], data, section),
+    differing(before[section as KycSectionName], data, section),
   )

@@ -40,3 +40,12 @@ export const editableFields = (
 /** True for a path that is one of the editable parts or below it. */
 export const isOpen = (open: readonly string[], path: string): boolean =>
   open.some((part) => path === part || path.startsWith(`${part}.`))
+
+/**
+ * True if one of the changed paths corrects a returned part: a change in it, in a field that belongs with it, or of the
+ * list around it.
+ */
+export const isCorrected = (returned: string, changed: readonly string[]): boolean => {
+  const open = [returned, ...companionsOf(returned)]
+  return changed.some((path) => isOpen(open, path) || returned.startsWith(`${path}.`))
+}

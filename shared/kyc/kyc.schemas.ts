@@ -29,9 +29,11 @@ const review = z.extend(idAndStatus, {
   decided_at: z.nullable(z.string()),
   /** The business date by which the lender decides, while it is under review. */
   answer_due: z.nullable(z.string()),
+  /** True once anything was changed after its return: before, it cannot be submitted again. */
+  is_corrected: z.boolean(),
   /** The requested changes, if it was returned without naming fields. */
   return_reason: z.nullable(z.string()),
-  /** The returned fields. If there are any, only these may be changed. */
+  /** The returned fields. If there are any, only these may be changed, and each has to be. */
   returned_fields: z.array(
     z.extend(returnedField, {
       /** True once it was changed after its return. */

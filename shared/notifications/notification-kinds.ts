@@ -1,4 +1,5 @@
 import type { CompanyActivity } from '../account/security-activity.ts'
+import type { Locale } from '../i18n/locales.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import type { LineScreen, siteScreens } from '../site/screen-paths.ts'
@@ -16,6 +17,7 @@ export const factTypes = {
   at: 'instant',
   confirmBefore: 'date',
   confirmer: 'text',
+  corrections: 'localised',
   count: 'text',
   currentLimit: 'money',
   declineReason: 'text',
@@ -65,7 +67,7 @@ export const factTypes = {
   signer: 'text',
   surplus: 'money',
   total: 'money',
-} as const satisfies Record<string, 'text' | 'money' | 'date' | 'instant' | 'percent'>
+} as const satisfies Record<string, 'text' | 'localised' | 'money' | 'date' | 'instant' | 'percent'>
 
 export type FactName = keyof typeof factTypes
 
@@ -87,8 +89,11 @@ export type NotificationPlace = (typeof notificationPlaces)[number]
 interface NotificationKind {
   /** Decides whether the mail may be switched off or wait, see `isOptional`. */
   readonly topic: Topic
-  /** The facts that its text in the portal names. Absent for a notification by mail only. */
-  readonly text?: readonly FactName[]
+  /**
+   * The facts that its text in the portal names; `?` marks those that stored messages of it may lack. Absent for a
+   * notification by mail only.
+   */
+  readonly text?: readonly (FactName | `${FactName}?`)[]
   /** What its text in the portal links to. */
   readonly place?: NotificationPlace
   /** The kind of its text in the portal, where that differs by less than the mail does. */
@@ -205,16 +210,17 @@ const paymentAccount = { ...shop, text: ['account'] } as const
 const file = { topic: 'reviews', place: 'documents', text: ['file'] } as const
 const verification = { topic: 'reviews', place: 'company', text: [], to: 'owner' } as const
 const kyc = { ...verification, site: 'company' } as const
+const returnedKyc = { ...kyc, text: ['corrections?'], mail: ['corrections'] } as const
 const security = { topic: 'security', to: 'administrators' } as const
 
 /** Every kind of notification to a company. Its words are in `functions/translations/<locale>/notification-kinds.ts`. */
 export const notificationKinds = {
   'kyc-approved': verification,
   'kyc-rejected': kyc,
-  'kyc-returned': { ...kyc, mail: ['reason?'] },
+  'kyc-returned': returnedKyc,
   'company-change-approved': { ...kyc, topic: 'security' },
   'company-change-rejected': kyc,
-  'company-change-returned': { ...kyc, mail: ['reason?'] },
+  'company-change-returned': returnedKyc,
   'kyc-contact-objected': {
     ...security,
     mail: ['company'],
@@ -427,7 +433,7 @@ export type NotificationKindName = keyof Kinds
 export type MessageKind = {
   [Kind in NotificationKindName]: Kinds[Kind] extends { as: string }
     ? never
-    : Kinds[Kind] extends { text: readonly FactName[] }
+    : Kinds[Kind] extends { text: readonly string[] }
       ? Kind
       : never
 }[NotificationKindName]
@@ -445,7 +451,14 @@ export interface Money {
   currency: Currency
 }
 
-type FactOf<Name extends FactName> = (typeof factTypes)[Name] extends 'money' ? Money : string
+/** A text in each language. */
+export type Localised = Readonly<Record<Locale, string>>
+
+type FactOf<Name extends FactName> = (typeof factTypes)[Name] extends 'money'
+  ? Money
+  : (typeof factTypes)[Name] extends 'localised'
+    ? Localised
+    : string
 
 type NamesIn<Kind, Column extends string> = Kind extends NotificationKindName
   ? Kinds[Kind] extends Record<Column, readonly (infer Name)[]>

@@ -11,8 +11,12 @@ import {
 
 const money = z.object({ cents: z.int(), currency: currencySchema })
 
+/** A text in each language. */
+const localised = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), en: z.string() })
+
 const schemaOf = {
   text: z.string(),
+  localised,
   money,
   date: z.iso.date(),
   instant: z.iso.datetime(),
@@ -38,7 +42,7 @@ export const notificationSchema = z
   .object({
     companyId: z.string(),
     kind: z.enum(Object.keys(notificationKinds) as [NotificationKindName]),
-    facts: z.record(z.string(), z.optional(z.union([z.string(), money]))),
+    facts: z.record(z.string(), z.optional(z.union([z.string(), money, localised]))),
     except: z.optional(z.string()),
     userIds: z.exactOptional(z.readonly(z.array(z.string()))),
     screen: z.exactOptional(z.enum(Object.keys(lineScreens) as [LineScreen])),

@@ -10,6 +10,7 @@ import type { Notification } from '../../functions/data/notifications.ts'
 const factOf = (name: FactName, at: number, text: string) =>
   ({
     text,
+    localised: { 'zh-CN': `${text}（简）`, 'zh-TW': `${text}（繁）`, en: `${text} (en)` },
     money: { cents: 1_234_00 + at, currency: 'USD' as const },
     date: `2027-01-${String(10 + (at % 20)).padStart(2, '0')}`,
     instant: '2027-01-31T04:05:06.000Z',

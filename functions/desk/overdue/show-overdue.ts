@@ -17,7 +17,8 @@ const ofRepayment = /^(?:charge|repayment|deduction|fee|payment|payoff|dispute)-
 
 const factText = (fact: Fact): string => {
   if (typeof fact === 'string') return fact
-  return 'name' in fact ? fact.name : `${decimalFromCents(fact.cents)} ${fact.currency}`
+  if ('name' in fact) return fact.name
+  return 'cents' in fact ? `${decimalFromCents(fact.cents)} ${fact.currency}` : fact.en
 }
 
 const tellNotice = ({ content: { kind, ...facts }, happenedAt }: Message): NoticeView => ({

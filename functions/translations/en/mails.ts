@@ -17,6 +17,7 @@ export const translations: TranslationsOf<typeof source> = {
     newPhone: 'New mobile number',
     company: 'Company',
     agreementNumber: 'Agreement number',
+    corrections: 'What to change',
     reason: 'What to change',
     declineReason: 'Why it was declined',
     confirmBefore: 'Approve before',

@@ -32,7 +32,7 @@ export const translations: TranslationsOf<typeof source> = {
   'kyc-returned': {
     title: 'Your company’s verification needs changes',
     content:
-      'Some of what you told us of your company needs to be changed. Everything is kept: change it and submit again.',
+      'Your company’s verification needs changes. {corrections} Everything else is kept: change it and submit again.',
     mail: {
       subject: 'Your company verification needs a change',
       heading: 'Please make a change and submit again',
@@ -69,7 +69,7 @@ export const translations: TranslationsOf<typeof source> = {
   'company-change-returned': {
     title: 'The change of your company’s details needs correcting',
     content:
-      'Something in the change has to be corrected. Everything is kept, and your company’s details stay as they are until the change is approved.',
+      'The change has to be corrected. {corrections} Everything else is kept, and your company’s details stay as they are until the change is approved.',
     mail: {
       subject: 'The change of your company’s details needs correcting',
       heading: 'Please correct the change and submit it again',

@@ -18,7 +18,8 @@ export const translations = {
     newPhone: '新手机号',
     company: '公司',
     agreementNumber: '协议编号',
-    /** The lender's reason for returning a verification. */
+    /** The returned parts of a verification, with the reasons. */
+    corrections: '需要修改的内容',
     reason: '需要修改的内容',
     /** A colleague's reason for declining a drawdown. */
     declineReason: '不同意的原因',

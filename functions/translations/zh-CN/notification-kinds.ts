@@ -24,7 +24,7 @@ export const translations = {
   },
   'kyc-returned': {
     title: '公司认证需要补充资料',
-    content: '您的公司认证资料需要修改，之前填写的内容都已保留。请修改后重新提交。',
+    content: '您的公司认证资料需要修改。{corrections}其余内容都已保留，改好后请重新提交。',
     mail: {
       subject: '您的公司认证需要补充资料',
       heading: '请修改后重新提交',
@@ -57,7 +57,7 @@ export const translations = {
   },
   'company-change-returned': {
     title: '公司资料变更需要修改',
-    content: '您提交的变更有需要修改的地方，之前填写的内容都已保留。修改并通过之前，公司资料保持不变。',
+    content: '您提交的变更需要修改。{corrections}其余内容都已保留；修改并通过之前，公司资料保持不变。',
     mail: {
       subject: '您的公司资料变更需要修改',
       heading: '请修改后重新提交',

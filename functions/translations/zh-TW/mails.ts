@@ -17,6 +17,7 @@ export const translations: TranslationsOf<typeof source> = {
     newPhone: '新手提電話號碼',
     company: '公司',
     agreementNumber: '協議編號',
+    corrections: '需要修改的內容',
     reason: '需要修改的內容',
     declineReason: '不同意的原因',
     confirmBefore: '請於此日之前覆核',

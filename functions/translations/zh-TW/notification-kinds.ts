@@ -24,7 +24,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'kyc-returned': {
     title: '公司認證需要補充資料',
-    content: '您的公司認證資料需要修改，之前填寫的內容都已保留。請修改後重新提交。',
+    content: '您的公司認證資料需要修改。{corrections}其餘內容均已保留，改妥後請重新提交。',
     mail: {
       subject: '您的公司認證需要補充資料',
       heading: '請修改後重新提交',
@@ -57,7 +57,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'company-change-returned': {
     title: '公司資料更改需要修改',
-    content: '您提交的更改有需要修改的地方，之前填寫的內容均已保留。修改並獲批准之前，公司資料維持不變。',
+    content: '您提交的更改需要修改。{corrections}其餘內容均已保留；修改並獲批准之前，公司資料維持不變。',
     mail: {
       subject: '您的公司資料更改需要修改',
       heading: '請修改後重新提交',

@@ -135,7 +135,7 @@ describe('a contact that a change gives', () => {
     const handBack = () => callDesk(app, 'kyc-return', { companyId: board.companyId, reason: 'look again' })
     const change = { token: (await logInAgain(app, board)).token }
     await handBack()
-    await changeBoard(app, change, [lin, { ...chen, ...own }])
+    await changeBoard(app, change, [lin, { ...chen, ...own, position: 'Owner' }])
     await pass('PT2H')
     expect(sentTo(chenMail, before).filter(({ subject }) => subject?.includes('更改您签署'))).toHaveLength(1)
     await handBack()
@@ -145,7 +145,8 @@ describe('a contact that a change gives', () => {
     const token = objectionTokenOf(app, chenMail)
     await app.send(agreementsEndpoints.objectToContact, { body: { token } })
     await handBack()
-    await changeBoard(app, change, [lin, { ...chen, ...own, email: 'second@attacker.test' }])
+    const again = { email: 'second@attacker.test', position: 'Chair' }
+    await changeBoard(app, change, [lin, { ...chen, ...own, ...again }])
     await app.drainEvents()
     expect(objectionTokenOf(app, chenMail)).not.toBe(token)
     await pass('P1D')

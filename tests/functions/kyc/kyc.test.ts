@@ -197,7 +197,7 @@ describe('another company', () => {
     const answers = await Promise.all(rivals.map(({ token }, index) => submit(app, token, ids[index] ?? '')))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 30015])
     expect(answers.find(({ code }) => code === 30015)?.errors).toEqual([
-      { field: 'company_info.brn', rule: 'invalid' },
+      { field: 'company_info.brn', rule: 'numberTaken' },
     ])
   })
 

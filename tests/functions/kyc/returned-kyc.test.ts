@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { locales } from '#shared/i18n/locales.ts'
 import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { listKycVersions } from '../../../functions/data/kyc.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
@@ -10,6 +12,8 @@ import { takeKyc } from '../../support/take-kyc.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { beginKyc, companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
+
+const { searchMessages } = notificationsEndpoints
 
 let app: TestApp
 
@@ -127,15 +131,82 @@ describe('a KYC that is returned field by field', () => {
     expect(added.code).toBe(200)
   })
 
-  it('is open entirely if no field was specified', async () => {
+  it('cannot be submitted before each returned field differs from what was returned', async () => {
+    const { token, id, info } = await returned('company_info.registered_address', `${ofDirector}.email`)
+    const missing = async () => {
+      const { code, errors = [] } = await submit(app, token, id)
+      return code === 200 ? 'submitted' : errors.map(({ field, rule }) => `${field} ${rule}`)
+    }
+    const [address, email] = [
+      'company_info.registered_address notCorrected',
+      `${ofDirector}.email notCorrected`,
+    ]
+    expect(await missing()).toEqual([address, email])
+    const save = (registered_address: string) =>
+      saveSection(app, token, id, 'company_info', { ...info, registered_address })
+    await save('8 Other Road, Hong Kong')
+    expect(await missing()).toEqual([email])
+    await save(info['registered_address'])
+    expect(await missing(), 'the change was undone').toEqual([address, email])
+    expect(returnedIn((await readKyc(app, token, id)).data).map(([, isDone]) => isDone)).toEqual([
+      false,
+      false,
+    ])
+    await save('8 Other Road, Hong Kong')
+    const persons = (await readKyc(app, token, id)).data.connected_persons?.persons ?? []
+    const corrected = persons.map((person) => ({ ...person, email: `new.${person.email}` }))
+    await saveSection(app, token, id, 'connected_persons', { persons: corrected })
+    expect(await missing()).toBe('submitted')
+  })
+
+  it('counts a change of a field that belongs with the returned one', async () => {
+    const { token, id } = await returned(`${ofDirector}.id_number`)
+    const persons = (await readKyc(app, token, id)).data.connected_persons?.persons ?? []
+    const id_front_file_id = await uploadFile(app, token)
+    await saveSection(app, token, id, 'connected_persons', {
+      persons: persons.map((person) => ({ ...person, id_front_file_id })),
+    })
+    expect((await submit(app, token, id)).data.status).toBe('submitted')
+  })
+
+  it('names the fields and reasons in the mail and in the portal', async () => {
+    const seller = await submitted()
+    const words = { 'zh-CN': '请拍清四角。', 'zh-TW': '請拍清四角。', en: 'Show all four corners.' }
+    await returnFields(seller.companyId, [
+      mismatch(`${ofDirector}.id_number`),
+      { field: 'documents.certificate_of_incorporation', words },
+    ])
+    await app.drainEvents()
+    const named = {
+      'zh-CN': '第 1 位 · 证件号码：和证件或登记文件不一致，请核对；公司注册证书：请拍清四角。',
+      'zh-TW': '第 1 位 · 證件號碼：與證件或登記文件不符，請核對；公司註冊證明書：請拍清四角。',
+      en: 'Person 1 · ID number: This does not match the ID or the register. Please check it; Certificate of incorporation: Show all four corners.',
+    }
+    const mail = app.outbox.newestTo(seller.email).text
+    expect(Object.values(named).some((text) => mail.includes(text))).toBe(true)
+    for (const locale of locales) {
+      const headers = { 'accept-language': locale }
+      const { records } = (await app.send(searchMessages, { body: {} }, { token: seller.token, headers }))
+        .data
+      expect(records.find(({ kind }) => kind === 'kyc-returned')?.content).toContain(named[locale])
+    }
+  })
+
+  it('is open entirely if no field was specified, but cannot be submitted unchanged', async () => {
     const seller = await submitted()
     await desk('kyc-return', { companyId: seller.companyId })
+    expect((await submit(app, seller.token, seller.id)).errors).toEqual([
+      { field: 'body.id', rule: 'nothingChanged' },
+    ])
+    expect((await readKyc(app, seller.token, seller.id)).data.is_corrected).toBe(false)
     const changed = { ...seller.info, register_name_en: 'Another Limited' }
     expect((await saveSection(app, seller.token, seller.id, 'company_info', changed)).code).toBe(200)
     expect((await readKyc(app, seller.token, seller.id)).data).toMatchObject({
+      is_corrected: true,
       return_reason: 'compared with the register',
       returned_fields: [],
     })
+    expect((await submit(app, seller.token, seller.id)).data.status).toBe('submitted')
   })
 
   it.each([

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#shared/i18n/locales.ts'
-import { type Money, messageKinds, notificationKinds } from '#shared/notifications/notification-kinds.ts'
+import {
+  type Localised,
+  type Money,
+  messageKinds,
+  notificationKinds,
+} from '#shared/notifications/notification-kinds.ts'
 import type { Fact, MessageContent } from '../../../functions/data/messages.ts'
 import { describeMessage } from '../../../functions/notifications/search-messages.ts'
 import { dateText, moneyText } from '../../../functions/translations/format.ts'
@@ -11,8 +16,9 @@ import { sampleNotification } from '../../support/sample-notification.ts'
 const samples = messageKinds.map((kind): MessageContent => {
   const { facts } = sampleNotification('company', kind)
   const { text } = notificationKinds[kind]
-  const stored = text.map((name): [string, Fact] => {
-    const fact = facts[name] as string | Money
+  const stored = text.map((each): [string, Fact] => {
+    const name = each.replace('?', '')
+    const fact = facts[name] as string | Money | Localised
     return [name, fact === 'Harbor Gift Co.' ? { name: fact } : fact]
   })
   return { kind, ...Object.fromEntries(stored) }
@@ -22,7 +28,8 @@ describe.each(locales)('in %s', async (locale) => {
   const { translations } = await notificationKindsTranslations[locale]()
   const textOf = (fact: Fact) => {
     if (typeof fact === 'string') return dateText(fact, locale)
-    return 'name' in fact ? fact.name : moneyText(fact.cents, fact.currency)
+    if ('name' in fact) return fact.name
+    return 'cents' in fact ? moneyText(fact.cents, fact.currency) : fact[locale]
   }
 
   test.each(samples)('$kind names each of its figures, and leaves nothing open', (sample) => {
@@ -32,6 +39,16 @@ describe.each(locales)('in %s', async (locale) => {
     const { kind: _, ...facts } = sample
     for (const fact of Object.values(facts)) expect(content).toContain(textOf(fact))
   })
+
+  test.each(samples)(
+    '$kind is complete as it was stored before it had further facts',
+    ({ kind, ...facts }) => {
+      const optional = new Set(notificationKinds[kind].text.filter((name) => name.endsWith('?')))
+      const former = Object.entries(facts).filter(([name]) => !optional.has(`${name}?` as never))
+      const { content } = describeMessage({ kind, ...Object.fromEntries(former) }, translations, locale)
+      expect(content).not.toMatch(/[{}]| {2}/)
+    },
+  )
 
   test('no two kinds say the same', () => {
     const contents = samples.map((sample) => describeMessage(sample, translations, locale).content)

@@ -10,6 +10,7 @@ export const aKyc = (changes: Partial<KycDetail> = {}): KycDetail => ({
   taken_at: null,
   decided_at: null,
   answer_due: null,
+  is_corrected: false,
   return_reason: null,
   returned_fields: [],
   reviews: [],

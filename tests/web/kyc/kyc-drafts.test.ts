@@ -52,10 +52,10 @@ describe('a submission', () => {
   it('reports everything that is missing at once', () => {
     const rules = brokenKycRules(withValue(draftsOf(nothing), `${at}.position`, 'Owner'), today)
     expect(rules).toMatchObject({
-      'company_info.country_region': 'required',
+      'company_info.country_region': 'unknownOption',
       business_info: 'atLeastOne',
       [`${at}.email`]: 'required',
-      [`${at}.certificate_type`]: 'required',
+      [`${at}.certificate_type`]: 'unknownOption',
       'connected_persons.persons': 'atLeastOne',
       'documents.certificate_of_incorporation': 'required',
     })

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { Component as CompanyPage } from '../../../web/features/kyc/company-page.tsx'
 import type { KycDetail } from '../../../web/features/kyc/kyc-drafts.ts'
 import { KycOutcome } from '../../../web/features/kyc/kyc-outcome.tsx'
 import { OnboardingWizard } from '../../../web/features/kyc/onboarding-wizard.tsx'
+import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -16,6 +19,7 @@ const returned = aKyc({
   submitted_at: '2026-11-20T02:00:00.000Z',
   decided_at: '2026-11-24T02:00:00.000Z',
   answer_due: null,
+  is_corrected: true,
   return_reason: null,
   returned_fields: [
     { ...asked, field: 'company_info.registered_address', reason: 'moreDetail' },
@@ -73,6 +77,8 @@ beforeEach(() => {
   server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
 })
 
+const corrected = (each: KycDetail['returned_fields'][number]) => ({ ...each, corrected: true })
+
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 const isClosed = (name: RegExp) => field(name).closest('fieldset[disabled]') !== null
@@ -105,6 +111,54 @@ describe('a returned KYC', () => {
     renderScreen(<OnboardingWizard kyc={kyc} />, { at: '/financing/company?step=review' })
     expect(screen.getByText('请补充近一年的流水')).toBeTruthy()
     expect(screen.queryByText('资料都齐了')).toBeNull()
+  })
+
+  it('cannot be submitted before each returned field is changed, and names those that are not', () => {
+    renderScreen(<OnboardingWizard kyc={returned} />, { at: '/financing/company?step=review' })
+    expect(screen.getByText(/还有 2 处没有按要求修改：注册地址、商业登记号码（BRN）。/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '提交审核' })).toHaveProperty('disabled', true)
+  })
+
+  it('can be submitted once all are changed', () => {
+    const kyc = { ...returned, returned_fields: returned.returned_fields.map(corrected) }
+    renderScreen(<OnboardingWizard kyc={kyc} />, { at: '/financing/company?step=review' })
+    expect(screen.queryByText(/没有按要求修改/)).toBeNull()
+    expect(screen.getByRole('button', { name: '提交审核' })).toHaveProperty('disabled', false)
+  })
+
+  it('cannot be submitted untouched where no field was named', () => {
+    const kyc = { ...returned, is_corrected: false, returned_fields: [], return_reason: '请补充近一年的流水' }
+    const at = { at: '/financing/company?step=review' }
+    const { unmount } = renderScreen(<OnboardingWizard kyc={kyc} />, at)
+    expect(screen.getByRole('button', { name: '提交审核' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('还没有任何改动：请先修改，再提交。')).toBeTruthy()
+    unmount()
+    renderScreen(<OnboardingWizard kyc={{ ...kyc, is_corrected: true }} />, at)
+    expect(screen.getByRole('button', { name: '提交审核' })).toHaveProperty('disabled', false)
+  })
+
+  it('does not call a wrong number corrected', async () => {
+    server.answer(kycEndpoints.saveKycSection, { id: 'kyc-1', status: 'returned', version: 2 })
+    const kyc = { ...returned, returned_fields: returned.returned_fields.slice(1) }
+    const { user } = renderScreen(<OnboardingWizard kyc={kyc} />)
+    await user.type(field(/^商业登记号码/), '{Backspace}')
+    expect(screen.queryByText('要求修改的地方都改好了')).toBeNull()
+    await user.type(field(/^商业登记号码/), '9')
+    expect(screen.getByText('要求修改的地方都改好了')).toBeTruthy()
+  })
+
+  it('is read again where the profile knew of the return first', async () => {
+    server.answer(
+      companiesEndpoints.getCompanyProfile,
+      companyProfile({ kyc_id: returned.id, kycStatus: 'returned' }),
+    )
+    const underReview: KycDetail = { ...returned, status: 'in progress', returned_fields: [] }
+    server.answer(kycEndpoints.getKyc, () =>
+      server.callsOf(kycEndpoints.getKyc).length > 1 ? returned : underReview,
+    )
+    renderScreen(<CompanyPage />, { at: '/financing/company?step=review' })
+    expect(await screen.findByText(/没有按要求修改/)).toBeTruthy()
+    expect(server.callsOf(kycEndpoints.getKyc)).toHaveLength(2)
   })
 
   it('shows the outcome of earlier reviews', () => {

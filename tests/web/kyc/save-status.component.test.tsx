@@ -13,7 +13,7 @@ import { aKyc } from './kyc-builder.ts'
 
 const { saveKycSection } = kycEndpoints
 
-const kyc = aKyc()
+const kyc = aKyc({ company_info: { country_region: '1' } })
 const saved = { id: 'kyc-1', status: 'draft', version: 2 } as const
 
 beforeEach(() => loginSeller())
@@ -23,6 +23,7 @@ const Wizard = () => {
   return (
     <FormArea form={form}>
       <FormText path="company_info.register_name_cn" label="公司中文名称" />
+      <FormText path="company_info.brn" label="商业登记号码" />
       <SaveStatus form={form} />
     </FormArea>
   )
@@ -64,6 +65,20 @@ describe('the save status', () => {
     await user.click(screen.getByRole('button', { name: '再存一次' }))
     expect(await screen.findByText('✓ 已自动保存')).toBeTruthy()
     expect(bodies()).toEqual([section('海港'), section('海港')])
+  })
+
+  it('names what is invalid and so was not saved', async () => {
+    server.answer(saveKycSection, saved)
+    const { user } = renderScreen(<Wizard />)
+    const number = screen.getByRole('textbox', { name: '商业登记号码' })
+    await user.type(number, '123')
+    expect(
+      await screen.findByText(/^其余内容已自动保存。这些填得不对，还没有保存：商业登记号码（BRN）。/),
+    ).toBeTruthy()
+    expect(screen.queryByText('✓ 已自动保存')).toBeNull()
+    expect(bodies().at(-1)).not.toHaveProperty('data.brn')
+    await user.type(number, '45678')
+    expect(await screen.findByText('✓ 已自动保存')).toBeTruthy()
   })
 
   it('saves pending changes at once when the screen is left', async () => {

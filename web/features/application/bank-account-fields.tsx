@@ -3,6 +3,7 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { intlLocale } from '#shared/i18n/intl-locale.ts'
 import { currencies } from '#shared/money/currency.ts'
+import { useRuleTranslations } from '../../api/use-rule-translations.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormSelect, FormText } from '../../ui/form/form-fields.tsx'
@@ -53,6 +54,7 @@ export const BankAccountFields = ({
   shopCurrency?: string | undefined
 }) => {
   const { t } = useTranslation(['application', 'shell'])
+  const ruleTranslations = useRuleTranslations()
   const locale = useLocale()
   const currencyOptions = useCurrencyOptions()
   const choice = form.values['bank'] ?? ''
@@ -67,7 +69,8 @@ export const BankAccountFields = ({
     }))
   }
   // The choice of a bank is no field of the account: without one, the error is that of the SWIFT code.
-  const bankMissing = choice === '' ? form.errorOf('swift_code') : undefined
+  const bankMissing =
+    choice === '' ? form.errorOf('swift_code', ruleTranslations('unknownOption')) : undefined
   return (
     <>
       <FieldGroup title={t('account.bankGroup')}>

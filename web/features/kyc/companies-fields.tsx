@@ -155,7 +155,7 @@ export const CompaniesFields = ({ form }: { form: KycForm }) => {
   return (
     <Box display="grid" gap="6" borderTopWidth="1px" borderColor="border.hairline" pt="6">
       <Box>
-        <chakra.h2 fontSize="xl">{t('group.companies')}</chakra.h2>
+        <chakra.h2 fontSize="xl">{t('ofCompany.all')}</chakra.h2>
         <Box color="text.quiet" mt="1">
           {t('group.companiesLead')}
         </Box>

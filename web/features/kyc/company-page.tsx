@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
@@ -26,7 +26,13 @@ type Profile = ResponseOf<typeof companyProfileEndpoints.getCompanyProfile>
 /** A KYC that the seller is editing. */
 const Wizard = ({ id }: { id: string }) => {
   const kyc = useKyc(id)
-  if (kyc.isPending) return <SkeletonFormPage asideWidth="280px" />
+  // The profile knows of a return first: what was read before it would open every field and call the data complete.
+  const isOutdated = kyc.data !== undefined && !isKycEditable(kyc.data.status)
+  const { refetch } = kyc
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, refetch])
+  if (kyc.isPending || isOutdated) return <SkeletonFormPage asideWidth="280px" />
   return kyc.data ? <OnboardingWizard kyc={kyc.data} /> : <FailurePage of={kyc} />
 }
 

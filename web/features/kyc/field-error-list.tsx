@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { stepOfField } from '#shared/kyc/field-label.ts'
 import { paths } from '../../app/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useFieldLabel } from './field-labels.ts'
-import { stepOfField } from './onboarding-steps.ts'
 
 /** A list of links to fields, with what to do in each. */
 export const FieldLinks = ({

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { FieldRule } from '#shared/api/field-rules.ts'
 import { plainCharacters } from '#shared/input-parsing/plain-characters.ts'
 import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { readMobile } from '#shared/input-parsing/read-mobile.ts'
@@ -171,6 +172,24 @@ export const savableData = (drafts: KycDrafts, section: KycSectionName): KycSect
   return issues.reduce<unknown>((kept, { path }) => without(kept, path), data) as KycSectionData
 }
 
+/** The typed fields that are invalid, by path: they are not saved. */
+export const unsavedFields = (drafts: KycDrafts): string[] => {
+  const paths = kycSectionNames.flatMap((section) => {
+    const issues = kycSectionSchemas[section].safeParse(sectionData(drafts, section)).error?.issues ?? []
+    // A list of choices is one field.
+    return issues.map(({ path }) =>
+      [section, ...path.slice(0, entryLists.has(path[0] ?? '') ? 3 : 1)].join('.'),
+    )
+  })
+  return [...new Set(paths)]
+}
+
+/** The rule of an empty field: what has a list is chosen. */
+const ruleOfEmpty = (path: string): FieldRule => {
+  const kind = fieldKind(path.split('.').at(-1) ?? '', { inCompany: /\.(companies|holdings)\./.test(path) })
+  return typeof kind === 'object' ? 'unknownOption' : 'required'
+}
+
 /** The rules that prevent the submission, by path. `today` is a business date. */
 export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Record<string, string>> => {
   const persons = drafts.connected_persons.persons
@@ -182,7 +201,7 @@ export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Recor
     const value = valueAt(sections, field)
     // Country code and number are one field, where `required` would not tell which is missing.
     const isEmpty = value === undefined && !isOfWhole(field) && rule !== 'areaCodeRequired'
-    rules[field] ??= isEmpty ? 'required' : rule
+    rules[field] ??= isEmpty ? ruleOfEmpty(field) : rule
   }
   if (persons.length > 0 && !persons.some(isBegun)) delete rules['connected_persons.persons']
   return rules

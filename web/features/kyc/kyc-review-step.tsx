@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
 import { FieldErrorList } from './field-error-list.tsx'
+import { useFieldLabel } from './field-labels.ts'
 import { differenceOf, KycDifference, sectionsOf } from './kyc-difference.tsx'
 import { sectionData } from './kyc-drafts.ts'
 import { KycSummary } from './kyc-summary.tsx'
@@ -30,6 +31,7 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
   const { t } = useTranslation('kyc')
   const failureTranslations = useFailureTranslations()
   const ruleTranslations = useRuleTranslations()
+  const labelOf = useFieldLabel()
   const [confirmed, setConfirmed] = useState(false)
   const [isJoining, setJoining] = useState(false)
   const wrongArea = useRef<HTMLDivElement>(null)
@@ -47,6 +49,9 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
   ) as KycSections
   const changes = differenceOf(form.inForce, after, form.hidden)
 
+  const isUnchanged = form.isUntouched || (form.inForce !== null && changes.length === 0)
+  const left = Object.keys(form.returned)
+
   const press = () => {
     if (confirmed) form.submit()
     else form.check()
@@ -60,7 +65,7 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
       <Box ref={wrongArea} tabIndex={-1} outline="none">
         {wrongCount > 0 ? (
           <FieldErrorList words={wrong} tone={hasTried ? 'negative' : 'waiting'} />
-        ) : form.inForce && changes.length === 0 ? (
+        ) : isUnchanged ? (
           <Notice tone="waiting">{ruleTranslations('nothingChanged')}</Notice>
         ) : isReturned ? null : (
           <Notice tone="positive" title={t('review.completeTitle')}>
@@ -105,11 +110,16 @@ export const KycReviewStep = ({ form, isReturned }: { form: KycForm; isReturned:
           <JoinCompanyDialog open onClose={() => setJoining(false)} />
         </Suspense>
       ) : null}
+      {left.length > 0 ? (
+        <Notice tone="waiting">
+          {t('returned.left', { count: left.length, fields: left.map(labelOf).join(t('listComma')) })}
+        </Notice>
+      ) : null}
       <Flex direction={{ base: 'column-reverse', md: 'row' }} gap="3" justify="space-between">
         <ButtonLink to={paths.companyStep('documents')} variant="secondary">
           {t('back')}
         </ButtonLink>
-        <Button onClick={press} busy={form.busy} disabled={form.inForce !== null && changes.length === 0}>
+        <Button onClick={press} busy={form.busy} disabled={isUnchanged || left.length > 0}>
           {t('review.submit')}
         </Button>
       </Flex>

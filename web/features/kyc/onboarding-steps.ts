@@ -13,10 +13,3 @@ export const sectionOfStep: Readonly<Record<Exclude<OnboardingStep, 'review'>, K
 
 export const isOnboardingStep = (text: string | null): text is OnboardingStep =>
   (onboardingSteps as readonly (string | null)[]).includes(text)
-
-/** The step that has a field, by its path. */
-export const stepOfField = (path: string): Exclude<OnboardingStep, 'review'> => {
-  if (path.startsWith('business_info')) return 'business'
-  if (path.startsWith('connected_persons')) return 'people'
-  return path.startsWith('documents') ? 'documents' : 'company'
-}

@@ -122,7 +122,7 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
         actions={kyc.in_force ? <TextLink to={paths.company()}>{t('change.back')}</TextLink> : undefined}
       />
       {form.isOvertaken ? <OvertakenNotice id={kyc.id} /> : null}
-      {kyc.status === 'returned' ? <ReturnedNotice kyc={kyc} returned={form.returned} /> : null}
+      {kyc.status === 'returned' ? <ReturnedNotice kyc={kyc} form={form} /> : null}
       <Steps
         current={onboardingSteps.indexOf(step)}
         steps={onboardingSteps.map((each) => ({ label: t(`step.${each}`) }))}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOpen } from '#shared/kyc/editable-fields.ts'
+import { changedFields } from '#shared/kyc/changed-fields.ts'
+import { isCorrected, isOpen } from '#shared/kyc/editable-fields.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { type KycSectionData, type KycSectionName, kycSectionNames } from '#shared/kyc/kyc-sections.schema.ts'
 import { type ApiError, isApiError } from '../../api/api-error.ts'
@@ -9,7 +10,6 @@ import { call } from '../../api/call.ts'
 import { rulesByField } from '../../api/field-errors.ts'
 import { track } from '../../tracking/track.ts'
 import type { UploadedFile } from '../../ui/file-field.tsx'
-import { valueAt } from '../../ui/form/form-values.ts'
 import { createSectionSaver, type SaveState } from '../../ui/form/section-saver.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
@@ -25,6 +25,7 @@ import {
   newCompany,
   newPerson,
   savableData,
+  unsavedFields,
 } from './kyc-drafts.ts'
 import { kycQuery } from './kyc-queries.ts'
 import { watchOtherTabs } from './other-tabs.ts'
@@ -158,20 +159,25 @@ export const useKycForm = (kyc: KycDetail) => {
   const returnTranslations = useReturnTranslations()
   const [open] = useState(() => editableDraftFields(kyc, today))
   /** The lender's reasons for returned fields that are unchanged so far, by path. */
+  const changed = changedFields(received, form.values)
   const returned = Object.fromEntries(
     kyc.returned_fields
-      .filter(
-        ({ field, corrected }) =>
-          !corrected &&
-          JSON.stringify(valueAt(form.values, field)) === JSON.stringify(valueAt(received, field)),
-      )
+      .filter(({ field, corrected }) => !corrected && !isCorrected(field, changed))
       .map((each) => [each.field, returnTranslations(each)]),
   )
   return {
     ...form,
-    errorOf: (path: string) => form.errorOf(path) ?? returned[path],
+    errorOf: (path: string, ifRequired?: string) => form.errorOf(path, ifRequired) ?? returned[path],
     isClosed: (path: string) => open !== undefined && !isOpen(open, path),
     returned,
+    /** True for a KYC that was returned without naming fields, and is as it was submitted. */
+    isUntouched:
+      kyc.status === 'returned' &&
+      kyc.returned_fields.length === 0 &&
+      !kyc.is_corrected &&
+      changed.length === 0,
+    /** The labelled paths whose typed values are invalid, and so are not saved. */
+    unsaved: unsavedFields(form.values),
     id: kyc.id,
     hidden,
     platformNumbers: kyc.told_numbers,

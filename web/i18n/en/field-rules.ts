@@ -22,6 +22,8 @@ export const fieldRules = {
   usccCheckDigit:
     'The check digit does not fit, so one character may be wrong. Check each against the licence.',
   brnInvalid: 'The BRN has 8 digits, like 12345678.',
+  numberTaken:
+    'Another company is registered with this number. Check it; if this is your company, ask to join it, and its administrator approves.',
   hkidInvalid:
     'A Hong Kong ID has one or two letters, six digits and a check digit in brackets, like A123456(3).',
   hkidCheckDigit:
@@ -31,6 +33,8 @@ export const fieldRules = {
   passportInvalid: 'A passport number has 5 to 20 letters and digits.',
   birthDateMismatch: 'This does not match the date of birth in the ID number. Please check both.',
   signerUnderAge: 'Whoever signs must be 18 or older.',
+  accountNumberInvalid:
+    'An account number has 4–34 letters and digits. Remove any other characters and enter it as on your bank statement.',
   bicLength: 'A SWIFT code has 8 or 11 characters, like HSBCHKHH.',
   bicInvalid: 'A SWIFT code has letters and digits only, with letters in places 5 and 6, like HSBCHKHH.',
   bicCountry: 'Places 5 and 6 of a SWIFT code name the country or region, as HK in HSBCHKHH.',
@@ -76,6 +80,7 @@ export const fieldRules = {
   cannotBePrinted:
     'Has a character that is not seen or cannot be printed on your agreement. Write it another way, for example in Latin letters.',
   notReturned: 'The reviewer did not ask for this to be changed, so it stays as it is.',
+  notCorrected: 'The reviewer asked for a change here, and there is none yet. Change it, then submit.',
   ownershipCircle:
     'These companies own each other in a circle, so nobody can tell who owns them in the end. Please check, or call us.',
   ownersMissing:

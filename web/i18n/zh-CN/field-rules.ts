@@ -21,6 +21,7 @@ export const fieldRules = {
   usccInvalid: '统一社会信用代码是 18 位，由数字和大写字母组成（没有 I、O、S、V、Z）。',
   usccCheckDigit: '校验位对不上，可能有一位填错了，请照营业执照逐位核对。',
   brnInvalid: '商业登记号码应为 8 位数字，例如 12345678。',
+  numberTaken: '这个号码已登记在另一家公司名下。请核对；如果这就是您的公司，请申请加入，由它的管理员批准。',
   hkidInvalid: '香港身份证号码是 1–2 个字母、6 位数字和括号里的校验码，例如 A123456(3)。',
   hkidCheckDigit: '括号里的校验码对不上，可能有一位填错了，请照身份证逐位核对。',
   prcIdInvalid: '内地身份证号码是 18 位：17 位数字，最后一位是数字或 X。',
@@ -28,6 +29,7 @@ export const fieldRules = {
   passportInvalid: '护照号码是 5–20 位字母和数字。',
   birthDateMismatch: '和身份证号码里的出生日期不一致，请核对。',
   signerUnderAge: '签署人须年满 18 岁。',
+  accountNumberInvalid: '银行账号只有字母和数字，4–34 位；请去掉其他符号，照银行结单填写。',
   bicLength: 'SWIFT 代码应为 8 或 11 位，例如 HSBCHKHH。',
   bicInvalid: 'SWIFT 代码只含字母和数字，第 5、6 位是字母，例如 HSBCHKHH。',
   bicCountry: 'SWIFT 代码的第 5、6 位应为国家或地区代码，例如香港是 HK。',
@@ -64,6 +66,7 @@ export const fieldRules = {
   nothingChanged: '还没有任何改动：请先修改，再提交。',
   cannotBePrinted: '有看不见的字符，或合同上印不出的字，请换一种写法，例如拼音或常用字。',
   notReturned: '审核人员没有要求修改这一项，暂时不能改。',
+  notCorrected: '审核人员要求修改这一项，还没有改。请修改后再提交。',
   ownershipCircle: '这几家公司互相持股，绕成了一圈，算不出最终由谁持有。请核对，或致电客服。',
   ownersMissing: '这家公司的股东还没有填全：请继续填写，直到最终的个人。',
 } satisfies Record<FieldRule, string>

@@ -21,6 +21,7 @@ export const fieldRules = {
   usccInvalid: '統一社會信用代碼為 18 位，由數字及大寫字母組成（不含 I、O、S、V、Z）。',
   usccCheckDigit: '校驗碼不符，可能有一位填錯，請按營業執照逐位核對。',
   brnInvalid: '商業登記號碼應為 8 位數字，例如 12345678。',
+  numberTaken: '這個號碼已登記在另一家公司名下。請核對；如這就是您的公司，請申請加入，由其管理員批准。',
   hkidInvalid: '香港身份證號碼為 1–2 個字母、6 位數字及括號內的校驗碼，例如 A123456(3)。',
   hkidCheckDigit: '括號內的校驗碼不符，可能有一位填錯，請按身份證逐位核對。',
   prcIdInvalid: '內地身份證號碼為 18 位：17 位數字，最後一位是數字或 X。',
@@ -28,6 +29,7 @@ export const fieldRules = {
   passportInvalid: '護照號碼為 5–20 位字母及數字。',
   birthDateMismatch: '與身份證號碼內的出生日期不符，請核對。',
   signerUnderAge: '簽署人須年滿 18 歲。',
+  accountNumberInvalid: '銀行賬號只有字母和數字，4–34 位；請刪去其他符號，按銀行結單填寫。',
   bicLength: 'SWIFT 代碼應為 8 或 11 位，例如 HSBCHKHH。',
   bicInvalid: 'SWIFT 代碼只含英文字母和數字，第 5、6 位是字母，例如 HSBCHKHH。',
   bicCountry: 'SWIFT 代碼的第 5、6 位應為國家或地區代碼，例如香港是 HK。',
@@ -64,6 +66,7 @@ export const fieldRules = {
   nothingChanged: '尚未有任何更改：請先修改，再提交。',
   cannotBePrinted: '有看不見的字元，或合約上印不出的字，請改用其他寫法，例如拼音或常用字。',
   notReturned: '審核人員沒有要求修改這一項，暫時不可更改。',
+  notCorrected: '審核人員要求修改這一項，尚未修改。請修改後再提交。',
   ownershipCircle: '這些公司互相持股，形成循環，未能得出最終由誰持有。請核對，或致電客戶服務。',
   ownersMissing: '這家公司的股東尚未填齊：請繼續填寫，直至最終的個人。',
 } satisfies Record<FieldRule, string>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money/currency.ts'
+import { useRuleTranslations } from '../../api/use-rule-translations.ts'
 import { DateField } from '../date-field.tsx'
 import type { FieldProps } from '../field.tsx'
 import { FileField, type Upload, type UploadedFile } from '../file-field.tsx'
@@ -59,7 +60,7 @@ export const FormDate = ({ path, max, ...rest }: Labelled & { max?: string }) =>
 
 export const FormSelect = ({ path, ...rest }: Labelled & { options: readonly Option[] }) => {
   const { t } = useTranslation()
-  const { text, error, change } = useFormField(path)
+  const { text, error, change } = useFormField(path, useRuleTranslations()('unknownOption'))
   return (
     <Closable path={path}>
       <SelectField
@@ -104,7 +105,7 @@ export const FormChoices = ({
   removeLabel: (label: string) => string
 }) => {
   const { t } = useTranslation()
-  const { list, error, change } = useFormField(path)
+  const { list, error, change } = useFormField(path, useRuleTranslations()('unknownOption'))
   return (
     <Closable path={path}>
       <ChoiceListField

@@ -14,8 +14,8 @@ export interface FieldOf<V> {
 export interface FormState {
   readonly valueOf: (path: string) => FieldValue | undefined
   readonly change: (path: string, change: FieldChange) => void
-  /** The text of the field's error, if it should be shown already. */
-  readonly errorOf: (path: string) => string | undefined
+  /** The text of the field's error, if it should be shown already; `ifRequired` replaces the one of an empty field. */
+  readonly errorOf: (path: string, ifRequired?: string) => string | undefined
   /** True for a read-only field. */
   readonly isClosed?: (path: string) => boolean
   /** Called on blur: from now on the field may show an error. */
@@ -34,13 +34,13 @@ export const useFormState = (): FormState => {
 }
 
 /** A field of the surrounding form. */
-export const useFormField = (path: string) => {
+export const useFormField = (path: string, ifRequired?: string) => {
   const form = useFormState()
   const value = form.valueOf(path)
   return {
     text: typeof value === 'string' ? value : '',
     list: typeof value === 'object' ? value : [],
-    error: form.errorOf(path),
+    error: form.errorOf(path, ifRequired),
     change: (next: FieldChange) => form.change(path, next),
   }
 }

@@ -115,8 +115,10 @@ export const useForm = <V extends object, Answer = unknown>({
     const own = words[`${path} ${isRule ? reason : reason.reason}`]
     return own ?? (isRule ? ruleTranslations(reason) : failureTranslations(reason, call))
   }
-  const errorOf = (path: string): string | undefined => {
+  const errorOf = (path: string, ifRequired?: string): string | undefined => {
     const reason = fieldReasons.reasonOf(path)
+    if (reason === 'required' && ifRequired !== undefined && words[`${path} required`] === undefined)
+      return ifRequired
     return reason === undefined ? undefined : wordsOf(path, reason)
   }
   /** Shows all errors in `part` of the form and focuses the first; returns true if there are none. */

@@ -9,7 +9,7 @@ import { createPersonRecorder } from '../../../../functions/desk/person-recorder
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { workIdOfKyc } from '../../../support/take-kyc.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { completeKyc, readKyc, submit } from '../../kyc/kyc-data.ts'
+import { completeKyc, readKyc, saveSection, submit } from '../../kyc/kyc-data.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -100,6 +100,7 @@ describe('taking what waits', () => {
     expect(await act('ada', 'work-claim', work)).toMatchObject({ ok: false, reason: 'notFound' })
     expect(await act('ada', 'kyc-show', { companyId })).not.toHaveProperty('work')
     app.clock.advance('PT1H')
+    await saveSection(app, token, kycId, 'business_info', { years_of_business: 9 })
     await submit(app, token, kycId)
     expect(await rowOf(companyId)).toMatchObject({ takenBy: null })
   })

@@ -14,7 +14,7 @@ const useGroupTitle = () => {
   const nameOf = useHolderName()
   return ({ kind, values, index }: CaseGroup): string => {
     if (kind === 'person') return `${t('step.people')} · ${nameOf.person(values, index)}`
-    if (kind === 'connectedCompany') return `${t('group.companies')} · ${nameOf.company(values, index)}`
+    if (kind === 'connectedCompany') return `${t('ofCompany.all')} · ${nameOf.company(values, index)}`
     return t(`step.${kind}`)
   }
 }
