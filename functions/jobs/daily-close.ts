@@ -1,6 +1,6 @@
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { weekDueDate, weekEndingAfter } from '#shared/lending/sales-weeks.ts'
-import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { addDays, type BusinessDate, businessDate, startOfDay } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { findChargeOrder, listOpenCharges } from '../data/charge-orders.ts'
 import {
@@ -18,6 +18,7 @@ import { expireFacilitiesPastReview } from './expire-facilities-past-review.ts'
 import { lapseApproval } from './lapse-approval.ts'
 import { lapseDrawdown } from './lapse-drawdown.ts'
 import { raiseChargeOrders } from './raise-charge-order.ts'
+import { startRunTime } from './run-time.ts'
 import { tryEach } from './try-each.ts'
 
 const job = 'daily-close'
@@ -33,6 +34,9 @@ const lookBackDays = 1
 
 /** The maximum number of waiting drawdowns in one run, the oldest first. */
 const maxWaiting = 1000
+
+/** The close of a day may take so long. Then it fails, which raises an alarm, and its repetition continues. */
+const closeWithinMs = 3.5 * 3_600_000
 
 /** The due date of the last week of sales that ended by a date. */
 const lastWeekDueDate = (date: BusinessDate): BusinessDate =>
@@ -65,6 +69,8 @@ export interface DailyClose {
   lapsed: number
   /** Facilities past their review. */
   expired: number
+  /** The run's time was up, and the next one continues. */
+  continues: boolean
 }
 
 /**
@@ -76,7 +82,8 @@ export interface DailyClose {
  *   facility past its review allows no more drawdowns.
  *
  * Missed days are caught up, and nothing is done twice: the next run completes an interrupted one. Failures do not
- * stop the rest: all is tried, then the job throws and the next run begins at the same day.
+ * stop the rest: all is tried, then the job throws and the next run begins at the same day. A run ends in time, and the
+ * next one finds what is left: charged drawdowns and aged charge orders need nothing any more.
  */
 export const closeDay = async (deps: Deps): Promise<DailyClose> => {
   const { table, clock, log } = deps
@@ -89,13 +96,20 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
     if (happened) counts[what]++
   }
 
+  const hasTime = startRunTime(clock)
+  const inTime = <Item>(
+    items: AsyncIterable<Item>,
+    work: (item: Item) => Promise<void>,
+    onFailure: (item: Item) => void,
+  ) => tryEach(items, work, onFailure, hasTime)
+
   const failures = [
-    ...(await tryEach(
+    ...(await inTime(
       listDueDrawdowns(table, lastWeekDueDate(to)),
       async (drawdown) => count('readOn', await continueShopSync(drawdown, to, deps)),
       ({ drawdownId }) => log('error', 'a week of sales could not be read', { drawdownId, date: to }),
     )),
-    ...(await tryEach(
+    ...(await inTime(
       eachDay(from, to, (date) => listDueDrawdowns(table, date)),
       async (drawdown) => {
         for (const chargeId of await raiseChargeOrders(drawdown, to, deps)) {
@@ -107,33 +121,45 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
       },
       ({ drawdownId }) => log('error', 'a drawdown could not be charged', { drawdownId, date: to }),
     )),
-    ...(await tryEach(
+    ...(await inTime(
       listOpenCharges(table),
       async (charge) => count('accrued', await ageCharge(charge, to, deps)),
       ({ chargeId }) => log('error', 'a charge order could not be aged', { chargeId, date: to }),
     )),
-    ...(await tryEach(
+    ...(await inTime(
       waitingDrawdowns(deps),
       async (drawdown) => {
         if (firstDueDateOf(drawdown.price) <= to) count('lapsed', await lapseDrawdown(drawdown, to, deps))
       },
       ({ drawdownId }) => log('error', 'a request could not be let lapse', { drawdownId, date: to }),
     )),
-    ...(await tryEach(
+    ...(await inTime(
       listAllAwaitingColleague(table),
       async (drawdown) => count('lapsed', await lapseApproval(drawdown, to, deps)),
       ({ drawdownId }) => log('error', 'a request could not be let lapse', { drawdownId, date: to }),
     )),
-    ...(await tryEach(
+    ...(await inTime(
       // Active through its review date.
       eachDay(addDays(from, -1), addDays(to, -1), (date) => listFacilitiesToReview(table, date)),
       async (facility) => count('expired', await expireFacilitiesPastReview(facility, to, deps)),
       ({ facilityId }) => log('error', 'a facility could not be let expire', { facilityId, date: to }),
     )),
   ]
-  log('info', 'business days were closed', { from, to, ...counts, failed: failures.length })
+  const continues = !hasTime()
+  log('info', 'business days were closed', {
+    from,
+    to,
+    ...counts,
+    failed: failures.length,
+    continues: String(continues),
+  })
   if (failures.length > 0)
     throw new AggregateError(failures, 'some drawdowns could not be charged, or something else not be closed')
+  if (continues) {
+    if (now.getTime() > startOfDay(to).getTime() + closeWithinMs)
+      throw new Error('the close is behind: its time is up, and it has not ended')
+    return { from, to, ...counts, continues }
+  }
   await table.transact({ cursor: putJobCursor(table, { job, upTo: to, updatedAt: now.toISOString() }) })
-  return { from, to, ...counts }
+  return { from, to, ...counts, continues }
 }

@@ -57,13 +57,17 @@ export type ScheduledJob = Exclude<JobName, 'find-rebuild'>
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
 
+/** The next run continues. */
+export const isUnfinished = (outcome: unknown): boolean =>
+  typeof outcome === 'object' && outcome !== null && 'continues' in outcome && outcome.continues === true
+
 /** The Lambda that schedules invoke. Throws on an unknown job, so that the schedule's alarm is raised. */
 export const createJobsHandler =
   (deps: Deps) =>
   async ({ job }: { job: string }) => {
     if (!isJobName(job)) throw new Error(`there is no job ${job}`)
     const outcome = await jobs[job](deps)
-    // Counted by the job's alarm: if it is missing for too long, the job did not run.
-    deps.log('info', 'a job is done', { job })
+    // Counted by the job's alarm: if it is missing for too long, the job did not run, or did not come to its end.
+    if (!isUnfinished(outcome)) deps.log('info', 'a job is done', { job })
     return outcome
   }

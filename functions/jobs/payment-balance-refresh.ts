@@ -15,7 +15,7 @@ export interface PaymentBalanceRefresh {
 export const refreshPaymentBalances = async (deps: Deps): Promise<PaymentBalanceRefresh> => {
   const { table, clock, log } = deps
   const begun = await dispatchDue(
-    clock(),
+    clock,
     dueShards,
     (shard) => listDuePaymentAccounts(table, shard),
     (account) => table.transact(beginAccountReading(deps, account)),

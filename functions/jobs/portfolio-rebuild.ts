@@ -5,6 +5,7 @@ import { portfolioShards } from '../data/portfolio.ts'
 import type { Key } from '../data/table.ts'
 import { rebuildFacility, repairShard } from '../portfolio/rebuild.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { startRunTime } from './run-time.ts'
 import { tryEach } from './try-each.ts'
 
 const name = 'portfolio-rebuild'
@@ -40,8 +41,9 @@ export const rebuildPortfolio = async (deps: Deps, pace = usualPace): Promise<Po
   const { table, clock, log } = deps
   let [facilities, differed, mended] = [0, 0, 0]
   const failures: unknown[] = []
+  const hasTime = startRunTime(clock)
   let after = keyOf(await findJobCursor(table, name))
-  for (let page = 0; page < pace.pages; page++) {
+  for (let page = 0; page < pace.pages && hasTime(); page++) {
     const { facilityIds, next } = await scanFacilities(table, after, pace.items)
     failures.push(
       ...(await tryEach(

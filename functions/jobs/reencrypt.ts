@@ -14,6 +14,7 @@ import type { Shop } from '../data/shops.ts'
 import type { Item, Key, Table, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { paymentTokensContext, shopTokensContext } from '../shops/encrypted-tokens.ts'
+import { startRunTime } from './run-time.ts'
 import { tryEach } from './try-each.ts'
 
 const name = 'reseal'
@@ -97,8 +98,9 @@ export const reencryptSecrets = async (deps: Deps, pace = usualPace): Promise<Re
     yield* items.flatMap(sealedIn).filter(({ sealed }) => !isEncryptedSince(sealed, since))
   }
 
+  const hasTime = startRunTime(clock)
   let after = keyOf(await findJobCursor(table, name))
-  for (let page = 0; page < pace.pages; page++) {
+  for (let page = 0; page < pace.pages && hasTime(); page++) {
     const { items, next } = await scanEncrypted(table, after, pace.items)
     const failed = await tryEach(
       outdated(items),

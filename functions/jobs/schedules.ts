@@ -14,8 +14,9 @@ export interface JobSchedule {
 export const schedules: readonly JobSchedule[] = [
   {
     job: 'daily-close',
-    purpose: 'Closes the business day of Hong Kong shortly after its midnight',
-    cron: { minute: '10', hour: '16' },
+    purpose:
+      'Closes the business day of Hong Kong shortly after its midnight, run after run until it is closed',
+    cron: { minute: '10/10', hour: '16-19' },
     due: 'new-business-date',
   },
   {

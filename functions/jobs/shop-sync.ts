@@ -15,7 +15,7 @@ export interface ShopSyncRun {
 export const readShops = async (deps: Deps): Promise<ShopSyncRun> => {
   const { table, clock, log } = deps
   const begun = await dispatchDue(
-    clock(),
+    clock,
     syncShards,
     (shard) => listWaitingSyncs(table, shard),
     (reading) => table.transact(continueSync(deps, reading)),

@@ -2,19 +2,22 @@
 const atOnce = 8
 
 /**
- * Does `work` for each item, some concurrently, whatever happens to the others; nothing is read ahead. Returns the
- * failures.
+ * Does `work` for each item, some concurrently, whatever happens to the others; nothing is read ahead. Begins no other
+ * item once `hasTime` is false. Returns the failures.
  */
 export const tryEach = async <Item>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
   onFailure: (item: Item, error: unknown) => void,
+  hasTime = () => true,
 ): Promise<unknown[]> => {
   const failures: unknown[] = []
   const iterator = items[Symbol.asyncIterator]()
   // Called one after another: an asynchronous generator answers overlapping calls in their order.
   const worker = async () => {
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+    while (hasTime()) {
+      const next = await iterator.next()
+      if (next.done) return
       try {
         await work(next.value)
       } catch (error) {

@@ -1,4 +1,5 @@
 import { businessDate } from '#shared/time/business-date.ts'
+import { isUnfinished } from '../../functions/jobs/handler.ts'
 import type { JobSchedule } from '../../functions/jobs/schedules.ts'
 import { readJsonFile, writeJsonFile } from './json-file.ts'
 
@@ -53,7 +54,7 @@ export const startJobSchedule = (
     const last = lastRuns.get(job)
     if (last && !isDue(due, last, now)) return
     try {
-      if (last) await runJob(job)
+      if (last && isUnfinished(await runJob(job))) return
       const run = runAt(due, now)
       lastRuns.set(job, run)
       writeJsonFile(file(job), run)

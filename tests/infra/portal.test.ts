@@ -561,7 +561,7 @@ describe('events and schedules', () => {
   })
 
   const expressions: Record<(typeof schedules)[number]['job'], string> = {
-    'daily-close': 'cron(10 16 * * ? *)',
+    'daily-close': 'cron(10/10 16-19 * * ? *)',
     'repayment-deductions': 'cron(15 1-11 * * ? *)',
     'repayment-reminders': 'cron(30 2,6 * * ? *)',
     'token-expiry': 'cron(0/15 * * * ? *)',

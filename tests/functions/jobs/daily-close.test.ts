@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
-import { closeDay as runDailyClose } from '../../../functions/jobs/daily-close.ts'
+import { type DailyClose, closeDay as runDailyClose } from '../../../functions/jobs/daily-close.ts'
+import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { drawMoney, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -55,6 +56,47 @@ describe('the daily close', () => {
     expect(runs.reduce((sum, { charged }) => sum + charged, 0)).toBe(3)
     expect(await interestReceivable(seller.facilityId)).toBe(162_00)
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('a run ends in time, and the next ones charge the rest, each drawdown once', async () => {
+    app.clock.set('2028-08-01T01:00:00.000Z')
+    await closeDay()
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    for (let each = 0; each < 12; each++) await drawMoney(app, seller, '1000.00')
+    app.clock.set('2028-10-30T16:10:00.000Z')
+    // Each charge takes half of a run's time.
+    const { table } = app.deps
+    const slow: TestApp['deps'] = {
+      ...app.deps,
+      table: {
+        ...table,
+        async transact(writes) {
+          if ('charge' in writes) app.clock.advance('PT100S')
+          return table.transact(writes)
+        },
+      },
+    }
+    app.log.length = 0
+    const run = () => createJobsHandler(slow)({ job: 'daily-close' }) as Promise<DailyClose>
+    const isDone = () => app.log.some(({ message }) => message === 'a job is done')
+    const first = await run()
+    expect(first).toMatchObject({ continues: true })
+    expect(first.charged).toBeGreaterThan(0)
+    expect(first.charged).toBeLessThan(12)
+    expect(isDone()).toBe(false)
+    let { charged } = first
+    for (let runs = 0; !isDone() && runs < 12; runs++) charged += (await run()).charged
+    expect([charged, isDone()]).toEqual([12, true])
+    expect(await interestReceivable(seller.facilityId)).toBe(12 * 27_00)
+    expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
+  })
+
+  test('a close that is far behind fails, so that an alarm is raised', async () => {
+    app.clock.set('2028-12-04T01:00:00.000Z')
+    await closeDay()
+    app.clock.set('2028-12-04T19:40:00.000Z')
+    const endless = { ...app.deps, clock: () => (app.clock.advance('PT201S'), app.clock.now()) }
+    await expect(runDailyClose(endless)).rejects.toThrow('the close is behind')
   })
 
   test('ignores a request that was never paid out', async () => {
