@@ -1,8 +1,8 @@
+import { dateText } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
 import type { AgreementText } from '../data/agreements.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
-import { dateText } from '../translations/format.ts'
 import {
   facilityAgreementTranslations,
   receivablesPurchaseTranslations,

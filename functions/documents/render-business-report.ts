@@ -1,19 +1,12 @@
 import type { PeersOnWire } from '#shared/engagement/peers.schema.ts'
 import type { SalesReportOnWire } from '#shared/engagement/sales-report.schema.ts'
+import { dateText, monthName, monthOfYear, monthText, percentText, weekdayName } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { decimalFromFraction, fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
+import { figures, moneyText } from '#shared/money/money-text.ts'
 import type { DictionaryEntry } from '#shared/reference/dictionary-entry.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
-import {
-  dateText,
-  figures,
-  moneyText,
-  monthName,
-  monthText,
-  percentText,
-  weekdayName,
-} from '../translations/format.ts'
 import { businessReportTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { translations as source } from '../translations/zh-CN/business-report.ts'
@@ -105,7 +98,7 @@ const monthBlocks = (
     {
       kind: 'columns',
       columns: drawn.map(({ month }, index) => ({
-        label: monthName(Number(month.slice(5)), locale),
+        label: monthName(month, locale),
         share: shares[index] ?? 0,
       })),
     },
@@ -273,7 +266,7 @@ export const renderBusinessReport = async (data: BusinessReportData, locale: Loc
       ...rhythmBlocks(
         translations.seasons,
         report.seasonality,
-        (part) => monthName(part, locale),
+        (part) => monthOfYear(part, locale),
         translations,
       ),
       ...rhythmBlocks(translations.week, report.week, (part) => weekdayName(part, locale), translations),

@@ -1,7 +1,7 @@
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentOption, Tenor } from '#shared/lending/repayment-options.ts'
+import { figures } from '#shared/money/money-text.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
-import { figures } from '../translations/format.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { translations as source } from '../translations/zh-CN/facility-agreement.ts'
 

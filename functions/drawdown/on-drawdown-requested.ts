@@ -1,4 +1,5 @@
 import { contractNameOf } from '#shared/companies/company-name.ts'
+import { instantText } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
@@ -22,7 +23,6 @@ import type { Config } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
-import { instantText } from '../translations/format.ts'
 import { drawdownNoteTranslations } from '../translations/load-translations.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
 

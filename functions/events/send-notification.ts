@@ -1,4 +1,6 @@
+import { dateText, instantText, percentText } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { moneyText } from '#shared/money/money-text.ts'
 import {
   type FactName,
   factTypes,
@@ -21,7 +23,6 @@ import { mailUser, type WriteMail } from '../mails/mail-user.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Delivery } from '../runtime/subscriber.ts'
-import { dateText, instantText, moneyText, percentText } from '../translations/format.ts'
 import { notificationKindsTranslations } from '../translations/load-translations.ts'
 
 /** Facts that a mail lists under the label of another one. */

@@ -1,3 +1,4 @@
+import { instantText } from '#shared/i18n/format.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { findEventUser } from '../account/find-event-user.ts'
 import { recordSecurityActivity } from '../account/security/record-security-activity.ts'
@@ -5,7 +6,6 @@ import { deviceText } from '../account/sessions/device-text.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { instantText } from '../translations/format.ts'
 import { accountTranslations, factorsTranslations } from '../translations/load-translations.ts'
 
 /** Notifies a user about their second factors, in the security activity and by mail. */

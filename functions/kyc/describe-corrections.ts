@@ -1,8 +1,8 @@
+import { labelled } from '#shared/i18n/format.ts'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { kycFieldLabel } from '#shared/kyc/field-label.ts'
 import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
 import type { Localised } from '#shared/notifications/notification-kinds.ts'
-import { labelled } from '../translations/format.ts'
 
 const loadLabels = {
   'zh-CN': () => import('#shared/kyc/labels/zh-CN.ts'),

@@ -1,3 +1,4 @@
+import { dateText } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import {
   codeOfFailure,
@@ -12,7 +13,6 @@ import { idTime } from '../data/ordered-id.ts'
 import { listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
-import { dateText } from '../translations/format.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { translations as source } from '../translations/zh-CN/notifications.ts'
 

@@ -1,3 +1,4 @@
+import { dateText, instantText } from '#shared/i18n/format.ts'
 import { endSessions } from '../account/sessions/end-sessions.ts'
 import { GrantRefused } from '../connectors/call-platform.ts'
 import { openPaymentConnector } from '../connectors/open-connector.ts'
@@ -10,7 +11,6 @@ import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { openTokens, paymentTokensContext } from '../shops/encrypted-tokens.ts'
 import { endLinking } from '../shops/end-linking.ts'
-import { dateText, instantText } from '../translations/format.ts'
 import { privacyTranslations } from '../translations/load-translations.ts'
 
 /** Revokes a payment account holder's consent at its platform, if the platform has a call for it. */

@@ -1,3 +1,4 @@
+import { dateText } from '#shared/i18n/format.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { recordSecurityActivity } from '../account/security/record-security-activity.ts'
@@ -6,7 +7,6 @@ import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { dateText } from '../translations/format.ts'
 import { privacyTranslations } from '../translations/load-translations.ts'
 
 /**

@@ -21,6 +21,17 @@ test('dates and figures of both sites, mails and documents have the locales of o
   ])
 })
 
+test('dates, amounts and rates are formatted in one module', () => {
+  expect(
+    filesWith(/\.(?:DateTimeFormat|NumberFormat)\(|\.toLocale(?:Date|Time)?String\(/).toSorted(),
+  ).toEqual([
+    'shared/i18n/format.ts',
+    'shared/notifications/preferences.ts',
+    // Reads the time zone of the browser.
+    'web/features/kyc/use-risk-points.ts',
+  ])
+})
+
 test('what is masked has dots, and no asterisks', () => {
   expect(filesWith(/['"`][^'"`\n]{0,4}\*{3}[^'"`\n]{0,4}['"`]/)).toEqual([])
 })

@@ -1,7 +1,6 @@
-import type { Locale } from '#shared/i18n/locales.ts'
+import { moneyParts } from '#shared/i18n/format.ts'
 import type { EarlyResponses } from '../api/early-responses.ts'
 import { callKey } from '../api/early-responses.ts'
-import { moneyParts } from '../i18n/format.ts'
 import { facilityCall } from './home-calls.ts'
 
 interface Answered {
@@ -11,7 +10,7 @@ interface Answered {
 
 /** Writes an amount into the markup that `Money` rendered: currency, units, cents. */
 const write = (money: Element, amount: string, currency: string): void => {
-  const parts = moneyParts(document.documentElement.lang as Locale, amount, currency)
+  const parts = moneyParts(amount, currency)
   const [code, figure, cents] = money.childNodes
   if (!code || !figure || !cents) return
   code.textContent = `${parts.currency}\u00A0`

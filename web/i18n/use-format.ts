@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import {
-  formatCount,
-  formatDate,
-  formatMoney,
-  formatMonth,
-  formatMonthAndYear,
-  formatPercent,
-  formatTimestamp,
-} from './format.ts'
+  amountText,
+  countText,
+  dateText,
+  monthName,
+  monthText,
+  percentText,
+  timestampText,
+} from '#shared/i18n/format.ts'
 import { useLocale } from './use-locale.ts'
 
 /** Formatting functions for the current locale. */
@@ -16,13 +16,13 @@ export const useFormat = () => {
   return useMemo(
     () => ({
       locale,
-      money: (amount: string, currency: string) => formatMoney(locale, amount, currency),
-      date: (date: string) => formatDate(locale, date),
-      month: (month: string) => formatMonth(locale, month),
-      monthAndYear: (month: string) => formatMonthAndYear(locale, month),
-      timestamp: (timestamp: string) => formatTimestamp(locale, timestamp),
-      percent: (percent: string) => formatPercent(locale, percent),
-      count: (count: number) => formatCount(locale, count),
+      money: amountText,
+      date: (date: string) => dateText(date, locale),
+      month: (month: string) => monthName(month, locale),
+      monthAndYear: (month: string) => monthText(month, locale),
+      timestamp: (timestamp: string) => timestampText(timestamp, locale),
+      percent: percentText,
+      count: (count: number) => countText(count, locale),
     }),
     [locale],
   )

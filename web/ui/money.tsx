@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { moneyParts } from '../i18n/format.ts'
-import { useLocale } from '../i18n/use-locale.ts'
+import { moneyParts } from '#shared/i18n/format.ts'
 
 /** Limited by the viewport's width: an amount never wraps, so with text at twice its size it would overflow. */
 const large = 'min(2.25rem, 10vw)'
@@ -25,7 +24,7 @@ export const Money = ({
   /** `inherit` uses the surrounding text's colour; `reward` is for red packets only. */
   tone?: 'inherit' | 'positive' | 'negative' | 'reward'
 }) => {
-  const parts = moneyParts(useLocale(), amount, currency)
+  const parts = moneyParts(amount, currency)
   const isLarge = size === 'lg' || size === 'xl' || size === 'display'
   // Small cents are lighter by weight only: with less opacity their contrast would be too low.
   const opacity = isLarge ? 0.78 : 1

@@ -1,10 +1,10 @@
+import { instantText } from '#shared/i18n/format.ts'
 import { siteScreens } from '#shared/site/screen-paths.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import { findUser } from '../../data/users.ts'
 import { composeMail } from '../../mails/compose-mail.ts'
 import { siteLink } from '../../mails/site-link.ts'
 import type { Subscriber } from '../../runtime/subscriber.ts'
-import { instantText } from '../../translations/format.ts'
 import { accountTranslations } from '../../translations/load-translations.ts'
 import { recordSecurityActivity } from '../security/record-security-activity.ts'
 

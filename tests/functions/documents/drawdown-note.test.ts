@@ -24,9 +24,9 @@ const inEachLanguage: Record<Locale, readonly string[]> = {
   en: [
     'Drawdown Promissory Note',
     'Pounds Sterling One Hundred and Twenty-Three Thousand Four Hundred and Fifty and Sixty Pence Only',
-    '3 February 2027',
+    '3 Feb 2027',
     'Negotiated and completed in Hong Kong',
-    '5 November 2026 at 14:30:09',
+    '5 Nov 2026, 14:30:09',
   ],
 }
 
@@ -138,7 +138,7 @@ describe("a drawdown's promissory note", () => {
     const { text } = await readPdf(await renderDrawdownNote(data, 'en'))
     for (const phrase of [
       'by 15% of the net sales',
-      'Repaid in full by 3 February 2027',
+      'Repaid in full by 3 Feb 2027',
       'Interest, at most',
       'Total to repay, at most',
     ])

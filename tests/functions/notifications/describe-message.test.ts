@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { dateText } from '#shared/i18n/format.ts'
 import { locales } from '#shared/i18n/locales.ts'
+import { moneyText } from '#shared/money/money-text.ts'
 import {
   type Localised,
   type Money,
@@ -8,7 +10,6 @@ import {
 } from '#shared/notifications/notification-kinds.ts'
 import type { Fact, MessageContent } from '../../../functions/data/messages.ts'
 import { describeMessage } from '../../../functions/notifications/search-messages.ts'
-import { dateText, moneyText } from '../../../functions/translations/format.ts'
 import { notificationKindsTranslations } from '../../../functions/translations/load-translations.ts'
 import { sampleNotification } from '../../support/sample-notification.ts'
 

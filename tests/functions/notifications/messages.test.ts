@@ -61,7 +61,7 @@ describe("a company's messages", () => {
       [
         'charge-raised',
         'Repayment due',
-        'GBP 102,700.00 fell due on 31 January 2027. Please transfer it and report the payment on the site.',
+        'GBP 102,700.00 fell due on 31 Jan 2027. Please transfer it and report the payment on the site.',
       ],
       [
         'drawdown-approved',
@@ -71,7 +71,7 @@ describe("a company's messages", () => {
       [
         'drawdown-paid-out',
         'The money is on its way',
-        'GBP 100,000.00 was sent to the account that you registered. Please repay GBP 102,700.00 on 31 January 2027 or before.',
+        'GBP 100,000.00 was sent to the account that you registered. Please repay GBP 102,700.00 on 31 Jan 2027 or before.',
       ],
     ])
     const chinese = await search(seller, {}, 'zh-TW')

@@ -115,8 +115,7 @@ describe('a company is notified', () => {
       {
         id: expect.stringMatching(/^shop-expiring-/),
         title: 'A shop’s authorisation is about to end',
-        content:
-          'The authorisation of “Lantern Gifts” ends on 20 November 2026. Authorise it again before then.',
+        content: 'The authorisation of “Lantern Gifts” ends on 20 Nov 2026. Authorise it again before then.',
         link: 'shop_list',
         code: 4019,
         level: 'other',

@@ -1,0 +1,9 @@
+import { amountText, figuresOf } from '../i18n/format.ts'
+import { type Cents, decimalFromCents } from './cents.ts'
+
+/** "12,345.60" */
+export const figures = (cents: Cents): string => figuresOf(decimalFromCents(cents))
+
+/** Currency first, then figures with thousands separators, unbreakable: "GBP 12,345.60". */
+export const moneyText = (cents: Cents, currency: string): string =>
+  amountText(decimalFromCents(cents), currency)
