@@ -36,7 +36,6 @@ const {
   fields,
   list,
   payouts,
-  batches,
   statements,
   portfolio,
   states,
@@ -197,7 +196,7 @@ test('two people verify a company that corrected two fields, with the keyboard a
     await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toBeVisible()
     await checkScreen(page, 'desk-return')
     await reviewer.use(dialog.getByRole('button', { name: act.do }))
-    await expect(page.getByText(companyCase.kycStatus.returned)).toBeVisible()
+    await expect(page.getByText(states.kyc.returned)).toBeVisible()
     await reviewer.expectAt(page.getByRole('main'), 'nothing is left to decide')
   })
   // The seller sees a reason at each returned field, and can change only those.
@@ -216,7 +215,7 @@ test('two people verify a company that corrected two fields, with the keyboard a
     await reviewer.type(dialog.getByLabel(fields.reason), '公司注册处记录已核对')
     await reviewer.use(dialog.getByRole('button', { name: act.preview }))
     await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toContainText(
-      states.approved,
+      states.kyc.approved,
     )
     await checkScreen(page, 'desk-preview')
     await reviewer.use(dialog.getByRole('button', { name: act.propose }))
@@ -341,7 +340,7 @@ test('a drawdown is approved, paid out by a payment file and repaid by a bank st
   await bookCertain(head, 'desk-book-payout')
   await expect(head.getByRole('row', { name: statements.findings.certain })).toHaveCount(0)
   await payments.goto('/payout-batches')
-  await expect(payments.getByRole('row', { name: batches.statuses['paid out'] })).toBeVisible()
+  await expect(payments.getByRole('row', { name: states.batch['paid out'] })).toBeVisible()
 
   // The bill is issued on the due date; the repayment follows.
   const due = await local.nextDueDate()
@@ -370,7 +369,7 @@ test('a drawdown is approved, paid out by a payment file and repaid by a bank st
 
   await payments.goto('/statements?view=read')
   await payments.getByRole('link', { name: 'repayment' }).click()
-  const booked = payments.getByRole('row', { name: statements.lineStates.booked })
+  const booked = payments.getByRole('row', { name: states.line.booked })
   await expect(booked).toContainText('海港礼品贸易有限公司')
   await expect(booked).toContainText(statements.reasons.payer)
   await checkScreen(payments, 'desk-statement')

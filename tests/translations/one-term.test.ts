@@ -48,13 +48,3 @@ const deskDoublets = {
 test.each(Object.entries(deskDoublets))('the console has one term per concept: %s', (locale, retired) => {
   expect(wordsWith('web/desk/i18n', locale, retired)).toEqual([])
 })
-
-const wordsIn = async (path: string) =>
-  (await import(`../../web/desk/i18n/${path}`)) as Record<string, Record<string, never>>
-
-test('the console and the sellers’ site have the same names for a bill’s status', async () => {
-  for (const locale of ['zh-CN', 'zh-TW'] as const) {
-    const { states } = await wordsIn(`${locale}/states.ts`)
-    expect(states?.['suspend']).toMatch(/^[暂暫]停收款$/)
-  }
-})

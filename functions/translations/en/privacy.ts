@@ -1,3 +1,5 @@
+import { correctionLabels } from '#shared/privacy/correction-labels/en.ts'
+
 /** Mails about a user's own data. */
 export const translations = {
   closed: {
@@ -17,14 +19,7 @@ export const translations = {
       'If you did not ask for this, contact customer service at once.',
     ],
   },
-  subjects: {
-    account: 'Account data',
-    person: 'Personal data in company verification',
-    company: 'Company data',
-    signing: 'Signing and agreements',
-    money: 'Bills and accounts',
-    other: 'Other data',
-  },
+  subjects: correctionLabels,
   corrected: {
     subject: '[{brand}] Your data is corrected',
     heading: 'Your data is corrected',

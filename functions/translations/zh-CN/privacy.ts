@@ -1,3 +1,5 @@
+import { correctionLabels } from '#shared/privacy/correction-labels/zh-CN.ts'
+
 /** Mails about a user's own data. */
 export const translations = {
   closed: {
@@ -17,14 +19,7 @@ export const translations = {
       '如果不是您本人的操作，请立即联系客服。',
     ],
   },
-  subjects: {
-    account: '账户资料',
-    person: '公司认证中的个人资料',
-    company: '公司资料',
-    signing: '签署和协议',
-    money: '账单和账目',
-    other: '其他资料',
-  },
+  subjects: correctionLabels,
   corrected: {
     subject: '【{brand}】您申请的更正已完成',
     heading: '资料已更正',

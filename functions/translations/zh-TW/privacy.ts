@@ -1,3 +1,5 @@
+import { correctionLabels } from '#shared/privacy/correction-labels/zh-TW.ts'
+
 /** Mails about a user's own data. */
 export const translations = {
   closed: {
@@ -17,14 +19,7 @@ export const translations = {
       '如並非您本人操作，請立即聯絡客戶服務。',
     ],
   },
-  subjects: {
-    account: '帳戶資料',
-    person: '公司認證中的個人資料',
-    company: '公司資料',
-    signing: '簽署及協議',
-    money: '帳單及帳目',
-    other: '其他資料',
-  },
+  subjects: correctionLabels,
   corrected: {
     subject: '【{brand}】您要求的更正已完成',
     heading: '資料已更正',

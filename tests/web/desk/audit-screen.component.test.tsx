@@ -54,7 +54,7 @@ test('entries load page by page, mark reads of personal data, and open with thei
   expect(within(approval).queryByText('查看个人资料')).toBeNull()
   await user.click(within(approval).getByRole('button'))
   const dialog = screen.getByRole('dialog')
-  expect(within(dialog).getByRole('table').textContent).toContain('已提交已批准')
+  expect(within(dialog).getByRole('table').textContent).toContain('已提交已通过')
   expect(dialog.textContent).toContain('register checked')
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: '继续向前查', hidden: true }))

@@ -177,7 +177,7 @@ describe('the lender’s list pages', () => {
   test.each([
     ['可领取', {}, true],
     ['已领完', { remaining: 0 }, true],
-    ['已到期', { remaining: 0, expiresOn: '2027-01-30' }, false],
+    ['已过期', { remaining: 0, expiresOn: '2027-01-30' }, false],
     ['已作废', { voidedAt: '2027-01-02T01:00:00.000Z' }, false],
   ])(
     'a pool of red packets is %s, and can be ended while there is something to end',

@@ -54,7 +54,7 @@ describe('the picker of an act’s subject', () => {
     const { calls, user } = await show(writeOff)
     const company = await field('公司')
     await user.type(company, '海港')
-    await openOption(/海港贸易有限公司 · 已批准/)
+    await openOption(/海港贸易有限公司 · 已通过/)
     await user.keyboard('{ArrowDown}{ArrowDown}')
     const active = company.getAttribute('aria-activedescendant') ?? ''
     expect(document.getElementById(active)?.textContent).toContain('海港贸易有限公司')

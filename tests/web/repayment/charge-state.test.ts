@@ -48,11 +48,11 @@ describe('the amount still to pay', () => {
 })
 
 test.each([
-  [{}, 'due'],
+  [{}, 'active'],
   [{ overdue_interest: '165.03' }, 'overdue'],
   [{ overdue_interest: '165.03', pending: '102957.50' }, 'confirming'],
-  [{ status: 'partial collected' }, 'partial'],
-  [{ status: 'suspend' }, 'suspended'],
+  [{ status: 'partial collected' }, 'partial collected'],
+  [{ status: 'suspend' }, 'suspend'],
   [{ status: 'collected', outstanding: '0.00' }, 'collected'],
   [{ status: 'voided' }, 'voided'],
 ] as const)('a charge order with %j has the state %s', (change, standing) => {

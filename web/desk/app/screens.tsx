@@ -59,9 +59,8 @@ const LinksPage = lazy(async () => ({
   default: (await import('../features/people/text-pages.tsx')).LinksPage,
 }))
 const CasePage = lazy(async () => ({
-  default: (
-    await withTranslations(['kyc', 'files', 'statuses'], () => import('../features/case/case-page.tsx'))()
-  ).CasePage,
+  default: (await withTranslations(['kyc', 'files'], () => import('../features/case/case-page.tsx'))())
+    .CasePage,
 }))
 const CompaniesPage = lazy(async () => ({
   default: (await import('../features/companies/companies-page.tsx')).CompaniesPage,
@@ -69,14 +68,13 @@ const CompaniesPage = lazy(async () => ({
 const LimitPage = lazy(async () => ({
   default: (
     await withTranslations(
-      ['credit', 'statuses', 'files'],
+      ['credit', 'limitSteps', 'statuses', 'files'],
       () => import('../features/limit/limit-page.tsx'),
     )()
   ).LimitPage,
 }))
 const FacilityPage = lazy(async () => ({
-  default: (await withTranslations(['statuses'], () => import('../features/facility/facility-page.tsx'))())
-    .FacilityPage,
+  default: (await import('../features/facility/facility-page.tsx')).FacilityPage,
 }))
 const ActPage = lazy(async () => ({ default: (await import('../features/acts/act-page.tsx')).ActPage }))
 

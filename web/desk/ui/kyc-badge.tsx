@@ -15,5 +15,5 @@ const tones: Record<KycStatus, Tone> = {
 /** The status of a company's KYC. */
 export const KycBadge = ({ status }: { status: KycStatus }) => {
   const t = useTranslations()
-  return <StatusBadge tone={tones[status]}>{t(`case.kycStatus.${status}`)}</StatusBadge>
+  return <StatusBadge tone={tones[status]}>{t(`states.kyc.${status}`)}</StatusBadge>
 }

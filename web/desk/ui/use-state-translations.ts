@@ -1,8 +1,63 @@
 import { useTranslation } from 'react-i18next'
+import type { DeskTranslations } from '../i18n/desk-translations.ts'
 
-/** Translates a status; one without a translation is returned as its name in the code. */
+type Subject = keyof DeskTranslations['states']
+
+/** Fields that name the record whose state they have. */
+const byField: Readonly<Record<string, Subject>> = {
+  kycStatus: 'kyc',
+  changeStatus: 'kyc',
+  decision: 'kyc',
+  importStatus: 'import',
+  cause: 'signerCheck',
+  way: 'departure',
+  about: 'correction',
+  settles: 'payoff',
+}
+
+/** The ids and other fields by which a record is recognised. The first that it has decides. */
+const byNeighbour: readonly (readonly [string, Subject])[] = [
+  ['promiseId', 'promise'],
+  ['requestId', 'creditRequest'],
+  ['renewalId', 'creditRequest'],
+  ['endToEndId', 'transfer'],
+  ['batchId', 'batch'],
+  ['paymentId', 'payment'],
+  ['lineId', 'line'],
+  ['agreementId', 'agreement'],
+  ['kycId', 'kyc'],
+  ['shopId', 'shop'],
+  ['platform', 'shop'],
+  ['accountId', 'payoutAccount'],
+  ['chargeId', 'charge'],
+  ['drawdownId', 'drawdown'],
+  ['facilityId', 'facility'],
+  ['userId', 'member'],
+  ['number', 'terms'],
+  ['productCode', 'position'],
+  ['proposalId', 'proposal'],
+  ['id', 'redPacket'],
+]
+
+/** The kind of record whose state a field has. */
+export const stateSubject = (field: string, record: object): Subject | undefined =>
+  byField[field] ?? byNeighbour.find(([neighbour]) => Object.hasOwn(record, neighbour))?.[1]
+
+/**
+ * Translates a state by the record that has it. A stored item may lack what tells its kind: any kind's label of the
+ * value is shown then, and a state without a label as its name in the code.
+ */
 export const useStateTranslations = () => {
-  const { t, i18n } = useTranslation('desk')
-  return (state: string): string =>
-    i18n.exists(`desk:states.${state}`) ? t(`states.${state}` as 'states.approved') : state
+  const { i18n } = useTranslation('desk')
+  return (state: string, field: string, record: object): string => {
+    const labels = i18n.getResource(i18n.language, 'desk', 'states') as Readonly<
+      Record<Subject, Readonly<Record<string, string>>>
+    >
+    const subject = stateSubject(field, record)
+    return (
+      (subject && labels[subject][state]) ??
+      Object.values(labels).find((of) => Object.hasOwn(of, state))?.[state] ??
+      state
+    )
+  }
 }

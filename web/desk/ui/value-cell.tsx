@@ -55,6 +55,8 @@ const Parts = ({ of, currency }: { of: Readonly<Record<string, unknown>>; curren
               value={enumTranslations(name, value)}
               kind={kindOf(name, value)}
               currency={currencyOf(of) ?? currency}
+              field={name}
+              record={of}
             />
           </chakra.dd>
         </Box>
@@ -63,16 +65,17 @@ const Parts = ({ of, currency }: { of: Readonly<Record<string, unknown>>; curren
   )
 }
 
-/** A list of values; records have one line each. */
-const Several = ({
-  values,
-  kind,
-  currency,
-}: {
-  values: readonly unknown[]
+interface Cell {
+  value: unknown
   kind: ValueKind
-  currency: string | undefined
-}) => {
+  currency?: string | undefined
+  /** The name of the field, and the record that it belongs to, by which a state is translated. */
+  field?: string
+  record?: object
+}
+
+/** A list of values; records have one line each. */
+const Several = ({ values, ...cell }: Omit<Cell, 'value'> & { values: readonly unknown[] }) => {
   const t = useTranslations()
   if (values.length === 0) return <TextOf value={null} />
   const areRecords = values.some((value) => typeof value === 'object' && value !== null)
@@ -81,7 +84,7 @@ const Several = ({
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of a response never changes
     <Fragment key={at}>
       {at > 0 && !areRecords ? t('value.and') : null}
-      <ValueCell value={value} kind={kind} currency={currency} />
+      <ValueCell {...cell} value={value} />
     </Fragment>
   ))
   return areRecords ? (
@@ -97,15 +100,7 @@ const isResponseRecord = (value: unknown): value is Readonly<Record<string, unkn
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Formats a value in the locale. */
-export const ValueCell = ({
-  value,
-  kind,
-  currency,
-}: {
-  value: unknown
-  kind: ValueKind
-  currency?: string | undefined
-}) => {
+export const ValueCell = ({ value, kind, currency, field = '', record = {} }: Cell) => {
   const format = useFormat()
   const t = useTranslations()
   const stateTranslations = useStateTranslations()
@@ -115,7 +110,8 @@ export const ValueCell = ({
     return value.map((each: Trouble) => t(`troubles.${each}`)).join(t('value.and'))
   if (kind === 'exceptions' && Array.isArray(value))
     return value.map((each: PayoutException) => t(`payouts.obstacles.${each}`)).join(t('value.and'))
-  if (Array.isArray(value)) return <Several values={value} kind={kind} currency={currency} />
+  if (Array.isArray(value))
+    return <Several values={value} kind={kind} currency={currency} field={field} record={record} />
   if (isResponseRecord(value)) return <Parts of={value} currency={currency} />
   if (kind === 'cents' && typeof value === 'number')
     return format.money(decimalFromCents(value), currency ?? '').trim()
@@ -123,7 +119,7 @@ export const ValueCell = ({
   if (typeof value !== 'string' || value === '') return <TextOf value={value} />
   if (kind === 'amount' && amount.test(value))
     return currency ? format.money(value, currency) : format.money(value, '').trim()
-  if (kind === 'state') return stateTranslations(value)
+  if (kind === 'state') return stateTranslations(value, field, record)
   if (kind === 'percent') return format.percent(value)
   if (kind === 'time') return value.includes('T') ? format.timestamp(value) : format.date(value)
   if (kind === 'product') return choiceTranslations('productCode', value)

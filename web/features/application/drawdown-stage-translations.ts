@@ -15,20 +15,6 @@ export const stageTone = {
   withdrawn: 'neutral',
 } as const satisfies Record<DrawdownStatus, Tone>
 
-/** The translation key of each stage. */
-export const stageKey = {
-  'awaiting colleague': 'drawdown.awaitingColleague',
-  requested: 'drawdown.requested',
-  approved: 'drawdown.approved',
-  'paid out': 'drawdown.paidOut',
-  due: 'drawdown.due',
-  repaid: 'drawdown.repaid',
-  declined: 'drawdown.declined',
-  lapsed: 'drawdown.lapsed',
-  rejected: 'drawdown.rejected',
-  withdrawn: 'drawdown.withdrawn',
-} as const satisfies Record<DrawdownStatus, string>
-
 /** True while somebody else must act before the payout. */
 export const isUnderWay = (stage: DrawdownStatus): boolean =>
   stage === 'awaiting colleague' || isWithLender(stage)

@@ -6,7 +6,10 @@ export const creditRoutes: FeatureRoutes = {
   inLine: [
     {
       path: lineScreens.limit,
-      lazy: withTranslations(['credit', 'records', 'statuses'], () => import('./limit-page.tsx')),
+      lazy: withTranslations(
+        ['credit', 'limitSteps', 'records', 'statuses'],
+        () => import('./limit-page.tsx'),
+      ),
     },
     {
       path: lineScreens.increaseLimit,

@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { applicationsQuery } from '../application/application-queries.ts'
-import { isUnderWay, stageKey } from '../application/drawdown-stage-translations.ts'
+import { isUnderWay } from '../application/drawdown-stage-translations.ts'
 import { NoteLink } from './note-link.tsx'
 import { courseOfQuote, shareText } from './repayment-course.ts'
 import type { DrawdownQuote } from './use-quote.ts'
@@ -63,7 +63,7 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
     outcome === 'rejected'
       ? [
           { title: t('result.submitted'), when: record && timestamp(record.created_time), tone: 'positive' },
-          { title: t(`statuses:${stageKey[stage]}`), detail: t('result.rejectedDetail'), tone: 'negative' },
+          { title: t(`statuses:drawdown.${stage}`), detail: t('result.rejectedDetail'), tone: 'negative' },
         ]
       : [
           { title: t('result.submitted'), when: record && timestamp(record.created_time), tone: 'positive' },
@@ -122,7 +122,7 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
               fontWeight="medium"
             >
               {outcome === 'waiting' ? <Spinner /> : null}
-              <span>{t(`statuses:${stageKey[stage]}`)}</span>
+              <span>{t(`statuses:drawdown.${stage}`)}</span>
             </Flex>
             <chakra.h1 ref={title} tabIndex={-1} outline="none" mt="1" fontSize={{ base: '2xl', md: '3xl' }}>
               {t(`result.title.${outcome}`)}

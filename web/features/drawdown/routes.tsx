@@ -11,7 +11,7 @@ export const drawdownRoutes: FeatureRoutes = {
     {
       path: lineScreens.payoutAccounts,
       lazy: withTranslations(
-        ['payoutAccounts', 'application'],
+        ['payoutAccounts', 'application', 'statuses'],
         () => import('./payout-accounts/payout-accounts-page.tsx'),
       ),
     },

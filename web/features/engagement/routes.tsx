@@ -6,14 +6,14 @@ export const engagementRoutes: FeatureRoutes = {
   loggedIn: [
     {
       path: siteScreens.rewards,
-      lazy: withTranslations(['rewards'], () => import('./rewards/rewards-page.tsx')),
+      lazy: withTranslations(['rewards', 'statuses'], () => import('./rewards/rewards-page.tsx')),
     },
   ],
   open: [
     {
       path: siteScreens.freeReports,
       lazy: withTranslations(
-        ['credit', 'fieldRules', 'reports', 'statuses'],
+        ['credit', 'fieldRules', 'limitSteps', 'reports'],
         () => import('./reports/free-reports-page.tsx'),
       ),
     },

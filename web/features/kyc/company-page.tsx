@@ -14,8 +14,8 @@ import { BeginOnboarding } from './begin-onboarding.tsx'
 import { useKyc, useMaskedKyc } from './kyc-queries.ts'
 
 // Loaded on demand: each is large, and a company needs only one of them.
-const loadOutcome = withTranslations(['kyc', 'fieldRules'], () => import('./kyc-outcome.tsx'))
-const loadMyCompany = withTranslations(['kyc', 'fieldRules'], () => import('./my-company.tsx'))
+const loadOutcome = withTranslations(['kyc', 'fieldRules', 'statuses'], () => import('./kyc-outcome.tsx'))
+const loadMyCompany = withTranslations(['kyc', 'fieldRules', 'statuses'], () => import('./my-company.tsx'))
 const loadWizard = withTranslations(['kyc', 'fieldRules'], () => import('./onboarding-wizard.tsx'))
 const KycOutcome = lazy(async () => ({ default: (await loadOutcome()).KycOutcome }))
 const MyCompany = lazy(async () => ({ default: (await loadMyCompany()).MyCompany }))

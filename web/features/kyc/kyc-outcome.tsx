@@ -102,7 +102,7 @@ const Progress = ({ entries }: { entries: readonly TimelineEntry[] }) => {
 
 /** A submitted KYC that is not approved: its status, the next step, and the submitted data. */
 export const KycOutcome = ({ kyc }: { kyc: KycDetail | MaskedKyc }) => {
-  const { t } = useTranslation('kyc')
+  const { t } = useTranslation(['kyc', 'statuses'])
   const timeline = useTimeline(kyc)
   const drafts = draftsOf(kyc)
   const name = useHolderName().applicant(drafts.company_info)
@@ -111,13 +111,13 @@ export const KycOutcome = ({ kyc }: { kyc: KycDetail | MaskedKyc }) => {
     kyc.status === 'rejected'
       ? [
           <StatusBadge key="badge" tone="negative">
-            {t('badge.rejected')}
+            {t('statuses:kyc.rejected')}
           </StatusBadge>,
           <Rejected key="face" />,
         ]
       : [
           <StatusBadge key="badge" tone="waiting">
-            {t('badge.submitted')}
+            {t(`statuses:kyc.${kyc.status}`)}
           </StatusBadge>,
           <Submitted key="face" answerDue={kyc.answer_due} />,
         ]

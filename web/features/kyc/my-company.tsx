@@ -86,7 +86,7 @@ export const MyCompany = ({
   kyc: KycDetail | MaskedKyc
   change: KycDetail | MaskedKyc | undefined
 }) => {
-  const { t } = useTranslation('kyc')
+  const { t } = useTranslation(['kyc', 'statuses'])
   const [query] = useSearchParams()
   const failureTranslations = useFailureTranslations()
   const begin = useChangeCompany()
@@ -110,7 +110,7 @@ export const MyCompany = ({
       <PageHeader
         title={t('mine.title')}
         lead={name}
-        actions={<StatusBadge tone="positive">{t('badge.approved')}</StatusBadge>}
+        actions={<StatusBadge tone="positive">{t('statuses:kyc.approved')}</StatusBadge>}
       />
       {change ? <ChangeCard kyc={change} isAdministrator={isAdministrator} /> : null}
       <TabLinks

@@ -7,12 +7,12 @@ import { Money } from '../../ui/money.tsx'
 type OpenItem = OwnCompany['open'][number]
 
 const useOpenItem = () => {
-  const { t } = useTranslation(['privacy', 'records'])
+  const { t } = useTranslation(['privacy', 'statuses'])
   return ({ kind, product_code, currency, amount, count }: OpenItem) => {
     const counted = count === null ? null : t('closing.counted', { count })
     return {
       term: t(`closing.openItems.${kind}`),
-      note: [product_code ? t(`records:products.${product_code}`) : null, amount === null ? null : counted]
+      note: [product_code ? t(`statuses:product.${product_code}`) : null, amount === null ? null : counted]
         .filter((part) => part !== null)
         .join(t('closing.noteGlue')),
       value: amount !== null && currency ? <Money amount={amount} currency={currency} /> : counted,

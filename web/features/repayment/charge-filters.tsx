@@ -4,7 +4,6 @@ import { chargeOrderStatuses } from '#shared/repayment/charge-order-states.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { isInvertedRange, listingOrderNames, type ReadListing } from './charge-listing.ts'
-import { stateOfStatus } from './charge-state.ts'
 
 /** The filters and sort order of the list of bills. */
 export const ChargeFilters = ({
@@ -35,7 +34,7 @@ export const ChargeFilters = ({
         placeholder={t('repayment:filters.anyStatus')}
         options={chargeOrderStatuses.map((status) => ({
           value: status,
-          label: t(`statuses:charge.${stateOfStatus[status]}`),
+          label: t(`statuses:charge.${status}`),
         }))}
       />
       <SelectField

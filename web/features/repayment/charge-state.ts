@@ -31,26 +31,17 @@ export const isOverdue = (charge: Charge): boolean =>
 export const chargeStateOf = (charge: Charge) => {
   if (isOverdue(charge)) return 'overdue'
   if (isConfirming(charge) && !hasToPay(charge)) return 'confirming'
-  return stateOfStatus[charge.status]
+  return charge.status
 }
-
-/** The state for each status, regardless of reports and overdue interest. */
-export const stateOfStatus = {
-  active: 'due',
-  'partial collected': 'partial',
-  suspend: 'suspended',
-  collected: 'collected',
-  voided: 'voided',
-} as const satisfies Record<Charge['status'], string>
 
 export type ChargeState = ReturnType<typeof chargeStateOf>
 
 export const chargeStateTone = {
   overdue: 'negative',
   confirming: 'waiting',
-  due: 'waiting',
-  partial: 'waiting',
-  suspended: 'neutral',
+  active: 'waiting',
+  'partial collected': 'waiting',
+  suspend: 'neutral',
   collected: 'positive',
   voided: 'neutral',
 } as const satisfies Record<ChargeState, Tone>

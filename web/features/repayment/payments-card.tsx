@@ -11,6 +11,7 @@ import type { Charge, ChargeDetail } from './charge-state.ts'
 
 type Payment = ChargeDetail['payments'][number]
 
+const stateSubjects = { bank_transfer: 'payment', platform_deduction: 'deduction' } as const
 const tones = { reported: 'waiting', posted: 'positive', voided: 'neutral', reversed: 'negative' } as const
 
 /** The allocation of a payment in one line, without zero parts. */
@@ -47,7 +48,7 @@ const Proof = ({ fileId }: { fileId: string }) => {
 
 /** The reported and posted payments of a bill, latest first. */
 export const PaymentsCard = ({ payments, charge }: { payments: readonly Payment[]; charge: Charge }) => {
-  const { t } = useTranslation('repayment')
+  const { t } = useTranslation(['repayment', 'statuses'])
   const { date, timestamp } = useFormat()
   const settled = useSettled(charge.currency)
   if (payments.length === 0) return null
@@ -71,7 +72,7 @@ export const PaymentsCard = ({ payments, charge }: { payments: readonly Payment[
                     : t(`payments.reportedAt.${payment.method}`, { when: timestamp(payment.reported_time) })}
                 </Box>
                 <StatusBadge tone={tones[payment.status]}>
-                  {t(`payments.states.${payment.method}.${payment.status}`)}
+                  {t(`statuses:${stateSubjects[payment.method]}.${payment.status}`)}
                 </StatusBadge>
               </Flex>
               <Money

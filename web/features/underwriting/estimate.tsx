@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { withTranslations } from '../../i18n/i18n.ts'
 
-const load = withTranslations(['credit', 'statuses'], () => import('./estimate-card.tsx'))
+const load = withTranslations(['credit', 'limitSteps'], () => import('./estimate-card.tsx'))
 
 const EstimateCard = lazy(async () => ({ default: (await load()).EstimateCard }))
 

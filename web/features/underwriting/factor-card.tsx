@@ -8,7 +8,7 @@ import { useFactorTranslations } from './use-factor-translations.ts'
 
 /** A factor of the limit: its figures with their dates, its deduction, and what would increase the limit. */
 export const FactorCard = ({ step, currency }: { step: LimitStep; currency: string }) => {
-  const { t } = useTranslation(['credit', 'statuses'])
+  const { t } = useTranslation(['credit', 'limitSteps'])
   const { date } = useFormat()
   const { value, explanation, raise } = useFactorTranslations(step.factor, currency)
   const { key, data_from: from, data_to: to, took_off: tookOff } = step.factor
@@ -27,7 +27,7 @@ export const FactorCard = ({ step, currency }: { step: LimitStep; currency: stri
     >
       <Box minW="0">
         <Flex align="baseline" gap="3" wrap="wrap">
-          <chakra.h3 fontSize="lg">{t(`statuses:limit.factor.${key}`)}</chakra.h3>
+          <chakra.h3 fontSize="lg">{t(`limitSteps:factor.${key}`)}</chakra.h3>
           <chakra.span fontVariantNumeric="tabular-nums" color="text.quiet">
             {value}
           </chakra.span>

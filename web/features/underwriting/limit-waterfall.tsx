@@ -65,7 +65,7 @@ const takenOff = (step: LimitStep): string => `-${step.factor.took_off}`
 
 /** A waterfall chart from the initial amount to the limit with each factor's deduction, and its table. */
 export const LimitWaterfall = ({ limit }: { limit: DrawnLimit }) => {
-  const { t } = useTranslation('statuses')
+  const { t } = useTranslation('limitSteps')
   const { money } = useFormat()
   const { start, currency } = limit
   const steps = limitSteps(limit).filter(({ takesOff }) => takesOff)
@@ -73,7 +73,7 @@ export const LimitWaterfall = ({ limit }: { limit: DrawnLimit }) => {
     <Box>
       <Box aria-hidden>
         <Row
-          label={t('limit.start')}
+          label={t('start')}
           from="0.00"
           to={start}
           whole={start}
@@ -85,7 +85,7 @@ export const LimitWaterfall = ({ limit }: { limit: DrawnLimit }) => {
         {steps.map((step) => (
           <Row
             key={step.factor.key}
-            label={t(`limit.factor.${step.factor.key}`)}
+            label={t(`factor.${step.factor.key}`)}
             from={step.after}
             to={step.before}
             whole={start}
@@ -96,7 +96,7 @@ export const LimitWaterfall = ({ limit }: { limit: DrawnLimit }) => {
         ))}
         <Flex borderTopWidth="1px" borderColor="border.hairline" mt="2" pt="2" direction="column">
           <Row
-            label={t('limit.limit')}
+            label={t('limit')}
             from="0.00"
             to={limit.limit}
             whole={start}
@@ -108,21 +108,21 @@ export const LimitWaterfall = ({ limit }: { limit: DrawnLimit }) => {
         </Flex>
       </Box>
       <ChartTable
-        caption={t('limit.caption')}
-        head={[t('limit.step'), t('limit.change'), t('limit.left')]}
+        caption={t('caption')}
+        head={[t('step'), t('change'), t('left')]}
         rows={[
-          [t('limit.start'), '', money(start, currency)],
+          [t('start'), '', money(start, currency)],
           ...steps.map((step) => [
-            t(`limit.factor.${step.factor.key}`),
+            t(`factor.${step.factor.key}`),
             money(takenOff(step), currency),
             money(step.after, currency),
           ]),
-          [t('limit.limit'), '', money(limit.limit, currency)],
+          [t('limit'), '', money(limit.limit, currency)],
         ]}
       />
       {steps.length === 0 ? (
         <chakra.p mt="3" color="text.quiet">
-          {t('limit.nothingTakenOff')}
+          {t('nothingTakenOff')}
         </chakra.p>
       ) : null}
     </Box>

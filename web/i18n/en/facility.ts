@@ -6,7 +6,6 @@ export const facility: Words['facility'] = {
   title: 'Your limit in detail',
   back: 'Back to my limits',
   open: 'See details',
-  status: { active: 'Active', expired: 'Expired', closed: 'Closed' },
   available: 'Available to draw',
   ofLimit: 'Limit {{limit}}, in force since {{date}}',
   draw: 'Draw money',

@@ -30,6 +30,7 @@ import { landingPayoneer } from './landing-payoneer.ts'
 import { landingPayoneerMore } from './landing-payoneer-more.ts'
 import { landingUnderwriting } from './landing-underwriting.ts'
 import { landingUnderwritingMore } from './landing-underwriting-more.ts'
+import { limitSteps } from './limit-steps.ts'
 import { linkShop } from './link-shop.ts'
 import { notifications } from './notifications.ts'
 import { objection } from './objection.ts'
@@ -99,6 +100,7 @@ export const en = {
   objection,
   signing,
   statuses,
+  limitSteps,
   tracking,
   verification,
 } satisfies Words

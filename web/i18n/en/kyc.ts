@@ -205,7 +205,6 @@ export const kyc = {
     join: 'Ask to join this company',
     submit: 'Submit for review',
   },
-  badge: { submitted: 'Pending approval', approved: 'Verified', rejected: 'Rejected' },
   submitted: {
     title: 'Submitted and under review',
     due: 'You will have an answer by {{date}} at the latest, counted in Hong Kong working days; we email it at once.',

@@ -27,13 +27,6 @@ export const payoutAccounts: Words['payoutAccounts'] = {
   removeDone: 'Account removed. All administrators have been told.',
   cancel: 'Cancel',
   isDefault: 'Default',
-  states: {
-    waiting: 'Waiting period',
-    'to be verified': 'Being verified',
-    verified: 'Ready',
-    refused: 'Not verified',
-    removed: 'Removed',
-  },
   standing: {
     waiting: 'Can be used from {{time}} at the earliest, once it is verified.',
     waitingVerified: 'Verified. Can be used from {{time}}.',

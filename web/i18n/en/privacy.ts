@@ -1,3 +1,5 @@
+import { correctionLabels } from '#shared/privacy/correction-labels/en.ts'
+
 /** Texts of the user's privacy rights. */
 export const privacy = {
   card: {
@@ -71,14 +73,7 @@ export const privacy = {
     lead: 'Tell us what is wrong and what it should be. We look into it and answer within {{days}} days, here and by email.',
     about: 'Kind of data',
     aboutChoose: 'Choose one',
-    subjects: {
-      account: 'Account data',
-      person: 'Personal data in company verification',
-      company: 'Company data',
-      signing: 'Signing and agreements',
-      money: 'Bills and accounts',
-      other: 'Other data',
-    },
+    subjects: correctionLabels,
     what: 'What is wrong, and what it should be',
     whatHint: 'Do not write passwords or whole identity numbers.',
     textRequired: 'Say what is wrong and what it should be',

@@ -40,9 +40,9 @@ export const repayment = {
       overdue:
         'Due since {{date}}; overdue interest grows every day. Please transfer soon. If that is hard, call customer service early.',
       confirming: 'We are checking your transfer. Please do not pay twice.',
-      due: 'Due on {{date}}. Transfer on that day and report it below.',
-      partial: 'Due on {{date}}. We have received a part; please pay the rest.',
-      suspended: 'This bill is on hold. Please do not transfer yet; call customer service with any question.',
+      active: 'Due on {{date}}. Transfer on that day and report it below.',
+      'partial collected': 'Due on {{date}}. We have received a part; please pay the rest.',
+      suspend: 'This bill is on hold. Please do not transfer yet; call customer service with any question.',
       collected: 'Thank you. This bill is paid.',
       voided: 'This bill is void. There is nothing to pay.',
     },
@@ -174,20 +174,6 @@ export const repayment = {
     between: ' · ',
     reference: 'Reference: {{reference}}',
     proof: 'View the proof',
-    states: {
-      bank_transfer: {
-        reported: 'Being checked',
-        posted: 'Booked',
-        voided: 'Not received',
-        reversed: 'Returned by the bank',
-      },
-      platform_deduction: {
-        reported: 'Being deducted',
-        posted: 'Deducted',
-        voided: 'Not deducted',
-        reversed: 'Returned',
-      },
-    },
   },
   surplus: 'Paid in excess (kept for you)',
   subOrder: {

@@ -7,13 +7,6 @@ export const rewards = {
   all: 'All',
   kind: 'Interest red packet',
   use: 'Pays interest on a drawdown',
-  statuses: {
-    active: 'To collect',
-    claimed: 'Ready to use',
-    used: 'Used',
-    expired: 'Expired',
-    invalid: 'Voided',
-  },
   until: 'Valid until {{date}}, that day included',
   claimedAt: 'Collected: {{when}}',
   left: '{{count}} left',

@@ -26,7 +26,7 @@ export const shops = {
       text: 'The sales read so far are kept but no longer count, and your limit is worked out anew. Authorise again and reading goes on.',
       action: 'Authorise again',
     },
-    expiringSoon: {
+    expiring_soon: {
       title: 'The authorisation expires on {{date}}',
       text: 'After that, new orders can’t be read, which affects your limit. Renew it now and nothing is interrupted.',
       action: 'Renew',
@@ -94,15 +94,6 @@ export const shops = {
   filter: {
     label: 'Filter shops',
     search: 'Search by name',
-    state: {
-      authorized: 'Authorised',
-      pending: 'To be authorised',
-      expiring_soon: 'Expires soon',
-      expired: 'Authorisation expired',
-      unauthorized: 'Authorisation ended',
-      normal: 'Normal',
-      abnormal: 'Unusual',
-    },
     more: 'Show more shops',
     status: 'Status',
     allStatuses: 'All statuses',
@@ -179,12 +170,6 @@ export const shops = {
       unauthorized: 'The authorisation was ended, so the balance is not read',
       expired: 'The authorisation has expired, so the balance can’t be read',
       pending: 'Not authorised yet',
-    },
-    status: {
-      authorized: 'Authorised',
-      unauthorized: 'Authorisation ended',
-      expired: 'Authorisation expired',
-      pending: 'To be authorised',
     },
     outside: 'Linked on {{platform}}’s own page',
   },

@@ -1,36 +1,8 @@
 import type { statuses as source } from '../zh-CN/statuses.ts'
+import { states } from './states.ts'
 
 export const statuses = {
-  drawdown: {
-    awaitingColleague: 'Waits for a colleague',
-    declined: 'Declined by a colleague',
-    lapsed: 'Not approved in time',
-    requested: 'Waiting for approval',
-    approved: 'Approved, being paid out',
-    paidOut: 'Paid out',
-    due: 'Due, to be repaid',
-    repaid: 'Repaid',
-    rejected: 'Not approved',
-    withdrawn: 'Withdrawn',
-  },
-  charge: {
-    overdue: 'Overdue',
-    confirming: 'Being checked',
-    due: 'To be paid',
-    partial: 'Partly paid',
-    suspended: 'On hold',
-    collected: 'Paid',
-    voided: 'Void',
-  },
-  shop: {
-    pending: 'To be authorised',
-    authorized: 'Authorised',
-    unauthorized: 'Authorisation ended',
-    expired: 'Authorisation expired',
-    expiringSoon: 'Expires soon',
-    importing: 'Reading',
-    failed: 'Reading failed',
-  },
+  ...states,
   sales: {
     title: 'Net sales by month',
     caption: 'Net sales of {{shop}} by month',
@@ -44,24 +16,6 @@ export const statuses = {
     gross: 'Sales',
     refunds: 'Refunds',
     net: 'Net sales',
-  },
-  limit: {
-    caption: 'How the limit is worked out',
-    step: 'Step',
-    change: 'Change',
-    left: 'Left',
-    start: 'Start',
-    limit: 'Limit',
-    nothingTakenOff: 'Nothing was deducted.',
-    factor: {
-      multiple: 'Multiple',
-      netSales: 'Refunds',
-      stability: 'Sales stability',
-      diversification: 'Platform diversification',
-      age: 'Time in business',
-      rounding: 'Rounding',
-      cap: 'Product maximum',
-    },
   },
   limitFailure: {
     noShops:

@@ -5,7 +5,6 @@ export const facility = {
   title: '额度详情',
   back: '返回我的额度',
   open: '查看详情',
-  status: { active: '生效中', expired: '已到期', closed: '已关闭' },
   available: '可提取',
   ofLimit: '额度 {{limit}}，生效日 {{date}}',
   draw: '申请提款',

@@ -29,6 +29,7 @@ import { landingPayoneer } from './landing-payoneer.ts'
 import { landingPayoneerMore } from './landing-payoneer-more.ts'
 import { landingUnderwriting } from './landing-underwriting.ts'
 import { landingUnderwritingMore } from './landing-underwriting-more.ts'
+import { limitSteps } from './limit-steps.ts'
 import { linkShop } from './link-shop.ts'
 import { notifications } from './notifications.ts'
 import { objection } from './objection.ts'
@@ -102,6 +103,7 @@ export const zhCN = {
   objection,
   signing,
   statuses,
+  limitSteps,
   tracking,
   verification,
 }

@@ -191,7 +191,6 @@ export const kyc = {
     join: '申请加入这家公司',
     submit: '提交审核',
   },
-  badge: { submitted: '审核中', approved: '已认证', rejected: '未通过' },
   submitted: {
     title: '资料已提交，审核中',
     due: '最迟{{date}}答复（按香港工作日计算），有结果马上发邮件给您。',

@@ -24,13 +24,6 @@ export const payoutAccounts = {
   removeDone: '账户已移除，并已通知所有管理员。',
   cancel: '取消',
   isDefault: '默认',
-  states: {
-    waiting: '等待期',
-    'to be verified': '核实中',
-    verified: '可收款',
-    refused: '未通过核实',
-    removed: '已移除',
-  },
   standing: {
     waiting: '最早 {{time}} 起可以收款，并须先通过核实。',
     waitingVerified: '已通过核实，{{time}} 起可以收款。',

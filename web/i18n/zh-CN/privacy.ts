@@ -1,3 +1,5 @@
+import { correctionLabels } from '#shared/privacy/correction-labels/zh-CN.ts'
+
 /** Texts of the user's privacy rights. */
 export const privacy = {
   card: {
@@ -66,14 +68,7 @@ export const privacy = {
     lead: '请告诉我们哪里不对、应该是什么。我们核对后在 {{days}} 天内答复，结果会显示在这里，并发邮件给您。',
     about: '哪类资料',
     aboutChoose: '请选择',
-    subjects: {
-      account: '账户资料',
-      person: '公司认证中的个人资料',
-      company: '公司资料',
-      signing: '签署和协议',
-      money: '账单和账目',
-      other: '其他资料',
-    },
+    subjects: correctionLabels,
     what: '哪里不对，应该是什么',
     whatHint: '请不要填写密码或完整的证件号码。',
     textRequired: '请写明哪里不对、应该是什么',

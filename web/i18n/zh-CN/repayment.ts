@@ -38,9 +38,9 @@ export const repayment = {
     note: {
       overdue: '已于 {{date}} 到期，逾期利息每天增加。请尽快转账；如果有困难，请尽早致电客服。',
       confirming: '转账正在核对，请不要重复付款。',
-      due: '{{date}} 到期，请在当天转账并在下面报告。',
-      partial: '{{date}} 到期，已收到一部分，请付清余款。',
-      suspended: '这张账单暂停收款，请先不要转账。有疑问请致电客服。',
+      active: '{{date}} 到期，请在当天转账并在下面报告。',
+      'partial collected': '{{date}} 到期，已收到一部分，请付清余款。',
+      suspend: '这张账单暂停收款，请先不要转账。有疑问请致电客服。',
       collected: '谢谢，这张账单已还清。',
       voided: '这张账单已作废，不需要付款。',
     },
@@ -168,10 +168,6 @@ export const repayment = {
     between: ' · ',
     reference: '附言：{{reference}}',
     proof: '查看凭证',
-    states: {
-      bank_transfer: { reported: '核对中', posted: '已入账', voided: '未收到', reversed: '被银行退回' },
-      platform_deduction: { reported: '扣款中', posted: '已扣款', voided: '未扣取', reversed: '被退回' },
-    },
   },
   surplus: '多付（为您保留）',
   subOrder: {

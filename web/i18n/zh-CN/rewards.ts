@@ -6,13 +6,6 @@ export const rewards = {
   all: '全部',
   kind: '利息红包',
   use: '抵扣提款利息',
-  statuses: {
-    active: '可领取',
-    claimed: '可使用',
-    used: '已使用',
-    expired: '已过期',
-    invalid: '已作废',
-  },
   until: '有效期至 {{date}}（含当日）',
   claimedAt: '领取时间：{{when}}',
   left: '剩余 {{count}} 个',

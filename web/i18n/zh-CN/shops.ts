@@ -25,7 +25,7 @@ export const shops = {
       text: '已读取的销售还在，但不再计入额度，额度会重新核定。重新授权后，会接着读取。',
       action: '重新授权',
     },
-    expiringSoon: {
+    expiring_soon: {
       title: '授权将于 {{date}} 到期',
       text: '到期后读不到新订单，会影响额度。现在续期，不会中断。',
       action: '续期',
@@ -91,15 +91,6 @@ export const shops = {
   filter: {
     label: '筛选店铺',
     search: '搜索店铺名称',
-    state: {
-      authorized: '已授权',
-      pending: '待授权',
-      expiring_soon: '即将到期',
-      expired: '授权已到期',
-      unauthorized: '授权已取消',
-      normal: '正常',
-      abnormal: '异常',
-    },
     more: '显示更多店铺',
     status: '状态',
     allStatuses: '全部状态',
@@ -171,7 +162,6 @@ export const shops = {
       expired: '授权已到期，读不到余额了',
       pending: '还没有完成授权',
     },
-    status: { authorized: '已授权', unauthorized: '授权已取消', expired: '授权已到期', pending: '待授权' },
     outside: '通过 {{platform}} 的页面连接',
   },
   choose: {

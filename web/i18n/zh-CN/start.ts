@@ -9,4 +9,5 @@ export const files = import.meta.glob<Partial<Words>>([
   '!./start.ts',
   '!./shell.ts',
   '!./search.ts',
+  '!./states.ts',
 ])

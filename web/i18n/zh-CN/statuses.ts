@@ -1,35 +1,8 @@
-/** Statuses that several screens show: drawdowns, bills, shops, the limit and the sales behind it. */
+import { states } from './states.ts'
+
+/** States, sales by month, and why there is no limit, which several screens show. */
 export const statuses = {
-  drawdown: {
-    awaitingColleague: '等待同事复核',
-    declined: '同事未同意',
-    lapsed: '逾期未复核，已失效',
-    requested: '等待审批',
-    approved: '已批准，正在放款',
-    paidOut: '已放款',
-    due: '已到期，待还款',
-    repaid: '已还清',
-    rejected: '未获批准',
-    withdrawn: '已撤回',
-  },
-  charge: {
-    overdue: '已逾期',
-    confirming: '核对中',
-    due: '待还款',
-    partial: '部分已还',
-    suspended: '暂停收款',
-    collected: '已还清',
-    voided: '已作废',
-  },
-  shop: {
-    pending: '待授权',
-    authorized: '已授权',
-    unauthorized: '授权已取消',
-    expired: '授权已到期',
-    expiringSoon: '即将到期',
-    importing: '正在读取',
-    failed: '读取失败',
-  },
+  ...states,
   sales: {
     title: '每月净销售额',
     caption: '{{shop}} 每月净销售额',
@@ -43,24 +16,6 @@ export const statuses = {
     gross: '销售额',
     refunds: '退款',
     net: '净销售额',
-  },
-  limit: {
-    caption: '额度的计算过程',
-    step: '步骤',
-    change: '变化',
-    left: '剩余',
-    start: '起点',
-    limit: '额度',
-    nothingTakenOff: '没有任何一项需要扣减。',
-    factor: {
-      multiple: '倍数',
-      netSales: '退款',
-      stability: '销售稳定度',
-      diversification: '平台分散度',
-      age: '经营时间',
-      rounding: '取整',
-      cap: '产品上限',
-    },
   },
   limitFailure: {
     noShops: '没有已授权的店铺。请连接一家店铺，或为已过期的店铺重新授权，读完订单会自动重新核定。',

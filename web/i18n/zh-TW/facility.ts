@@ -6,7 +6,6 @@ export const facility: Words['facility'] = {
   title: '信貸額詳情',
   back: '返回我的信貸額',
   open: '查看詳情',
-  status: { active: '生效中', expired: '已到期', closed: '已關閉' },
   available: '可提取',
   ofLimit: '信貸額 {{limit}}，生效日 {{date}}',
   draw: '申請提款',

@@ -187,7 +187,6 @@ export const kyc = {
     join: '申請加入此公司',
     submit: '提交審核',
   },
-  badge: { submitted: '審核中', approved: '已認證', rejected: '未獲通過' },
   submitted: {
     title: '資料已提交，審核中',
     due: '最遲於{{date}}回覆（按香港工作天計算），有結果會即時以電郵通知。',

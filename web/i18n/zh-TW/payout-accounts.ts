@@ -25,13 +25,6 @@ export const payoutAccounts: Words['payoutAccounts'] = {
   removeDone: '帳戶已移除，並已通知所有管理員。',
   cancel: '取消',
   isDefault: '預設',
-  states: {
-    waiting: '等候期',
-    'to be verified': '核實中',
-    verified: '可收款',
-    refused: '未通過核實',
-    removed: '已移除',
-  },
   standing: {
     waiting: '最早 {{time}} 起可以收款，並須先通過核實。',
     waitingVerified: '已通過核實，{{time}} 起可以收款。',

@@ -1,3 +1,5 @@
+import { correctionLabels } from '#shared/privacy/correction-labels/zh-TW.ts'
+
 /** Texts of the user's privacy rights. */
 export const privacy = {
   card: {
@@ -66,14 +68,7 @@ export const privacy = {
     lead: '請告訴我們哪裡不對、應該是甚麼。我們核對後會在 {{days}} 日內答覆，結果會顯示在此，並以電郵通知您。',
     about: '哪類資料',
     aboutChoose: '請選擇',
-    subjects: {
-      account: '帳戶資料',
-      person: '公司認證中的個人資料',
-      company: '公司資料',
-      signing: '簽署及協議',
-      money: '帳單及帳目',
-      other: '其他資料',
-    },
+    subjects: correctionLabels,
     what: '哪裡不對，應該是甚麼',
     whatHint: '請勿填寫密碼或完整的證件號碼。',
     textRequired: '請說明哪裡不對、應該是甚麼',

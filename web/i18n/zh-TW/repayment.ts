@@ -39,9 +39,9 @@ export const repayment = {
     note: {
       overdue: '已於 {{date}}到期，逾期利息每日增加。請盡快轉帳；如有困難，請盡早致電客戶服務熱線。',
       confirming: '轉帳正在核對，請勿重複付款。',
-      due: '{{date}}到期，請於當日轉帳並在下面報告。',
-      partial: '{{date}}到期，已收到部分款項，請付清餘款。',
-      suspended: '這張帳單暫停收款，請先不要轉帳。如有疑問請致電客戶服務熱線。',
+      active: '{{date}}到期，請於當日轉帳並在下面報告。',
+      'partial collected': '{{date}}到期，已收到部分款項，請付清餘款。',
+      suspend: '這張帳單暫停收款，請先不要轉帳。如有疑問請致電客戶服務熱線。',
       collected: '多謝，這張帳單已還清。',
       voided: '這張帳單已作廢，毋須付款。',
     },
@@ -169,10 +169,6 @@ export const repayment = {
     between: ' · ',
     reference: '備註：{{reference}}',
     proof: '查看證明',
-    states: {
-      bank_transfer: { reported: '核對中', posted: '已入帳', voided: '未收到', reversed: '被銀行退回' },
-      platform_deduction: { reported: '扣款中', posted: '已扣款', voided: '未扣取', reversed: '被退回' },
-    },
   },
   surplus: '多付（為您保留）',
   subOrder: {

@@ -7,13 +7,6 @@ export const rewards = {
   all: '全部',
   kind: '利息利是',
   use: '扣減提款利息',
-  statuses: {
-    active: '可領取',
-    claimed: '可使用',
-    used: '已使用',
-    expired: '已過期',
-    invalid: '已作廢',
-  },
   until: '有效期至 {{date}}（包括當日）',
   claimedAt: '領取時間：{{when}}',
   left: '尚餘 {{count}} 個',

@@ -26,7 +26,7 @@ export const shops = {
       text: '已讀取的銷售記錄仍然保留，但不再計入信貸額，信貸額會重新釐定。重新授權後，會繼續讀取。',
       action: '重新授權',
     },
-    expiringSoon: {
+    expiring_soon: {
       title: '授權將於 {{date}} 到期',
       text: '到期後未能讀取新訂單，會影響信貸額。現在續期，讀取不會中斷。',
       action: '續期',
@@ -92,15 +92,6 @@ export const shops = {
   filter: {
     label: '篩選網店',
     search: '搜尋網店名稱',
-    state: {
-      authorized: '已授權',
-      pending: '待授權',
-      expiring_soon: '即將到期',
-      expired: '授權已到期',
-      unauthorized: '授權已取消',
-      normal: '正常',
-      abnormal: '異常',
-    },
     more: '顯示更多網店',
     status: '狀態',
     allStatuses: '全部狀態',
@@ -172,7 +163,6 @@ export const shops = {
       expired: '授權已到期，未能讀取結餘',
       pending: '尚未完成授權',
     },
-    status: { authorized: '已授權', unauthorized: '授權已取消', expired: '授權已到期', pending: '待授權' },
     outside: '經 {{platform}} 的頁面連接',
   },
   choose: {

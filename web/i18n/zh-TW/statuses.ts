@@ -1,36 +1,8 @@
 import type { statuses as source } from '../zh-CN/statuses.ts'
+import { states } from './states.ts'
 
 export const statuses = {
-  drawdown: {
-    awaitingColleague: '等待同事覆核',
-    declined: '同事未同意',
-    lapsed: '逾期未覆核，已失效',
-    requested: '等候審批',
-    approved: '已批准，正在放款',
-    paidOut: '已放款',
-    due: '已到期，待還款',
-    repaid: '已還清',
-    rejected: '未獲批准',
-    withdrawn: '已撤回',
-  },
-  charge: {
-    overdue: '已逾期',
-    confirming: '核對中',
-    due: '待還款',
-    partial: '部分已還',
-    suspended: '暫停收款',
-    collected: '已還清',
-    voided: '已作廢',
-  },
-  shop: {
-    pending: '待授權',
-    authorized: '已授權',
-    unauthorized: '授權已取消',
-    expired: '授權已到期',
-    expiringSoon: '即將到期',
-    importing: '正在讀取',
-    failed: '讀取失敗',
-  },
+  ...states,
   sales: {
     title: '每月淨銷售額',
     caption: '{{shop}} 每月淨銷售額',
@@ -44,24 +16,6 @@ export const statuses = {
     gross: '銷售額',
     refunds: '退款',
     net: '淨銷售額',
-  },
-  limit: {
-    caption: '信貸額的計算過程',
-    step: '步驟',
-    change: '變動',
-    left: '餘額',
-    start: '起點',
-    limit: '信貸額',
-    nothingTakenOff: '沒有任何一項需要扣減。',
-    factor: {
-      multiple: '倍數',
-      netSales: '退款',
-      stability: '銷售穩定度',
-      diversification: '平台分散度',
-      age: '營運時間',
-      rounding: '取整',
-      cap: '產品上限',
-    },
   },
   limitFailure: {
     noShops: '沒有已授權的網店。請連結網店，或為已過期的網店重新授權，讀取訂單後會自動重新釐定。',

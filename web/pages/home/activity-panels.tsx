@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { withQuery } from '#shared/site/screen-paths.ts'
 import { paths } from '../../app/paths.ts'
-import { stageKey, stageTone } from '../../features/application/drawdown-stage-translations.ts'
+import { stageTone } from '../../features/application/drawdown-stage-translations.ts'
 import type { Application } from '../../features/application/upcoming-drawdowns.ts'
 import { ChargeBadge } from '../../features/repayment/charge-badge.tsx'
 import type { Charge } from '../../features/repayment/charge-state.ts'
@@ -56,7 +56,7 @@ export const DrawdownsPanel = ({ applications }: { applications: readonly Applic
                 </Box>
                 <Flex direction="column" align="flex-end" gap="1">
                   <StatusBadge tone={stageTone[each.stage]}>
-                    {t(`statuses:${stageKey[each.stage]}`)}
+                    {t(`statuses:drawdown.${each.stage}`)}
                   </StatusBadge>
                   <Box fontSize="sm" color="text.quiet" lineHeight="snug">
                     {t(each.next_due_date ? 'home:drawdowns.next' : 'home:drawdowns.due', {

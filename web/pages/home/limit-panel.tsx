@@ -30,7 +30,7 @@ const PanelError = ({ words, onRetry }: { words: string; onRetry: () => void }) 
 
 // Loaded lazily, as only sellers with a limit need the chart.
 const loadAccount = withTranslations(
-  ['statuses'],
+  ['limitSteps'],
   () => import('../../features/credit/limit-calculation.tsx'),
 )
 const LimitCalculation = lazy(async () => ({ default: (await loadAccount()).LimitCalculation }))

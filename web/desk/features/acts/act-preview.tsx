@@ -29,6 +29,7 @@ interface Line {
   after: unknown
   /** The currency of an amount that has its own. */
   currency?: unknown
+  record: object
 }
 
 const linesOf = (of: string, before: Values, after: Values): Line[] =>
@@ -39,12 +40,13 @@ const linesOf = (of: string, before: Values, after: Values): Line[] =>
       before: before?.[field],
       after: after?.[field],
       currency: (after ?? before)?.[`${field}Currency`],
+      record: { ...before, ...after },
     }))
     .filter((line) => textOf(line.before) !== textOf(line.after))
 
 /** A value formatted for people. A text or number of a stored item is shown as stored. */
 const PreviewValue = ({
-  line: { of, field, currency: own },
+  line: { of, field, currency: own, record },
   value,
   currency,
 }: {
@@ -59,6 +61,8 @@ const PreviewValue = ({
       value={value}
       kind={kindOf(field, value)}
       currency={typeof own === 'string' ? own : currency}
+      field={field}
+      record={record}
     />
   )
 }

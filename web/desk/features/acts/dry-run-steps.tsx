@@ -15,12 +15,16 @@ const valuesOf = (value: unknown): Values =>
 const isId = (name: string) => name.endsWith('Id')
 
 /** One step's result: each value, with the previous one if it differs. Ids come last. */
-const rowOf = ({ before, after }: DryRunStep, textOf: (name: string, value: unknown) => string): Values => {
+const rowOf = (
+  { before, after }: DryRunStep,
+  textOf: (name: string, value: unknown, record: Values) => string,
+): Values => {
   const was = valuesOf(before)
-  const entries = Object.entries(valuesOf(after)).map(([name, value]) => {
+  const is = valuesOf(after)
+  const entries = Object.entries(is).map(([name, value]) => {
     const former = was[name]
     const isChange = former !== undefined && former !== value
-    return [name, isChange ? `${textOf(name, former)} → ${textOf(name, value)}` : value] as const
+    return [name, isChange ? `${textOf(name, former, is)} → ${textOf(name, value, is)}` : value] as const
   })
   return Object.fromEntries([
     ...entries.filter(([name]) => !isId(name)),
@@ -34,9 +38,9 @@ export const DryRunSteps = ({ parts, left }: { parts: readonly DryRunStep[]; lef
   const nameOf = useCompanyName()
   const stateTranslations = useStateTranslations()
   const format = useFormat()
-  const textOf = (name: string, value: unknown): string => {
+  const textOf = (name: string, value: unknown, record: Values): string => {
     const kind = kindOf(name, value)
-    if (kind === 'state') return stateTranslations(String(value))
+    if (kind === 'state') return stateTranslations(String(value), name, record)
     return kind === 'amount' ? format.money(String(value), '').trim() : String(value)
   }
   const title = t('act.parts', { count: parts.length })

@@ -67,6 +67,8 @@ export const RecordView = ({
                   value={enumTranslations(name, value)}
                   kind={kindOf(name, value)}
                   currency={currency}
+                  field={name}
+                  record={thing}
                 />
               </chakra.dd>
             </Box>

@@ -54,6 +54,8 @@ export const ResultTable = ({
                   value={enumTranslations(column, row[column])}
                   kind={kindOf(column, row[column])}
                   currency={currencyOf(row) ?? currency}
+                  field={column}
+                  record={row}
                 />
               </Cell>
             ))}

@@ -42,7 +42,7 @@ export const KycVersions = ({
               {review ? (
                 <Box mt="1">
                   <StatusBadge tone={tones[review.decision]}>
-                    {t(`case.decision.${review.decision}`)}
+                    {t(`states.kyc.${review.decision}`)}
                   </StatusBadge>{' '}
                   {review.reviewer}, {timestamp(review.decidedAt)}
                   {review.reason ? <Box>{review.reason}</Box> : null}

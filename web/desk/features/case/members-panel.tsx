@@ -7,7 +7,6 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
-import { useStateTranslations } from '../../ui/use-state-translations.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { OverviewList } from './overview-list.tsx'
 
@@ -24,7 +23,6 @@ const memberLink = (member: ShownCompany['members'][number]) => <MemberLink {...
 export const MembersPanel = ({ company: { companyId, members } }: { company: ShownCompany }) => {
   const t = useTranslations()
   const format = useFormat()
-  const stateTranslations = useStateTranslations()
   const actTranslations = useActTranslations()
   const { may } = useMe()
   const [isInviting, setInviting] = useState(false)
@@ -45,7 +43,7 @@ export const MembersPanel = ({ company: { companyId, members } }: { company: Sho
           {
             key: 'status',
             title: t('case.overview.status'),
-            cell: ({ status }) => stateTranslations(status),
+            cell: ({ status }) => t(`states.member.${status}`),
           },
           { key: 'since', title: t('case.overview.since'), cell: ({ since }) => format.timestamp(since) },
         ]}

@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { ShownCompany } from '#shared/desk/company.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMe } from '../../app/use-me.ts'
@@ -41,12 +40,12 @@ export const FacilitiesPanel = ({ facilities }: Pick<ShownCompany, 'facilities'>
         {
           key: 'line',
           title: t('case.overview.line'),
-          cell: ({ productCode }) => t(`productLines.${productCode}`),
+          cell: ({ productCode }) => t(`states.product.${productCode}`),
         },
         {
           key: 'status',
           title: t('case.overview.status'),
-          cell: ({ status }) => t(`case.facilityStatus.${status}`),
+          cell: ({ status }) => t(`states.facility.${status}`),
         },
         {
           key: 'limit',
@@ -84,12 +83,7 @@ export const FacilitiesPanel = ({ facilities }: Pick<ShownCompany, 'facilities'>
 
 export const DrawdownsPanel = ({ drawdowns }: Pick<ShownCompany, 'drawdowns'>) => {
   const t = useTranslations()
-  const { t: statusTranslations } = useTranslation('statuses')
   const { date, timestamp, money } = useFormat()
-  const drawdownStatus = (status: string) =>
-    statusTranslations(
-      `drawdown.${status.replace(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase())}` as 'drawdown.due',
-    )
   return (
     <OverviewList
       title={t('case.overview.drawdowns')}
@@ -107,7 +101,11 @@ export const DrawdownsPanel = ({ drawdowns }: Pick<ShownCompany, 'drawdowns'>) =
           isNumber: true,
           cell: ({ amount, currency }) => money(amount, currency),
         },
-        { key: 'status', title: t('case.overview.status'), cell: ({ status }) => drawdownStatus(status) },
+        {
+          key: 'status',
+          title: t('case.overview.status'),
+          cell: ({ status }) => t(`states.drawdown.${status}`),
+        },
         { key: 'due', title: t('case.overview.due'), cell: ({ dueDate }) => date(dueDate) },
       ]}
     />
@@ -116,7 +114,6 @@ export const DrawdownsPanel = ({ drawdowns }: Pick<ShownCompany, 'drawdowns'>) =
 
 export const ShopsPanel = ({ shops }: Pick<ShownCompany, 'shops'>) => {
   const t = useTranslations()
-  const { t: statusTranslations } = useTranslation('statuses')
   const { timestamp, count, money } = useFormat()
   return (
     <OverviewList
@@ -129,7 +126,7 @@ export const ShopsPanel = ({ shops }: Pick<ShownCompany, 'shops'>) => {
         {
           key: 'status',
           title: t('case.overview.status'),
-          cell: ({ status }) => statusTranslations(`shop.${status}`),
+          cell: ({ status }) => t(`states.shop.${status}`),
         },
         {
           key: 'orders',
@@ -173,12 +170,12 @@ export const PositionsPanel = ({ positions }: Pick<ShownCompany, 'positions'>) =
         {
           key: 'line',
           title: t('case.overview.line'),
-          cell: ({ productCode }) => t(`productLines.${productCode}`),
+          cell: ({ productCode }) => t(`states.product.${productCode}`),
         },
         {
           key: 'status',
           title: t('case.overview.status'),
-          cell: ({ status }) => stateTranslations(status),
+          cell: ({ status }) => stateTranslations(status, 'status', { productCode: status }),
         },
         { key: 'since', title: t('case.overview.since'), cell: ({ updatedAt }) => timestamp(updatedAt) },
       ]}

@@ -16,7 +16,7 @@ export const PayoutAccounts = ({ companyId }: { companyId: string }) => {
   const meant = address.get('account')
   const query = useAuditedAct('payout-account-list', { companyId })
   const title = t('case.overview.accounts')
-  const stateOf = ({ state }: ListedPayoutAccount) => t(`payouts.accountStates.${state}`)
+  const stateOf = ({ state }: ListedPayoutAccount) => t(`states.payoutAccount.${state}`)
   return (
     <Panel title={title} isFlush>
       <QueryBoundary

@@ -33,7 +33,7 @@ const Shared = ({ shared }: { shared: ShownRisk['shared'] }) => {
             <span key={company.companyId}>
               {index > 0 ? t('value.and') : null}
               <CompanyLink companyId={company.companyId}>{nameOf(company)}</CompanyLink>
-              {company.kycStatus ? ` (${t(`case.kycStatus.${company.kycStatus}`)})` : null}
+              {company.kycStatus ? ` (${t(`states.kyc.${company.kycStatus}`)})` : null}
             </span>
           ))}
         </li>

@@ -25,7 +25,7 @@ const CompanyRow = ({ company }: { company: CompanyListed }) => {
   const { may } = useMe()
   const { companyId, kycStatus, changeStatus, createdAt, facilities } = company
   const products = facilities.map(({ facilityId, productCode }) => {
-    const product = t(`productLines.${productCode}`)
+    const product = t(`states.product.${productCode}`)
     return (
       <div key={facilityId}>
         {may('facility-show') ? <PageLink to={`/facilities/${facilityId}`}>{product}</PageLink> : product}
@@ -85,7 +85,7 @@ export const CompaniesPage = () => {
               <option value="">{t('case.list.any')}</option>
               {kycStatuses.map((each) => (
                 <option key={each} value={each}>
-                  {t(`case.kycStatus.${each}`)}
+                  {t(`states.kyc.${each}`)}
                 </option>
               ))}
             </Select>

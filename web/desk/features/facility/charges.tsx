@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ListedCharge, ShownFacility } from '#shared/desk/facility.ts'
 import { type DueKind, dueKinds } from '#shared/lending/allocation.ts'
@@ -17,22 +16,13 @@ import { Panel } from '../../ui/panel.tsx'
 import { ChargeActs } from './charge-acts.tsx'
 import { Pages } from './pages.tsx'
 
-/** The translation keys of the sellers' site. */
-const wordsOf: Record<ChargeOrderStatus, 'due' | 'partial' | 'suspended' | 'collected' | 'voided'> = {
-  active: 'due',
-  'partial collected': 'partial',
-  suspend: 'suspended',
-  collected: 'collected',
-  voided: 'voided',
-}
-
 const owedCentsOf = ({ owedByKind }: ListedCharge): Record<DueKind, Cents> =>
   byKind((kind) => centsFromDecimal(owedByKind[kind]))
 
 const Status = ({ status }: { status: ChargeOrderStatus }) => {
-  const { t } = useTranslation('statuses')
+  const t = useTranslations()
   const tone = status === 'suspend' ? 'negative' : isOpenCharge(status) ? 'waiting' : 'neutral'
-  return <StatusBadge tone={tone}>{t(`charge.${wordsOf[status]}`)}</StatusBadge>
+  return <StatusBadge tone={tone}>{t(`states.charge.${status}`)}</StatusBadge>
 }
 const statusOf = ({ status }: ListedCharge) => <Status status={status} />
 

@@ -81,7 +81,7 @@ const Facility = ({ facility }: { facility: ShownFacility }) => {
   const { facilityId, companyId, status } = facility
   const account = address.get('account')
   const view: LedgerView | undefined = ledgerViews.find((each) => each === account)
-  const title = `${nameOf(facility)} · ${t(`productLines.${facility.productCode}`)}`
+  const title = `${nameOf(facility)} · ${t(`states.product.${facility.productCode}`)}`
   return (
     <>
       <ScreenTitle
@@ -89,7 +89,7 @@ const Facility = ({ facility }: { facility: ShownFacility }) => {
         tab={`${title} · ${t('case.overview.openFacility')}`}
         beside={
           <Flex columnGap="4" rowGap="1" wrap="wrap" align="center">
-            <StatusBadge tone={tones[status]}>{t(`case.facilityStatus.${status}`)}</StatusBadge>
+            <StatusBadge tone={tones[status]}>{t(`states.facility.${status}`)}</StatusBadge>
             <span>
               {t('case.overview.review')} {date(facility.nextReviewDate)}
             </span>

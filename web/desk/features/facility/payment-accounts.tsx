@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { ShownFacility, ShownPaymentAccount } from '#shared/desk/facility.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -13,7 +12,6 @@ const accountOf = ({ platform, accountId }: ShownPaymentAccount) => <NamedId nam
 /** The payment accounts that determine the watermark, each with its last balance. A new balance can be reported. */
 export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
   const t = useTranslations()
-  const { t: statusTranslations } = useTranslation('statuses')
   const { money, timestamp } = useFormat()
   const { currency, status, paymentAccounts } = facility
   if (paymentAccounts.length === 0) return null
@@ -52,7 +50,7 @@ export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
           {
             key: 'status',
             title: t('case.facility.status'),
-            cell: (account) => statusTranslations(`shop.${account.status}`),
+            cell: (account) => t(`states.shop.${account.status}`),
           },
           {
             key: 'holder',

@@ -100,6 +100,8 @@ export const InboxTable = ({
                     value={row[column.field]}
                     kind={column.kind}
                     currency={typeof row['currency'] === 'string' ? row['currency'] : undefined}
+                    field={column.field}
+                    record={row}
                   />
                 )
                 return (

@@ -22,7 +22,7 @@ interface Figure {
 /** The limit's calculations side by side with the changes between them, and a chart of the latest. */
 export const LimitComparison = ({ limit }: { limit: ShownLimit }) => {
   const t = useTranslations()
-  const { t: statusTranslations } = useTranslation('statuses')
+  const { t: stepTranslations } = useTranslation('limitSteps')
   const { money, date } = useFormat()
   const { currency, granted, today, otherTerms, request, renewal } = limit
   const waiting = (request ?? renewal)?.calculated
@@ -42,7 +42,7 @@ export const LimitComparison = ({ limit }: { limit: ShownLimit }) => {
       kind: 'amount',
     },
     ...(['multiple', 'stability', 'diversification', 'age'] as const).map((key) => ({
-      words: statusTranslations(`limit.factor.${key}`),
+      words: stepTranslations(`factor.${key}`),
       of: (each: ComputedLimit) => factorOf(each, key)?.value,
       kind: 'factor' as const,
     })),

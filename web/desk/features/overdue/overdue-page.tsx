@@ -98,7 +98,7 @@ const FacilityRow = ({
         </chakra.button>
         <ProposalBadge proposed={row.proposed} />
       </Cell>
-      <Cell>{t(`productLines.${row.productCode}`)}</Cell>
+      <Cell>{t(`states.product.${row.productCode}`)}</Cell>
       <Cell isNumber>
         <StatusBadge tone={stage === 1 ? 'waiting' : 'negative'}>
           {t('overdue.days', { count: row.daysPastDue })}

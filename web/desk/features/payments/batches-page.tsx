@@ -129,7 +129,7 @@ const EntryState = ({ entry }: { entry: PayoutBatchEntry }) => {
   const { state, exceptions, facilityId, drawdownId } = entry
   return (
     <>
-      <StatusBadge tone={tones[state] ?? 'neutral'}>{t(`batches.states.${state}`)}</StatusBadge>
+      <StatusBadge tone={tones[state] ?? 'neutral'}>{t(`states.transfer.${state}`)}</StatusBadge>
       {state === 'paid out' && may('payout-returned') ? (
         <RowButton type="button" onClick={() => setReturning(true)}>
           {t('acts.payout-returned')}
@@ -273,7 +273,7 @@ export const BatchesPage = () => {
                       </Cell>
                       <Cell>
                         <StatusBadge tone={tones[batch.status] ?? 'neutral'}>
-                          {t(`batches.statuses.${batch.status}`)}
+                          {t(`states.batch.${batch.status}`)}
                         </StatusBadge>
                         {batch.isPastDay ? (
                           <Box mt="1">

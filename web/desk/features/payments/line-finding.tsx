@@ -5,6 +5,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { useStateTranslations } from '../../ui/use-state-translations.ts'
 import { KnownPayers } from './known-payers.tsx'
 import { useReasonTranslations } from './line-matches.tsx'
 
@@ -15,9 +16,6 @@ const tones: Readonly<Record<LineFinding['kind'], Tone>> = {
   differs: 'negative',
   unknown: 'neutral',
 }
-
-const drawdownStates = ['paid out', 'due', 'repaid'] as const
-const payoutStates = ['waiting', 'paid out', 'cancelled'] as const
 
 /** The stored line that another one may repeat. */
 const Resembled = ({ line, currency }: { line: ResembledLine; currency: string }) => {
@@ -42,17 +40,15 @@ export const Finding = ({ line }: { line: StatementLineView }) => {
   const format = useFormat()
   const nameOf = useCompanyName()
   const reasonTranslations = useReasonTranslations()
+  const stateTranslations = useStateTranslations()
   const { finding, currency, resembles, resembled, amount } = line
   if (!finding) return null
   const namedTranslations = ({ drawdownId, status }: LineFinding['named'][number]): string => {
-    if (amount.startsWith('-')) {
-      const known = payoutStates.find((each) => each === status)
-      const words = known ? t(`statements.payoutStates.${known}`) : status
-      return t('statements.payoutNamedBefore', { drawdown: drawdownId, status: words })
-    }
-    const known = drawdownStates.find((each) => each === status)
-    const words = known ? t(`statements.drawdownStates.${known}`) : status
-    return t('statements.namedBefore', { drawdown: drawdownId, status: words })
+    const isPayout = amount.startsWith('-')
+    return t(isPayout ? 'statements.payoutNamedBefore' : 'statements.namedBefore', {
+      drawdown: drawdownId,
+      status: stateTranslations(status, 'status', isPayout ? { endToEndId: drawdownId } : { drawdownId }),
+    })
   }
   return (
     <>

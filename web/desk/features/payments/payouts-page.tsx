@@ -62,7 +62,7 @@ const Account = ({ account }: { account: PayoutView['account'] }) => {
       <Box color={state === 'verified' ? 'positive.text' : 'negative.text'}>
         {verifiedSince
           ? t('payouts.verifiedSince', { date: format.timestamp(verifiedSince) })
-          : t(`payouts.accountStates.${state}`)}
+          : t(`states.payoutAccount.${state}`)}
       </Box>
     </>
   )

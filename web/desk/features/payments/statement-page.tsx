@@ -67,7 +67,7 @@ const LineRow = ({ line }: { line: StatementLineView }) => {
       </Cell>
       <Cell>{bankReference ?? t('value.none')}</Cell>
       <Cell>
-        <StatusBadge tone={tones[state]}>{t(`statements.lineStates.${state}`)}</StatusBadge>
+        <StatusBadge tone={tones[state]}>{t(`states.line.${state}`)}</StatusBadge>
       </Cell>
       <Cell isWide>
         <LineMatches line={line} />

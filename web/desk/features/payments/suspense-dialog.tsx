@@ -40,7 +40,7 @@ const ChooseFacility = ({
             name="facility"
             checked={facilityId === chosen}
             onChoose={() => setChosen(facilityId)}
-            title={t(`productLines.${productCode}`)}
+            title={t(`states.product.${productCode}`)}
             note={t('statements.hold.held', { amount: format.money(held, currency) })}
           />
         ))}

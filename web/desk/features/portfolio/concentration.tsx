@@ -17,7 +17,7 @@ const usePartNames = (platformNames: Readonly<Record<string, string>>) => {
   const t = useTranslations()
   return (name: string): string => {
     const line = productCodes.find((code) => code === name)
-    if (line) return t(`productLines.${line}`)
+    if (line) return t(`states.product.${line}`)
     return name === 'none' ? t('portfolio.noPlatform') : (platformNames[name] ?? name)
   }
 }

@@ -80,7 +80,9 @@ const LinesAnswer = ({
         rows: products,
         keyOf: ({ productCode }) => productCode,
         columns: [
-          column.text('product', t('portfolio.line'), ({ productCode }) => t(`productLines.${productCode}`)),
+          column.text('product', t('portfolio.line'), ({ productCode }) =>
+            t(`states.product.${productCode}`),
+          ),
           ...amounts.map((name) =>
             column.amount(name, t(`portfolio.figures.${name}`), (row) => row.figures[name]),
           ),
@@ -92,7 +94,7 @@ const LinesAnswer = ({
         label={t('portfolio.whichLine')}
         bars={products.map(({ productCode, figures: { outstandingCents } }) => ({
           key: productCode,
-          label: t(`productLines.${productCode}`),
+          label: t(`states.product.${productCode}`),
           value: cents(outstandingCents, currency),
           share: partOf(percentOf(outstandingCents, figures.outstandingCents)),
         }))}
@@ -161,7 +163,7 @@ const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
           amount={t('portfolio.used')}
           parts={products.map(({ productCode, figures: { drawnCents, utilisationPercent } }) => ({
             key: productCode,
-            label: t(`productLines.${productCode}`),
+            label: t(`states.product.${productCode}`),
             cents: drawnCents,
             percent: utilisationPercent,
           }))}

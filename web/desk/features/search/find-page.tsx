@@ -31,7 +31,7 @@ const kindsOf = (
           key: companyId,
           to: companyPath(companyId),
           title: company ?? t('find.unnamed'),
-          more: [t(`find.kyc.${kycStatus}`)],
+          more: [t(`states.kyc.${kycStatus}`)],
         })),
       ],
       [

@@ -77,7 +77,7 @@ export const TermsPage = () => {
                             color="action.text"
                             onClick={() => open(version)}
                           >
-                            {t(`productLines.${version.productCode}`)}
+                            {t(`states.product.${version.productCode}`)}
                           </chakra.button>
                         </Cell>
                         <Cell isNumber>{format.count(version.number)}</Cell>

@@ -79,7 +79,7 @@ const Draft = ({
       const { version } = await callAct('terms-propose', fields)
       showConfirmation(
         t('terms.form.proposed', {
-          line: t(`productLines.${productCode}`),
+          line: t(`states.product.${productCode}`),
           number: String(version.number),
         }),
       )
@@ -181,7 +181,7 @@ export const TermsProposalPage = () => {
             label={t('terms.form.line')}
             value={productCode}
             onChange={(to) => set('productCode', to)}
-            options={productCodes.map((value) => ({ value, label: t(`productLines.${value}`) }))}
+            options={productCodes.map((value) => ({ value, label: t(`states.product.${value}`) }))}
           />
           <DateField
             label={t('terms.form.validFrom')}

@@ -85,7 +85,7 @@ export const TermsVersionPane = ({ of, onClose }: { of: TermsVersionView; onClos
   const { productCode, status, isInForce } = of
   const number = String(of.number)
   const shown = useAct('terms-show', { productCode, number })
-  const title = t('terms.version', { line: t(`productLines.${productCode}`), number })
+  const title = t('terms.version', { line: t(`states.product.${productCode}`), number })
   const acts = [
     ...(status === 'draft' ? ['terms-approve'] : []),
     ...(status === 'draft' || (status === 'approved' && !isInForce) ? ['terms-withdraw'] : []),

@@ -25,7 +25,7 @@ export const useTermText = () => {
       t(`terms.values.collections.${collection}`),
     ].join(t('terms.values.between'))
   const writers: Writers = {
-    productCode: (code) => t(`productLines.${code}`),
+    productCode: (code) => t(`states.product.${code}`),
     structure: (structure) => t(`terms.values.structure.${structure}`),
     currencyRule: (rule: CurrencyRule) =>
       rule.from === 'shops' ? t('terms.values.fromShops') : rule.currency,

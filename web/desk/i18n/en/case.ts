@@ -3,14 +3,6 @@ import { facility, limit } from './facility.ts'
 /** Texts of a company's pages: KYC, limit and facility. */
 export const companyCase = {
   tabs: { kyc: 'KYC', risk: 'Risk', overview: 'Overview', history: 'History' },
-  kycStatus: {
-    draft: 'Being filled in',
-    submitted: 'Waits for review',
-    'in progress': 'Under review',
-    returned: 'Returned',
-    approved: 'Approved',
-    rejected: 'Rejected',
-  },
   answerBy: 'Answer by {{date}}',
   noKyc: 'This company has not submitted a KYC yet',
   changeTitle: 'What this change changes',
@@ -52,7 +44,6 @@ export const companyCase = {
   versionShown: 'As submitted {{when}}',
   latest: 'Show the latest',
   reviews: 'Reviews',
-  decision: { approved: 'Approved', returned: 'Returned', rejected: 'Rejected' },
   list: {
     title: 'Companies',
     none: 'No company stands so',
@@ -126,7 +117,6 @@ export const companyCase = {
     administrator: 'Administrator',
     user: 'User',
   },
-  facilityStatus: { active: 'Active', expired: 'Expired', closed: 'Closed' },
   history: {
     looks: 'Show looks',
     empty: 'Nothing yet',

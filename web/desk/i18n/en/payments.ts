@@ -29,15 +29,6 @@ export const payments = {
       'another day': 'The bank paid on another day: interest is of that day',
       rejected: 'The bank had reported it as rejected',
     },
-    accountStates: {
-      waiting: 'Waits its day',
-      'to be verified': 'To be verified',
-      verified: 'Verified',
-      refused: 'Refused',
-      removed: 'Removed',
-      changed: 'Changed since it was named',
-      missing: 'Missing',
-    },
     columns: {
       company: 'Company',
       net: 'To transfer',
@@ -70,18 +61,6 @@ export const payments = {
       'Its day, {{date}}, is over, and the bank never had its file, which is no longer handed out. Take the drawdowns out and make another batch of them.',
     pastDaySent:
       'Its day, {{date}}, is over, and of some transfers nobody knows what became. Ask the bank: confirm what it paid, and record as unpaid what it did not, which may go into another batch.',
-    statuses: {
-      made: 'File to be fetched',
-      sent: 'With the bank',
-      cancelled: 'Cancelled',
-      'paid out': 'Paid out',
-    },
-    states: {
-      waiting: 'Yet to be paid',
-      cancelled: 'Taken out',
-      'paid out': 'Paid out',
-      returned: 'Returned',
-    },
     columns: {
       batch: 'Batch',
       status: 'Status',
@@ -104,20 +83,7 @@ export const payments = {
       mappings: 'CSV formats',
     },
     went: 'Left the account',
-    payoutStates: {
-      waiting: 'with the bank',
-      'paid out': 'paid out',
-      cancelled: 'taken out',
-      returned: 'returned',
-    },
     payoutNamedBefore: 'Names drawdown {{drawdown}} ({{status}}), which awaits no such payment',
-    lineStates: {
-      open: 'To decide',
-      booked: 'Booked',
-      suspense: 'Held',
-      ignored: 'Ignored',
-      'paid back': 'Paid back',
-    },
     partKinds: {
       payment: 'Reported repayment',
       charge: 'Bill',
@@ -325,7 +291,6 @@ export const payments = {
     chooseOne: 'Book: {{text}}',
     by: 'By {{reasons}}',
     between: ', ',
-    drawdownStates: { 'paid out': 'running', due: 'due', repaid: 'repaid' },
     difference: '{{amount}} apart',
     resembles: 'May be a line of another file',
     resembled: 'May be the line of statement {{number}}, booked on {{date}}, balance {{balance}}',

@@ -1,3 +1,7 @@
+import { states } from './states.ts'
+
+const { redPacket } = states
+
 /** Labels of users and of the lender's messages to them. */
 export const people = {
   titles: {
@@ -15,10 +19,10 @@ export const people = {
   state: {
     inForce: 'Shown',
     over: 'Over',
-    open: 'Can be collected',
+    open: redPacket.active,
     empty: 'All collected',
-    expired: 'Expired',
-    voided: 'Voided',
+    expired: redPacket.expired,
+    voided: redPacket.invalid,
   },
   user: {
     activated: 'Mailbox proven',

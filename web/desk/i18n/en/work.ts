@@ -66,14 +66,6 @@ export const find = {
     accounts: 'Payout accounts',
     shops: 'Shops',
   },
-  kyc: {
-    draft: 'Draft',
-    submitted: 'Under review',
-    'in progress': 'Under review',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    returned: 'Returned',
-  },
 }
 
 /** Texts of the audit log. */

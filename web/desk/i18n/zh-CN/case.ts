@@ -3,14 +3,6 @@ import { facility, limit } from './facility.ts'
 /** Texts of a company's pages: KYC, limit and facility. */
 export const companyCase = {
   tabs: { kyc: '认证资料', risk: '风险', overview: '概况', history: '经过' },
-  kycStatus: {
-    draft: '填写中',
-    submitted: '待审核',
-    'in progress': '审核中',
-    returned: '已退回',
-    approved: '已通过',
-    rejected: '已拒绝',
-  },
   answerBy: '答复期限 {{date}}',
   noKyc: '这家公司还没有提交认证资料',
   changeTitle: '这次变更改了什么',
@@ -52,7 +44,6 @@ export const companyCase = {
   versionShown: '正在看 {{when}} 的版本',
   latest: '看最新版本',
   reviews: '审核结果',
-  decision: { approved: '通过', returned: '退回', rejected: '拒绝' },
   list: {
     title: '公司',
     none: '没有这样的公司',
@@ -124,7 +115,6 @@ export const companyCase = {
     administrator: '管理员',
     user: '普通用户',
   },
-  facilityStatus: { active: '生效中', expired: '已到期', closed: '已关闭' },
   history: {
     looks: '显示查看记录',
     empty: '还没有记录',

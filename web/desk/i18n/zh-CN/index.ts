@@ -10,7 +10,6 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
-import { productLines } from './product-lines.ts'
 import { refusals } from './refusals.ts'
 import { responseLabels } from './response-labels.ts'
 import { states } from './states.ts'
@@ -27,7 +26,6 @@ export const zhCN = {
   choices,
   fields,
   postings: postingLabels,
-  productLines,
   refusals,
   states,
   portfolio,

@@ -29,15 +29,6 @@ export const payments = {
       'another day': '银行在另一日付款，利息按付款日计算',
       rejected: '银行此前报为已拒绝',
     },
-    accountStates: {
-      waiting: '生效等待中',
-      'to be verified': '待核实',
-      verified: '已核实',
-      refused: '不予核实',
-      removed: '已移除',
-      changed: '提款后资料有变更',
-      missing: '账户不存在',
-    },
     columns: {
       company: '公司',
       net: '实付金额',
@@ -69,18 +60,6 @@ export const payments = {
     pastDayMade: '执行日 {{date}} 已过，银行文件没有取出，也不能再取。请把提款移出批次，再按新的执行日生成。',
     pastDaySent:
       '执行日 {{date}} 已过，还有转账没有结果。请向银行核实：已付的登记付款，未付的登记为未付，即可放入新的批次。',
-    statuses: {
-      made: '文件待下载',
-      sent: '待银行执行',
-      cancelled: '已取消',
-      'paid out': '已放款',
-    },
-    states: {
-      waiting: '待银行付款',
-      cancelled: '已移出',
-      'paid out': '已放款',
-      returned: '已退回',
-    },
     columns: {
       batch: '批次',
       status: '状态',
@@ -97,20 +76,7 @@ export const payments = {
     title: '银行流水',
     views: { open: '待处理', held: '待认领', read: '已读入', manual: '无流水入账', mappings: 'CSV 格式' },
     went: '付出',
-    payoutStates: {
-      waiting: '待银行执行',
-      'paid out': '已放款',
-      cancelled: '已移出批次',
-      returned: '已退回',
-    },
     payoutNamedBefore: '附言指向提款 {{drawdown}}（{{status}}），没有等待这笔付款',
-    lineStates: {
-      open: '待处理',
-      booked: '已入账',
-      suspense: '暂存',
-      ignored: '不入账',
-      'paid back': '已退回',
-    },
     partKinds: {
       payment: '申报的还款',
       charge: '账单',
@@ -313,7 +279,6 @@ export const payments = {
     chooseOne: '入账：{{text}}',
     by: '依据：{{reasons}}',
     between: '、',
-    drawdownStates: { 'paid out': '还款中', due: '已到期', repaid: '已还清' },
     difference: '差额 {{amount}}',
     resembles: '可能与另一份文件中的一笔是同一笔',
     resembled: '可能就是对账单 {{number}} 中 {{date}} 记账的一笔，其后余额 {{balance}}',

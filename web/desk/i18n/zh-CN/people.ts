@@ -1,3 +1,7 @@
+import { states } from './states.ts'
+
+const { redPacket } = states
+
 /** Labels of users and of the lender's messages to them. */
 export const people = {
   titles: {
@@ -15,10 +19,10 @@ export const people = {
   state: {
     inForce: '展示中',
     over: '已结束',
-    open: '可领取',
+    open: redPacket.active,
     empty: '已领完',
-    expired: '已到期',
-    voided: '已作废',
+    expired: redPacket.expired,
+    voided: redPacket.invalid,
   },
   user: {
     activated: '邮箱已验证',

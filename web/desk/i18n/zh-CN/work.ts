@@ -65,14 +65,6 @@ export const find = {
     accounts: '收款账户',
     shops: '店铺',
   },
-  kyc: {
-    draft: '草稿',
-    submitted: '审核中',
-    'in progress': '审核中',
-    approved: '已通过',
-    rejected: '已拒绝',
-    returned: '退回修改',
-  },
 }
 
 /** Texts of the audit log. */

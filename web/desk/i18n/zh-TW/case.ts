@@ -3,14 +3,6 @@ import { facility, limit } from './facility.ts'
 /** Texts of a company's pages: KYC, limit and facility. */
 export const companyCase = {
   tabs: { kyc: '認證資料', risk: '風險', overview: '概況', history: '經過' },
-  kycStatus: {
-    draft: '填寫中',
-    submitted: '待審核',
-    'in progress': '審核中',
-    returned: '已退回',
-    approved: '已通過',
-    rejected: '已拒絕',
-  },
   answerBy: '答覆期限 {{date}}',
   noKyc: '這家公司尚未提交認證資料',
   changeTitle: '這次變更改動了甚麼',
@@ -52,7 +44,6 @@ export const companyCase = {
   versionShown: '正在查看 {{when}} 的版本',
   latest: '查看最新版本',
   reviews: '審核結果',
-  decision: { approved: '通過', returned: '退回', rejected: '拒絕' },
   list: {
     title: '公司',
     none: '沒有這樣的公司',
@@ -124,7 +115,6 @@ export const companyCase = {
     administrator: '管理員',
     user: '普通用戶',
   },
-  facilityStatus: { active: '生效中', expired: '已到期', closed: '已關閉' },
   history: {
     looks: '顯示查看記錄',
     empty: '尚未有記錄',

@@ -3,7 +3,7 @@ import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { payments } from './payments.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
-import { productLines } from './product-lines.ts'
+import { states } from './states.ts'
 import { work } from './work.ts'
 
 const { inboxes } = frame
@@ -81,7 +81,7 @@ export const choices = {
   },
   language: languages,
   locale: languages,
-  productCode: productLines,
+  productCode: states.product,
   queue: {
     kyc: inboxes.kyc,
     drawdown: inboxes.drawdowns,
@@ -102,8 +102,8 @@ export const choices = {
   },
   relationType: { company: '申請公司', director: '董事', shareholder: '股東', related_company: '關連公司' },
   role: companyCase.roles,
-  state: payments.statements.lineStates,
-  status: companyCase.kycStatus,
+  state: states.line,
+  status: states.kyc,
   table: {
     totals: portfolio.views.summary,
     vintages: portfolio.views.vintages,

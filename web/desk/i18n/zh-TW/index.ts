@@ -11,7 +11,6 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
-import { productLines } from './product-lines.ts'
 import { refusals } from './refusals.ts'
 import { responseLabels } from './response-labels.ts'
 import { states } from './states.ts'
@@ -28,7 +27,6 @@ export const zhTW: DeskTranslations = {
   choices,
   fields,
   postings: postingLabels,
-  productLines,
   refusals,
   states,
   portfolio,

@@ -29,15 +29,6 @@ export const payments = {
       'another day': '銀行在另一日付款，利息按付款日計算',
       rejected: '銀行之前報為已拒絕',
     },
-    accountStates: {
-      waiting: '等待生效',
-      'to be verified': '待核實',
-      verified: '已核實',
-      refused: '不予核實',
-      removed: '已移除',
-      changed: '提款後資料有更改',
-      missing: '帳戶不存在',
-    },
     columns: {
       company: '公司',
       net: '實付金額',
@@ -69,18 +60,6 @@ export const payments = {
     pastDayMade: '執行日 {{date}} 已過，銀行檔案沒有取出，也不能再取。請把提款移出批次，再按新的執行日產生。',
     pastDaySent:
       '執行日 {{date}} 已過，還有轉帳沒有結果。請向銀行查核：已付的登記付款，未付的登記為未付，即可放入新的批次。',
-    statuses: {
-      made: '檔案待下載',
-      sent: '待銀行執行',
-      cancelled: '已取消',
-      'paid out': '已放款',
-    },
-    states: {
-      waiting: '待銀行付款',
-      cancelled: '已移出',
-      'paid out': '已放款',
-      returned: '已退回',
-    },
     columns: {
       batch: '批次',
       status: '狀態',
@@ -97,20 +76,7 @@ export const payments = {
     title: '銀行月結單',
     views: { open: '待處理', held: '待認領', read: '已讀入', manual: '無明細入帳', mappings: 'CSV 格式' },
     went: '支出',
-    payoutStates: {
-      waiting: '待銀行執行',
-      'paid out': '已放款',
-      cancelled: '已移出批次',
-      returned: '已退回',
-    },
     payoutNamedBefore: '備註指向提款 {{drawdown}}（{{status}}），沒有等待這筆付款',
-    lineStates: {
-      open: '待處理',
-      booked: '已入帳',
-      suspense: '暫存',
-      ignored: '不入帳',
-      'paid back': '已退回',
-    },
     partKinds: {
       payment: '申報的還款',
       charge: '帳單',
@@ -314,7 +280,6 @@ export const payments = {
     chooseOne: '入帳：{{text}}',
     by: '根據：{{reasons}}',
     between: '、',
-    drawdownStates: { 'paid out': '還款中', due: '已到期', repaid: '已還清' },
     difference: '差額 {{amount}}',
     resembles: '可能與另一份檔案中的一筆相同',
     resembled: '可能就是月結單 {{number}} 中 {{date}} 記帳的一筆，其後結餘 {{balance}}',

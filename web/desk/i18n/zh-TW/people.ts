@@ -1,3 +1,7 @@
+import { states } from './states.ts'
+
+const { redPacket } = states
+
 /** Labels of users and of the lender's messages to them. */
 export const people = {
   titles: {
@@ -15,10 +19,10 @@ export const people = {
   state: {
     inForce: '展示中',
     over: '已結束',
-    open: '可領取',
+    open: redPacket.active,
     empty: '已領完',
-    expired: '已到期',
-    voided: '已作廢',
+    expired: redPacket.expired,
+    voided: redPacket.invalid,
   },
   user: {
     activated: '電郵已驗證',

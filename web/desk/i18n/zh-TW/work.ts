@@ -65,14 +65,6 @@ export const find = {
     accounts: '收款帳戶',
     shops: '網店',
   },
-  kyc: {
-    draft: '草稿',
-    submitted: '審核中',
-    'in progress': '審核中',
-    approved: '已通過',
-    rejected: '已拒絕',
-    returned: '退回修改',
-  },
 }
 
 /** Texts of the audit log. */

@@ -19,13 +19,13 @@ import { type FacilitySummary, facilitiesQuery } from './facility-queries.ts'
 import { ReviewNotice } from './review-notice.tsx'
 
 const FacilityCard = ({ facility }: { facility: FacilitySummary }) => {
-  const { t } = useTranslation(['facility', 'records'])
+  const { t } = useTranslation(['facility', 'statuses'])
   const { date, money } = useFormat()
   const { currency } = facility
   return (
     <Card display="grid" gap="4">
       <Flex justify="space-between" align="center" gap="4">
-        <CardTitle mb="0">{t(`records:products.${facility.product_code}`)}</CardTitle>
+        <CardTitle mb="0">{t(`statuses:product.${facility.product_code}`)}</CardTitle>
         <FacilityBadge status={facility.status} />
       </Flex>
       <ReviewNotice facility={facility} />

@@ -10,6 +10,6 @@ const toneOf = { active: 'positive', expired: 'waiting', closed: 'neutral' } as 
 
 /** The status of a facility. */
 export const FacilityBadge = ({ status }: Pick<FacilitySummary, 'status'>) => {
-  const { t } = useTranslation('facility')
-  return <StatusBadge tone={toneOf[status]}>{t(`status.${status}`)}</StatusBadge>
+  const { t } = useTranslation('statuses')
+  return <StatusBadge tone={toneOf[status]}>{t(`facility.${status}`)}</StatusBadge>
 }

@@ -65,7 +65,7 @@ const Headline = ({ facility }: { facility: FacilityDetail }) => {
 
 /** A facility: its available balance and composition, terms, rates and drawdowns. */
 export const Facility = ({ facilityId }: { facilityId: string }) => {
-  const { t } = useTranslation(['facility', 'records'])
+  const { t } = useTranslation(['facility', 'statuses'])
   usePageTitle(t('facility:title'))
   const query = useQuery({ ...facilityQuery(facilityId), staleTime: 0 })
   const { data: facility, error } = query
@@ -78,7 +78,7 @@ export const Facility = ({ facilityId }: { facilityId: string }) => {
               {t('facility:back')}
             </TextLink>
           }
-          title={t(`records:products.${facility.product_code}`)}
+          title={t(`statuses:product.${facility.product_code}`)}
           lead={t('facility:number', { id: facility.facility_id })}
         />
         <ReviewNotice facility={facility} />

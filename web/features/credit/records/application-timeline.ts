@@ -5,16 +5,17 @@ export type StepState = 'done' | 'now' | 'ahead' | 'stopped'
 
 const drawdownSteps = ['submitted', 'approve', 'payOut', 'repay'] as const
 const decidedSteps = ['submitted', 'decide'] as const
+const ends = ['declined', 'lapsed', 'rejected', 'withdrawn'] as const
 
 export type Step =
   | (typeof drawdownSteps)[number]
   | (typeof decidedSteps)[number]
+  | (typeof ends)[number]
   | 'colleague'
   | 'sign'
-  | 'declined'
-  | 'lapsed'
-  | 'rejected'
-  | 'withdrawn'
+
+/** True for a status that an application ends with. */
+export const isEnd = (step: Step): step is (typeof ends)[number] => (ends as readonly Step[]).includes(step)
 
 export type TimelineStep = { readonly step: Step; readonly state: StepState }
 

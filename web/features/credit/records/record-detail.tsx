@@ -9,7 +9,7 @@ import { Money } from '../../../ui/money.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { useFileViewer } from '../../files/viewer/use-file-viewer.tsx'
-import { applicationTimeline, type StepState } from './application-timeline.ts'
+import { applicationTimeline, isEnd, type StepState } from './application-timeline.ts'
 import type { ApplicationRecord } from './records-queries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -21,7 +21,7 @@ const toneOf = {
 } as const satisfies Record<StepState, Tone>
 
 const Way = ({ record }: { record: ApplicationRecord }) => {
-  const { t } = useTranslation('records')
+  const { t } = useTranslation(['records', 'statuses'])
   const { date, timestamp } = useFormat()
   const detailOf = (step: string, state: StepState) => {
     if (step === 'repay' && record.name === 'drawdown' && state !== 'done')
@@ -33,7 +33,7 @@ const Way = ({ record }: { record: ApplicationRecord }) => {
       entries={applicationTimeline(record).map(({ step, state }) => ({
         title: (
           <>
-            {t(`way.${step}`)}
+            {isEnd(step) ? t(`statuses:drawdown.${step}`) : t(`way.${step}`)}
             {state === 'done' ? <chakra.span srOnly> {t('way.doneMark')}</chakra.span> : null}
           </>
         ),
@@ -46,7 +46,7 @@ const Way = ({ record }: { record: ApplicationRecord }) => {
 }
 
 const useFacts = (record: ApplicationRecord): DataItem[] => {
-  const { t } = useTranslation('records')
+  const { t } = useTranslation(['records', 'statuses'])
   const { date, percent } = useFormat()
   const money = (amount: string) => <Money amount={amount} currency={record.currency} />
   // Interest that was deducted at the payout does not fall due again.
@@ -61,7 +61,7 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
         ]
       : []
   const common: DataItem[] = [
-    { term: t('facts.product'), value: t(`products.${record.product_name}`), wraps: true },
+    { term: t('facts.product'), value: t(`statuses:product.${record.product_name}`), wraps: true },
     { term: t('facts.number'), value: record.approval_id, wraps: true },
   ]
   return record.name === 'drawdown'

@@ -13,7 +13,7 @@ export const RecordFilters = ({
   listing: ReadListing
   onChange: (change: Record<string, string>) => void
 }) => {
-  const { t } = useTranslation('records')
+  const { t } = useTranslation(['records', 'statuses'])
   return (
     <Box
       role="search"
@@ -39,7 +39,10 @@ export const RecordFilters = ({
         value={listing.status ?? ''}
         onChange={(status) => onChange({ status })}
         placeholder={t('filters.anyStatus')}
-        options={recordStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+        options={recordStatuses.map((status) => ({
+          value: status,
+          label: t(`statuses:application.${status}`),
+        }))}
       />
       <SelectField
         label={t('filters.product')}
@@ -47,7 +50,7 @@ export const RecordFilters = ({
         onChange={(product) => onChange({ product })}
         placeholder={t('filters.anyProduct')}
         wide
-        options={productCodes.map((code) => ({ value: code, label: t(`products.${code}`) }))}
+        options={productCodes.map((code) => ({ value: code, label: t(`statuses:product.${code}`) }))}
       />
       <DateField label={t('filters.from')} value={listing.from} onChange={(from) => onChange({ from })} />
       <DateField

@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../ui/money.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
-import { stageKey, stageTone } from '../../application/drawdown-stage-translations.ts'
+import { stageTone } from '../../application/drawdown-stage-translations.ts'
 import { RecordDetail } from './record-detail.tsx'
 import type { ApplicationRecord } from './records-queries.ts'
 
@@ -18,9 +18,9 @@ const statusTone = {
 const StepState = ({ record }: { record: ApplicationRecord }) => {
   const { t } = useTranslation(['records', 'statuses'])
   return record.name === 'drawdown' ? (
-    <StatusBadge tone={stageTone[record.stage]}>{t(`statuses:${stageKey[record.stage]}`)}</StatusBadge>
+    <StatusBadge tone={stageTone[record.stage]}>{t(`statuses:drawdown.${record.stage}`)}</StatusBadge>
   ) : (
-    <StatusBadge tone={statusTone[record.status]}>{t(`records:statuses.${record.status}`)}</StatusBadge>
+    <StatusBadge tone={statusTone[record.status]}>{t(`statuses:application.${record.status}`)}</StatusBadge>
   )
 }
 

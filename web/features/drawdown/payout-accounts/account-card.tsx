@@ -39,7 +39,7 @@ export const AccountCard = ({
   isAdministrator: boolean
   onChange: () => void
 }) => {
-  const { t } = useTranslation(['payoutAccounts', 'application'])
+  const { t } = useTranslation(['payoutAccounts', 'application', 'statuses'])
   const standing = useStanding(account)
   const [asked, setAsked] = useState<Confirmed | null>(null)
   return (
@@ -53,7 +53,9 @@ export const AccountCard = ({
         </Box>
         <Flex gap="2" wrap="wrap">
           {account.is_default ? <StatusBadge tone="neutral">{t('isDefault')}</StatusBadge> : null}
-          <StatusBadge tone={tones[account.state]}>{t(`states.${account.state}`)}</StatusBadge>
+          <StatusBadge tone={tones[account.state]}>
+            {t(`statuses:payoutAccount.${account.state}`)}
+          </StatusBadge>
         </Flex>
       </Flex>
       {standing ? (

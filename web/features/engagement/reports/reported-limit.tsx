@@ -9,12 +9,12 @@ import { LimitWaterfall } from '../../underwriting/limit-waterfall.tsx'
 import { useFactorTranslations } from '../../underwriting/use-factor-translations.ts'
 
 const Deduction = ({ step, currency }: { step: LimitStep; currency: string }) => {
-  const { t } = useTranslation('statuses')
+  const { t } = useTranslation('limitSteps')
   const { explanation, raise } = useFactorTranslations(step.factor, currency)
   return (
     <chakra.li listStyleType="none" py="4" borderTopWidth="1px" borderColor="border.hairline">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
-        <chakra.h3 fontSize="md">{t(`limit.factor.${step.factor.key}`)}</chakra.h3>
+        <chakra.h3 fontSize="md">{t(`factor.${step.factor.key}`)}</chakra.h3>
         <Box color="waiting.text">
           <Money amount={`-${step.factor.took_off}`} currency={currency} />
         </Box>
@@ -33,7 +33,7 @@ const Deduction = ({ step, currency }: { step: LimitStep; currency: string }) =>
 
 /** The limit that the credit rules derive from these sales: each factor's deduction, and what would increase it. */
 export const ReportedLimit = ({ report: { limit, currency } }: { report: SalesReportOnWire }) => {
-  const { t } = useTranslation(['reports', 'statuses'])
+  const { t } = useTranslation(['reports', 'limitSteps'])
   const { start, reason, factors } = limit
   const deductions = start ? limitSteps({ start, factors }).filter(({ takesOff }) => takesOff) : []
   return (

@@ -51,7 +51,7 @@ const Envelope = ({ packet: { amount, currency, status } }: { packet: RedPacket 
 
 /** A red packet: its value, last day and action. */
 export const PacketRow = ({ packet }: { packet: RedPacket }) => {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'statuses'])
   const { date, count, timestamp } = useFormat()
   const { collect, isPending, failure } = useCollect(packet)
   const { status, remaining_quantity: left, expires_on, claimed_at, drawdown_id } = packet
@@ -70,7 +70,7 @@ export const PacketRow = ({ packet }: { packet: RedPacket }) => {
       <Box minW="0">
         <Flex columnGap="3" rowGap="1" align="center" wrap="wrap">
           <chakra.h2 fontSize="md">{t('use')}</chakra.h2>
-          <StatusBadge tone={tones[status]}>{t(`statuses.${status}`)}</StatusBadge>
+          <StatusBadge tone={tones[status]}>{t(`statuses:redPacket.${status}`)}</StatusBadge>
         </Flex>
         <Box color="text.quiet" fontSize="sm" mt="1">
           {t('until', { date: date(expires_on) })}

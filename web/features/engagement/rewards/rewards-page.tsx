@@ -33,7 +33,7 @@ const Skeleton = () => (
 )
 
 const Packets = ({ status }: { status: RedPacketStatus | undefined }) => {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'statuses'])
   const query = useQuery(redPacketsQuery(status))
   if (query.isPending) return <Skeleton />
   // If a refetch fails, the previous list stays.
@@ -47,7 +47,7 @@ const Packets = ({ status }: { status: RedPacketStatus | undefined }) => {
       </chakra.ul>
     )
   return status ? (
-    <EmptyState title={t('none', { status: t(`statuses.${status}`) })} />
+    <EmptyState title={t('none', { status: t(`statuses:redPacket.${status}`) })} />
   ) : (
     <EmptyState
       title={t('empty.title')}
@@ -60,7 +60,7 @@ const Packets = ({ status }: { status: RedPacketStatus | undefined }) => {
 
 /** The company's red packets by status. */
 export const Component = () => {
-  const { t } = useTranslation('rewards')
+  const { t } = useTranslation(['rewards', 'statuses'])
   usePageTitle(t('title'))
   const [query] = useSearchParams()
   const status = redPacketStatuses.find((each) => each === query.get('status'))
@@ -72,7 +72,7 @@ export const Component = () => {
           label={t('filter')}
           tabs={[
             [pathOf(), t('all')],
-            ...redPacketStatuses.map((each) => [pathOf(each), t(`statuses.${each}`)] as const),
+            ...redPacketStatuses.map((each) => [pathOf(each), t(`statuses:redPacket.${each}`)] as const),
           ]}
           current={pathOf(status)}
         />

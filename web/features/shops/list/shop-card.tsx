@@ -19,7 +19,7 @@ import { Unlink } from './unlink.tsx'
 
 /** A shop's name and site. */
 const Header = ({ shop, platform }: { shop: ListedShop; platform: ShopPlatform | undefined }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation(['shops', 'statuses'])
   const locale = useLocale()
   const platformName = platform?.platform ?? shop.platform
   const place = shop.site ? regionName(locale, shop.site) : shop.domain
@@ -50,7 +50,7 @@ const Header = ({ shop, platform }: { shop: ListedShop; platform: ShopPlatform |
         <ShopBadge shop={shop} />
         {shop.condition ? (
           <StatusBadge tone={shop.condition === 'normal' ? 'neutral' : 'waiting'}>
-            {t(`filter.state.${shop.condition}`)}
+            {t(`statuses:shop.${shop.condition}`)}
           </StatusBadge>
         ) : null}
       </Flex>

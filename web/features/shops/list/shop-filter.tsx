@@ -59,7 +59,7 @@ export const ShopFilter = ({
   search: ShopSearch
   onChange: (values: Partial<Record<Field, string>>) => void
 }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation(['shops', 'statuses'])
   return (
     <Box
       role="search"
@@ -86,7 +86,7 @@ export const ShopFilter = ({
         <option value="">{t('filter.allStatuses')}</option>
         {states.map((state) => (
           <option key={state} value={state}>
-            {t(`filter.state.${state}`)}
+            {t(`statuses:shop.${state}`)}
           </option>
         ))}
       </Select>

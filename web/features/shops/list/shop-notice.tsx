@@ -7,7 +7,7 @@ import { AuthoriseButton } from '../authorise-button.tsx'
 import type { ListedShop } from '../linked-shop.ts'
 import { type ShopState, shopStateOf, shopToneOf } from '../shop-state.ts'
 
-const mended = ['pending', 'unauthorized', 'expired', 'expiringSoon', 'failed'] as const
+const mended = ['pending', 'unauthorized', 'expired', 'expiring_soon', 'failed'] as const
 
 /** Problems that the seller can solve by authorising the shop again. */
 const isMended = (state: ShopState): state is (typeof mended)[number] =>

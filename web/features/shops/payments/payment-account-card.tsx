@@ -98,7 +98,7 @@ export const PaymentAccountCard = ({
   /** The shops that are paid out to it. */
   shops: readonly LinkedShop[]
 }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation(['shops', 'statuses'])
   const { date } = useFormat()
   const locale = useLocale()
   const { status, expires_at: expiresAt } = account
@@ -134,7 +134,7 @@ export const PaymentAccountCard = ({
           <StatusBadge
             tone={status === 'authorized' ? 'positive' : status === 'pending' ? 'waiting' : 'negative'}
           >
-            {t(`payments.status.${status}`)}
+            {t(`statuses:shop.${status}`)}
           </StatusBadge>
           <StatusBadge tone={account.counts ? 'neutral' : 'waiting'}>
             {t(account.counts ? 'payments.counts' : 'payments.countsNot')}
@@ -154,7 +154,7 @@ export const PaymentAccountCard = ({
         {isEnding && expiresAt ? (
           <Notice
             tone="waiting"
-            title={t('notice.expiringSoon.title', { date: date(expiresAt) })}
+            title={t('notice.expiring_soon.title', { date: date(expiresAt) })}
             action={renew}
           />
         ) : null}

@@ -1,6 +1,7 @@
 import type { ListedPosting } from '#shared/desk/facility.ts'
 import type { LineTargets } from '#shared/desk/payments.ts'
 import type { AnnouncementView } from '#shared/desk/people.ts'
+import type { KycDecision } from '#shared/kyc/kyc-status.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import {
@@ -54,7 +55,7 @@ export const useRowTranslations = () => {
     announcementTitle: ({ words }) => (words as AnnouncementView['words'])[format.locale].title,
     inboxName: ({ inbox }) => choiceTranslations('queue', String(inbox)),
     targetKind: ({ kind }) => t(`statements.partKinds.${kind as LineTargets['targets'][number]['kind']}`),
-    decision: ({ decision }) => stateTranslations(String(decision)),
+    decision: ({ decision }) => t(`states.kyc.${decision as KycDecision}`),
   }
   const textOf = (row: ResponseRecord, name: string): string => {
     const compose = composed[name]
@@ -71,7 +72,7 @@ export const useRowTranslations = () => {
             ? format.timestamp(text)
             : format.date(text)
           : kind === 'state'
-            ? stateTranslations(text)
+            ? stateTranslations(text, name, row)
             : text
     return wantsName.has(kind) || typeof value === 'number'
       ? `${fieldTranslations(name)} ${formatted}`
