@@ -41,5 +41,5 @@ test('each site sets the title of its document in one place', () => {
     'web/desk/ui/use-tab-title.ts',
     'web/ui/use-page-title.ts',
   ])
-  expect(filesWith(/<title>(?!\{titleOf\()/).filter((path) => path.endsWith('.tsx'))).toEqual([])
+  expect(filesWith(/<title>(?!\$\{)/).filter((path) => path.endsWith('.tsx'))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { HomeSkeleton } from '../pages/home/home-skeleton.tsx'
 import { Page } from '../ui/page.tsx'
 import { AppShell } from '../ui/shell/app-shell.tsx'
 import { system } from '../ui/theme/system.ts'
-import { titleOf } from '../ui/use-page-title.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
 
 const line = productLines.hook
 const nothing = () => {}
@@ -25,9 +25,9 @@ const AvailableEarly = () => (
  */
 export const HomeFrame = () => {
   const { t } = useTranslation(['shell', 'home'])
+  usePageTitle(t('home:title'))
   return (
     <ChakraProvider value={system}>
-      <title>{titleOf(t('home:title'))}</title>
       <chakra.div inert display="contents">
         <AppShell
           navigation={navigationOf(t, line, { isActivated: false })}

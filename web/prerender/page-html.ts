@@ -3,7 +3,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 /** The parts of a page in addition to the built `index.html`. */
 export interface PageParts {
   readonly locale: Locale
-  /** The root element's content, whose first element is the title. */
+  /** The title element, then the root element's content. */
   readonly html: string
   readonly description: string
   /** Further elements of the head, for search engines and link previews. */

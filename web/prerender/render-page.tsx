@@ -7,20 +7,28 @@ import { absolutePath, siteBase } from '#shared/site/screen-paths.ts'
 import { App } from '../app/app.tsx'
 import { paths } from '../app/paths.ts'
 import { activateLocale, ensureTranslations, startI18n } from '../i18n/i18n.ts'
+import { PrerenderedTitle } from '../ui/use-page-title.ts'
 import { HomeFrame } from './home-frame.tsx'
 
 let started: Promise<void> | undefined
 
-/** Renders the root element's content, including styles and title. */
+/** Renders the title element and the root element's content, including styles. */
 const render = async (locale: Locale, path: string, screen: ReactNode): Promise<string> => {
   started ??= startI18n(locale)
   await started
   await ensureTranslations(['home', 'landing'])
   await activateLocale(locale)
+  let title = ''
   const { prelude } = await prerender(
-    <StaticRouter basename={siteBase} location={absolutePath(path)}>
-      {screen}
-    </StaticRouter>,
+    <PrerenderedTitle
+      value={(of) => {
+        title = of
+      }}
+    >
+      <StaticRouter basename={siteBase} location={absolutePath(path)}>
+        {screen}
+      </StaticRouter>
+    </PrerenderedTitle>,
     {
       // Without streaming: parts that come later would need inline scripts to be put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -29,7 +37,9 @@ const render = async (locale: Locale, path: string, screen: ReactNode): Promise<
       },
     },
   )
-  return new Response(prelude).text()
+  const html = await new Response(prelude).text()
+  if (!title) throw new Error(`no screen at ${path} sets a title`)
+  return `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>${html}`
 }
 
 /**

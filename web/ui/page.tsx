@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { titleOf } from './use-page-title.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** The column of a screen: 1,120 wide, or 680 for reading and forms. */
 export const Page = ({
@@ -35,28 +35,35 @@ export const PageHeader = ({
   lead?: ReactNode
   actions?: ReactNode
   eyebrow?: ReactNode
-}) => (
-  <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" align={{ md: 'flex-end' }} gap="4">
-    {typeof title === 'string' ? <title>{titleOf(title)}</title> : null}
-    <Box maxW="reading">
-      {eyebrow ? (
-        <chakra.p color="action.text" fontWeight="medium" mb="1">
-          {eyebrow}
-        </chakra.p>
+}) => {
+  usePageTitle(typeof title === 'string' ? title : undefined)
+  return (
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      justify="space-between"
+      align={{ md: 'flex-end' }}
+      gap="4"
+    >
+      <Box maxW="reading">
+        {eyebrow ? (
+          <chakra.p color="action.text" fontWeight="medium" mb="1">
+            {eyebrow}
+          </chakra.p>
+        ) : null}
+        <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
+          {title}
+        </chakra.h1>
+        {lead ? (
+          <chakra.p mt="2" color="text.quiet" fontSize="lg">
+            {lead}
+          </chakra.p>
+        ) : null}
+      </Box>
+      {actions ? (
+        <Flex gap="3" flex="none" wrap="wrap">
+          {actions}
+        </Flex>
       ) : null}
-      <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
-        {title}
-      </chakra.h1>
-      {lead ? (
-        <chakra.p mt="2" color="text.quiet" fontSize="lg">
-          {lead}
-        </chakra.p>
-      ) : null}
-    </Box>
-    {actions ? (
-      <Flex gap="3" flex="none" wrap="wrap">
-        {actions}
-      </Flex>
-    ) : null}
-  </Flex>
-)
+    </Flex>
+  )
+}

@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { brand } from './brand.ts'
 
-/** The document title of a screen. */
-export const titleOf = (title: string): string => `${title} · ${brand.nameChinese} ${brand.name}`
+/** Takes the title of a screen that is rendered without a document, as effects do not run there. */
+export const PrerenderedTitle = createContext<((title: string) => void) | null>(null)
 
-/** Sets the document title. */
-export const usePageTitle = (title: string): void => {
+/** Sets the document title of a screen; `undefined` leaves it. */
+export const usePageTitle = (title: string | undefined): void => {
+  const whole = title && `${title} · ${brand.nameChinese} ${brand.name}`
+  const prerendered = useContext(PrerenderedTitle)
+  if (whole) prerendered?.(whole)
   useEffect(() => {
-    document.title = titleOf(title)
-  }, [title])
+    if (whole) document.title = whole
+  }, [whole])
 }

@@ -5,7 +5,7 @@ import { productLineIds, productLines } from '#shared/product-lines/product-line
 import { paths } from '../../app/paths.ts'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
-import { titleOf } from '../../ui/use-page-title.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { deferredPart } from '../deferred-part.tsx'
 import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
@@ -48,9 +48,9 @@ const LineCard = chakra(Link, {
 /** The entry page, which introduces the three product lines with a link to each. */
 export const Component = () => {
   const { t } = useTranslation('landingEntry')
+  usePageTitle(t('title'))
   return (
     <>
-      <title>{titleOf(t('title'))}</title>
       <Hero
         ground="night"
         picture={<Picture />}

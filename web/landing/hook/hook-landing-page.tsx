@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { titleOf } from '../../ui/use-page-title.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { deferredPart } from '../deferred-part.tsx'
 import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
@@ -39,9 +39,9 @@ const steps = [
 export const Component = () => {
   const { t } = useTranslation('landingHook')
   const { count } = useFormat()
+  usePageTitle(t('title'))
   return (
     <>
-      <title>{titleOf(t('title'))}</title>
       <Hero
         ground="dawn"
         picture={<Picture />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/i18n.ts'
-import { titleOf } from '../../ui/use-page-title.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { deferredPart } from '../deferred-part.tsx'
 import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
@@ -37,9 +37,9 @@ const steps = [
 /** The landing page of the payment-platform line. */
 export const Component = () => {
   const { t } = useTranslation('landingPayoneer')
+  usePageTitle(t('title'))
   return (
     <>
-      <title>{titleOf(t('title'))}</title>
       <Hero
         ground="crossing"
         picture={<Picture />}
