@@ -5,9 +5,9 @@ import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
-import { en } from '../../web/i18n/en/index.ts'
-import { zhCN } from '../../web/i18n/zh-CN/index.ts'
-import { zhTW } from '../../web/i18n/zh-TW/index.ts'
+import * as en from '../../web/i18n/en/index.ts'
+import * as zhCN from '../../web/i18n/zh-CN/index.ts'
+import * as zhTW from '../../web/i18n/zh-TW/index.ts'
 
 const wordsOf = { 'zh-CN': zhCN, 'zh-TW': zhTW, en } as const satisfies Record<Locale, object>
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { zhCN as desk } from '../../web/desk/i18n/zh-CN/index.ts'
-import { zhCN as site } from '../../web/i18n/zh-CN/index.ts'
+import * as site from '../../web/i18n/zh-CN/index.ts'
 import { states as ofSite } from '../../web/i18n/zh-CN/states.ts'
 
 const root = join(import.meta.dirname, '..', '..')

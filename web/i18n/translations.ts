@@ -1,4 +1,4 @@
-import type { zhCN } from './zh-CN/index.ts'
+import type * as zhCN from './zh-CN/index.ts'
 
 /** The translations of one locale, with the areas and keys of Simplified Chinese, which is written first. */
 export type Words = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { zhCN as deskTranslations } from '../../../web/desk/i18n/zh-CN/index.ts'
-import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
+import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
 
 /**
  * Chinese that is right on pages of any language: the brand, languages' own names, the statutory sentence,

@@ -7,7 +7,7 @@ import { call } from '../../../web/api/call.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
 import type { StoredSession } from '../../../web/api/stored-session.ts'
 import { startI18n } from '../../../web/i18n/i18n.ts'
-import { zhTW } from '../../../web/i18n/zh-TW/index.ts'
+import * as zhTW from '../../../web/i18n/zh-TW/index.ts'
 import { stubBrowser } from '../browser-globals.ts'
 
 const schemas = {

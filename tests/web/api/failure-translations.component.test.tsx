@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ApiError } from '../../../web/api/api-error.ts'
 import type { CallWithTranslations } from '../../../web/api/call-translations.ts'
 import { useFailureTranslations } from '../../../web/api/use-failure-translations.ts'
-import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
+import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const { errors, account, shell } = zhCN

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/api/field-rules.ts'
-import { en } from '../../../web/i18n/en/index.ts'
-import { zhCN } from '../../../web/i18n/zh-CN/index.ts'
-import { zhTW } from '../../../web/i18n/zh-TW/index.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import * as en from '../../../web/i18n/en/index.ts'
+import type { Words } from '../../../web/i18n/translations.ts'
+import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
+import * as zhTW from '../../../web/i18n/zh-TW/index.ts'
 
 const flat = (words: object, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
@@ -12,7 +14,12 @@ const flat = (words: object, path = ''): [string, string][] =>
       : flat(value as object, `${path}${key}.`),
   )
 
-const locales = { 'zh-CN': flat(zhCN), 'zh-TW': flat(zhTW), en: flat(en) }
+const translations: Record<Locale, Words> = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
+const locales = {
+  'zh-CN': flat(translations['zh-CN']),
+  'zh-TW': flat(translations['zh-TW']),
+  en: flat(translations.en),
+}
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
 
 const placeholdersOf = (entries: [string, string][]) =>

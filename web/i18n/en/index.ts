@@ -1,106 +1,51 @@
-import type { Words } from '../translations.ts'
-import { account } from './account.ts'
-import { accountHandover } from './account-handover.ts'
-import { accountProfile } from './account-profile.ts'
-import { agreements } from './agreements.ts'
-import { application } from './application.ts'
-import { companies } from './companies.ts'
-import { credit } from './credit.ts'
-import { documents } from './documents.ts'
-import { drawdown } from './drawdown.ts'
-import { earlyRepayment } from './early-repayment.ts'
-import { errors } from './errors.ts'
-import { facility } from './facility.ts'
-import { factors } from './factors.ts'
-import { fieldRules } from './field-rules.ts'
-import { files } from './files.ts'
-import { frame } from './frame.ts'
-import { home } from './home.ts'
-import { kyc } from './kyc.ts'
-import { landing } from './landing.ts'
-import { landingAdvert } from './landing-advert.ts'
-import { landingCalculator } from './landing-calculator.ts'
-import { landingEntry } from './landing-entry.ts'
-import { landingEntryMore } from './landing-entry-more.ts'
-import { landingHook } from './landing-hook.ts'
-import { landingHookMore } from './landing-hook-more.ts'
-import { landingMore } from './landing-more.ts'
-import { landingOffer } from './landing-offer.ts'
-import { landingPayoneer } from './landing-payoneer.ts'
-import { landingPayoneerMore } from './landing-payoneer-more.ts'
-import { landingUnderwriting } from './landing-underwriting.ts'
-import { landingUnderwritingMore } from './landing-underwriting-more.ts'
-import { limitSteps } from './limit-steps.ts'
-import { linkShop } from './link-shop.ts'
-import { notifications } from './notifications.ts'
-import { objection } from './objection.ts'
-import { pages } from './pages.ts'
-import { payoutAccounts } from './payout-accounts.ts'
-import { privacy } from './privacy.ts'
-import { privacyNotice } from './privacy-notice.ts'
-import { questions } from './questions.ts'
-import { records } from './records.ts'
-import { repayment } from './repayment.ts'
-import { reports } from './reports.ts'
-import { rewards } from './rewards.ts'
-import { secondApproval } from './second-approval.ts'
-import { shell } from './shell.ts'
-import { shops } from './shops.ts'
-import { signing } from './signing.ts'
-import { statuses } from './statuses.ts'
-import { tracking } from './tracking.ts'
-import { verification } from './verification.ts'
-
-export const en = {
-  account,
-  companies,
-  kyc,
-  credit,
-  documents,
-  drawdown,
-  earlyRepayment,
-  errors,
-  facility,
-  factors,
-  fieldRules,
-  files,
-  accountHandover,
-  frame,
-  home,
-  landing,
-  landingAdvert,
-  landingCalculator,
-  landingEntry,
-  landingEntryMore,
-  landingHook,
-  landingHookMore,
-  landingMore,
-  landingOffer,
-  landingPayoneer,
-  landingPayoneerMore,
-  landingUnderwriting,
-  landingUnderwritingMore,
-  linkShop,
-  notifications,
-  pages,
-  accountProfile,
-  application,
-  privacy,
-  privacyNotice,
-  questions,
-  records,
-  repayment,
-  payoutAccounts,
-  rewards,
-  reports,
-  secondApproval,
-  shell,
-  shops,
-  agreements,
-  objection,
-  signing,
-  statuses,
-  limitSteps,
-  tracking,
-  verification,
-} satisfies Words
+export * from './account.ts'
+export * from './account-handover.ts'
+export * from './account-profile.ts'
+export * from './agreements.ts'
+export * from './application.ts'
+export * from './companies.ts'
+export * from './credit.ts'
+export * from './documents.ts'
+export * from './drawdown.ts'
+export * from './early-repayment.ts'
+export * from './errors.ts'
+export * from './facility.ts'
+export * from './factors.ts'
+export * from './field-rules.ts'
+export * from './files.ts'
+export * from './frame.ts'
+export * from './home.ts'
+export * from './kyc.ts'
+export * from './landing.ts'
+export * from './landing-advert.ts'
+export * from './landing-calculator.ts'
+export * from './landing-entry.ts'
+export * from './landing-entry-more.ts'
+export * from './landing-hook.ts'
+export * from './landing-hook-more.ts'
+export * from './landing-more.ts'
+export * from './landing-offer.ts'
+export * from './landing-payoneer.ts'
+export * from './landing-payoneer-more.ts'
+export * from './landing-underwriting.ts'
+export * from './landing-underwriting-more.ts'
+export * from './limit-steps.ts'
+export * from './link-shop.ts'
+export * from './notifications.ts'
+export * from './objection.ts'
+export * from './pages.ts'
+export * from './payout-accounts.ts'
+export * from './privacy.ts'
+export * from './privacy-notice.ts'
+export * from './questions.ts'
+export * from './records.ts'
+export * from './repayment.ts'
+export * from './reports.ts'
+export * from './rewards.ts'
+export * from './second-approval.ts'
+export * from './shell.ts'
+export * from './shops.ts'
+export * from './signing.ts'
+export * from './statuses.ts'
+export * from './tracking.ts'
+export * from './verification.ts'

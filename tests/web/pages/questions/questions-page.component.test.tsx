@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { zhCN } from '../../../../web/i18n/zh-CN/index.ts'
+import * as zhCN from '../../../../web/i18n/zh-CN/index.ts'
 import { findQuestions } from '../../../../web/pages/questions/find-questions.ts'
 import { Component as QuestionsPage } from '../../../../web/pages/questions/questions-page.tsx'
 import { sectionNames, sections } from '../../../../web/pages/questions/sections.ts'

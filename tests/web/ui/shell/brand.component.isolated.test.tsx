@@ -10,7 +10,7 @@ vi.hoisted(() => {
 })
 
 const { footerNotes } = await import('../../../../web/app/navigation.ts')
-const { zhCN } = await import('../../../../web/i18n/zh-CN/index.ts')
+const zhCN = await import('../../../../web/i18n/zh-CN/index.ts')
 const { Footer } = await import('../../../../web/ui/shell/footer.tsx')
 
 const { hook, payoneer } = productLines
