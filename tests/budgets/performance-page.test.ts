@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { costsSection, costsText } from '../../scripts/bench/costs/costs.ts'
+import { unitsSection, unitsText } from '../../scripts/bench/units/units.ts'
+import { placeSection } from '../../scripts/bench/write-page.ts'
+
+const pageOf = (name: string) => readFileSync(join(import.meta.dirname, '..', '..', 'docs', name), 'utf8')
+/** `npm run bench -- --only units,costs` renews them. */
+test.each([
+  ['performance.md', 'units', `## ${unitsSection.title}\n\n`, unitsText],
+  ['performance.md', 'costs', `## ${costsSection.title}\n\n`, costsText],
+  ['operations.md', 'costs', '', costsText],
+] as const)('%s has the computed section %s of today', async (page, section, title, text) => {
+  expect(pageOf(page)).toBe(placeSection(pageOf(page), section, title + (await text())))
+})
