@@ -11,4 +11,6 @@ export const bulkSubscribers: { [Name in BulkEvent]: BulkSubscriber<Name> } = {
     (await import('../shops/on-shop-revocation-due.ts')).onShopRevocationDue(...given),
   'payment-account-due': async (...given) =>
     (await import('../shops/on-payment-account-due.ts')).onPaymentAccountDue(...given),
+  'payment-account-revocation-due': async (...given) =>
+    (await import('../shops/on-payment-account-revocation-due.ts')).onPaymentAccountRevocationDue(...given),
 }

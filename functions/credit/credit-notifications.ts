@@ -40,6 +40,12 @@ export const creditNotifications = {
     return notification(companyId, 'limit-granted', { limit, effectiveDate, reviewDate })
   },
 
+  'drawable-amount-changed': async ({ companyId, facilityId, formerCents, cents }, { table }) => {
+    const { currency } = (await facilityOf(table, facilityId)).facility
+    const [formerDrawable, drawable] = [money(formerCents, currency), money(cents, currency)]
+    return notification(companyId, 'drawable-amount-changed', { formerDrawable, drawable })
+  },
+
   /** A renewed facility has not ended. */
   'facility-ended': async ({ companyId, facilityId, status }, { table }) => {
     const { balances, currency, ...facility } = (await facilityOf(table, facilityId)).facility

@@ -1,11 +1,38 @@
+import { availableOf } from '#shared/ledger/balances.ts'
 import { limitChanged } from '#shared/ledger/limit-postings.ts'
+import type { Cents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findFacility, listCompanyFacilities } from '../data/facilities.ts'
+import { recordEvent } from '../data/events.ts'
+import { type Facility, findFacility, listCompanyFacilities } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import type { Table, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { findWatermark } from '../underwriting/find-watermark.ts'
+
+/**
+ * The event that the balances began or ceased to bound what can be drawn. Absent for the changes from day to day in
+ * between.
+ */
+const drawableChanged = (
+  table: Table,
+  { companyId, facilityId, balances, postingCount }: Facility,
+  watermark: Cents,
+  now: Date,
+): Write | undefined => {
+  const formerCents = availableOf(balances)
+  const cents = availableOf({ ...balances, watermark })
+  const isBound = watermark < balances.limit
+  const wasBound = balances.watermark < balances.limit
+  if (isBound === wasBound || cents === formerCents) return undefined
+  return recordEvent(
+    table,
+    { name: 'drawable-amount-changed', companyId, facilityId, formerCents, cents },
+    `drawable-amount-changed:${facilityId}:${postingCount}`,
+    now,
+  )
+}
 
 /** Sets a facility's watermark from the company's present payment account balances; no write if it is unchanged. */
 const setWatermark = async (facilityId: string, deps: Deps): Promise<void> => {
@@ -21,7 +48,11 @@ const setWatermark = async (facilityId: string, deps: Deps): Promise<void> => {
       watermarkCents: watermark - balances.watermark,
       frozenLimitCents: 0,
     })
-    return (await table.transact(postToLedger(table, facility, { posting }, now))).ok ? undefined : changed
+    const written = await table.transact({
+      ...postToLedger(table, facility, { posting }, now),
+      notice: drawableChanged(table, facility, watermark, now),
+    })
+    return written.ok ? undefined : changed
   })
   if (outcome === changed) throw new Error(`the facility ${facilityId} was changed at every try`)
 }

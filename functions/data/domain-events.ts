@@ -149,7 +149,20 @@ export const eventSchemas = {
   /** The password of a shop account was shown, after the user entered their own. */
   'shop-password-shown': z.object({ companyId: text, userId: text, login: text }),
   /** A payment account is due for a sync. */
+  /** The payment accounts' balances began or ceased to bound what can be drawn of a facility. Amounts in cents. */
+  'drawable-amount-changed': z.object({
+    companyId: text,
+    facilityId: text,
+    formerCents: z.int(),
+    cents: z.int(),
+  }),
   'payment-account-due': z.object({ companyId: text, platform: text, accountId: text }),
+  'payment-account-revocation-due': z.object({
+    companyId: text,
+    platform: text,
+    accountId: text,
+    sealedTokens: text,
+  }),
   /** The balance of a payment account has become known or unknown. */
   'balance-reported': z.object({ companyId: text }),
   /** The access to a payment account has ended. */

@@ -9,6 +9,7 @@ export const bulkEvents = [
   'shop-examination-due',
   'shop-revocation-due',
   'payment-account-due',
+  'payment-account-revocation-due',
 ] as const satisfies readonly EventName[]
 
 export type BulkEvent = (typeof bulkEvents)[number]

@@ -129,6 +129,7 @@ export const subscribers: Omit<Subscribers, BulkEvent> = {
       'renewal-withdrawn',
       'facility-review-soon',
       'facility-ended',
+      'drawable-amount-changed',
     ],
   ),
   ...from(

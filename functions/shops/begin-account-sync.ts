@@ -12,14 +12,15 @@ export const beginAccountReading = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   account: PaymentAccount,
 ): { account: Write; due: Write } => {
-  const { companyId, platform, accountId, version } = account
+  const { companyId, platform, accountId, authorisationId, version } = account
   const now = clock()
   return {
     account: replacePaymentAccount(table, { ...account, dueAt: retryAt(now) }),
     due: recordEvent(
       table,
       { name: 'payment-account-due', companyId, platform, accountId },
-      `payment-account-due:${companyId}:${paymentAccountIdOf(account)}:${version}`,
+      // The versions of an account that was unlinked and is linked again begin anew.
+      `payment-account-due:${companyId}:${paymentAccountIdOf(account)}:${authorisationId}:${version}`,
       now,
     ),
   }

@@ -12,6 +12,9 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   listPaymentGateways: async () => (await import('./list-payment-gateways.ts')).listPaymentGateways,
   linkShopsToPaymentAccount: async () =>
     (await import('./link-shops-to-payment-account.ts')).linkShopsToPaymentAccount,
+  previewAccountUnlinking: async () =>
+    (await import('./preview-account-unlinking.ts')).previewAccountUnlinking,
+  unlinkPaymentAccount: async () => (await import('./unlink-payment-account.ts')).unlinkPaymentAccount,
   syncPaymentAccount: async () => (await import('./sync-payment-account.ts')).syncPaymentAccount,
   listLinkedShops: async () => (await import('./list-linked-shops.ts')).listLinkedShops,
   listShopSales: async () => (await import('./list-shop-sales.ts')).listShopSales,

@@ -13,7 +13,10 @@ import type { Deps } from '../runtime/deps.ts'
 import { nextDayAt } from './next-sync.ts'
 import { readPaymentAccount } from './read-payment-account.ts'
 
-/** Writes the new state of an account that `read` was; no write if it was authorised again or stopped meanwhile. */
+/**
+ * Writes the new state of an account that `read` was; no write if it was authorised again, stopped or unlinked
+ * meanwhile.
+ */
 const write = async (
   { table }: Deps,
   read: PaymentAccount,
@@ -21,7 +24,7 @@ const write = async (
 ): Promise<PaymentAccount> => {
   const written = await retryOnChange(async () => {
     const now = await findPaymentAccount(table, read.companyId, read)
-    if (!now) throw new Error('there is no such payment account')
+    if (!now) return read
     if (now.authorisationId !== read.authorisationId || now.status !== 'authorized') return now
     const { account, events } = become(now)
     const outcome = await table.transact({ account: replacePaymentAccount(table, account), ...events })

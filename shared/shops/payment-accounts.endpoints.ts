@@ -33,6 +33,30 @@ export const paymentAccountsEndpoints = {
     errors: ['notFound', 'tooManyItems'],
     audited: 'shops',
   }),
+  /** Previews what can be drawn of the company's limits after unlinking a payment account. */
+  previewAccountUnlinking: endpoint<typeof paymentAccountsSchemas.previewAccountUnlinking>()({
+    name: 'preview-account-unlinking',
+    method: 'POST',
+    path: '/api/oauth/psp/delete/preview',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: ['notFound', 'noExchangeRates'],
+  }),
+  /**
+   * Unlinks a payment account: its balance bounds no limit any more, no shop is assigned to it, and its consent is
+   * revoked at the platform. Refused if repayments are deducted from it, if the lender confirmed its holder, and if it
+   * bounds a limit of which something is drawn or requested.
+   */
+  unlinkPaymentAccount: endpoint<typeof paymentAccountsSchemas.unlinkPaymentAccount>()({
+    name: 'unlink-payment-account',
+    method: 'POST',
+    path: '/api/oauth/psp/delete',
+    audience: 'session',
+    envelope: 'landing',
+    errors: ['notFound', 'ruleBroken', 'beingProcessed', 'noExchangeRates'],
+    audited: 'shops',
+  }),
   /** Syncs a payment account's balance, at most once a minute, and updates the watermark. */
   syncPaymentAccount: endpoint<typeof paymentAccountsSchemas.syncPaymentAccount>()({
     name: 'sync-payment-account',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import type { FieldRule } from '../api/field-rules.ts'
 import { exactTextSchema, idSchema, inOneLine } from '../api/field-schemas.ts'
 import { bankRelationTypes } from '../application/bank-relation-types.ts'
+import { productCodeSchema } from '../lending/product-codes.ts'
 import { wireAmountSchema } from '../money/cents.ts'
-import { tradedCurrencySchema } from '../money/currency.ts'
+import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
 import { linkablePlatform } from './platform.schema.ts'
 import { shopStatuses } from './shop-status.ts'
 
@@ -43,6 +45,15 @@ export const paymentAccount = z.object({
   ),
 })
 
+/** Why an account cannot be unlinked by the seller, by the rule of its refusal. */
+export const unlinkingObstacles = [
+  'accountDeductsRepayments',
+  'accountConfirmedByLender',
+  'accountBoundsDebt',
+] as const satisfies readonly FieldRule[]
+
+export type UnlinkingObstacle = (typeof unlinkingObstacles)[number]
+
 export const paymentAccountsSchemas = {
   listPaymentPlatforms: {
     response: z.array(linkablePlatform),
@@ -70,6 +81,26 @@ export const paymentAccountsSchemas = {
       shop_ids: z.array(idSchema, 'required').check(z.minLength(1, 'required')),
     }),
     response: z.object({ shop_ids: z.array(z.string()) }),
+  },
+  previewAccountUnlinking: {
+    body: z.object({ psp_id: accountId }),
+    response: z.object({
+      /** Null if it can be unlinked. */
+      obstacle: z.nullable(z.enum(unlinkingObstacles)),
+      limits: z.array(
+        z.object({
+          product_code: productCodeSchema,
+          currency: currencySchema,
+          /** The amount that can be drawn. */
+          available_now: wireAmountSchema,
+          available_after: wireAmountSchema,
+        }),
+      ),
+    }),
+  },
+  unlinkPaymentAccount: {
+    body: z.object({ psp_id: accountId }),
+    response: z.null(),
   },
   syncPaymentAccount: {
     body: z.object({ psp_id: accountId }),

@@ -166,7 +166,14 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'statuses#statuses.limitFailure.limitZero',
     ],
   },
-  { figures: [String(watermarkPercent)], sentences: ['shops#shops.payments.lead'] },
+  {
+    figures: [String(watermarkPercent)],
+    sentences: [
+      'payment-accounts#paymentAccounts.lead',
+      'link-shop#linkShop.paidThrough.hint',
+      'notification-kinds#translations.drawable-amount-changed',
+    ],
+  },
   {
     figures: [hours(changeDelayMs)],
     sentences: [

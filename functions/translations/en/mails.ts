@@ -26,6 +26,8 @@ export const translations: TranslationsOf<typeof source> = {
     effectiveDate: 'Effective date',
     reviewDate: 'Next review',
     amount: 'Drawdown',
+    formerDrawable: 'Available until now',
+    drawable: 'Available now',
     feeTaken: 'Fee taken at the payout',
     redPacket: 'Interest paid by a red packet',
     interestTaken: 'Interest taken at the payout',

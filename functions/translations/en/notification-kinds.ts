@@ -265,6 +265,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View the facility',
     },
   },
+  'drawable-amount-changed': {
+    title: 'What you can draw follows your payment accounts',
+    content:
+      'You can now draw {drawable} instead of {formerDrawable}, as the balance of your payment accounts has changed. Your credit limit is unchanged.',
+    mail: {
+      subject: 'The amount that you can draw has changed',
+      heading: 'What you can draw has changed',
+      paragraphs: [
+        'You can draw up to 80% of the balance that your payment accounts have not paid out yet. Your company linked or unlinked an account, or a balance changed, so you can now draw the amount below. Your credit limit is unchanged.',
+        'While no drawdown is open, you can unlink an account under My shops, Payment accounts. Its balance then no longer bounds what you can draw.',
+      ],
+      action: 'View the facility',
+    },
+  },
   'limit-request-offered': {
     title: 'Your higher limit is ready to be signed for',
     content:

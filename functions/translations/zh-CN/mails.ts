@@ -30,6 +30,8 @@ export const translations = {
     effectiveDate: '生效日期',
     reviewDate: '下次复核日期',
     amount: '提款金额',
+    formerDrawable: '原可提取额度',
+    drawable: '现可提取额度',
     feeTaken: '放款时扣除的费用',
     redPacket: '红包抵扣的利息',
     interestTaken: '放款时扣除的利息',

@@ -247,6 +247,20 @@ export const translations = {
       action: '查看额度',
     },
   },
+  'drawable-amount-changed': {
+    title: '可提取额度已按支付账户余额更新',
+    content:
+      '您的可提取额度由 {formerDrawable} 变为 {drawable}：支付账户的未提现余额有了变化，授信额度不变。',
+    mail: {
+      subject: '您的可提取额度已更新',
+      heading: '可提取额度已更新',
+      paragraphs: [
+        '可提取额度以支付账户未提现余额的 80% 为限。由于贵公司连接或取消连接了支付账户，或账户的余额有了变化，可提取额度更新如下，授信额度不变。',
+        '没有未还清的提款时，可以在“我的店铺”的“支付账户”里取消连接，之后不再以账户余额为限。',
+      ],
+      action: '查看额度',
+    },
+  },
   'limit-request-offered': {
     title: '提额申请已获同意，等待签署',
     content: '我们同意把您的额度提高至 {limit}。公司的签署人全部签署提额补充协议之后生效。',

@@ -26,6 +26,8 @@ export const translations: TranslationsOf<typeof source> = {
     effectiveDate: '生效日期',
     reviewDate: '下次覆核日期',
     amount: '提款金額',
+    formerDrawable: '原可提取信貸額',
+    drawable: '現可提取信貸額',
     feeTaken: '放款時扣除的費用',
     redPacket: '利是扣減的利息',
     interestTaken: '放款時扣除的利息',

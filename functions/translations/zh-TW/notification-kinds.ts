@@ -249,6 +249,19 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看信貸額',
     },
   },
+  'drawable-amount-changed': {
+    title: '可提取信貸額已按支付帳戶結餘更新',
+    content: '您的可提取信貸額由 {formerDrawable} 變為 {drawable}：支付帳戶的未提現結餘有變，信貸額不變。',
+    mail: {
+      subject: '您的可提取信貸額已更新',
+      heading: '可提取信貸額已更新',
+      paragraphs: [
+        '可提取信貸額以支付帳戶未提現結餘的 80% 為限。由於貴公司連接或取消連接了支付帳戶，或帳戶的結餘有變，可提取信貸額更新如下，信貸額不變。',
+        '沒有未還清的提款時，可於「我的網店」的「支付帳戶」取消連接，其後不再以帳戶結餘為限。',
+      ],
+      action: '查看信貸額',
+    },
+  },
   'limit-request-offered': {
     title: '提額申請已獲同意，等待簽署',
     content: '我們同意將您的信貸額提高至 {limit}。公司的簽署人全部簽署提額補充協議後生效。',

@@ -159,6 +159,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-payment-gateways': units(1, 0, 1),
   'link-shops-to-payment-account': units(5, 2, 4),
   // Written twice: the request and its outcome. The index has it among the due ones.
+  'preview-account-unlinking': units(6, 0, 2),
+  // Assigns no account to the shops that had it, and asserts the facilities that it was judged by.
+  'unlink-payment-account': units(13, 22, 8),
   'sync-payment-account': units(6, 15, 7),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),

@@ -118,6 +118,9 @@ export const walkPaymentAccounts = async (walk: Walk): Promise<void> => {
     await app.send(shopsEndpoints.syncPaymentAccount, { body: { psp_id: data.id } }, { token })
     const body = { psp_id: data.id, shop_ids: [aShop.shopId] }
     await app.send(shopsEndpoints.linkShopsToPaymentAccount, { body }, { token })
+    const unlinked = { psp_id: data.id }
+    await app.send(shopsEndpoints.previewAccountUnlinking, { body: unlinked }, { token })
+    await app.send(shopsEndpoints.unlinkPaymentAccount, { body: unlinked }, { token })
   } finally {
     await accounts.close()
   }

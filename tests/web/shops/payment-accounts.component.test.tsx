@@ -9,7 +9,13 @@ import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aShop } from '../pages/home/seller-state-builders.ts'
 import { aPaymentAccount } from './payment-account-builder.ts'
 
-const { listPaymentPlatforms, createOauthUrl, syncPaymentAccount } = shopsEndpoints
+const {
+  listPaymentPlatforms,
+  createOauthUrl,
+  syncPaymentAccount,
+  previewAccountUnlinking,
+  unlinkPaymentAccount,
+} = shopsEndpoints
 
 beforeEach(() => {
   loginSeller()
@@ -101,4 +107,44 @@ it('refers to the platform’s own page for an account linked there', async () =
   renderAccounts([aPaymentAccount({ platform: 'harbor-pay', platform_name: 'Harbor Pay' })])
   await screen.findByRole('button', { name: '连接 PayPal' })
   expect(screen.queryByRole('button', { name: '立即更新' })).toBeNull()
+})
+
+const limitOf = (available_after: string) => ({
+  product_code: 'small_shop_financing' as const,
+  currency: 'GBP' as const,
+  available_now: '102885.84',
+  available_after,
+})
+
+it('is unlinked after a preview of what can be drawn', async () => {
+  server.answer(previewAccountUnlinking, { obstacle: null, limits: [limitOf('346000.00')] })
+  server.answer(unlinkPaymentAccount, null)
+  const { user } = renderAccounts([aPaymentAccount()])
+  await user.click(await screen.findByRole('button', { name: '取消连接' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '取消连接 PayPal z•••@example.com？' }))
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toMatch(/102,885\.84.*346,000\.00/))
+  expect(server.callsOf(unlinkPaymentAccount)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: '取消连接' }))
+  await waitFor(() =>
+    expect(server.callsOf(unlinkPaymentAccount).map(({ body }) => body)).toEqual([{ psp_id: 'paypal-1' }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('stays linked, with the reason, while something is drawn against its balance', async () => {
+  server.answer(previewAccountUnlinking, { obstacle: 'accountBoundsDebt', limits: [limitOf('346000.00')] })
+  const { user } = renderAccounts([aPaymentAccount()])
+  await user.click(await screen.findByRole('button', { name: '取消连接' }))
+  expect(await screen.findByText(/还清后才能取消连接/)).toBeTruthy()
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: '取消连接' })).toBeNull()
+})
+
+it('shows why unlinking failed, and stays open', async () => {
+  server.answer(previewAccountUnlinking, { obstacle: null, limits: [] })
+  server.refuse(unlinkPaymentAccount, 'beingProcessed')
+  const { user } = renderAccounts([aPaymentAccount()])
+  await user.click(await screen.findByRole('button', { name: '取消连接' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: '取消连接' }))
+  expect(await dialog.findByRole('alert')).toBeTruthy()
 })

@@ -21,7 +21,10 @@ import { type ShopPlatform, shopPlatformsQuery, useLinkedShops } from './shops-q
 import { ShopsSkeleton } from './shops-skeleton.tsx'
 import { readTab, ShopsTabs } from './shops-tabs.tsx'
 
-const loadPayments = withTranslations(['shops', 'statuses'], () => import('./payments/payment-accounts.tsx'))
+const loadPayments = withTranslations(
+  ['shops', 'statuses', 'paymentAccounts'],
+  () => import('./payments/payment-accounts.tsx'),
+)
 const PaymentAccounts = lazy(async () => ({ default: (await loadPayments()).PaymentAccounts }))
 
 const loadLogins = withTranslations(['shops', 'fieldRules'], () => import('./logins/shop-accounts.tsx'))

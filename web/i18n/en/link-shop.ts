@@ -57,7 +57,7 @@ export const linkShop = {
     connect: 'Link {{platform}}',
     noPlatform: 'No payment platform can be linked at present. Choose another option.',
     required: 'Link a payment account first, or choose another option',
-    hint: 'We use it to match sales with what arrives. It doesn’t change your limit, and you can change it later under My shops.',
+    hint: 'We use it to match sales with what arrives. Your credit limit stays the same, but you can draw at most 80% of the account’s balance that is not yet paid out. You can change it later under My shops.',
   },
   reads: {
     title: 'We read',

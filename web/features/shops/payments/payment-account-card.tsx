@@ -21,10 +21,11 @@ import type { LinkedShop, PaymentAccount } from '../linked-shop.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import { linkedShopsQuery } from '../shops-queries.ts'
 import { tabPath } from '../shops-tabs.tsx'
+import { UnlinkAccount } from './unlink-account.tsx'
 
 /** The account's balance with its time, and a refresh button. */
 const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynced: boolean }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation('paymentAccounts')
   const { timestamp, money } = useFormat()
   const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
@@ -32,7 +33,7 @@ const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynce
     mutationFn: () => call(paymentAccountsEndpoints.syncPaymentAccount, { body: { psp_id: account.id } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries(linkedShopsQuery)
-      showToast('positive', t('payments.synced'))
+      showToast('positive', t('synced'))
     },
     onError: (error) => showToast('negative', failureTranslations(error)),
   })
@@ -42,11 +43,11 @@ const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynce
       <Flex justify="space-between" align="flex-start" gap="4">
         <Box minW="0">
           <Box color="text.quiet" fontSize="sm">
-            {t('payments.balance')}
+            {t('balance')}
           </Box>
           {account.balances.length === 0 ? (
             <Box mt="1" fontWeight="medium">
-              {t('payments.noBalance')}
+              {t('noBalance')}
             </Box>
           ) : (
             account.balances.map(({ currency, amount }) => (
@@ -57,18 +58,18 @@ const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynce
           )}
           {account.read_at ? (
             <Box mt="1" color="text.quiet" fontSize="sm">
-              {t('payments.readAt', { when: timestamp(account.read_at) })}
+              {t('readAt', { when: timestamp(account.read_at) })}
             </Box>
           ) : null}
           {payout ? (
             <Box color="text.quiet" fontSize="sm">
-              {t('payments.lastPayout')} {money(payout.amount, payout.currency)} · {timestamp(payout.at)}
+              {t('lastPayout')} {money(payout.amount, payout.currency)} · {timestamp(payout.at)}
             </Box>
           ) : null}
         </Box>
         {canBeSynced ? (
           <Button variant="secondary" size="sm" busy={sync.isPending} onClick={() => sync.mutate()}>
-            {t('payments.sync')}
+            {t('sync')}
           </Button>
         ) : null}
       </Flex>
@@ -98,7 +99,7 @@ export const PaymentAccountCard = ({
   /** The shops that are paid out to it. */
   shops: readonly LinkedShop[]
 }) => {
-  const { t } = useTranslation(['shops', 'statuses'])
+  const { t } = useTranslation(['paymentAccounts', 'shops', 'statuses'])
   const { date } = useFormat()
   const locale = useLocale()
   const { status, expires_at: expiresAt } = account
@@ -109,7 +110,7 @@ export const PaymentAccountCard = ({
       of={{ platform_id: account.platform }}
       redirect={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
     >
-      {t(status === 'authorized' ? 'payments.extend' : 'payments.renew')}
+      {t(status === 'authorized' ? 'extend' : 'renew')}
     </AuthoriseButton>
   ) : null
   return (
@@ -137,58 +138,57 @@ export const PaymentAccountCard = ({
             {t(`statuses:shop.${status}`)}
           </StatusBadge>
           <StatusBadge tone={account.counts ? 'neutral' : 'waiting'}>
-            {t(account.counts ? 'payments.counts' : 'payments.countsNot')}
+            {t(account.counts ? 'counts' : 'countsNot')}
           </StatusBadge>
         </Flex>
       </Flex>
       <Box mt="5" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         {status !== 'authorized' ? (
-          <Notice tone="negative" title={t(`payments.notice.${status}`)} action={renew}>
-            {t('payments.whyNot.notAuthorised')}
+          <Notice tone="negative" title={t(`notice.${status}`)} action={renew}>
+            {t('whyNot.notAuthorised')}
           </Notice>
         ) : account.counts ? null : (
-          <Notice tone="waiting" title={t('payments.countsNot')}>
-            {t(`payments.whyNot.${whyNotOf(account)}`, { phone: brand.hotline })}
+          <Notice tone="waiting" title={t('countsNot')}>
+            {t(`whyNot.${whyNotOf(account)}`, { phone: brand.hotline })}
           </Notice>
         )}
         {isEnding && expiresAt ? (
           <Notice
             tone="waiting"
-            title={t('notice.expiring_soon.title', { date: date(expiresAt) })}
+            title={t('shops:notice.expiring_soon.title', { date: date(expiresAt) })}
             action={renew}
           />
         ) : null}
         {account.authorised ? <Balance account={account} canBeSynced={canBeLinked} /> : null}
         <DataList
           items={[
-            { term: t('payments.holder'), value: account.company_name ?? t('payments.unknown'), wraps: true },
+            { term: t('holder'), value: account.company_name ?? t('unknown'), wraps: true },
             {
-              term: t('payments.region'),
-              value: account.region ? regionName(locale, account.region) : t('payments.unknown'),
+              term: t('region'),
+              value: account.region ? regionName(locale, account.region) : t('unknown'),
             },
-            { term: t('payments.currency'), value: account.currency ?? t('payments.unknown') },
+            { term: t('currency'), value: account.currency ?? t('unknown') },
             {
-              term: t('payments.verified'),
-              value: t(account.verified ? 'payments.isVerified' : 'payments.notVerified'),
+              term: t('verified'),
+              value: t(account.verified ? 'isVerified' : 'notVerified'),
             },
             ...(expiresAt
               ? [
                   {
-                    term: t('payments.authorised'),
-                    value: t('payments.authorisedUntil', { date: date(expiresAt) }),
+                    term: t('authorised'),
+                    value: t('authorisedUntil', { date: date(expiresAt) }),
                   },
                 ]
               : []),
             {
-              term: t('payments.shops'),
+              term: t('shops'),
               value:
-                shops.length > 0
-                  ? shops.map(({ id, name }) => <div key={id}>{name}</div>)
-                  : t('payments.noShops'),
+                shops.length > 0 ? shops.map(({ id, name }) => <div key={id}>{name}</div>) : t('noShops'),
               wraps: true,
             },
           ]}
         />
+        {canBeLinked ? <UnlinkAccount account={account} /> : null}
       </Box>
     </Card>
   )

@@ -22,8 +22,8 @@ const Connect = ({
 }: {
   platforms: ResponseOf<typeof paymentAccountsEndpoints.listPaymentPlatforms>
 }) => {
-  const { t } = useTranslation('shops')
-  if (platforms.length === 0) return <Notice tone="waiting">{t('payments.noPlatform')}</Notice>
+  const { t } = useTranslation(['paymentAccounts', 'shops'])
+  if (platforms.length === 0) return <Notice tone="waiting">{t('noPlatform')}</Notice>
   return (
     <Box
       display="grid"
@@ -50,7 +50,7 @@ const Connect = ({
               of={{ platform_id: id }}
               redirect={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
             >
-              {t('payments.connect', { platform })}
+              {t('connect', { platform })}
             </AuthoriseButton>
           </Box>
         </Flex>
@@ -61,12 +61,12 @@ const Connect = ({
 
 /** The company's payment accounts, and the platforms where others can be linked. */
 export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation(['paymentAccounts', 'shops'])
   const platforms = useQuery(paymentPlatformsQuery)
   const { psp: accounts, shop: shops } = linked
   return (
     <>
-      <PageHeader title={t('tabs.payments')} lead={t('payments.lead')} />
+      <PageHeader title={t('shops:tabs.payments')} lead={t('lead')} />
       <ShopsTabs current="payments" />
       {accounts.map((account) => (
         <PaymentAccountCard
@@ -79,12 +79,12 @@ export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
       ))}
       <Card>
         {accounts.length === 0 ? (
-          <EmptyState picture="funds" title={t('payments.empty.title')}>
-            {t('payments.empty.text')}
+          <EmptyState picture="funds" title={t('empty.title')}>
+            {t('empty.text')}
           </EmptyState>
         ) : (
           <chakra.h2 fontSize="xl" mb="4">
-            {t('payments.another')}
+            {t('another')}
           </chakra.h2>
         )}
         {platforms.isPending ? (
