@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Metric, Unit } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import type { Area } from '#shared/api/all-endpoints.ts'
 import type { AbuseSignal } from '../../functions/http/abuse-signal.ts'
 import type { JobName } from '../../functions/jobs/handler.ts'
 import { areas, type LambdaName } from '../lambdas.ts'
@@ -9,6 +10,8 @@ import { pascalCase } from './pascal-case.ts'
 import type { PortalFunction } from './portal-function.ts'
 
 const lineSays = (message: string) => FilterPattern.stringValue('$.message', '=', message)
+
+const callDuration = (area: Area): string => `CallDuration-${area}`
 
 /** Metrics from the Lambdas' log lines, so that they cost a call nothing. */
 export class LogMetrics extends Construct {
@@ -28,10 +31,11 @@ export class LogMetrics extends Construct {
         logGroup,
         filterPattern: lineSays('a call was answered'),
         metricNamespace,
-        metricName: 'CallDuration',
+        metricName: callDuration(area),
         metricValue: '$.milliseconds',
         unit: Unit.MILLISECONDS,
-        dimensions: { Endpoint: '$.endpoint', Status: '$.status' },
+        // By area, and not by endpoint: each value of a dimension is billed as a metric, and the log has the endpoints.
+        dimensions: { Status: '$.status' },
       })
       // By abuse signal, and not by code: each value of a dimension is billed as a metric.
       new MetricFilter(this, `${pascalCase(area)}Signs`, {
@@ -155,6 +159,19 @@ export class LogMetrics extends Construct {
       metricName: 'Signs',
       dimensionsMap: { AbuseSignal: sign },
       statistic: 'Sum',
+      period: Duration.minutes(5),
+    })
+  }
+
+  /** The durations of an area's calls with a status class, in milliseconds. */
+  calls(area: Area, status: '2xx' | '4xx' | '5xx', statistic: string): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({
+      namespace,
+      metricName: callDuration(area),
+      dimensionsMap: { Status: status },
+      statistic,
+      label: area,
       period: Duration.minutes(5),
     })
   }

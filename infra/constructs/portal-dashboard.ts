@@ -1,17 +1,10 @@
 import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import {
-  Dashboard,
-  GraphWidget,
-  type IMetric,
-  MathExpression,
-  Metric,
-  Stats,
-} from 'aws-cdk-lib/aws-cloudwatch'
+import { Dashboard, GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import { type LaneName, laneLimits } from '../../functions/events/lanes.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
-import { type LambdaName, lambdaNames } from '../lambdas.ts'
+import { areas, type LambdaName, lambdaNames } from '../lambdas.ts'
 import type { LogMetrics } from './log-metrics.ts'
 import type { PortalFunction } from './portal-function.ts'
 
@@ -26,14 +19,6 @@ export interface PortalDashboardProps {
 const period = Duration.minutes(5)
 
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, width: 8, left })
-
-/** A line for every endpoint. */
-const perEndpoint = (namespace: string, status: string, statistic: string) =>
-  new MathExpression({
-    expression: `SEARCH('{${namespace},Endpoint,Status} MetricName="CallDuration" Status="${status}"', '${statistic}')`,
-    label: '',
-    period,
-  })
 
 const ofTable = (tableName: string, metricName: string) =>
   new Metric({
@@ -52,7 +37,6 @@ export class PortalDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: PortalDashboardProps) {
     const { dashboardName, api, functions, tableName, metrics } = props
     super(scope, id, { dashboardName, defaultInterval: Duration.hours(12) })
-    const { metricNamespace } = metrics
     const lambdas = lambdaNames.map((label) => ({ label, lambda: functions[label].lambda }))
     this.addWidgets(
       graph('Calls', [api.metricCount({ period }), api.metricClientError({ period })]),
@@ -63,9 +47,18 @@ export class PortalDashboard extends Dashboard {
       ]),
     )
     this.addWidgets(
-      graph('Milliseconds by endpoint, p95', [perEndpoint(metricNamespace, '2xx', 'p95')]),
-      graph('Refused by endpoint', [perEndpoint(metricNamespace, '4xx', 'SampleCount')]),
-      graph('Failed by endpoint', [perEndpoint(metricNamespace, '5xx', 'SampleCount')]),
+      graph(
+        'Milliseconds by area, p95',
+        areas.map((area) => metrics.calls(area, '2xx', 'p95')),
+      ),
+      graph(
+        'Refused by area',
+        areas.map((area) => metrics.calls(area, '4xx', Stats.SAMPLE_COUNT)),
+      ),
+      graph(
+        'Failed by area',
+        areas.map((area) => metrics.calls(area, '5xx', Stats.SAMPLE_COUNT)),
+      ),
     )
     this.addWidgets(
       graph(

@@ -18,6 +18,10 @@ test('production costs less than 40 dollars a month without sellers, the cost of
   expect(costOf(0)).toBeLessThan(40)
 })
 
+test('a thousand sellers cost less than 75 dollars a month, without SMS', () => {
+  expect(costOf(1000)).toBeLessThan(75)
+})
+
 test.each([
   [undefined, 24],
   ['16', 1],

@@ -763,6 +763,16 @@ describe('the analysts’ tables', () => {
   })
 })
 
+test('durations of calls are measured by area and outcome, since each endpoint would be billed', () => {
+  const durations = resourcesOf(application, 'AWS::Logs::MetricFilter').flatMap(({ Properties }) =>
+    Properties.MetricTransformations.filter(({ Unit }: { Unit?: string }) => Unit === 'Milliseconds'),
+  )
+  expect(durations.map(({ MetricName }) => MetricName).toSorted()).toEqual(
+    areas.map((area) => `CallDuration-${area}`).toSorted(),
+  )
+  for (const { Dimensions } of durations) expect(Dimensions).toEqual([{ Key: 'Status', Value: '$.status' }])
+})
+
 describe('alarms', () => {
   const alarms = [application, watch].flatMap((template) =>
     resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties),

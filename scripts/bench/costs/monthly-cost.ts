@@ -1,10 +1,11 @@
+import { areas } from '../../../infra/lambdas.ts'
 import { prices, regionFactor } from './prices.ts'
 import {
   fixedResources,
   idleMetrics,
   monthlyCalls,
   onboardingCalls,
-  outcomesOfEndpoint,
+  outcomesOfArea,
   profile,
   scanUnitsOfGigabyte,
   tableBackups,
@@ -45,8 +46,7 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
   const spent = (kind: keyof Units): number =>
     sellers * (unitsOf(monthlyCalls, units, kind) + profile.background[kind]) +
     fresh * unitsOf(onboardingCalls, units, kind)
-  const metrics =
-    sellers > 0 ? fixedResources.metrics + Object.keys(units).length * outcomesOfEndpoint : idleMetrics
+  const metrics = sellers > 0 ? fixedResources.metrics + areas.length * outcomesOfArea : idleMetrics
   const requests = calls + sellers * profile.siteRequests
   const regional = {
     'table, requests':

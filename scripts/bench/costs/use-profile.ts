@@ -101,5 +101,5 @@ export const fixedResources = {
 /** Units with which the nightly export scans a GB: half a unit for 4 KB. */
 export const scanUnitsOfGigabyte = 1_000_000_000 / 4096 / 2
 
-/** A metric an endpoint and outcome, from the first seller on: answered, and refused. */
-export const outcomesOfEndpoint = 2
+/** A metric an area and outcome, from the first seller on: answered, refused, and failed. */
+export const outcomesOfArea = 3
