@@ -229,7 +229,7 @@ export const kyc = {
     fieldsTitle: 'To be changed: {{count}}',
     fieldsText:
       'Each field says why. The rest has been checked and cannot be changed for now. If you have checked and it is right, please call {{phone}}.',
-    left: 'Not changed yet, as asked: {{fields}}. You can submit once this is done.',
+    left: 'To be changed still: {{count}} ({{fields}}). You can submit once this is done.',
     correctedTitle: 'Everything asked for has been changed',
     correctedText: 'Check it in the last step, then submit again.',
   },
