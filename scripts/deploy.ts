@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { readDeployCommand, siteOriginOf, usage } from './deploy/deploy-command.ts'
 import { projectRoot } from './local/project-root.ts'
@@ -34,8 +35,13 @@ const run = async (name: string, args: readonly string[]): Promise<void> => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-await run('vite', ['build', 'web', '--logLevel', 'warn'])
-await run('vite', ['build', 'web/desk', '--logLevel', 'warn'])
+for (const [pages, built] of [
+  ['web', 'web'],
+  ['web/desk', 'desk'],
+] as const)
+  if (command.hasPages || !existsSync(join(projectRoot, 'dist', built)))
+    await run('vite', ['build', pages, '--logLevel', 'warn'])
 // Stored next to the templates, so that the components of a deployment can be looked up.
 await writeSbom(join(projectRoot, 'cdk.out', 'sbom.cdx.json'))
 await run('cdk', command.args)
+if (command.smokes) await run('node', [join('scripts', 'smoke.ts'), '--environment', command.environment])

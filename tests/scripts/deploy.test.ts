@@ -5,6 +5,8 @@ describe('npm run deploy', () => {
   test('deploys every stack in dependency order, and asks before widening rights', () => {
     expect(readDeployCommand(['--environment', 'staging'])).toEqual({
       environment: 'staging',
+      hasPages: true,
+      smokes: true,
       args: ['deploy', '--all', '--require-approval', 'broadening'],
     })
   })
@@ -12,6 +14,8 @@ describe('npm run deploy', () => {
   test('deploys a single stack', () => {
     expect(readDeployCommand(['--environment', 'production', '--only', 'application', '--yes'])).toEqual({
       environment: 'production',
+      hasPages: false,
+      smokes: true,
       args: [
         'deploy',
         'seller-portal-production-application',
@@ -25,8 +29,19 @@ describe('npm run deploy', () => {
   test('only shows the changes', () => {
     expect(readDeployCommand(['--environment', 'dev', '--diff'])).toEqual({
       environment: 'dev',
+      hasPages: true,
+      smokes: false,
       args: ['diff', '--all'],
     })
+  })
+
+  test.each([
+    [['--no-smoke'], false],
+    [['--only', 'domain'], false],
+    [['--only', 'application'], true],
+    [['--only', 'site'], true],
+  ])('with %j the smoke test follows: %s', (options, smokes) => {
+    expect(readDeployCommand(['--environment', 'staging', ...options])).toMatchObject({ smokes })
   })
 
   test.each([
