@@ -26,7 +26,7 @@ const configure = (consoleUrl: string, audience: string): Configuration => ({
     {
       client_id: consoleClientId,
       token_endpoint_auth_method: 'none',
-      id_token_signed_response_alg: 'ES256',
+      id_token_signed_response_alg: 'RS256',
       grant_types: ['authorization_code', 'refresh_token'],
       redirect_uris: [`${consoleUrl}/signed-in`],
       post_logout_redirect_uris: [`${consoleUrl}/`],
@@ -35,9 +35,9 @@ const configure = (consoleUrl: string, audience: string): Configuration => ({
   jwks: {
     keys: [
       {
-        ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+        ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
         use: 'sig',
-        alg: 'ES256',
+        alg: 'RS256',
       },
     ],
   },
@@ -59,7 +59,7 @@ const configure = (consoleUrl: string, audience: string): Configuration => ({
         audience,
         accessTokenFormat: 'jwt',
         accessTokenTTL: lifetimes.accessToken,
-        jwt: { sign: { alg: 'ES256' } },
+        jwt: { sign: { alg: 'RS256' } },
       }),
       defaultResource: () => audience,
       useGrantedResource: () => true,

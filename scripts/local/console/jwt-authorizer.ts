@@ -7,6 +7,9 @@ const asText = (claim: unknown): string => (Array.isArray(claim) ? `[${claim.joi
 /** The verified claims of a request's token; undefined if the gateway rejects it. */
 export type JwtAuthorizer = (request: IncomingMessage) => Promise<Record<string, string> | undefined>
 
+/** API Gateway supports no other kind of key. */
+const algorithms = ['RS256', 'RS384', 'RS512']
+
 /** API Gateway's JWT authoriser: checks a bearer token's signature, issuer, audience and time. */
 export const createJwtAuthorizer = (issuer: string, audience: string): JwtAuthorizer => {
   const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`))
@@ -15,7 +18,7 @@ export const createJwtAuthorizer = (issuer: string, audience: string): JwtAuthor
     if (!token) return undefined
     let payload: JWTPayload
     try {
-      payload = (await jwtVerify(token, keys, { issuer, audience })).payload
+      payload = (await jwtVerify(token, keys, { issuer, audience, algorithms })).payload
     } catch {
       return undefined
     }

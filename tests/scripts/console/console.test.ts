@@ -41,11 +41,11 @@ describe('the console over HTTP', () => {
 
   test('refuses tokens of another issuer, for another audience or expired', async () => {
     const { authority, resource } = await configOf(stack.consoleUrl)
-    const { privateKey } = await generateKeyPair('ES256')
+    const { privateKey } = await generateKeyPair('RS256')
     const claims = { email: 'head@brightquay.example', groups: [groupOf('credit')], amr: ['mfa'] }
     const signed = (issuer: string, audience: string, expires: string) =>
       new SignJWT(claims)
-        .setProtectedHeader({ alg: 'ES256' })
+        .setProtectedHeader({ alg: 'RS256' })
         .setSubject('head@brightquay.example')
         .setIssuer(issuer)
         .setAudience(audience)

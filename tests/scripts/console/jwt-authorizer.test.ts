@@ -5,12 +5,18 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJwtAuthorizer } from '../../../scripts/local/console/jwt-authorizer.ts'
 
-const { publicKey, privateKey } = await generateKeyPair('ES256')
+const rsa = await generateKeyPair('RS256')
+const elliptic = await generateKeyPair('ES256')
 const audience = 'https://desk.lender.test/desk'
 let server: Server
 let issuer: string
 beforeAll(async () => {
-  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', use: 'sig' }] })
+  const keys = JSON.stringify({
+    keys: [
+      { ...(await exportJWK(rsa.publicKey)), alg: 'RS256', use: 'sig' },
+      { ...(await exportJWK(elliptic.publicKey)), alg: 'ES256', use: 'sig' },
+    ],
+  })
   server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(keys)
@@ -20,16 +26,16 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-const ask = async (claims: { iss?: string; aud?: string; exp?: string; nbf?: string }) => {
+const ask = async (claims: { iss?: string; aud?: string; exp?: string; nbf?: string }, alg = 'RS256') => {
   const { iss = issuer, aud = audience, exp = '5m', nbf = '0s' } = claims
   const token = await new SignJWT({ groups: ['staff', 'auditor payments'], amr: ['pwd', 'mfa'] })
-    .setProtectedHeader({ alg: 'ES256' })
+    .setProtectedHeader({ alg })
     .setSubject('7f3a')
     .setIssuer(iss)
     .setAudience(aud)
     .setExpirationTime(exp)
     .setNotBefore(nbf)
-    .sign(privateKey)
+    .sign((alg === 'RS256' ? rsa : elliptic).privateKey)
   const request = { headers: { authorization: `Bearer ${token}` } } as IncomingMessage
   return createJwtAuthorizer(issuer, audience)(request)
 }
@@ -45,4 +51,8 @@ test.each([
   ['has another issuer', { iss: 'https://elsewhere.test' }],
 ])('refuses a correctly signed token that %s', async (_what, claims) => {
   expect(await ask(claims)).toBeUndefined()
+})
+
+test('refuses an elliptic key, as API Gateway does', async () => {
+  expect(await ask({}, 'ES256')).toBeUndefined()
 })

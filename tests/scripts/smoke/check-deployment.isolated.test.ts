@@ -69,14 +69,13 @@ test.each<[string, string, [number, unknown], string]>([
   expect(await faultsOf(environment())).toEqual([{ check, fault: expect.stringContaining(fault) }])
 })
 
+const failing = async () => {
+  throw new Error('the job event-sweep failed')
+}
+
 test('a failed job fails alone', async () => {
   serve()
-  const failing = async () => {
-    throw new Error('the job event-sweep failed')
-  }
-  expect(await faultsOf(environment(failing))).toEqual([
-    { check: 'job', fault: 'the job event-sweep failed' },
-  ])
+  expect(await faultsOf(environment(failing))).toEqual([{ check: 'job', fault: 'the job event-sweep failed' }])
 })
 
 test('a check that passes within a minute has not failed', async () => {
