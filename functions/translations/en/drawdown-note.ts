@@ -50,7 +50,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   due: '{dueDate} ({method})',
   methods: {
-    bullet: 'At once when due',
+    bullet: 'In one payment when due',
     equalPrincipal: 'Equal principal',
     equalInstalment: 'Equal instalments',
     interestMonthly: 'Interest monthly, principal at the end',

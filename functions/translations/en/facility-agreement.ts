@@ -151,7 +151,7 @@ export const translations: TranslationsOf<typeof source> = {
       'Before it confirms a drawdown the Borrower chooses one of the following ways of repaying it, which the promissory note of that drawdown states.',
     one: 'Each drawdown is repaid as follows, which the promissory note of that drawdown states.',
     methods: {
-      bullet: 'At once when due',
+      bullet: 'In one payment when due',
       equalPrincipal: 'Equal principal',
       equalInstalment: 'Equal instalments',
       interestMonthly: 'Interest monthly, principal at the end',

@@ -51,7 +51,7 @@ export const application = {
     change: 'Change or add',
     unchanged: 'Nothing has changed, next',
     whyTitle: 'What it is good for',
-    why: 'Your limit depends mainly on what the shops sell. This helps us see seasons and payment cycles, so that the limit fits your business.',
+    why: 'Your limit is worked out from what your shops sell; these answers do not change it and are kept with your application.',
   },
   signing: {
     title: 'Sign the facility agreement',

@@ -1,7 +1,7 @@
 import type { Words } from '../translations.ts'
 
 export const companies: Words['companies'] = {
-  unnamed: 'Company without a name yet',
+  unnamed: 'Unnamed company',
   bar: {
     label: 'Company',
     company: 'Company details',

@@ -95,7 +95,7 @@ export const drawdown = {
   choice: {
     title: 'How to repay',
     method: {
-      bullet: 'At once when due',
+      bullet: 'In one payment when due',
       equalPrincipal: 'Equal principal',
       equalInstalment: 'Equal instalments',
       interestMonthly: 'Interest monthly, principal at the end',

@@ -10,12 +10,12 @@ export const home = {
     watermark: 'for now up to {{amount}}, by your payment accounts’ balances',
     frozen: '{{amount}} is on hold',
     and: '; ',
-    stepsLeft: 'Steps to go: {{count}}',
+    stepsLeft: 'Steps left: {{count}}',
     stepsLeftNote:
       'Your limit rests on your shops’ real sales, without collateral. We work it out once everyone has signed.',
     estimate: 'Estimated limit',
     estimateNote:
-      'From your shops’ last 12 months of sales. Steps to go: {{count}}; it is set once you have signed.',
+      'From your shops’ last 12 months of sales. Steps left: {{count}}; it is set once you have signed.',
     calculating: 'Working out your limit',
     calculatingNote: 'From your shops’ last 12 months of sales. It shows here as soon as it is ready.',
     checking: 'Checking the signatures',

@@ -22,7 +22,7 @@ export const landingMore = {
       'The rate is at the benchmark published on the day of the example. Yours is the one quoted on the day you draw.',
   },
   method: {
-    bullet: 'At once when due',
+    bullet: 'In one payment when due',
     equalPrincipal: 'Equal principal',
     equalInstalment: 'Equal instalments',
     interestMonthly: 'Interest monthly, principal at the end',

@@ -11,7 +11,7 @@ export const paymentAccounts: Words['paymentAccounts'] = {
     unchanged: 'Unchanged',
     none: 'You have no limit yet, so unlinking changes nothing.',
     effect: {
-      read: 'We stop reading the balance, and end our access at the platform.',
+      read: 'We stop reading the balance and delete our access to the account.',
       shops: 'Shops that are paid into this account become “Not linked”. Nothing else about them changes.',
       again: 'You can link the account again at any time.',
     },

@@ -87,7 +87,7 @@ export const questions: Words['questions'] = {
       answer: 'Usually 3–7 working days. If something is missing, we tell you what.',
     },
     files: {
-      question: 'What must files be like?',
+      question: 'Which files can I upload?',
       answer: 'PDF, JPG, JPEG, PNG or HEIC, up to 20 MB each, all four corners visible and the text clear.',
     },
     sign: {

@@ -48,7 +48,7 @@ export const application = {
     change: '修改或补充',
     unchanged: '没有变化，下一步',
     whyTitle: '填了有什么用',
-    why: '额度主要看店铺销售。这里的内容帮助我们判断淡旺季和货款周期，让额度更贴合您的经营。',
+    why: '额度按店铺的实际销售计算，这里的内容不影响额度，只随申请资料保存。',
   },
   signing: {
     title: '签署融资协议',

@@ -57,7 +57,7 @@ export const facility = {
     title: '可提取是怎么算的',
     limit: '核定额度',
     beyond: '收款账户余额暂未支持的部分',
-    beyondNote: '随收款账户余额每天更新，现时上限 {{amount}}',
+    beyondNote: '随收款账户余额每天更新，目前上限 {{amount}}',
     lower: '现时可用上限',
     outstanding: '未还本金',
     pending: '待放款',

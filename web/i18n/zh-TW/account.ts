@@ -117,7 +117,7 @@ export const account = {
     workFailed: '自動驗證未能完成，請再試一次，或改用圖片。',
   },
   activationNotice: {
-    title: '請先啟動電郵',
+    title: '請先驗證電郵',
     text: '啟動電郵已發送至 {{email}}，請按郵件內的連結。啟動前只可瀏覽，不能連接網店、提交資料或提款。',
   },
   resend: {

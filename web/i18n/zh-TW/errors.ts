@@ -85,7 +85,7 @@ export const errors = {
   wrongEmailOrPassword: '電郵、手機號碼或密碼不正確，請核對後再試。',
   userNotFound: '沒有此用戶，請先註冊。',
   mobileNotVerified: '請先於「我的資料」驗證手機號碼。',
-  userNotActivated: '請先啟動電郵：按啟動電郵內的連結，或於頁面上方重發一封。',
+  userNotActivated: '請先驗證電郵：按啟動電郵內的連結，或於頁面上方重發一封。',
   invitationLinkInvalid: '設定密碼的連結已失效，請重新索取。',
   wrongUserStatus: '帳戶狀態異常，請聯絡客戶服務。',
   secondFactorMissing: '您的公司要求先設定兩步驗證。',

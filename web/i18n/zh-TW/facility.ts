@@ -58,7 +58,7 @@ export const facility: Words['facility'] = {
     title: '可提取金額的計算方法',
     limit: '核定信貸額',
     beyond: '收款帳戶結餘暫未支持的部分',
-    beyondNote: '按收款帳戶結餘每日更新，現時上限 {{amount}}',
+    beyondNote: '按收款帳戶結餘每日更新，目前上限 {{amount}}',
     lower: '現時可用上限',
     outstanding: '未還本金',
     pending: '待放款',

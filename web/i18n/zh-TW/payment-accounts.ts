@@ -11,7 +11,7 @@ export const paymentAccounts: Words['paymentAccounts'] = {
     unchanged: '可提取信貸額不變',
     none: '目前沒有信貸額，取消連接沒有影響。',
     effect: {
-      read: '我們不再讀取帳戶的結餘，並於平台結束授權。',
+      read: '我們不再讀取帳戶的結餘，並刪除平台給我們的授權。',
       shops: '收款至此帳戶的網店會改為「未關聯」，網店本身不受影響。',
       again: '之後可以隨時重新連接。',
     },

@@ -156,6 +156,13 @@ describe('the page of a facility', () => {
     expect(facts().filter((fact) => fact.startsWith('扣款账户'))).toEqual([told])
   })
 
+  it('shows a minimum repayment of a share of sales alone, where it is due each week', async () => {
+    server.answer(getFacilityDetail, aDetail())
+    renderAt('/facility?id=facility-1')
+    expect(await screen.findByText('每次最低还款')).toBeTruthy()
+    expect(facts().filter((fact) => fact.startsWith('每次最低还款'))).toEqual(['每次最低还款 GBP 50.00'])
+  })
+
   it('draws future payments and the outstanding amount, with a table', async () => {
     server.answer(getFacilityDetail, aDetail({ outstanding: '120000.00' }))
     renderAt('/facility?id=facility-1')

@@ -227,7 +227,7 @@ export const terms = {
       principal: 'Principal',
     },
     methods: {
-      bullet: 'At once when due',
+      bullet: 'In one payment when due',
       equalPrincipal: 'Equal principal',
       equalInstalment: 'Equal instalments',
       interestMonthly: 'Interest monthly, principal at the end',

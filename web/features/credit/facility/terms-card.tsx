@@ -42,10 +42,15 @@ const Method = ({ details, currency }: { details: LoanDetails; currency: Currenc
                   wraps: true,
                 },
               ]),
-          {
-            term: t('terms.minimumRepayment'),
-            value: <Money amount={details.minimum_repayment} currency={currency} />,
-          },
+          // The others have due amounts of their own, of which any part can be paid.
+          ...(details.repayment_method === 'salesShare'
+            ? [
+                {
+                  term: t('terms.minimumRepayment'),
+                  value: <Money amount={details.minimum_repayment} currency={currency} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Box>
