@@ -257,7 +257,7 @@ describe('a drawdown with a red packet', () => {
     const due = { principal: '10000.00', interest: '270.00', red_packet: '-100.00', total: '10170.00' }
     expect(await nextOf(seller)).toMatchObject({ next_due_amount: '10170.00', upcoming: [due] })
 
-    const figures = '利息：GBP\u00a0270.00\n红包抵扣的利息：GBP\u00a0-100.00\n本金：GBP\u00a010,000.00\n'
+    const figures = '利息：GBP\u00a0270.00\n红包抵扣的利息：GBP\u00a0−100.00\n本金：GBP\u00a010,000.00\n'
     await story.laterOn('2027-01-30T02:00:00.000Z', seller)
     await remindOfRepayments(app.deps)
     await app.drainEvents()
