@@ -48,8 +48,8 @@ export const createDeps = (
     connection?: Pick<DynamoDBClientConfig, 'credentials' | 'requestHandler' | 'signer'>
   } = {},
 ): Deps => {
-  const { region, endpoints, edgeStoreArn, originKeyIds } = config
-  const clock = overrides.clock ?? (() => new Date())
+  const { region, endpoints, edgeStoreArn, originKeyIds, clockOffsetMs = 0 } = config
+  const clock = overrides.clock ?? (() => new Date(Date.now() + clockOffsetMs))
   const random = overrides.random ?? secureRandom
   const log = overrides.log ?? logLine
   const dynamodb = new DynamoDBClient({

@@ -2,6 +2,7 @@ import { App, type AppProps, type StackProps, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { checkDeskAccess } from '../functions/desk/desk-access.ts'
 import type { Environment, Recovery } from './environments.ts'
+import { requireRealClock } from './guards/require-real-clock.ts'
 import { requireRetainedData } from './guards/require-retained-data.ts'
 import { requireRoom } from './guards/require-room.ts'
 import { AnalyticsStack } from './stacks/analytics-stack.ts'
@@ -98,6 +99,7 @@ export const createPortalApp = (
   })
   // An error shows here, and not at the first call of the deployed back office.
   checkDeskAccess(environment.deskAccess)
+  requireRealClock(environment)
   const named = (part: Part) => stackName(environment, part)
   const domain = new DomainStack(app, named('domain'), settings('domain', edgeRegion))
   const { zone } = domain

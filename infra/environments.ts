@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { faultsOfAccounts } from '#shared/repayment/check-lender-account.ts'
 import type { PlatformSettings } from '../functions/connectors/platform-kinds.ts'
@@ -6,7 +7,7 @@ import type { BrandName, Lender, PaymentPlatform } from '../functions/runtime/co
 
 /** An environment's settings. The account is that of the deployer's credentials. */
 export interface Environment {
-  name: 'dev' | 'staging' | 'production'
+  name: 'dev' | 'staging' | 'production' | 'rehearsal'
   brandName: BrandName
   /** The region of everything that CloudFront does not require in us-east-1. It needs SES, and SMS by SNS. */
   region: string
@@ -46,6 +47,8 @@ export interface Environment {
    * fetched or entered.
    */
   benchmarkMaxAgeDays: number
+  /** The publisher of SOFR. */
+  benchmarkUrl: string
   /** The source of the euro's reference rates. */
   exchangeRatesUrl: string
   /** The time-stamp authority (RFC 3161) for certifications. */
@@ -74,6 +77,8 @@ export interface Environment {
   originSecretVersion: number
   /** Copies of the data in a second region; without it the region's own backups are the only ones. */
   recovery?: Recovery
+  /** The clock of the Lambdas can be moved by a parameter of their stack. A guard allows it to the rehearsal only. */
+  movableClock?: true
   /** A table restored from a backup, used in place of the environment's own. */
   restoredTable?: RestoredTable
   /**
@@ -119,6 +124,9 @@ const benchmarkMaxAgeDays = 7
 /** Tokyo: the nearest other region with SES and SMS. The privacy notice names its country. */
 const recoveryRegion = 'ap-northeast-1'
 
+/** The Federal Reserve Bank of New York. */
+const benchmarkUrl = 'https://markets.newyorkfed.org'
+
 /** The European Central Bank's own pages. */
 const exchangeRatesUrl = 'https://www.ecb.europa.eu/stats/eurofxref'
 
@@ -154,6 +162,7 @@ export const environments = {
     platforms: [],
     otherPortals: {},
     benchmarkMaxAgeDays,
+    benchmarkUrl,
     exchangeRatesUrl,
     fourEyes: false,
     secondFactorRequired: false,
@@ -176,6 +185,7 @@ export const environments = {
     platforms: [],
     otherPortals: {},
     benchmarkMaxAgeDays,
+    benchmarkUrl,
     exchangeRatesUrl,
     fourEyes: true,
     secondFactorRequired: false,
@@ -198,6 +208,7 @@ export const environments = {
     platforms: [],
     otherPortals: {},
     benchmarkMaxAgeDays,
+    benchmarkUrl,
     exchangeRatesUrl,
     lockYears: 7,
     fourEyes: true,
@@ -208,6 +219,29 @@ export const environments = {
     reservesConcurrency: true,
     originSecretVersion: 1,
     recovery: { region: recoveryRegion, lockChangeableDays: 14 },
+  },
+  /** Deployed into an emulator by `npm run rehearse`, which adds the addresses of its sandbox. */
+  rehearsal: {
+    name: 'rehearsal',
+    brandName,
+    region,
+    domainName: 'rehearsal.brightquay.example',
+    lender,
+    mailFrom: 'no-reply@rehearsal.brightquay.example',
+    platforms: [],
+    otherPortals: {},
+    // The fixings on file are real, and end in 2026.
+    benchmarkMaxAgeDays: 1096,
+    benchmarkUrl,
+    exchangeRatesUrl,
+    fourEyes: false,
+    secondFactorRequired: false,
+    deskAccess: { roles: { 'user/desk/': [...everyDeskRole] } },
+    keepsData: false,
+    throttle: { rate: 50, burst: 100 },
+    reservesConcurrency: false,
+    originSecretVersion: 1,
+    movableClock: true,
   },
 } as const satisfies Record<string, Environment>
 
@@ -220,10 +254,17 @@ export const consoleLabel = 'desk'
 export const consoleHost = ({ domainName }: Pick<Environment, 'domainName'>): string =>
   `${consoleLabel}.${domainName}`
 
+/** The settings that differ between two deployments of one rehearsal, in the file named by `REHEARSAL_SETTINGS`. */
+const rehearsalSettings = (): Partial<Environment> => {
+  const file = process.env['REHEARSAL_SETTINGS']
+  return file ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Environment>) : {}
+}
+
 export const environmentNamed = (name: string): Environment => {
   if (!Object.hasOwn(environments, name))
     throw new Error(`there is no environment ${name}: ${Object.keys(environments).join(', ')}`)
-  const environment = environments[name as EnvironmentName]
+  const declared: Environment = environments[name as EnvironmentName]
+  const environment = name === 'rehearsal' ? { ...declared, ...rehearsalSettings() } : declared
   const faults = faultsOfAccounts(environment.lender)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return environment

@@ -12,7 +12,7 @@ export const settingsOf = (environment: Environment, name: LambdaName): Record<s
   SITE_URL: `https://${environment.domainName}`,
   MAIL_FROM: environment.mailFrom,
   BRAND_NAME: JSON.stringify(environment.brandName),
-  BENCHMARK_URL: 'https://markets.newyorkfed.org',
+  BENCHMARK_URL: environment.benchmarkUrl,
   BENCHMARK_MAX_AGE_DAYS: String(environment.benchmarkMaxAgeDays),
   EXCHANGE_RATES_URL: environment.exchangeRatesUrl,
   LENDER: JSON.stringify(environment.lender),

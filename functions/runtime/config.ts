@@ -165,6 +165,8 @@ const environment = z.object({
   ORIGIN_KEY_IDS: z.optional(z.string().check(z.minLength(1))),
   /** The edge's key-value store, from which the distribution reads its key. */
   EDGE_STORE_ARN: z.optional(z.string()),
+  /** How far the clock is moved, in milliseconds; only in a rehearsal. */
+  CLOCK_OFFSET_MS: z.optional(z.coerce.number().check(z.int())),
   AWS_REGION: z.string(),
   AWS_ENDPOINT_URL_DYNAMODB: z.optional(z.string()),
   AWS_ENDPOINT_URL_S3: z.optional(z.string()),
@@ -207,6 +209,8 @@ export interface Config {
   /** The KMS keys from which the distribution's are derived, the newest first. */
   originKeyIds?: readonly string[]
   edgeStoreArn?: string
+  /** How far the clock is moved, in milliseconds; only in a rehearsal. */
+  clockOffsetMs?: number
   region: string
   endpoints: { dynamodb?: string; s3?: string; ses?: string; sns?: string; kms?: string }
 }
@@ -243,6 +247,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     ...(env.LOCK_YEARS ? { lockYears: env.LOCK_YEARS } : {}),
     ...(env.ORIGIN_KEY_IDS ? { originKeyIds: env.ORIGIN_KEY_IDS.split(',') } : {}),
     ...(env.EDGE_STORE_ARN ? { edgeStoreArn: env.EDGE_STORE_ARN } : {}),
+    ...(env.CLOCK_OFFSET_MS ? { clockOffsetMs: env.CLOCK_OFFSET_MS } : {}),
     region: env.AWS_REGION,
     endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, url]) => url !== undefined)),
   }

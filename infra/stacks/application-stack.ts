@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, CfnParameter, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
 import { type ITable, Table } from 'aws-cdk-lib/aws-dynamodb'
@@ -172,10 +172,12 @@ export class ApplicationStack extends Stack {
     table: ITable
     originKeys: readonly Key[]
   }): Record<LambdaName, PortalFunction> {
+    const clockOffset = environment.movableClock && new CfnParameter(this, 'ClockOffsetMs', { default: '0' })
     const variables = {
       TABLE_NAME: table.tableName,
       FILES_BUCKET: store.files.bucketName,
       SEAL_KEY_ID: store.sealKey.keyArn,
+      ...(clockOffset ? { CLOCK_OFFSET_MS: clockOffset.valueAsString } : {}),
     }
     // Functions that can be called past the distribution verify its proof; one sets its key.
     const proof = { ORIGIN_KEY_IDS: originKeys.map(({ keyArn }) => keyArn).join(',') }

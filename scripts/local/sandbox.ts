@@ -60,12 +60,14 @@ const textOf = (path: string): string => readFileSync(join(projectRoot, path), '
 /** The sandbox platforms, each below its own path. */
 export const createSandbox = (options: {
   url: string
+  /** The portal's origin, if it is another. */
+  portalUrl?: string
   clock: () => Date
   brandName: string
   /** The folder of a platform's persistent data. */
   folderOf: (name: string) => string
 }): HandleRequest => {
-  const { url, clock, brandName, folderOf } = options
+  const { url, portalUrl = url, clock, brandName, folderOf } = options
   const peers = new Map<string, HandleRequest>(
     sandboxPlatforms.map(({ path, createPeer }) => [
       path,
@@ -73,8 +75,8 @@ export const createSandbox = (options: {
         baseUrl: baseUrlOf(url, path),
         clock,
         brandName,
-        redirectUri: `${url}${absolutePath(siteScreens.oauthCallback)}`,
-        portalUrl: url,
+        redirectUri: `${portalUrl}${absolutePath(siteScreens.oauthCallback)}`,
+        portalUrl,
         folder: folderOf(path),
       }),
     ]),
@@ -86,7 +88,7 @@ export const createSandbox = (options: {
     partner: {
       ...portalAtPaymentPlatform,
       name: brandName,
-      landingUri: `${url}${absolutePath(productLines.payoneer.routePrefix)}`,
+      landingUri: `${portalUrl}${absolutePath(productLines.payoneer.routePrefix)}`,
     },
   })
   peers.set('payment', answerPayment)

@@ -75,7 +75,9 @@ const failing = async () => {
 
 test('a failed job fails alone', async () => {
   serve()
-  expect(await faultsOf(environment(failing))).toEqual([{ check: 'job', fault: 'the job event-sweep failed' }])
+  expect(await faultsOf(environment(failing))).toEqual([
+    { check: 'job', fault: 'the job event-sweep failed' },
+  ])
 })
 
 test('a check that passes within a minute has not failed', async () => {

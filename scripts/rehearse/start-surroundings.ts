@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { everyDeskRole } from '#shared/desk/desk-roles.ts'
+import { consoleHost, type Environment } from '../../infra/environments.ts'
+import { groupOf } from '../local/console/demo-people.ts'
+import { consoleClientId, startIdentityProvider } from '../local/console/identity-provider.ts'
+import { type Front, openFront } from '../local/front.ts'
+import { exchangeRatesPath, sofrPath } from '../local/local-variables.ts'
+import { createSandbox } from '../local/sandbox.ts'
+import type { RehearsalSettings } from './deployment.ts'
+import { rehearsalFolder } from './install-emulator.ts'
+import { openSiteFront } from './open-front.ts'
+
+/** Everything that a deployment talks to besides AWS, on this machine. */
+export interface Surroundings {
+  readonly site: Front
+  readonly console: Front
+  /** The distributions' hosts, by the domains that lead to them. */
+  readonly hosts: Record<string, string>
+  /** The address of the platforms, and of the publishers of rates. */
+  readonly sandboxUrl: string
+  /** The settings that lead the deployment there. */
+  readonly settings: RehearsalSettings
+  close(): Promise<void>
+}
+
+export const startSurroundings = async (
+  port: number,
+  environment: Environment,
+  clock: () => Date,
+): Promise<Surroundings> => {
+  const hosts: Record<string, string> = {}
+  const site = await openSiteFront(port, () => hosts[environment.domainName] ?? '')
+  const console = await openSiteFront(port, () => hosts[consoleHost(environment)] ?? '')
+  const sandbox = await openFront(0)
+  const folder = join(rehearsalFolder, 'tmp', 'sandbox')
+  mkdirSync(folder, { recursive: true })
+  sandbox.serve(
+    createSandbox({
+      url: sandbox.url,
+      portalUrl: `https://${environment.domainName}`,
+      clock,
+      brandName: environment.brandName.en,
+      folderOf: (name) => join(folder, name),
+    }),
+  )
+  const audience = `${console.url}/desk`
+  const provider = await startIdentityProvider(console.url, audience)
+  return {
+    site,
+    console,
+    hosts,
+    sandboxUrl: sandbox.url,
+    settings: {
+      benchmarkUrl: `${sandbox.url}${sofrPath}`,
+      exchangeRatesUrl: `${sandbox.url}${exchangeRatesPath}`,
+      deskAccess: {
+        ...environment.deskAccess,
+        signIn: {
+          issuer: provider.issuer,
+          audience,
+          clientId: consoleClientId,
+          personClaim: 'email',
+          groupsClaim: 'groups',
+          roles: Object.fromEntries(everyDeskRole.map((role) => [groupOf(role), [role]])),
+          secondFactors: ['mfa'],
+          scope: 'openid offline_access desk',
+          resource: audience,
+        },
+      },
+    },
+    async close() {
+      provider.close()
+      await Promise.all([site.close(), console.close(), sandbox.close()])
+    },
+  }
+}
