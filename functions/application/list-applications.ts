@@ -68,6 +68,7 @@ const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): A
   total: decimalFromCents(drawdown.price.totalCents),
   status: applicationStatusOf[drawdown.status],
   stage: drawdown.status,
+  rejection: drawdown.rejection ?? null,
   created_time: drawdown.requestedAt,
   repayment_method: drawdown.price.repayment.method,
   collection_method: drawdown.price.repayment.collection,

@@ -1,3 +1,4 @@
+import type { DrawdownRejection } from '#shared/drawdown/drawdown-rejection.ts'
 import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
 import {
   type ChargedSoFar,
@@ -82,7 +83,10 @@ export interface Drawdown {
   payoutBatchId?: string
   /** The effective rate is above the warning threshold, and the reviewer accepted it. */
   warningAccepted?: true
+  /** The lender's own text, which the seller does not read. */
   rejectReason?: string
+  /** The reason that the seller reads. */
+  rejection?: DrawdownRejection
   withdrawnAt?: string
   paidOutAt?: string
   /** The bank's reference of the payout. */

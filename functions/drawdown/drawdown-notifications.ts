@@ -1,3 +1,4 @@
+import { generalRejection } from '#shared/drawdown/drawdown-rejection.ts'
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
 import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
@@ -12,6 +13,7 @@ import { findUser } from '../data/users.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
 import { costFacts, upfrontFacts } from './cost-facts.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
+import { describeRejection } from './describe-rejection.ts'
 
 const drawdownOf = async (
   table: Table,
@@ -125,8 +127,11 @@ export const drawdownNotifications = {
   },
 
   'drawdown-decided': async (event, { table }) => {
-    const { amount } = await drawdownOf(table, event)
-    return notification(event.companyId, `drawdown-${event.decision}`, { amount })
+    const { drawdown, amount } = await drawdownOf(table, event)
+    if (event.decision !== 'rejected')
+      return notification(event.companyId, `drawdown-${event.decision}`, { amount })
+    const why = await describeRejection(drawdown.rejection ?? generalRejection)
+    return notification(event.companyId, 'drawdown-rejected', { amount, why })
   },
 
   'drawdown-paid-out': async (event, deps) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { creditRequestStatuses } from '../credit/credit-request-states.ts'
 import { drawdownCosts } from '../drawdown/drawdown-costs.schema.ts'
+import { drawdownRejections } from '../drawdown/drawdown-rejection.ts'
 import { applicationStatuses, drawdownStatuses } from '../drawdown/drawdown-states.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import { collectionMethods, repaymentMethods } from '../lending/repayment-options.ts'
@@ -34,6 +35,8 @@ const drawdownRecord = z.object({
   total: wireAmountSchema,
   /** The drawdown's status. */
   stage: z.enum(drawdownStatuses),
+  /** Why the lender rejected it; null unless it did. */
+  rejection: z.nullable(z.enum(drawdownRejections)),
   repayment_method: z.enum(repaymentMethods),
   collection_method: z.enum(collectionMethods),
   /** The last due date. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { drawdownRejections } from '../drawdown/drawdown-rejection.ts'
 import { drawdownStatuses } from '../drawdown/drawdown-states.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
@@ -55,7 +56,16 @@ export const drawdownActs = {
       kinds: ['movesMoney'],
       whyOnePerson: 'It holds back: no money leaves, and the reservation goes back.',
     },
-    input: z.object(drawdownFields('drawdown')),
+    input: z.object({
+      ...drawdownFields('drawdown'),
+      rejection: z.optional(
+        describedField(
+          z.enum(drawdownRejections),
+          'what the seller reads, with what to do next; to contact customer service, if left out',
+          'salesFell',
+        ),
+      ),
+    }),
     output: decidedDrawdown,
   }),
   'drawdown-list': act({

@@ -69,6 +69,7 @@ export const factTypes = {
   signer: 'text',
   surplus: 'money',
   total: 'money',
+  why: 'localised',
 } as const satisfies Record<string, 'text' | 'localised' | 'money' | 'date' | 'instant' | 'percent'>
 
 export type FactName = keyof typeof factTypes
@@ -283,7 +284,7 @@ export const notificationKinds = {
     about: 'amount',
   },
   'drawdown-approved': drawdown,
-  'drawdown-rejected': { ...drawdown, screen: 'limit' },
+  'drawdown-rejected': { ...drawdown, text: ['amount', 'why?'], values: ['why'], screen: 'limit' },
   'drawdown-withdrawn': { ...drawdown, screen: 'limit' },
   'drawdown-awaits-colleague': {
     ...drawdown,

@@ -1,3 +1,4 @@
+import { type DrawdownRejection, generalRejection } from '#shared/drawdown/drawdown-rejection.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
@@ -98,7 +99,10 @@ const approve = async (
 }
 
 const reject = async (
-  ids: { facilityId: string; drawdownId: string },
+  {
+    rejection = generalRejection,
+    ...ids
+  }: { facilityId: string; drawdownId: string; rejection?: DrawdownRejection | undefined },
   act: Act,
   deps: Deps,
 ): Promise<Outcome<'drawdown-approve'>> => {
@@ -114,6 +118,7 @@ const reject = async (
     ...drawdown,
     status: 'rejected',
     decidedAt: now.toISOString(),
+    rejection,
     ...(act.reason ? { rejectReason: act.reason } : {}),
   }
   const released = drawdownReleased(drawdown.drawdownId, businessDate(now), drawdown.price.amountCents)
@@ -125,7 +130,7 @@ const reject = async (
     audit: act.audit({
       companyId: drawdown.companyId,
       before: { drawdownId: drawdown.drawdownId, status: drawdown.status },
-      after: { drawdownId: drawdown.drawdownId, status: 'rejected' },
+      after: { drawdownId: drawdown.drawdownId, status: 'rejected', rejection },
     }),
   })
   return written.ok ? described(rejected) : outcomeAfterRace(table, drawdown, 'rejected')

@@ -447,14 +447,11 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'drawdown-rejected': {
     title: 'Drawdown not approved',
-    content: 'We are sorry: your drawdown of {amount} was not approved. The amount is available again.',
+    content: 'We are sorry: your drawdown of {amount} was not approved. The amount is available again. {why}',
     mail: {
       subject: 'Your drawdown was not approved',
       heading: 'Drawdown not approved',
-      paragraphs: [
-        'We are sorry: your drawdown was not approved. The amount is available again, and you can make another request.',
-        'To learn more, please contact customer service.',
-      ],
+      paragraphs: ['We are sorry: your drawdown was not approved. The amount is available again.', '{why}'],
       action: 'View the facility',
     },
   },

@@ -413,14 +413,11 @@ export const translations = {
   },
   'drawdown-rejected': {
     title: '提款申请未获批准',
-    content: '很抱歉，您的 {amount} 提款申请未获批准，预留的额度已经恢复。',
+    content: '很抱歉，您的 {amount} 提款申请未获批准，预留的额度已经恢复。{why}',
     mail: {
       subject: '您的提款申请未获批准',
       heading: '提款申请未获批准',
-      paragraphs: [
-        '很抱歉，您的提款申请未获批准。预留的额度已经恢复，您可以重新申请。',
-        '如需了解详情，请联系客服。',
-      ],
+      paragraphs: ['很抱歉，您的提款申请未获批准，预留的额度已经恢复。', '{why}'],
       action: '查看额度',
     },
   },

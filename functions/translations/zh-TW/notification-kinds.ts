@@ -417,14 +417,11 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'drawdown-rejected': {
     title: '提款申請未獲批准',
-    content: '很抱歉，您的 {amount} 提款申請未獲批准，預留的信貸額已經恢復。',
+    content: '很抱歉，您的 {amount} 提款申請未獲批准，預留的信貸額已經恢復。{why}',
     mail: {
       subject: '您的提款申請未獲批准',
       heading: '提款申請未獲批准',
-      paragraphs: [
-        '很抱歉，您的提款申請未獲批准。預留的信貸額已經恢復，您可以重新申請。',
-        '如欲了解詳情，請聯絡客戶服務。',
-      ],
+      paragraphs: ['很抱歉，您的提款申請未獲批准，預留的信貸額已經恢復。', '{why}'],
       action: '查看信貸額',
     },
   },

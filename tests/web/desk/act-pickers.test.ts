@@ -93,7 +93,7 @@ describe('the parts of a form', () => {
     expect(partsOf('charge-write-off')).toEqual(['company', 'facility', 'charge'])
     expect(partsOf('charge-write-off', ['companyId'])).toEqual(['facility', 'charge'])
     expect(partsOf('charge-write-off', ['facilityId'])).toEqual(['charge'])
-    expect(partsOf('drawdown-reject')).toEqual(['drawdown'])
+    expect(partsOf('drawdown-reject')).toEqual(['drawdown', 'rejection'])
     expect(partsOf('work-claim')).toEqual(['queue', 'work', 'holder'])
   })
 

@@ -21,3 +21,7 @@ export const isUnderWay = (stage: DrawdownStatus): boolean =>
 
 /** True while the lender must act before the payout. */
 export const isWithLender = (stage: DrawdownStatus): boolean => stage === 'requested' || stage === 'approved'
+
+/** True for a drawdown that ended before its payout, of which nothing falls due. */
+export const endedUnpaid = (stage: DrawdownStatus): boolean =>
+  stage === 'declined' || stage === 'lapsed' || stage === 'rejected' || stage === 'withdrawn'

@@ -132,7 +132,9 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
             <Money amount={quote.amount} currency={quote.currency} size="display" />
           </Box>
           <chakra.p mt="3" color="text.quiet" maxW="reading">
-            {t(`result.text.${isWithColleague ? 'colleague' : endedInCompany(stage) ? stage : outcome}`)}
+            {record?.name === 'drawdown' && record.rejection
+              ? t(`statuses:rejection.${record.rejection}`)
+              : t(`result.text.${isWithColleague ? 'colleague' : endedInCompany(stage) ? stage : outcome}`)}
           </chakra.p>
         </Box>
         <Box flex="none" alignSelf={{ base: 'flex-start', md: 'center' }}>

@@ -1,8 +1,10 @@
+import { rejectionTexts } from '#shared/drawdown/rejection-texts/en.ts'
 import type { statuses as source } from '../zh-CN/statuses.ts'
 import { states } from './states.ts'
 
 export const statuses = {
   ...states,
+  rejection: rejectionTexts,
   sales: {
     title: 'Net sales by month',
     caption: 'Net sales of {{shop}} by month',

@@ -1,8 +1,10 @@
+import { rejectionTexts } from '#shared/drawdown/rejection-texts/zh-CN.ts'
 import { states } from './states.ts'
 
 /** States, sales by month, and why there is no limit, which several screens show. */
 export const statuses = {
   ...states,
+  rejection: rejectionTexts,
   sales: {
     title: '每月净销售额',
     caption: '{{shop}} 每月净销售额',

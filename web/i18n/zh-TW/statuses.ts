@@ -1,8 +1,10 @@
+import { rejectionTexts } from '#shared/drawdown/rejection-texts/zh-TW.ts'
 import type { statuses as source } from '../zh-CN/statuses.ts'
 import { states } from './states.ts'
 
 export const statuses = {
   ...states,
+  rejection: rejectionTexts,
   sales: {
     title: '每月淨銷售額',
     caption: '{{shop}} 每月淨銷售額',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { withQuery } from '#shared/site/screen-paths.ts'
 import { paths } from '../../app/paths.ts'
-import { stageTone } from '../../features/application/drawdown-stage-translations.ts'
+import { endedUnpaid, stageTone } from '../../features/application/drawdown-stage-translations.ts'
 import type { Application } from '../../features/application/upcoming-drawdowns.ts'
 import { ChargeBadge } from '../../features/repayment/charge-badge.tsx'
 import type { Charge } from '../../features/repayment/charge-state.ts'
@@ -58,12 +58,19 @@ export const DrawdownsPanel = ({ applications }: { applications: readonly Applic
                   <StatusBadge tone={stageTone[each.stage]}>
                     {t(`statuses:drawdown.${each.stage}`)}
                   </StatusBadge>
-                  <Box fontSize="sm" color="text.quiet" lineHeight="snug">
-                    {t(each.next_due_date ? 'home:drawdowns.next' : 'home:drawdowns.due', {
-                      date: date(each.next_due_date ?? each.due_date),
-                    })}
-                  </Box>
+                  {endedUnpaid(each.stage) ? null : (
+                    <Box fontSize="sm" color="text.quiet" lineHeight="snug">
+                      {t(each.next_due_date ? 'home:drawdowns.next' : 'home:drawdowns.due', {
+                        date: date(each.next_due_date ?? each.due_date),
+                      })}
+                    </Box>
+                  )}
                 </Flex>
+                {each.rejection ? (
+                  <Box flexBasis="100%" fontSize="sm" lineHeight="snug">
+                    {t(`statuses:rejection.${each.rejection}`)}
+                  </Box>
+                ) : null}
               </Line>
             </Link>
           </li>

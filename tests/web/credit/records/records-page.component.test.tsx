@@ -40,6 +40,15 @@ describe('the application records', () => {
     expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull()
   })
 
+  it('show why the lender rejected a drawdown and what to do next, and nothing as due', async () => {
+    const rejected = { status: 'rejected', stage: 'rejected', rejection: 'payoutAccount' } as const
+    server.answer(listApplications, { records: [anApplication(rejected)] })
+    const { user } = renderRecords()
+    await user.click(await row(/^提款/))
+    expect(screen.getByText(/收款账户的资料核对不上。请到“收款账户”核对或更换账户/)).toBeTruthy()
+    for (const term of ['到期应还', '还款日']) expect(screen.queryByText(term)).toBeNull()
+  })
+
   it('show a renewal with its review dates and the resulting limit', async () => {
     const approved = { status: 'approved', stage: 'approved', approved_limit: '402000.00' } as const
     server.answer(listApplications, { records: [aRenewal({ ...approved, next_review_date: '2028-11-21' })] })

@@ -118,6 +118,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
   total: '102957.50',
   status: 'approved',
   stage: 'paid out',
+  rejection: null,
   created_time: '2026-11-21T06:30:40.034Z',
   repayment_method: 'bullet',
   due_date: '2027-02-19',

@@ -33,6 +33,14 @@ export const choices = {
   },
   as: { duplicate: 'The same line', separate: 'Another line' },
   channel: overdue.channels,
+  rejection: {
+    salesFell: 'Sales have fallen',
+    billOverdue: 'A bill is overdue',
+    shopUnreadable: 'A shop cannot be read',
+    payoutAccount: 'Payout account not confirmed',
+    moreInformation: 'More information needed',
+    checks: 'Checks not passed (seller is to call)',
+  },
   rejectionCause: {
     details: 'Wrong details of the seller’s account',
     closed: 'Seller’s account closed or takes no money',

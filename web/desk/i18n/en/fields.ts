@@ -168,6 +168,7 @@ export const fields = {
   statementId: 'Statement',
   file: 'File',
   disposition: 'What becomes of the drawdowns',
+  rejection: 'Reason that the seller reads',
   rejectionCause: 'Why the bank did not pay',
   bankStatus: 'Bank status',
   reasonCodes: 'Bank reason codes',

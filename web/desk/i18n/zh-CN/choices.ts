@@ -33,6 +33,14 @@ export const choices = {
   },
   as: { duplicate: '同一笔', separate: '另一笔' },
   channel: overdue.channels,
+  rejection: {
+    salesFell: '销售下降',
+    billOverdue: '有逾期账单',
+    shopUnreadable: '店铺读不到销售',
+    payoutAccount: '收款账户核对不上',
+    moreInformation: '需要更多资料',
+    checks: '未通过审查（请卖家联系客服）',
+  },
   rejectionCause: {
     details: '卖家账户资料有误',
     closed: '卖家账户已关闭或不能收款',

@@ -33,6 +33,14 @@ export const choices = {
   },
   as: { duplicate: '同一筆', separate: '另一筆' },
   channel: overdue.channels,
+  rejection: {
+    salesFell: '銷售下跌',
+    billOverdue: '有逾期賬單',
+    shopUnreadable: '網店未能讀取銷售',
+    payoutAccount: '收款帳戶未能核對',
+    moreInformation: '需要更多資料',
+    checks: '未通過審查（請賣家聯絡客服）',
+  },
   rejectionCause: {
     details: '賣家帳戶資料有誤',
     closed: '賣家帳戶已關閉或不能收款',

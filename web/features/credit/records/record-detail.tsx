@@ -8,6 +8,7 @@ import { type DataItem, DataList } from '../../../ui/data-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { endedUnpaid } from '../../application/drawdown-stage-translations.ts'
 import { useFileViewer } from '../../files/viewer/use-file-viewer.tsx'
 import { applicationTimeline, isEnd, type StepState } from './application-timeline.ts'
 import type { ApplicationRecord } from './records-queries.ts'
@@ -26,6 +27,8 @@ const Way = ({ record }: { record: ApplicationRecord }) => {
   const detailOf = (step: string, state: StepState) => {
     if (step === 'repay' && record.name === 'drawdown' && state !== 'done')
       return t('way.repayOn', { date: date(record.due_date) })
+    if (step === 'rejected' && record.name === 'drawdown' && record.rejection)
+      return t(`statuses:rejection.${record.rejection}`)
     return state === 'now' ? t('way.now') : undefined
   }
   return (
@@ -51,6 +54,7 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
   const money = (amount: string) => <Money amount={amount} currency={record.currency} />
   // Interest that was deducted at the payout does not fall due again.
   const isTaken = record.name === 'drawdown' && record.upfront?.interest === record.interest
+  const isEnded = record.name === 'drawdown' && endedUnpaid(record.stage)
   const packet: DataItem[] =
     record.name === 'drawdown' && record.red_packet
       ? [
@@ -78,8 +82,13 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
           : []),
         ...(isTaken ? [] : [{ term: t('facts.interest'), value: money(record.interest) }, ...packet]),
         ...(record.fee ? [{ term: t('facts.fee'), value: money(record.fee) }] : []),
-        { term: t('facts.total'), value: money(record.total), strong: true },
-        { term: t('facts.due'), value: date(record.due_date) },
+        // Nothing falls due of what was not paid out.
+        ...(isEnded
+          ? []
+          : [
+              { term: t('facts.total'), value: money(record.total), strong: true },
+              { term: t('facts.due'), value: date(record.due_date) },
+            ]),
         ...common,
       ]
     : [
