@@ -101,6 +101,12 @@ export const encodingsOf = (bytes: Uint8Array): TextEncoding[] => {
   const declared = utf16Of(bytes) ?? declaredOf(bytes)
   if (declared) return [declared]
   if (decodeText(bytes, 'utf-8') !== undefined) return ['utf-8']
+  const others = otherEncodingsOf(bytes)
+  // Bytes of another encoding are rarely a sequence of UTF-8: where most are, a character was cut.
+  return decodeDamaged(bytes, 'utf-8') === undefined ? others : ['utf-8', ...others]
+}
+
+const otherEncodingsOf = (bytes: Uint8Array): TextEncoding[] => {
   const pairs = pairsOf(bytes)
   const possible = [
     ...(['gb18030', 'big5'] as const)

@@ -31,14 +31,21 @@ const centsOf = (amount: XmlElement | undefined, currency: Currency, what: strin
   return decimalCents(amount, what)
 }
 
-/** The schema lets a decimal have a sign and leading zeros. */
+/** The schema lets a decimal have a sign and leading zeros, or nothing before the point. */
 const decimalCents = (amount: XmlElement, what: string): number =>
-  readCents(amount.text.trim().replace(/^\+?0*(?=\d)/, ''), '.', what)
+  readCents(
+    amount.text
+      .trim()
+      .replace(/^\+?0*(?=\d)/, '')
+      .replace(/^\+?\.(?=\d)/, '0.'),
+    '.',
+    what,
+  )
 
 /** The date in Hong Kong of a time with an offset; a time without one is the bank's own. */
 const dayOf = (element: XmlElement, name: string): string => {
   const text = textAt(element, `${name}/Dt`, `${name}/DtTm`)
-  const hasOffset = /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text)
+  const hasOffset = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)
   return hasOffset && !Number.isNaN(Date.parse(text)) ? businessDate(new Date(text)) : text.slice(0, 10)
 }
 
@@ -101,6 +108,10 @@ const referencePaths = [
   'Refs/EndToEndId',
   'Refs/InstrId',
   'Refs/TxId',
+  'Refs/PmtInfId',
+  'Refs/ClrSysRef',
+  'Refs/ChqNb',
+  'Refs/Prtry/Ref',
   'RmtInf/Ustrd',
   'RmtInf/Strd/CdtrRefInf/Ref',
   'RmtInf/Strd/RfrdDocInf/Nb',

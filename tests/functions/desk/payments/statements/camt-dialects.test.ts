@@ -78,7 +78,7 @@ test.each([
   await expect(read(file)).rejects.toThrow(message)
 })
 
-test.each([
+test.each<[string, string, number?]>([
   ['a business envelope', `<BizMsgEnvlp xmlns="urn:x"><AppHdr/>${statementOf()}</BizMsgEnvlp>`],
   ['the namespace of SWIFT', statementOf().replace('urn:iso:std:iso:20022:tech:', 'urn:swift:')],
   [
@@ -90,6 +90,7 @@ test.each([
   ],
   ['a signed amount', statementOf('', { amount: '+250.00' })],
   ['leading zeros', statementOf('', { amount: '000000000000250.00' })],
+  ['nothing before the point', statementOf('', { amount: '.50' }).replace('1250.00', '1000.50'), 50],
   ['a value date alone', statementOf('', { dates: '<ValDt><Dt>2026-06-01</Dt></ValDt>' })],
   [
     'a time that is a day later in Hong Kong',
@@ -100,12 +101,16 @@ test.each([
     statementOf('', { dates: '<BookgDt><DtTm>2026-05-31T23:30:00.000+02:00</DtTm></BookgDt>' }),
   ],
   [
+    'an offset without a colon',
+    statementOf('', { dates: '<BookgDt><DtTm>2026-05-31T18:30:00+0000</DtTm></BookgDt>' }),
+  ],
+  [
     'a time of the bank’s own',
     statementOf('', { dates: '<BookgDt><DtTm>2026-06-01T18:30:00</DtTm></BookgDt>' }),
   ],
-])('a file with %s is read', async (_what, file) => {
+])('a file with %s is read', async (_what, file, amountCents = 250_00) => {
   expect((await read(file))[0]?.lines).toMatchObject([
-    { amountCents: 250_00, bookingDate: '2026-06-01', valueDate: '2026-06-01' },
+    { amountCents, bookingDate: '2026-06-01', valueDate: '2026-06-01' },
   ])
 })
 
@@ -178,6 +183,11 @@ test.each([
     'the instruction’s id',
     '<Refs><InstrId>FRN-1</InstrId><EndToEndId>NOTPROVIDED</EndToEndId><TxId>T-9</TxId></Refs>',
     { text: 'FRN-1\nT-9' },
+  ],
+  [
+    'no reference but those of its route',
+    '<Refs><PmtInfId>FRN-1</PmtInfId><ChqNb>000123</ChqNb><ClrSysRef>CHATS-9</ClrSysRef></Refs>',
+    { text: 'FRN-1\nCHATS-9\n000123' },
   ],
   [
     'structured references',

@@ -233,6 +233,15 @@ describe('names in Chinese', () => {
     expect(statement?.lines).toMatchObject([{ payerName: '示例贸易有限公\u{FFFD}', text: '还款 1234567890' }])
   })
 
+  test('are asked about in UTF-8 first where a character of it was cut', async () => {
+    const whole = encodeText(ofLine('示例贸易有限公司', '还款'), 'utf-8')
+    const cut = whole.findIndex((byte) => byte >= 0x80) + 1
+    const damaged = Uint8Array.from([...whole.subarray(0, cut), ...whole.subarray(cut + 1)])
+    await expect(parseStatements(damaged, csv)).rejects.toThrow(/utf-8 or .*say in which/)
+    const [statement] = await parseStatements(damaged, csv, 'utf-8')
+    expect(statement?.lines).toMatchObject([{ payerName: '示例贸易有限公司', text: '\u{FFFD}款 1234567890' }])
+  })
+
   test.each(['utf-16le', 'utf-16be'] as const)('are read in %s', async (encoding) => {
     const file = writeMt940({ lines: [{ cents: 1_00, text: '还款', payer: '示例贸易有限公司' }] })
     const [statement] = await parseStatements(encodeText(file, encoding), undefined)
