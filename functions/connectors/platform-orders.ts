@@ -65,5 +65,11 @@ export const movementsOf = (counted: readonly Movement[]): Pick<PlatformOrder, '
   received: counted.filter(({ amount }) => amount > 0).map((each) => ({ ...each, id: `sale:${each.id}` })),
   refunds: counted
     .filter(({ amount }) => amount < 0)
-    .map(({ id, at, amount, currency }) => ({ id: `refund:${id}`, at, amount: -amount, currency })),
+    .map(({ id, at, amount, currency }) => ({
+      id: `refund:${id}`,
+      at,
+      amount: -amount,
+      currency,
+      isCancellation: true,
+    })),
 })

@@ -44,6 +44,7 @@ export const unauditedTypes: ReadonlySet<string> = new Set([
   'QUOTE',
   'REGISTERSESSION',
   'SHOPDAY',
+  'SHOPLINES',
   'SHOPLOGIN',
   'SHOPMOVE',
   'SHOPOPEN',

@@ -17,6 +17,7 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   unlinkPaymentAccount: async () => (await import('./unlink-payment-account.ts')).unlinkPaymentAccount,
   syncPaymentAccount: async () => (await import('./sync-payment-account.ts')).syncPaymentAccount,
   listLinkedShops: async () => (await import('./list-linked-shops.ts')).listLinkedShops,
+  listShopOrders: async () => (await import('./list-shop-orders.ts')).listShopOrders,
   listShopSales: async () => (await import('./list-shop-sales.ts')).listShopSales,
   addShops: async () => (await import('./add-shops.ts')).addShops,
   searchShops: async () => (await import('./search-shops.ts')).searchShops,

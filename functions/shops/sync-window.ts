@@ -11,8 +11,8 @@ import type { Deps } from '../runtime/deps.ts'
 /** After a longer rate limit the sync resumes later. */
 const longestPauseSeconds = 30
 
-/** The maximum number of entries of an incomplete window that is kept: their ids have to fit into an item. */
-const maxKeptEntries = 4000
+/** The maximum number of entries of an incomplete window that is kept: their ids and orders have to fit into an item. */
+const maxKeptEntries = 2500
 
 interface WindowRequest {
   request: SalesRequest

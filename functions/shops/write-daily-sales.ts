@@ -3,13 +3,15 @@ import type { SalesByDay } from '#shared/shops/daily-sales.ts'
 import type { SalesWindow } from '#shared/shops/sales-window.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { listRatesInForce } from '../data/exchange-rates.ts'
+import { putOrderLines, removeOrderLines } from '../data/order-lines.ts'
 import { listDailySales, putDailySales, removeDailySales, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 
 /**
- * Replaces a shop's stored days of a window by `days`, with what was sold in other currencies converted. Removed days are deleted first, so that a concurrent reader sees
- * too little rather than too much. Idempotent.
+ * Replaces a shop's stored days of a window by `days`, with what was sold in other currencies converted, and the orders
+ * behind them. Removed days are deleted first, so that a concurrent reader sees too little rather than too much.
+ * Idempotent.
  */
 export const writeDailySales = async (
   table: Table,
@@ -19,21 +21,25 @@ export const writeDailySales = async (
 ): Promise<void> => {
   const stored = await listDailySales(table, companyId, shopId, fromDate, addDays(toDate, -1))
   const gone = stored.filter(({ date }) => !days.has(date))
-  await writeAll(
-    table,
-    gone.map(({ date }) => removeDailySales(table, companyId, shopId, date)),
-  )
+  const unlisted = stored.filter(({ date }) => !days.get(date)?.lines)
+  await writeAll(table, [
+    ...gone.map(({ date }) => removeDailySales(table, companyId, shopId, date)),
+    ...unlisted.map(({ date }) => removeOrderLines(table, companyId, shopId, date)),
+  ])
   const isForeign = [...days.values()].some(({ foreign }) => foreign !== undefined)
   const rates = isForeign ? await listRatesInForce(table, fromDate, toDate) : []
   await writeAll(
     table,
-    [...days].map(([date, totals]) =>
-      putDailySales(table, companyId, {
-        shopId,
-        date,
-        currency,
-        ...convertForeignSales(totals, date, currency, rates),
-      }),
-    ),
+    [...days].flatMap(([date, { lines, ...totals }]) => {
+      const counted = convertForeignSales(totals, date, currency, rates)
+      const day = putDailySales(table, companyId, { shopId, date, currency, ...counted })
+      if (!lines) return [day]
+      const marked = lines.map((line) =>
+        line.currency !== undefined && counted.leftOut?.[line.currency]
+          ? { ...line, isLeftOut: true as const }
+          : line,
+      )
+      return [day, putOrderLines(table, { companyId, shopId, date, lines: marked })]
+    }),
   )
 }

@@ -13,6 +13,8 @@ export interface Movement {
   currency: string
   /** The amount of a payment by the definition of the platform's own report, where that is another. */
   reported?: Cents
+  /** Of a refund that its platform only states as a smaller total: the order, or a part of it, was cancelled. */
+  isCancellation?: true
 }
 
 /**
@@ -77,7 +79,7 @@ const inOrder = (a: Step, b: Step): number =>
  * and tips are no sale, so that the first payments count less by them, and no refund gives back more than counted.
  */
 export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): SalesEntry[] => {
-  const { id, received, refunds, cancelledAt } = order
+  const { id, number, received, refunds, cancelledAt } = order
   const steps: Step[] = [
     ...received.map((movement): Step => ({ kind: 'sale', at: movement.at, movement })),
     ...refunds.map((movement): Step => ({ kind: 'refund', at: movement.at, movement })),
@@ -88,11 +90,15 @@ export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): Sale
   const left = new Map<string, Cents>()
   const takenBack = new Map<string, Cents>()
   const entries: SalesEntry[] = []
-  const enter = (kind: SalesEntry['kind'], { amount, ...movement }: Movement): void => {
+  const enter = (
+    kind: SalesEntry['kind'],
+    { amount, ...movement }: Movement,
+    more: Pick<SalesEntry, 'isCancellation' | 'uncounted'> = {},
+  ): void => {
     const { currency, reported = amount } = movement
-    // What is no sale may be in the platform's report all the same.
+    // What is no sale may be in the platform's report all the same, and the seller sees why it is none.
     const isReported = kind === 'sale' && currency === shopCurrency && reported !== amount
-    if (amount === 0 && !isReported) return
+    if (amount === 0 && !isReported && !more.uncounted) return
     entries.push({
       id: movement.id,
       at: movement.at,
@@ -101,6 +107,8 @@ export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): Sale
       ...(currency === shopCurrency ? {} : { currency }),
       ...(isReported ? { reported } : {}),
       ...(amount === 0 ? { orders: 0 } : {}),
+      number,
+      ...more,
     })
     const signed = kind === 'sale' ? amount : -amount
     left.set(currency, (left.get(currency) ?? 0) + signed)
@@ -110,7 +118,11 @@ export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): Sale
     if (step.kind === 'sale') {
       const without = Math.min(uncounted, step.movement.amount)
       uncounted -= without
-      enter('sale', { ...step.movement, amount: step.movement.amount - without })
+      enter(
+        'sale',
+        { ...step.movement, amount: step.movement.amount - without },
+        without > 0 ? { uncounted: without } : {},
+      )
       continue
     }
     if (step.kind === 'cancel') {
@@ -118,7 +130,11 @@ export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): Sale
       for (const [currency, amount] of left) {
         const suffix = takenBack.size === 0 ? '' : `/${currency}`
         takenBack.set(currency, amount)
-        enter('refund', { id: `refund:${id}${suffix}`, at: step.at, amount, currency })
+        enter(
+          'refund',
+          { id: `refund:${id}${suffix}`, at: step.at, amount, currency },
+          { isCancellation: true },
+        )
       }
       continue
     }
@@ -130,10 +146,14 @@ export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): Sale
     const same = Math.min(movement.amount, Math.max(0, before ?? 0))
     if (before !== undefined) takenBack.set(currency, before - same)
     const amount = movement.amount - same
-    enter('refund', {
-      ...movement,
-      amount: isCapped ? Math.min(amount, Math.max(0, left.get(currency) ?? 0)) : amount,
-    })
+    enter(
+      'refund',
+      {
+        ...movement,
+        amount: isCapped ? Math.min(amount, Math.max(0, left.get(currency) ?? 0)) : amount,
+      },
+      movement.isCancellation ? { isCancellation: true } : {},
+    )
   }
   return entries
 }

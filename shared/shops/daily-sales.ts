@@ -18,7 +18,24 @@ export interface SalesEntry {
   orders?: number
   /** A sale's amount by the definition of the platform's own report, where that is another. */
   reported?: Cents
+  /** The number of its order, as the seller knows it. */
+  number?: string
+  /** A refund in which a cancellation takes back what was left of its order. */
+  isCancellation?: true
+  /** The received part that is no sale: gift cards sold, and tips. */
+  uncounted?: Cents
 }
+
+export const orderLineKinds = ['sale', 'refund', 'cancellation'] as const
+
+/** An order's part in a day, by which the seller finds it at the platform. */
+export interface OrderLine extends Pick<SalesEntry, 'amount' | 'currency' | 'uncounted'> {
+  number: string
+  kind: (typeof orderLineKinds)[number]
+}
+
+/** The maximum number of orders that are listed of a day, which are stored in one item. */
+export const maxOrderLines = 1000
 
 /** Sales and refunds over a period. */
 export interface SalesTotals {
@@ -41,6 +58,8 @@ export interface ReportedTotals extends SalesTotals {
 export interface ReadTotals extends ReportedTotals {
   /** In other currencies than the shop's, which the totals do not contain. */
   foreign?: SalesByCurrency
+  /** The orders behind the totals and `foreign`, as far as they are listed. */
+  lines?: readonly OrderLine[]
 }
 
 const nothing: SalesTotals = { sales: 0, refunds: 0, orders: 0 }
@@ -73,16 +92,38 @@ export const plusRead = (a: ReadTotals = nothing, b: ReadTotals): ReadTotals => 
     ...sum,
     ...(reported === sum.sales ? {} : { reported }),
     ...(a.foreign || b.foreign ? { foreign: plusByCurrency(a.foreign, b.foreign) } : {}),
+    ...(a.lines || b.lines
+      ? { lines: [...(a.lines ?? []), ...(b.lines ?? [])].slice(0, maxOrderLines) }
+      : {}),
   }
 }
 
-const totalsOf = ({ kind, amount, orders = 1, currency, reported }: SalesEntry): ReadTotals => {
+const lineOf = ({ number, kind, isCancellation, amount, currency, uncounted }: SalesEntry): OrderLine[] =>
+  number === undefined
+    ? []
+    : [
+        {
+          number,
+          kind: isCancellation ? 'cancellation' : kind,
+          amount,
+          ...(currency === undefined ? {} : { currency }),
+          ...(uncounted === undefined ? {} : { uncounted }),
+        },
+      ]
+
+const totalsOf = (entry: SalesEntry): ReadTotals => {
+  const { kind, amount, orders = 1, currency, reported } = entry
+  const lines = lineOf(entry)
   const totals = {
     sales: kind === 'sale' ? amount : 0,
     refunds: kind === 'refund' ? amount : 0,
     orders,
+    ...(lines.length > 0 ? { lines } : {}),
   }
-  if (currency !== undefined) return { ...nothing, foreign: { [currency]: totals } }
+  if (currency !== undefined) {
+    const { lines: listed, ...sold } = totals
+    return { ...nothing, foreign: { [currency]: sold }, ...(listed ? { lines: listed } : {}) }
+  }
   return reported === undefined || reported === totals.sales ? totals : { ...totals, reported }
 }
 

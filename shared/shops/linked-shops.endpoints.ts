@@ -71,4 +71,17 @@ export const linkedShopsEndpoints = {
     reads: true,
     errors: ['notFound'],
   }),
+  /**
+   * The orders behind a shop's sales of some days, by the platform's numbers: sales, refunds and cancellations, what was
+   * left out of them and why. At most 1,000 orders of a day are listed, and 2,000 or a day in a response.
+   */
+  listShopOrders: endpoint<typeof shopsSchemas.listShopOrders>()({
+    name: 'list-shop-orders',
+    method: 'GET',
+    path: '/api/oauth/shop/{id}/sales/orders',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: ['notFound'],
+  }),
 } as const

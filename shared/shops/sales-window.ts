@@ -1,5 +1,5 @@
 import type { BusinessDate } from '../time/business-date.ts'
-import { plusRead, type ReadTotals } from './daily-sales.ts'
+import { maxOrderLines, plusRead, type ReadTotals } from './daily-sales.ts'
 
 /** Totals by business date. */
 export type SalesByDate = Readonly<Record<string, ReadTotals>>
@@ -8,6 +8,18 @@ export type SalesByDate = Readonly<Record<string, ReadTotals>>
 export interface SalesWindow {
   fromDate: BusinessDate
   toDate: BusinessDate
+}
+
+/** As many orders as the item of a synchronisation has room for: those beyond are counted, and not listed. */
+const withFewerLines = (ahead: ReadonlyMap<string, ReadTotals>): SalesByDate => {
+  let room = maxOrderLines
+  return Object.fromEntries(
+    [...ahead].map(([date, { lines = [], ...totals }]) => {
+      const kept = lines.slice(0, room)
+      room -= kept.length
+      return [date, kept.length > 0 ? { ...totals, lines: kept } : totals]
+    }),
+  )
 }
 
 /**
@@ -27,5 +39,5 @@ export const settleWindow = (
     const group = date < toDate ? days : ahead
     group.set(date, plusRead(group.get(date), totals))
   }
-  return { days, ahead: Object.fromEntries(ahead) }
+  return { days, ahead: withFewerLines(ahead) }
 }

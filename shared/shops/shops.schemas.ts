@@ -4,6 +4,7 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { tradedCurrencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
+import { orderLineKinds } from './daily-sales.ts'
 import { locationFields } from './location.schema.ts'
 import { paymentAccount, paymentAccountsSchemas } from './payment-accounts.schemas.ts'
 import { paymentPlatformSchemas } from './payment-platform.schemas.ts'
@@ -103,6 +104,36 @@ export const shopsSchemas = {
           total: z.nullable(z.object({ amount: wireAmountSchema, currency: z.string() })),
         }),
       ),
+    }),
+  },
+  listShopOrders: {
+    params: z.object({ id: idSchema }),
+    query: z.object({
+      from: businessDateSchema,
+      /** The day after the last. */
+      to: businessDateSchema,
+    }),
+    response: z.object({
+      currency: tradedCurrencySchema,
+      lines: z.array(
+        z.object({
+          date: businessDateSchema,
+          /** The platform's number. */
+          number: z.string(),
+          kind: z.enum(orderLineKinds),
+          /** What was counted, or left out. */
+          amount: wireAmountSchema,
+          currency: z.string(),
+          /** In a currency without an exchange rate: the shop's figures do not contain it. */
+          left_out: z.boolean(),
+          /** What was received for gift cards and tips, which is no sale. */
+          uncounted: z.nullable(wireAmountSchema),
+        }),
+      ),
+      /** Sales and refunds of these days whose orders are not listed. */
+      unlisted: z.int(),
+      /** The day that the next page begins with; null on the last. */
+      next: z.nullable(businessDateSchema),
     }),
   },
   ...authorisedShopsSchemas,

@@ -143,11 +143,13 @@ export const refundOf = (
   const amount = feesIn(breakdowns ?? []) - total
   // A reversed refund has a positive total.
   if (amount <= 0) return undefined
+  const number = related(transaction, 'ORDER_ID')
   return {
     id: `refund:${refundId(transaction)}`,
     at: inUtc(transaction.postedDate),
     kind: 'refund',
     amount,
+    ...(number ? { number } : {}),
     ...(currency === shop.currency ? {} : { currency }),
   }
 }

@@ -106,6 +106,7 @@ const refundOf = (order: ListedOrder, shopCurrency: string): SalesEntry[] =>
           at: order.created_at,
           kind: 'refund',
           amount: centsFromDecimal(order.amount),
+          number: order.order_id,
           ...(order.currency === shopCurrency ? {} : { currency: order.currency }),
         },
       ]

@@ -134,6 +134,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-linked-shops': units(5, 0, 1),
   // Reads the days of thirteen months, and the open orders.
   'list-shop-sales': units(3, 0, 2),
+  // Reads the orders behind the days as well, with their numbers.
+  'list-shop-orders': units(5, 0, 3),
   // An announced shop is one unit.
   'add-shops': units(4, 1, 3),
   'search-shops': units(4, 0, 1),

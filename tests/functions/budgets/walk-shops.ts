@@ -54,6 +54,8 @@ export const walkMarketplace = async (walk: Walk): Promise<void> => {
     const { records } = (await app.send(shopsEndpoints.searchShops, { body: {} }, { token })).data
     const id = records.find(({ status }) => status === 'authorized')?.id ?? ''
     await app.send(shopsEndpoints.listShopSales, { params: { id }, query: { by: 'month' } }, { token })
+    const span = { from: '2026-11-01', to: '2026-11-20' }
+    await app.send(shopsEndpoints.listShopOrders, { params: { id }, query: span }, { token })
     await app.send(shopsEndpoints.unlinkShop, { params: { id } }, { token })
     const second = (await shop.link(token, 'harbor-gift-ie')).data.id
     await app.send(shopsEndpoints.unlinkShops, { body: { ids: [second] } }, { token })

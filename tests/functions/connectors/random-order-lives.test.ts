@@ -145,7 +145,14 @@ const readInWindows = (shop: readonly OrderLife[], read: Read, readings: readonl
 }
 
 const sorted = (days: ReadonlyMap<string, ReadTotals>) =>
-  [...days].filter(([, { orders }]) => orders > 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  [...days]
+    .filter(([, { orders }]) => orders > 0)
+    // A platform lists its orders in another order each time.
+    .map(([date, { lines = [], ...totals }]) => [
+      date,
+      { ...totals, lines: lines.map((each) => JSON.stringify(each)).toSorted() },
+    ])
+    .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
 
 const differences = (found: unknown, expected: unknown) =>
   JSON.stringify(found) === JSON.stringify(expected) ? [] : [{ found, expected }]

@@ -77,6 +77,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'shop-account',
     'shop-day',
     'shop-open-orders',
+    'shop-order-lines',
     'shop-reading',
     'shop-trouble',
     'shop-utc-day',

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { replaceOpenOrders } from '../../../functions/data/open-orders.ts'
+import { putOrderLines, removeOrderLines } from '../../../functions/data/order-lines.ts'
 import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, listDailySales, listShops } from '../../../functions/data/shops.ts'
 import { writeAll } from '../../../functions/data/write-all.ts'
@@ -46,6 +47,9 @@ const eventsOf = async () => {
     imported: await findEvent(app.deps.table, `shop-imported:${companyId}:${shopId}:${step}`),
   }
 }
+
+const sumOfLines = (lines: readonly { kind: string; amount: string }[], kind: string): number =>
+  lines.reduce((sum, line) => sum + (line.kind === kind ? centsFromDecimal(line.amount) : 0), 0)
 
 describe('the import', () => {
   it('tells of its end, whether it succeeds or fails for good', async () => {
@@ -157,6 +161,39 @@ describe('the import', () => {
     ])
     const stranger = await signUpSeller(app)
     expect((await listed('month', stranger.token)).code).toBe(20018)
+  })
+
+  it('lists the orders of a span by their numbers, in pages, and says how many it has no number of', async () => {
+    await app.drainEvents()
+    const listed = async (from: string, to: string, as = token) =>
+      app.send(shopsEndpoints.listShopOrders, { params: { id: shopId }, query: { from, to } }, { token: as })
+    const from = '2026-10-20'
+    const { lines, unlisted, next } = (await listed(from, '2026-11-01')).data
+    const days = await listDailySales(app.deps.table, companyId, shopId, from, '2026-10-31')
+    expect([unlisted, next]).toEqual([0, null])
+    expect(sumOfLines(lines, 'sale')).toBe(days.reduce((all, { sales }) => all + sales, 0))
+    expect(sumOfLines(lines, 'refund') + sumOfLines(lines, 'cancellation')).toBe(
+      days.reduce((all, { refunds }) => all + refunds, 0),
+    )
+    expect(lines.every(({ number, currency }) => number !== '' && currency === 'GBP')).toBe(true)
+    const first = days[0]?.date ?? ''
+    const many = Array.from({ length: 2000 }, (_, index) => ({
+      number: `#${index}`,
+      kind: 'sale' as const,
+      amount: 1,
+    }))
+    await app.deps.table.write(putOrderLines(app.deps.table, { companyId, shopId, date: first, lines: many }))
+    const page = (await listed(from, '2026-11-01')).data
+    expect(page).toMatchObject({ next: addDays(first, 1) })
+    expect(page.lines).toHaveLength(2000)
+    await app.deps.table.write(removeOrderLines(app.deps.table, companyId, shopId, first))
+    expect((await listed(first, addDays(first, 1))).data).toMatchObject({
+      lines: [],
+      unlisted: days[0]?.orders,
+    })
+    expect((await listed('2026-11-01', from)).data.lines).toEqual([])
+    const stranger = await signUpSeller(app)
+    expect((await listed(from, '2026-11-01', stranger.token)).code).toBe(20018)
   })
 
   it('reads a span of days', async () => {

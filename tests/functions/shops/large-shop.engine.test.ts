@@ -91,8 +91,9 @@ it(`an import of ${orders} orders ends whole, in steps that each leave room`, {
   })
   const reading = await findShopSync(deps.table, { companyId: 'company-1', shopId })
   const { writes } = meter.take()
-  // A day's sums are written once, however many orders it has, and the sync state is in few items.
-  expect(writes).toBeLessThan(1500)
+  // A day's sums and the numbers of its orders are written once, a unit for some twenty orders, and the sync state is in
+  // few items.
+  expect(writes).toBeLessThan(2200)
   if (measuredFile)
     await writeFile(
       measuredFile,

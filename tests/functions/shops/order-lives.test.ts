@@ -4,6 +4,7 @@ import { trailingYear } from '#shared/lending/limit-measures.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import { quotedCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { putRates } from '../../../functions/data/exchange-rates.ts'
+import { eachOrderLinesOfDay, type StoredOrderLine } from '../../../functions/data/order-lines.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { readDays, readShopSales } from '../../../functions/underwriting/read-shop-sales.ts'
 import type { LifeEvent, OrderLife } from '../../../scripts/sandbox/order-lives.ts'
@@ -67,6 +68,14 @@ const sumsOf = (days: readonly { date: string; sales: number; refunds: number }[
       .map(({ date, sales, refunds }) => [date, { sales, refunds }]),
   )
 
+/** The orders behind a shop's stored days. */
+const linesOf = async (shop: { companyId: string; shopId: string }) => {
+  const lines: (StoredOrderLine & { date: string })[] = []
+  for await (const day of eachOrderLinesOfDay(app.deps.table, shop, '2026-01-01', '2027-12-31'))
+    lines.push(...day.lines.map((line) => ({ ...line, date: day.date })))
+  return lines
+}
+
 /** An order that was paid and shipped at once. */
 const paid = (id: string, day: number, amount: string, currency: string): OrderLife => ({
   id,
@@ -97,6 +106,19 @@ describe.each(walkedPlatforms)('the orders of a shop at $name', (platform) => {
       const expected = daysOfLives(lives, onDay(day, present), currency)
       expect(sumsOf(await shop.days()), `on day ${day}`).toEqual(expected)
     }
+    const lines = await linesOf(shop)
+    const listed: Record<string, { sales: number; refunds: number }> = {}
+    for (const { date, kind, amount } of lines) {
+      const sums = (listed[date] ??= { sales: 0, refunds: 0 })
+      sums[kind === 'sale' ? 'sales' : 'refunds'] += amount
+    }
+    const all = daysOfLives(lives, onDay(62, present), currency)
+    expect(sumsOf(Object.entries(listed).map(([date, sums]) => ({ date, ...sums })))).toEqual(all)
+    const cancelled = lines.filter(({ kind }) => kind === 'cancellation').map(({ amount }) => amount)
+    expect(cancelled.toSorted()).toEqual([9002_00, 9004_00, 9010_00, 9025_00, 9060_00])
+    expect(lines.filter(({ uncounted }) => uncounted)).toMatchObject(
+      platform.has.giftCards ? [{ kind: 'sale', amount: 0, uncounted: 100_00 }] : [],
+    )
     expect((await shop.shop())?.import.status).toBe('imported')
   })
   it('in other currencies count at the day’s rate, and what has no rate is left out and kept', async () => {
@@ -128,6 +150,13 @@ describe.each(walkedPlatforms)('the orders of a shop at $name', (platform) => {
       { date: onDay(9).slice(0, 10), sales: 0, refunds: 2000, converted: { EUR: { refunds: 1000 } } },
     ])
     expect((await shop.shop())?.import).toMatchObject({ status: 'imported', sales: 16_000, refunds: 2000 })
+    const foreign = (await linesOf(shop)).filter(({ currency }) => currency)
+    expect(foreign).toMatchObject([
+      { currency: 'EUR', kind: 'sale', amount: 3000 },
+      { currency: 'AED', kind: 'sale', amount: 50_000, isLeftOut: true },
+      { currency: 'EUR', kind: 'refund', amount: 1000 },
+    ])
+    expect(foreign.map(({ isLeftOut = false }) => isLeftOut)).toEqual([false, true, false])
   })
 
   it('are complete at the next reading where the next page moved while it was read', async () => {

@@ -2,6 +2,7 @@ import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { replaceCategoryReport } from '../../../functions/data/category-reports.ts'
 import { replaceOpenOrders } from '../../../functions/data/open-orders.ts'
+import { putOrderLines } from '../../../functions/data/order-lines.ts'
 import { claimPaymentAccount, replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { createPendingShop } from '../../../functions/data/pending-shops.ts'
 import { createShopAccount } from '../../../functions/data/shop-accounts.ts'
@@ -64,6 +65,12 @@ export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write
     shop: replaceShop(table, shop),
     shopClaim: claimShop(table, shop),
     day: putDailySales(table, companyId, day),
+    orderLines: putOrderLines(table, {
+      companyId,
+      shopId,
+      date: day.date,
+      lines: [{ number: named('order-number'), kind: 'sale', amount: 100 }],
+    }),
     utcDay: keepUtcDay(table, companyId, day, now),
     openOrders,
     reading: replaceShopSync(table, {

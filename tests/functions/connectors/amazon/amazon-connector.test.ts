@@ -161,6 +161,7 @@ describe('the sales', () => {
       at: '2025-11-12T09:57:00.000Z',
       kind: 'sale',
       amount: 50820,
+      number: '203-0536386-1000001',
     })
   })
 

@@ -74,7 +74,7 @@ describe("Amazon's own examples", () => {
         { accessToken: 'any', site },
         request(currency),
       )
-      expect(entries).toEqual([{ id: `sale:${orderId}`, at, kind: 'sale', amount }])
+      expect(entries).toEqual([{ id: `sale:${orderId}`, at, kind: 'sale', amount, number: orderId }])
     }
   })
 

@@ -39,7 +39,9 @@ const statusOf = (fulfillmentStatus: string, lastUpdatedTime?: string): AmazonOr
 
 describe('an order', () => {
   it('is a sale at its own time, with as many decimals as Amazon cares to write', () => {
-    expect(entriesOf(order, 'GBP')).toEqual([{ id: 'sale:203-1-1', at, kind: 'sale', amount: 3490 }])
+    expect(entriesOf(order, 'GBP')).toEqual([
+      { id: 'sale:203-1-1', at, kind: 'sale', amount: 3490, number: '203-1-1' },
+    ])
   })
 
   it.each([
@@ -60,12 +62,19 @@ describe('an order', () => {
     ]
     const grandTotal = { amount: '34.9', currencyCode: 'GBP' }
     const whole = { ...statusOf('UNSHIPPED'), proceeds: { grandTotal, breakdowns } }
-    const sold = { id: 'sale:203-1-1', at, kind: 'sale', amount: 3490, reported: 2800 }
+    const sold = { id: 'sale:203-1-1', at, kind: 'sale', amount: 3490, number: '203-1-1', reported: 2800 }
     expect(entriesOf(whole, 'GBP')).toEqual([sold])
     const cancelled = statusOf('CANCELLED', '2026-11-22T00:00:00Z')
     expect(entriesOf(cancelled, 'GBP', knownAfter(whole))).toEqual([
       sold,
-      { id: 'refund:203-1-1/2', at: '2026-11-22T00:00:00.000Z', kind: 'refund', amount: 3490 },
+      {
+        id: 'refund:203-1-1/2',
+        at: '2026-11-22T00:00:00.000Z',
+        kind: 'refund',
+        amount: 3490,
+        number: '203-1-1',
+        isCancellation: true,
+      },
     ])
   })
 
@@ -84,7 +93,9 @@ describe('an order', () => {
     const pending = knownAfter(statusOf('PENDING'))
     const paid = statusOf('UNSHIPPED', '2026-11-27T10:00:00Z')
     const shipped = statusOf('SHIPPED', '2026-11-29T10:00:00Z')
-    const expected = [{ id: 'sale:203-1-1', at: '2026-11-27T10:00:00.000Z', kind: 'sale', amount: 3490 }]
+    const expected = [
+      { id: 'sale:203-1-1', at: '2026-11-27T10:00:00.000Z', kind: 'sale', amount: 3490, number: '203-1-1' },
+    ]
     expect(entriesOf(paid, 'GBP', pending)).toEqual(expected)
     expect(entriesOf(shipped, 'GBP', knownAfter(paid, pending))).toEqual(expected)
   })
@@ -93,8 +104,15 @@ describe('an order', () => {
     const known = knownAfter(statusOf('UNSHIPPED'))
     const cancelled = statusOf('CANCELLED', '2026-12-15T10:00:00Z')
     const expected = [
-      { id: 'sale:203-1-1', at, kind: 'sale', amount: 3490 },
-      { id: 'refund:203-1-1/2', at: '2026-12-15T10:00:00.000Z', kind: 'refund', amount: 3490 },
+      { id: 'sale:203-1-1', at, kind: 'sale', amount: 3490, number: '203-1-1' },
+      {
+        id: 'refund:203-1-1/2',
+        at: '2026-12-15T10:00:00.000Z',
+        kind: 'refund',
+        amount: 3490,
+        number: '203-1-1',
+        isCancellation: true,
+      },
     ]
     expect(entriesOf(cancelled, 'GBP', known)).toEqual(expected)
     const touched = statusOf('CANCELLED', '2026-12-18T10:00:00Z')

@@ -172,6 +172,7 @@ describe('the sales', () => {
       at: '2026-01-01T14:17:00.000Z',
       kind: 'sale',
       amount: 5550,
+      number: '01-54167-90001',
     })
   })
 

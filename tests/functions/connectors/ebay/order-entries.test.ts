@@ -32,7 +32,13 @@ const refundsOf = (given: EbayOrder) => entriesOf(given, 'GBP').slice(1)
 describe('an order', () => {
   it('is a sale at its own time', () => {
     expect(entriesOf(order, 'GBP')).toEqual([
-      { id: 'sale:01-12345-67890', at: '2026-11-20T10:00:00.000Z', kind: 'sale', amount: 3490 },
+      {
+        id: 'sale:01-12345-67890',
+        at: '2026-11-20T10:00:00.000Z',
+        kind: 'sale',
+        amount: 3490,
+        number: order.orderId,
+      },
     ])
   })
 
@@ -46,7 +52,7 @@ describe('an order', () => {
   ])('paid on its day %s counts on that day', (_, paymentDate) => {
     const payments = [{ amount: pounds('34.9'), paymentDate, paymentStatus: 'PAID' }]
     expect(entriesOf({ ...order, paymentSummary: { payments } }, 'GBP')).toEqual([
-      { id: 'sale:01-12345-67890', at: paymentDate, kind: 'sale', amount: 3490 },
+      { id: 'sale:01-12345-67890', at: paymentDate, kind: 'sale', amount: 3490, number: order.orderId },
     ])
   })
 
@@ -85,7 +91,13 @@ describe('an order', () => {
 describe('a refund', () => {
   it('stands in its order, at a time of its own', () => {
     expect(refundsOf(withRefunds({}))).toEqual([
-      { id: 'refund:01-12345-67890/5001', at: '2026-11-25T10:00:00.000Z', kind: 'refund', amount: 1000 },
+      {
+        id: 'refund:01-12345-67890/5001',
+        at: '2026-11-25T10:00:00.000Z',
+        kind: 'refund',
+        amount: 1000,
+        number: order.orderId,
+      },
     ])
   })
 

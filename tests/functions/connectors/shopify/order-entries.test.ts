@@ -48,7 +48,14 @@ const refundOf = (number: number, at: string, amount: string): Order['refunds'][
   totalRefundedSet: money(amount),
 })
 
-const sale = { id: 'sale:gid://shopify/Order/1', at: '2026-11-01T10:00:00Z', kind: 'sale', amount: 10_000 }
+const number = '#1001'
+const sale = {
+  id: 'sale:gid://shopify/Order/1',
+  at: '2026-11-01T10:00:00Z',
+  kind: 'sale',
+  amount: 10_000,
+  number,
+}
 
 describe('an order', () => {
   it('is a sale, and each of its refunds one of its own day', () => {
@@ -58,8 +65,14 @@ describe('an order', () => {
     ]
     expect(entriesOf(orderOf({ refunds }))).toEqual([
       sale,
-      { id: 'refund:gid://shopify/Refund/1', at: '2026-11-02T10:00:00Z', kind: 'refund', amount: 1250 },
-      { id: 'refund:gid://shopify/Refund/2', at: '2026-12-03T10:00:00Z', kind: 'refund', amount: 7 },
+      {
+        id: 'refund:gid://shopify/Refund/1',
+        at: '2026-11-02T10:00:00Z',
+        kind: 'refund',
+        amount: 1250,
+        number,
+      },
+      { id: 'refund:gid://shopify/Refund/2', at: '2026-12-03T10:00:00Z', kind: 'refund', amount: 7, number },
     ])
   })
 
@@ -107,7 +120,7 @@ describe('a payment', () => {
     ]
     expect(entriesOf(orderOf({ transactions: parts }))).toEqual([
       sale,
-      { id: 'sale:b', at: '2026-11-09T10:00:00Z', kind: 'sale', amount: 2000 },
+      { id: 'sale:b', at: '2026-11-09T10:00:00Z', kind: 'sale', amount: 2000, number },
     ])
   })
 
@@ -148,7 +161,13 @@ describe('a payment', () => {
 
 describe('a cancelled order', () => {
   const cancelledAt = '2026-11-05T10:00:00Z'
-  const cancellation = { id: 'refund:gid://shopify/Order/1', at: cancelledAt, kind: 'refund' }
+  const cancellation = {
+    id: 'refund:gid://shopify/Order/1',
+    at: cancelledAt,
+    kind: 'refund',
+    number,
+    isCancellation: true,
+  }
 
   it('that was paid comes back whole on the day of its cancellation', () => {
     expect(entriesOf(orderOf({ cancelledAt }))).toEqual([sale, { ...cancellation, amount: 10_000 }])
@@ -163,7 +182,7 @@ describe('a cancelled order', () => {
     const late = refundOf(2, '2026-11-09T10:00:00Z', '70.00')
     const expected = [
       sale,
-      { id: 'refund:gid://shopify/Refund/1', at: early.createdAt, kind: 'refund', amount: 3000 },
+      { id: 'refund:gid://shopify/Refund/1', at: early.createdAt, kind: 'refund', amount: 3000, number },
       { ...cancellation, amount: 7000 },
     ]
     expect(entriesOf(orderOf({ cancelledAt, refunds: [early] }))).toEqual(expected)

@@ -7,7 +7,7 @@ import { netOf } from '../net-sales.ts'
 export type ShopSalesOnWire = ResponseOf<typeof linkedShopsEndpoints.listShopSales>
 
 /** Spreadsheets read a file that begins with it as UTF-8; otherwise Chinese text would be garbled. */
-const byteOrderMark = '\u{FEFF}'
+export const byteOrderMark = '\u{FEFF}'
 
 export type SalesReason = 'counted' | 'noRate' | 'unpaid'
 

@@ -14,63 +14,15 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import type { LinkedShop } from '../linked-shop.ts'
 import { netOf } from '../net-sales.ts'
 import { csvOfSales } from './csv-of-sales.ts'
-
-const cellStyle = {
-  py: '2',
-  ps: '4',
-  textAlign: 'end',
-  fontWeight: 'normal',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-} as const
-
-const Cell = chakra('td', { base: cellStyle })
-// The name of a row, and the heading of the names.
-const HeadCell = chakra('th', { base: { ...cellStyle, _first: { textAlign: 'start', ps: '0' } } })
-
-const Table = ({
-  caption,
-  head,
-  rows,
-}: {
-  caption: string
-  head: readonly string[]
-  rows: readonly (readonly string[])[]
-}) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard as well.
-  <Box overflowX="auto" tabIndex={0} role="region" aria-label={caption}>
-    <chakra.table w="full" borderCollapse="collapse" fontSize="sm">
-      <chakra.caption textAlign="start" fontWeight="medium" py="2">
-        {caption}
-      </chakra.caption>
-      <thead>
-        <chakra.tr color="text.quiet">
-          {head.map((name) => (
-            <HeadCell key={name} scope="col">
-              {name}
-            </HeadCell>
-          ))}
-        </chakra.tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <chakra.tr key={name} borderTopWidth="1px" borderColor="border.hairline">
-            <HeadCell scope="row">{name}</HeadCell>
-            {cells.map((cell, index) => (
-              <Cell key={index}>{cell}</Cell>
-            ))}
-          </chakra.tr>
-        ))}
-      </tbody>
-    </chakra.table>
-  </Box>
-)
+import { SalesTable } from './sales-table.tsx'
+import { ShopOrders } from './shop-orders.tsx'
 
 /** A shop's sales by month or week: what was counted, what was left out and why; also as a file. */
 export const ShopSales = ({ shop }: { shop: Pick<LinkedShop, 'id' | 'name'> }) => {
   const { t } = useTranslation('shops')
   const { count, date, money } = useFormat()
   const [by, setBy] = useState<PeriodKind>('month')
+  const [shown, setShown] = useState<{ from: string; to: string }>()
   const sales = useQuery(
     endpointQuery(linkedShopsEndpoints.listShopSales, { params: { id: shop.id }, query: { by } }),
   )
@@ -110,7 +62,10 @@ export const ShopSales = ({ shop }: { shop: Pick<LinkedShop, 'id' | 'name'> }) =
             size="md"
             variant={kind === by ? 'primary' : 'secondary'}
             aria-pressed={kind === by}
-            onClick={() => setBy(kind)}
+            onClick={() => {
+              setBy(kind)
+              setShown(undefined)
+            }}
           >
             {t(`detail.by.${kind}`)}
           </Button>
@@ -119,7 +74,7 @@ export const ShopSales = ({ shop }: { shop: Pick<LinkedShop, 'id' | 'name'> }) =
           {t('detail.save')}
         </Button>
       </Flex>
-      <Table
+      <SalesTable
         caption={t('detail.counted')}
         head={[
           t('detail.period'),
@@ -128,22 +83,32 @@ export const ShopSales = ({ shop }: { shop: Pick<LinkedShop, 'id' | 'name'> }) =
           t('detail.csv.refunds'),
           t('detail.csv.net'),
           t('detail.reason.noRate'),
+          t('detail.orders.head'),
         ]}
-        rows={periods
-          .toReversed()
-          .map((each) => [
-            span(each),
-            count(each.orders),
-            money(each.sales, currency),
-            money(each.refunds, currency),
-            money(each.net, currency),
-            each.left_out.map((part) => money(netOf(part), part.currency)).join(' + ') || '—',
-          ])}
+        rows={periods.toReversed().map((each) => [
+          span(each),
+          count(each.orders),
+          money(each.sales, currency),
+          money(each.refunds, currency),
+          money(each.net, currency),
+          each.left_out.map((part) => money(netOf(part), part.currency)).join(' + ') || '—',
+          <Button
+            key="orders"
+            size="sm"
+            variant="secondary"
+            aria-label={t('detail.orders.showOf', { period: span(each) })}
+            aria-expanded={shown?.from === each.from}
+            onClick={() => setShown(shown?.from === each.from ? undefined : each)}
+          >
+            {t('detail.orders.show')}
+          </Button>,
+        ])}
       />
+      {shown ? <ShopOrders key={shown.from} shop={shop} span={shown} period={span(shown)} /> : null}
       {unpaidCount === 0 ? (
         <chakra.p color="text.quiet">{t('detail.noneUnpaid')}</chakra.p>
       ) : (
-        <Table
+        <SalesTable
           caption={t('detail.unpaid', { orders: count(unpaidCount) })}
           head={[t('detail.csv.number'), t('detail.placedOn'), t('detail.total')]}
           rows={unpaid.map(({ number, placed_on: placedOn, total }) => [

@@ -1,0 +1,103 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
+import { call } from '../../../api/call.ts'
+import { saveText } from '../../../api/save-file.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { LinkedShop } from '../linked-shop.ts'
+import { csvOfOrders, reasonOfLine } from './csv-of-orders.ts'
+import { SalesTable } from './sales-table.tsx'
+
+interface Span {
+  from: string
+  /** The day after the last. */
+  to: string
+}
+
+const ordersQuery = (id: string, { from, to }: Span) =>
+  infiniteQueryOptions({
+    queryKey: [linkedShopsEndpoints.listShopOrders.name, id, from, to],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        linkedShopsEndpoints.listShopOrders,
+        { params: { id }, query: { from: pageParam, to } },
+        { signal },
+      ),
+    initialPageParam: from,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** The orders behind a shop's sales of a month or a week, by the platform's numbers; also as a file. */
+export const ShopOrders = ({
+  shop,
+  span,
+  period,
+}: {
+  shop: Pick<LinkedShop, 'id' | 'name'>
+  span: Span
+  period: string
+}) => {
+  const { t } = useTranslation('shops')
+  const { count, date, money } = useFormat()
+  const orders = useInfiniteQuery(ordersQuery(shop.id, span))
+  if (!orders.data) return orders.error ? <Failure of={orders} /> : <Spinner />
+  const lines = orders.data.pages.flatMap((page) => page.lines)
+  const unlisted = orders.data.pages.reduce((sum, page) => sum + page.unlisted, 0)
+  const save = () => {
+    const columns = ['reason', 'date', 'number', 'currency', 'amount', 'uncounted'] as const
+    saveText(
+      csvOfOrders(
+        lines,
+        columns.map((column) => t(`detail.orders.csv.${column}`)),
+        (reason) => t(`detail.orders.reason.${reason}`),
+      ),
+      { name: `${shop.name}-${span.from}.csv`, type: 'text/csv' },
+    )
+  }
+  return (
+    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <SalesTable
+        caption={t('detail.orders.caption', { period })}
+        head={[
+          t('detail.orders.csv.number'),
+          t('detail.orders.csv.date'),
+          t('detail.orders.csv.reason'),
+          t('detail.orders.csv.amount'),
+          t('detail.orders.csv.uncounted'),
+        ]}
+        rows={lines.map((line) => [
+          line.number,
+          date(line.date),
+          t(`detail.orders.reason.${reasonOfLine(line)}`),
+          money(line.amount, line.currency),
+          line.uncounted ? money(line.uncounted, line.currency) : '—',
+        ])}
+      />
+      {unlisted > 0 ? (
+        <chakra.p color="text.quiet" fontSize="sm">
+          {t('detail.orders.unlisted', { orders: count(unlisted) })}
+        </chakra.p>
+      ) : null}
+      <Flex gap="3" wrap="wrap">
+        {orders.hasNextPage ? (
+          <Button
+            size="md"
+            variant="secondary"
+            busy={orders.isFetchingNextPage}
+            onClick={() => void orders.fetchNextPage()}
+          >
+            {t('detail.orders.more')}
+          </Button>
+        ) : (
+          <Button size="md" variant="secondary" onClick={save}>
+            {t('detail.orders.save')}
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  )
+}
