@@ -150,6 +150,9 @@ const statementOf = (
   }
 }
 
+/** The maximum number of balances that are kept of a statement with undecided lines. */
+const maxKeptPoints = 500
+
 /** The known periods with a statement: its lines count once none of them is undecided. */
 const withStatement = (
   { coverage, doubtful }: KnownPeriods,
@@ -162,8 +165,10 @@ const withStatement = (
   )
   const undecided = fresh.filter(({ resembles }) => resembles !== undefined).length
   if (undecided === 0) return { coverage: extendCoverage(coverage, placed).coverage, doubtful }
-  const { points: _points, ...head } = placed
-  return { coverage, doubtful: [...doubtful, { ...head, undecided }] }
+  const { points = [], ...head } = placed
+  // They prove which periods it touches, once it is decided on. The chain of an account is one item.
+  const proof = points.length <= maxKeptPoints ? { points } : {}
+  return { coverage, doubtful: [...doubtful, { ...head, ...proof, undecided }] }
 }
 
 /** Places the lines of statements among the stored ones; each placed line is stored for the next statement. */
