@@ -4,6 +4,7 @@ import { kycSectionSchemas } from '../kyc/kyc-sections.schema.ts'
 import { kycDecisions, kycStatuses } from '../kyc/kyc-status.ts'
 import { draftReturnSchema, returnedFieldSchema } from '../kyc/returned-fields.ts'
 import { riskLevels } from '../kyc/risk-points.schema.ts'
+import { examinedShop } from './limit.ts'
 import { count, day, instant, percent, recordId, state, text, yesNo } from './response-fields.ts'
 import { claimedRow } from './work-responses.ts'
 
@@ -152,6 +153,8 @@ export const shownRisk = z.strictObject({
   devices: count,
   addresses: count,
   shopsOfOtherNames: z.array(text),
+  /** Signs of inflated sales, also before the first limit. They change no level and decide nothing. */
+  examined: z.array(examinedShop),
   youngCompany: yesNo,
   points: z.array(
     z.strictObject({

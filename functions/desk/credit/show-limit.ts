@@ -1,18 +1,11 @@
 import { describeConversions } from '#shared/credit/describe-conversions.ts'
 import { describeFactors } from '#shared/credit/describe-factors.ts'
-import type {
-  ComputedLimit,
-  ExaminedShop,
-  ShownLimit,
-  ShownLimitRequest,
-  ShownRenewal,
-} from '#shared/desk/limit.ts'
+import type { ComputedLimit, ShownLimit, ShownLimitRequest, ShownRenewal } from '#shared/desk/limit.ts'
 import { NoExchangeRate } from '#shared/lending/convert-sales.ts'
 import { calendarMonthsOf, type ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { TrailingMonth } from '#shared/lending/limit-measures.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { isDiffering } from '#shared/shops/reconcile-months.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findCreditApplication } from '../../data/credit-applications.ts'
@@ -20,11 +13,12 @@ import type { CreditRequest } from '../../data/credit-requests.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findLimitRequest, type LimitRequest } from '../../data/limit-requests.ts'
 import { findRenewalRequest, type RenewalRequest } from '../../data/renewal-requests.ts'
-import { isInFacility, listShops, type Shop } from '../../data/shops.ts'
+import { isInFacility, listShops } from '../../data/shops.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
 import { type CompanySales, readShopSales } from '../../underwriting/read-shop-sales.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
+import { describeExamination } from './describe-examination.ts'
 
 const describeMonth = ({ from, to, netSalesCents, refundsCents }: TrailingMonth) => ({
   from,
@@ -96,26 +90,6 @@ const describeRenewal = (renewal: RenewalRequest | undefined, limitCapCents: num
         ...describeRequest(renewal, limitCapCents),
       }
     : null
-
-const describeExamination = ({ shopId, name, platform, currency, examination }: Shop): ExaminedShop => ({
-  shopId,
-  name,
-  platform,
-  currency,
-  examination: examination
-    ? {
-        ...examination,
-        basis: examination.basis ?? null,
-        months:
-          examination.months?.map((each) => ({
-            month: each.month,
-            platform: decimalFromCents(each.platform),
-            imported: decimalFromCents(each.imported),
-            differs: isDiffering(each),
-          })) ?? null,
-      }
-    : null,
-})
 
 export const showLimitAct: RunAct<'limit-show'> = async (
   { facilityId, salesMultiple, limitCap },

@@ -14,6 +14,7 @@ import type { Table } from '../../data/table.ts'
 import { findCurrentSections } from '../../kyc/find-current-sections.ts'
 import { identitiesOfPeople, identityOfAccount } from '../../kyc/identities-of.ts'
 import { describeSignerCheck } from '../agreements/describe-signer-check.ts'
+import { describeExamination } from '../credit/describe-examination.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -105,6 +106,7 @@ export const showRiskAct: RunAct<'kyc-risk'> = async ({ companyId, limit }, _act
     devices,
     addresses,
     shopsOfOtherNames: strangeShops,
+    examined: shops.map(describeExamination),
     youngCompany: isYoung,
     points: points.map(({ userId, step, at, ip, userAgent, deviceId, timeZone, pasted: fieldsPasted }) => ({
       at,

@@ -5,6 +5,7 @@ import { sumSales } from '#shared/shops/daily-sales.ts'
 import { isDiffering } from '#shared/shops/reconcile-months.ts'
 import { putDailySales } from '../../../functions/data/shops.ts'
 import type { OrderLife } from '../../../scripts/sandbox/order-lives.ts'
+import { callDesk } from '../../support/draw-money.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { giftCardOrders, onDay } from '../connectors/order-lives.ts'
@@ -98,6 +99,11 @@ it('names many orders of few buyers, and stores no name and no hash of one', asy
   expect((await shop.shop())?.examination?.signals).toMatchObject([
     { kind: 'fewBuyers', percent: 100, orders: 30 },
   ])
+  // Before there is any limit.
+  expect(await callDesk(app, 'kyc-risk', { companyId: shop.companyId })).toMatchObject({
+    ok: true,
+    examined: [{ shopId: shop.shopId, examination: { signals: [{ kind: 'fewBuyers', orders: 30 }] } }],
+  })
   expect(JSON.stringify(await app.everyItem())).not.toContain('friend-of-the-seller')
 })
 

@@ -17,6 +17,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { LimitSignals } from '../limit/limit-signals.tsx'
 
 const tones = { low: 'positive', medium: 'waiting', high: 'negative' } as const
 
@@ -121,6 +122,7 @@ const Risk = ({ risk }: { risk: ShownRisk }) => {
           ]}
         />
       </Panel>
+      <LimitSignals examined={risk.examined} />
       <Panel title={t('case.risk.points')} isFlush>
         {risk.points.length === 0 ? (
           <Box px="3" pb="2" color="text.quiet">

@@ -104,7 +104,7 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
           <LimitComparison limit={limit} />
           <LimitRates limit={limit} />
           <LimitReconciliation limit={limit} />
-          <LimitSignals limit={limit} />
+          <LimitSignals examined={limit.examined} />
           <LimitSales limit={limit} />
         </Box>
         {/* On a phone the pending decisions come first. */}

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { ExaminedShop, ShownLimit } from '#shared/desk/limit.ts'
+import type { ExaminedShop } from '#shared/desk/limit.ts'
 import type { SalesSignal } from '#shared/shops/sales-signals.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -17,8 +17,8 @@ const rowsOf = (shop: ExaminedShop): Row[] => {
   return signals.length > 0 ? signals.map((signal) => ({ shop, signal })) : [{ shop }]
 }
 
-/** Signs of inflated sales at the shops of a limit, with the orders behind them. */
-export const LimitSignals = ({ limit: { examined } }: { limit: ShownLimit }) => {
+/** Signs of inflated sales at shops, with the orders behind them. */
+export const LimitSignals = ({ examined }: { examined: readonly ExaminedShop[] }) => {
   const t = useTranslations()
   const { date, percent, count } = useFormat()
   if (examined.length === 0) return null
