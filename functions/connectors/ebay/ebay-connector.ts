@@ -51,6 +51,9 @@ const ordersPerPage = 200
  */
 const overlap = 20
 
+/** The last orders decide on a shop's currency by so many more than there are of its marketplace's. */
+const decidingLead = 10
+
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
@@ -106,8 +109,9 @@ export const createEbayConnector = (
   }
 
   /**
-   * The currency in which eBay pays the seller: of most of the last orders, or else of the seller's marketplace. Between
-   * as many of each, the marketplace decides, so that a few foreign orders do not make a shop's currency.
+   * The currency in which eBay pays the seller: of most of the last orders, or else of the seller's marketplace. Until
+   * there are several more of another currency, the marketplace decides, so that a few foreign orders do not make a
+   * shop's currency.
    */
   const findCurrency = async (access: Access, marketplaceId: string): Promise<TradedCurrency> => {
     const { orders = [] } = await getOrders(access, { limit: '50' })
@@ -116,10 +120,10 @@ export const createEbayConnector = (
       (order) => (order.paymentSummary?.totalDueSeller ?? order.pricingSummary.total).currency,
     )
     const own = marketplaceCurrencies[marketplaceId]
-    const [most] = [...byCurrency].toSorted(
-      ([a, ofA], [b, ofB]) => ofB.length - ofA.length || Number(b === own) - Number(a === own),
-    )
-    return supportedCurrency(settings.id, most?.[0] ?? own)
+    const [most] = [...byCurrency].toSorted(([, ofA], [, ofB]) => ofB.length - ofA.length)
+    if (!most) return supportedCurrency(settings.id, own)
+    const lead = most[1].length - (byCurrency.get(own ?? '')?.length ?? 0)
+    return supportedCurrency(settings.id, own && lead < decidingLead ? own : most[0])
   }
 
   /** Orders placed in a span, or all changed since its beginning. */
