@@ -6,8 +6,8 @@ import { eachOrderLinesOfDay, type OrderLinesOfDay } from '../data/order-lines.t
 import { findShop, listDailySales } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 
-/** A response ends with the day on which it has this many lines: it would become too large otherwise. */
-const linesPerPage = 2000
+/** A response ends with the day on which it has this many lines. */
+const linesPerPage = 500
 
 export const listShopOrders: Handler<typeof shopsEndpoints.listShopOrders> = async (
   { input: { params, query }, session },

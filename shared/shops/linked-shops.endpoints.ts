@@ -73,7 +73,8 @@ export const linkedShopsEndpoints = {
   }),
   /**
    * The orders behind a shop's sales of some days, by the platform's numbers: sales, refunds and cancellations, what was
-   * left out of them and why. At most 1,000 orders of a day are listed, and 2,000 or a day in a response.
+   * left out of them and why. At most 1,000 orders of a day are listed. A response ends with the day on
+   * which it has 500.
    */
   listShopOrders: endpoint<typeof shopsSchemas.listShopOrders>()({
     name: 'list-shop-orders',

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quotedCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { putEnteredRate, putRates } from '../../../functions/data/exchange-rates.ts'
 import { createShopApp, type ShopApp } from './shop-app.ts'
 
 let app: ShopApp
@@ -91,6 +94,39 @@ describe('linking', () => {
       expect(sent.at(-1)).toMatch(/revoke$/)
       expect((await app.list(token)).shop).toEqual([])
       expect((await app.callback(token, back)).code, 'the errand is over').toBe(20007)
+    } finally {
+      app.deps.fetch = reach
+    }
+  })
+
+  it('a shop in a currency with a rate that the lender entered is linked, as one with a published rate', async () => {
+    token = await newSeller()
+    const { table } = app.deps
+    const date = businessDate(app.clock.now())
+    const perEuro = Object.fromEntries(
+      quotedCurrencies.map((each) => [each, '2.0000']),
+    ) as ReferenceRates['perEuro']
+    await table.write(putRates(table, { date, source: 'European Central Bank', perEuro }))
+    const source = 'Central Bank of the UAE'
+    const entered = { rate: '3.6725', enteredBy: 'ada', enteredAt: app.clock.now().toISOString() }
+    await table.write(
+      putEnteredRate(table, { date, currency: 'AED', per: 'USD', source, ...entered, version: 0 }),
+    )
+    const back = await app.consent(token, 'in-dirhams')
+    const reach = app.deps.fetch
+    app.deps.fetch = async (...request) =>
+      new Request(...request).url.endsWith('/shop')
+        ? Response.json({
+            id: 'in-dirhams',
+            name: 'Gifts',
+            currency: 'AED',
+            opened_at: '2025-01-01T00:00:00.000Z',
+          })
+        : reach(...request)
+    try {
+      const linked = await app.callback(token, back)
+      expect([linked.status, linked.code]).toEqual([200, 0])
+      expect((await app.list(token)).shop).toMatchObject([{ name: 'Gifts', currency: 'AED' }])
     } finally {
       app.deps.fetch = reach
     }

@@ -72,6 +72,15 @@ it('shows since when there has been no newer rate', async () => {
   expect(screen.getByText(/2026年3月5日 之后还没有更新的汇率/)).toBeTruthy()
 })
 
+it('says of entered rates that the lender entered them, and from which source', async () => {
+  await renderOpened({ ...dollars, from: 'AED', source: 'Central Bank of the UAE', entered: true })
+  expect(
+    screen.getByText(
+      '这种货币没有欧洲中央银行公布的汇率，用的是我们录入的汇率，来源：Central Bank of the UAE。',
+    ),
+  ).toBeTruthy()
+})
+
 it('names whose rate the offshore renminbi takes', async () => {
   await renderOpened({ ...dollars, from: 'CNH' })
   expect(screen.getByText(/离岸人民币（CNH）没有单独公布的汇率，用的是人民币（CNY）的汇率/)).toBeTruthy()

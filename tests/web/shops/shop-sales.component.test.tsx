@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { csvOfOrders } from '../../../web/features/shops/list/csv-of-orders.ts'
 import { csvOfSales, type ShopSalesOnWire } from '../../../web/features/shops/list/csv-of-sales.ts'
@@ -71,7 +71,7 @@ it('lists the orders of a month with the reason of each, page by page', async ()
   await userEvent.click(await screen.findByRole('button', { name }))
   expect(await screen.findByText(/另有 3 笔没有列出订单号/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '加载更多订单' }))
-  expect(await screen.findByRole('button', { name: '下载订单明细 CSV' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: '加载更多订单' })).toBeNull())
   const table = within(screen.getByRole('table', { name: /的订单，按平台订单号/ }))
   const rows = table.getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
@@ -84,6 +84,27 @@ it('lists the orders of a month with the reason of each, page by page', async ()
   ])
   await userEvent.click(screen.getByRole('button', { name }))
   expect(screen.queryByRole('table', { name: /的订单，按平台订单号/ })).toBeNull()
+})
+
+it('has all pages of the orders in the file', async () => {
+  loginSeller()
+  server.answer(linkedShopsEndpoints.listShopSales, sales)
+  server.answer(linkedShopsEndpoints.listShopOrders, ({ query }) => ({
+    currency: 'GBP' as const,
+    lines: query.from === '2026-10-01' ? orders.slice(0, 2) : orders.slice(2),
+    unlisted: 0,
+    next: query.from === '2026-10-01' ? '2026-10-06' : null,
+  }))
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:orders'
+  })
+  renderScreen(<ShopSales shop={{ id: 'shop-1', name: '灯街店' }} />)
+  await userEvent.click(await screen.findByRole('button', { name: /的订单明细$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '下载订单明细 CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect((await files[0]?.text())?.match(/#100/g)).toHaveLength(orders.length)
 })
 
 it('is a file of orders, in which what was taken back is negative', () => {

@@ -4,6 +4,7 @@ import { lastDayOf } from '#shared/time/calendar-months.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { NetSalesChart } from '../shops/net-sales-chart.tsx'
+import { SalesRule } from '../shops/sales-rule.tsx'
 import type { ActiveLimit } from '../underwriting/limit-kinds.ts'
 import { meanNetSales } from './mean-net-sales.ts'
 
@@ -23,6 +24,7 @@ export const LimitSalesMonths = ({
         mean={meanNetSales(ruleMonths)}
         months={months.map((each) => ({ ...each, net: each.net_sales }))}
       />
+      <SalesRule />
       <FiguresTable
         summary={t('months.rule')}
         caption={t('months.rule')}

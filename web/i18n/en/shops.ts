@@ -48,7 +48,6 @@ export const shops = {
   },
   total: { orders: 'Orders and refunds', allShops: 'Net sales of all shops' },
   figures: {
-    rule: 'Sales are what was received for goods, shipping, tax and duties, on the day of payment. Refunds, and paid orders that are cancelled, count on their own day. Unpaid orders, gift cards sold and tips are left out.',
     converted: 'Includes other currencies, converted at each day’s reference rate:',
     entered: '(at rates that we entered)',
     left_out: 'Left out for want of an exchange rate:',
@@ -94,7 +93,7 @@ export const shops = {
       more: 'Load more orders',
       save: 'Download orders as CSV',
       unlisted:
-        'The numbers of another {{orders}} are not listed: the platform gives daily totals only, a day has more than 1,000, or they were read before numbers were kept.',
+        'The numbers of another {{orders}} are not listed: the platform gives daily totals only, a day has too many, or they were read before numbers were kept.',
       reason: {
         sale: 'Counted',
         partly: 'Counted, without gift cards and tips',

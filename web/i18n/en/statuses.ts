@@ -7,6 +7,7 @@ export const statuses = {
   rejection: rejectionTexts,
   sales: {
     title: 'Net sales by month',
+    rule: 'Sales are what was received for goods, shipping, tax and duties, on the day of payment. Refunds, and paid orders that are cancelled, count on their own day. Unpaid orders, gift cards sold and tips are left out.',
     caption: 'Net sales of {{shop}} by month',
     period: 'Total net sales, {{from}} to {{to}}',
     total: 'Total',

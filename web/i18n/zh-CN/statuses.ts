@@ -7,6 +7,7 @@ export const statuses = {
   rejection: rejectionTexts,
   sales: {
     title: '每月净销售额',
+    rule: '销售额按实际收到的货款、运费、税款和关税计，记在付款当天；退款和付款后取消的订单记在发生当天。未付款的订单、售出的礼品卡和小费不计。',
     caption: '{{shop}} 每月净销售额',
     period: '{{from}} 至 {{to}}，净销售额合计',
     total: '合计',

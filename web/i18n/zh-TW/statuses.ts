@@ -7,6 +7,7 @@ export const statuses = {
   rejection: rejectionTexts,
   sales: {
     title: '每月淨銷售額',
+    rule: '銷售額按實際收到的貨款、運費、稅款及關稅計算，記在付款當日；退款及付款後取消的訂單記在發生當日。未付款的訂單、售出的禮品卡及小費不計。',
     caption: '{{shop}} 每月淨銷售額',
     period: '{{from}}至{{to}}，淨銷售額合計',
     total: '合計',

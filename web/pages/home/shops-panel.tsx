@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyOptional } from '../../app/lazy-optional.ts'
 import { paths } from '../../app/paths.ts'
 import type { LinkedShop } from '../../features/shops/linked-shop.ts'
+import { SalesRule } from '../../features/shops/sales-rule.tsx'
 import { ShopBadge } from '../../features/shops/shop-badge.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -55,6 +56,7 @@ export const ShopsPanel = ({ shops }: { shops: readonly LinkedShop[] }) => {
               ) : null}
             </Box>
           ))}
+          {shops.some(({ monthly_sales: months }) => months.length > 0) ? <SalesRule /> : null}
         </Box>
       )}
     </Card>

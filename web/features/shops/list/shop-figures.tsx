@@ -9,6 +9,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import type { LinkedShop } from '../linked-shop.ts'
 import { netOf } from '../net-sales.ts'
+import { SalesRule } from '../sales-rule.tsx'
 import { ShopSalesChart } from '../shop-sales-chart.tsx'
 
 /** What was sold in other currencies: converted into the figures, or left out of them. */
@@ -58,22 +59,17 @@ const DifferingMonths = ({
 }
 
 /** A shop's sales figures, with the rule of what they contain. */
-export const ShopFigures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) => {
-  const { t } = useTranslation('shops')
-  return (
-    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <Figures shop={shop} />
-      <Box display="grid" gap="1">
-        <chakra.p color="text.quiet" fontSize="sm">
-          {t('figures.rule')}
-        </chakra.p>
-        <OtherCurrencies read={shop.import} part="converted" />
-        <OtherCurrencies read={shop.import} part="left_out" />
-        <DifferingMonths shop={shop} />
-      </Box>
+export const ShopFigures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) => (
+  <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+    <Figures shop={shop} />
+    <Box display="grid" gap="1">
+      <SalesRule />
+      <OtherCurrencies read={shop.import} part="converted" />
+      <OtherCurrencies read={shop.import} part="left_out" />
+      <DifferingMonths shop={shop} />
     </Box>
-  )
-}
+  </Box>
+)
 
 const Figures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) => {
   const { t } = useTranslation(['shops', 'statuses'])

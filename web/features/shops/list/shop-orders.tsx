@@ -1,5 +1,6 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { call } from '../../../api/call.ts'
@@ -44,14 +45,27 @@ export const ShopOrders = ({
   const { t } = useTranslation('shops')
   const { count, date, money } = useFormat()
   const orders = useInfiniteQuery(ordersQuery(shop.id, span))
+  const place = useRef<HTMLDivElement>(null)
+  const isRead = orders.data !== undefined
+  // It opens below the table of all months or weeks.
+  useEffect(() => {
+    if (isRead) place.current?.scrollIntoView({ block: 'start' })
+  }, [isRead])
   if (!orders.data) return orders.error ? <Failure of={orders} /> : <Spinner />
   const lines = orders.data.pages.flatMap((page) => page.lines)
   const unlisted = orders.data.pages.reduce((sum, page) => sum + page.unlisted, 0)
-  const save = () => {
+  const save = async () => {
+    let all = lines
+    for (let isMore = orders.hasNextPage; isMore; ) {
+      const read = await orders.fetchNextPage()
+      if (read.isError || !read.data) return
+      all = read.data.pages.flatMap((page) => page.lines)
+      isMore = read.hasNextPage
+    }
     const columns = ['reason', 'date', 'number', 'currency', 'amount', 'uncounted'] as const
     saveText(
       csvOfOrders(
-        lines,
+        all,
         columns.map((column) => t(`detail.orders.csv.${column}`)),
         (reason) => t(`detail.orders.reason.${reason}`),
       ),
@@ -59,7 +73,12 @@ export const ShopOrders = ({
     )
   }
   return (
-    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+    <Box ref={place} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" scrollMarginTop="20">
+      <Box>
+        <Button size="md" variant="secondary" busy={orders.isFetchingNextPage} onClick={() => void save()}>
+          {t('detail.orders.save')}
+        </Button>
+      </Box>
       <SalesTable
         caption={t('detail.orders.caption', { period })}
         head={[
@@ -82,8 +101,9 @@ export const ShopOrders = ({
           {t('detail.orders.unlisted', { orders: count(unlisted) })}
         </chakra.p>
       ) : null}
-      <Flex gap="3" wrap="wrap">
-        {orders.hasNextPage ? (
+      {orders.error ? <Failure of={orders} /> : null}
+      {orders.hasNextPage ? (
+        <Box>
           <Button
             size="md"
             variant="secondary"
@@ -92,12 +112,8 @@ export const ShopOrders = ({
           >
             {t('detail.orders.more')}
           </Button>
-        ) : (
-          <Button size="md" variant="secondary" onClick={save}>
-            {t('detail.orders.save')}
-          </Button>
-        )}
-      </Flex>
+        </Box>
+      ) : null}
     </Box>
   )
 }

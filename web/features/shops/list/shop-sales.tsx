@@ -52,9 +52,6 @@ export const ShopSales = ({ shop }: { shop: Pick<LinkedShop, 'id' | 'name'> }) =
   }
   return (
     <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.p color="text.quiet" fontSize="sm">
-        {t('figures.rule')}
-      </chakra.p>
       <Flex gap="3" wrap="wrap">
         {(['month', 'week'] as const).map((kind) => (
           <Button
