@@ -149,3 +149,20 @@ describe('the payout account', () => {
     )
   })
 })
+
+describe('without a usable payout account', () => {
+  it('says so before an amount is chosen, with the way to the accounts', async () => {
+    server.answer(listPayoutAccounts, { accounts: [aPayoutAccount({ authorised: false })] })
+    open()
+    await amount()
+    expect(await screen.findByText('现在没有可以收款的 GBP 账户')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看收款账户' }).getAttribute('href')).toContain(
+      'payout-accounts',
+    )
+  })
+
+  it('says nothing while one is usable', async () => {
+    await openAndReview()
+    expect(screen.queryByText('现在没有可以收款的 GBP 账户')).toBeNull()
+  })
+})

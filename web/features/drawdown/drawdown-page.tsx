@@ -25,6 +25,7 @@ import { type AmountRange, checkAmount, typedForm } from './amount-rules.ts'
 import { AmountStep } from './amount-step.tsx'
 import { dropDrawdownDraft, readDrawdownDraft, storeDrawdownDraft } from './drawdown-draft.ts'
 import { DrawdownReviewStep } from './drawdown-review-step.tsx'
+import { PayoutAccountNeeded } from './payout-choice.tsx'
 import { type DrawdownQuote, type RepaymentTerms, useQuote } from './use-quote.ts'
 import { unansweredQuote } from './use-submit-drawdown.ts'
 
@@ -123,6 +124,7 @@ const Drawing = ({ facility }: { facility: FacilitySummary }) => {
           />
           <AdministratorNeededSlot act="drawdown" />
           <MobileNeededSlot />
+          {stage.at === 'amount' ? <PayoutAccountNeeded currency={range.currency} /> : null}
         </>
       )}
       {stage.at === 'amount' ? (
