@@ -25,3 +25,9 @@ export const isWithLender = (stage: DrawdownStatus): boolean => stage === 'reque
 /** True for a drawdown that ended before its payout, of which nothing falls due. */
 export const endedUnpaid = (stage: DrawdownStatus): boolean =>
   stage === 'declined' || stage === 'lapsed' || stage === 'rejected' || stage === 'withdrawn'
+
+/**
+ * True while a due date lies ahead. Once all is charged, the bills have their own dates, which the drawdown's would
+ * contradict.
+ */
+export const hasDueDateAhead = (stage: DrawdownStatus): boolean => isUnderWay(stage) || stage === 'paid out'

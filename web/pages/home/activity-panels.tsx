@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { withQuery } from '#shared/site/screen-paths.ts'
 import { paths } from '../../app/paths.ts'
-import { endedUnpaid, stageTone } from '../../features/application/drawdown-stage-translations.ts'
+import { hasDueDateAhead, stageTone } from '../../features/application/drawdown-stage-translations.ts'
 import type { Application } from '../../features/application/upcoming-drawdowns.ts'
 import { ChargeBadge } from '../../features/repayment/charge-badge.tsx'
 import type { Charge } from '../../features/repayment/charge-state.ts'
@@ -58,13 +58,13 @@ export const DrawdownsPanel = ({ applications }: { applications: readonly Applic
                   <StatusBadge tone={stageTone[each.stage]}>
                     {t(`statuses:drawdown.${each.stage}`)}
                   </StatusBadge>
-                  {endedUnpaid(each.stage) ? null : (
+                  {hasDueDateAhead(each.stage) ? (
                     <Box fontSize="sm" color="text.quiet" lineHeight="snug">
                       {t(each.next_due_date ? 'home:drawdowns.next' : 'home:drawdowns.due', {
                         date: date(each.next_due_date ?? each.due_date),
                       })}
                     </Box>
-                  )}
+                  ) : null}
                 </Flex>
                 {each.rejection ? (
                   <Box flexBasis="100%" fontSize="sm" lineHeight="snug">

@@ -12,6 +12,11 @@ describe('the latest drawdowns', () => {
     expect(screen.queryByText(/2027年2月19日/)).toBeNull()
   })
 
+  it.each(['due', 'repaid'] as const)('show no due date of one whose bills have theirs: %s', (stage) => {
+    renderScreen(<DrawdownsPanel applications={[anApplication({ stage, next_due_date: null })]} />)
+    expect(screen.queryByText(/到期$/)).toBeNull()
+  })
+
   it('show the next due date of one that was paid out', () => {
     renderScreen(<DrawdownsPanel applications={[anApplication()]} />)
     expect(screen.getByText('下次还款 2027年2月19日')).toBeTruthy()

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { endedUnpaid, stageTone } from '../../application/drawdown-stage-translations.ts'
+import { hasDueDateAhead, stageTone } from '../../application/drawdown-stage-translations.ts'
 import { facilityDrawdownsQuery } from './facility-queries.ts'
 
 /** The latest drawdowns of a product's facility, each a link to its application. */
@@ -59,11 +59,11 @@ export const FacilityDrawdowns = ({ productCode }: { productCode: ProductCode })
                   <StatusBadge tone={stageTone[each.stage]}>
                     {t(`statuses:drawdown.${each.stage}`)}
                   </StatusBadge>
-                  {endedUnpaid(each.stage) ? null : (
+                  {hasDueDateAhead(each.stage) ? (
                     <Box fontSize="sm" color="text.quiet" lineHeight="snug">
                       {t('facility:drawdowns.due', { date: date(each.due_date) })}
                     </Box>
-                  )}
+                  ) : null}
                 </Flex>
               </Flex>
             </Link>
