@@ -84,16 +84,18 @@ const relativePath = (url: string, base: string): string | undefined => {
   }
 }
 
-/** As at the edge: behind a proxy with HTTPS, the cookie's name has the prefix. */
-const cookieOf = (request: IncomingMessage, name: string): string | undefined => {
-  const cookies = new Map(
-    request.headers.cookie?.split(/; */).map((each): [string, string] => {
-      const [key = '', ...value] = each.split('=')
-      return [key, value.join('=')]
-    }),
-  )
-  return cookies.get(securePrefix + name) ?? cookies.get(name)
-}
+const valueOf = (request: IncomingMessage, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(/; */)
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/**
+ * As at the edge: behind a proxy with HTTPS, the cookie's name has the prefix. Of two cookies of a name, browsers send
+ * the one of the longer path first, and that one counts.
+ */
+const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
+  valueOf(request, securePrefix + name) ?? valueOf(request, name)
 
 interface BuiltSite {
   folder: string

@@ -124,6 +124,8 @@ test('serves visitors the prerendered page in their browser’s language', async
   expect(await named.text()).toContain('credit/hook in zh-TW')
   const overHttps = await get('/financing/', { headers: { cookie: 'locale=en; __Secure-locale=zh-TW' } })
   expect(await overHttps.text()).toContain('index in zh-TW')
+  const ofTwo = await get('/financing/', { headers: { cookie: 'locale=zh-TW; locale=en' } })
+  expect(await ofTwo.text()).toContain('index in zh-TW')
   const loggedIn = await get('/financing/', { headers: { cookie: 'locale=en; logged-in=1' } })
   expect(await loggedIn.text()).toBe('<title>the site</title>')
 })
