@@ -151,14 +151,17 @@ describe('the profile', () => {
     ['a few more foreign orders', 'EBAY_US', { EUR: 12, GBP: 3, USD: 8 }, 'USD'],
     ['orders in another currency throughout', 'EBAY_US', { EUR: 40, USD: 5 }, 'EUR'],
     ['orders on a marketplace without a known currency', 'EBAY_RU', { EUR: 2, GBP: 1 }, 'EUR'],
-  ] as const)('of a seller with %s on %s is what eBay pays in', async (_, registrationMarketplaceId, orders, currency) => {
-    const user = { userId: 'u', username: 'n', registrationMarketplaceId }
-    const page = Object.entries(orders).flatMap(([of, number]) => Array<string>(number).fill(of))
-    const connector = shop.connect('any', async (url) =>
-      Response.json(String(url).includes('/user/') ? user : { orders: page.map(orderIn) }),
-    )
-    expect((await connector.readProfile({ accessToken: 'any' })).currency).toBe(currency)
-  })
+  ] as const)(
+    'of a seller with %s on %s is what eBay pays in',
+    async (_, registrationMarketplaceId, orders, currency) => {
+      const user = { userId: 'u', username: 'n', registrationMarketplaceId }
+      const page = Object.entries(orders).flatMap(([of, number]) => Array<string>(number).fill(of))
+      const connector = shop.connect('any', async (url) =>
+        Response.json(String(url).includes('/user/') ? user : { orders: page.map(orderIn) }),
+      )
+      expect((await connector.readProfile({ accessToken: 'any' })).currency).toBe(currency)
+    },
+  )
 
   it('of a seller who is paid in a currency without a rate is none', async () => {
     const user = { userId: 'u', username: 'n', registrationMarketplaceId: 'EBAY_RU' }
