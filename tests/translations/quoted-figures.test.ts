@@ -114,7 +114,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   },
   {
     figures: [String(openOrderDays)],
-    sentences: ['shops#shops.detail.noneUnpaid'],
+    sentences: ['shop-sales#shopSales.noneUnpaid'],
   },
   {
     figures: months,

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEnteredCurrency } from '#shared/money/currency.ts'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -107,7 +108,8 @@ const Figures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) =>
   )
 }
 
-const ShopSales = lazy(async () => ({ default: (await import('./shop-sales.tsx')).ShopSales }))
+const loadSales = withTranslations(['shopSales'], () => import('./shop-sales.tsx'))
+const ShopSales = lazy(async () => ({ default: (await loadSales()).ShopSales }))
 
 /** A collapsed part, which is rendered once it is opened. */
 const Folded = ({ title, children }: { title: string; children: ReactNode }) => {

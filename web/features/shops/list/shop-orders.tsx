@@ -42,7 +42,7 @@ export const ShopOrders = ({
   span: Span
   period: string
 }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation('shopSales')
   const { count, date, money } = useFormat()
   const orders = useInfiniteQuery(ordersQuery(shop.id, span))
   const place = useRef<HTMLDivElement>(null)
@@ -66,8 +66,8 @@ export const ShopOrders = ({
     saveText(
       csvOfOrders(
         all,
-        columns.map((column) => t(`detail.orders.csv.${column}`)),
-        (reason) => t(`detail.orders.reason.${reason}`),
+        columns.map((column) => t(`orders.csv.${column}`)),
+        (reason) => t(`orders.reason.${reason}`),
       ),
       { name: `${shop.name}-${span.from}.csv`, type: 'text/csv' },
     )
@@ -76,29 +76,29 @@ export const ShopOrders = ({
     <Box ref={place} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" scrollMarginTop="20">
       <Box>
         <Button size="md" variant="secondary" busy={orders.isFetchingNextPage} onClick={() => void save()}>
-          {t('detail.orders.save')}
+          {t('orders.save')}
         </Button>
       </Box>
       <SalesTable
-        caption={t('detail.orders.caption', { period })}
+        caption={t('orders.caption', { period })}
         head={[
-          t('detail.orders.csv.number'),
-          t('detail.orders.csv.date'),
-          t('detail.orders.csv.reason'),
-          t('detail.orders.csv.amount'),
-          t('detail.orders.csv.uncounted'),
+          t('orders.csv.number'),
+          t('orders.csv.date'),
+          t('orders.csv.reason'),
+          t('orders.csv.amount'),
+          t('orders.csv.uncounted'),
         ]}
         rows={lines.map((line) => [
           line.number,
           date(line.date),
-          t(`detail.orders.reason.${reasonOfLine(line)}`),
+          t(`orders.reason.${reasonOfLine(line)}`),
           money(line.amount, line.currency),
           line.uncounted ? money(line.uncounted, line.currency) : '—',
         ])}
       />
       {unlisted > 0 ? (
         <chakra.p color="text.quiet" fontSize="sm">
-          {t('detail.orders.unlisted', { orders: count(unlisted) })}
+          {t('orders.unlisted', { orders: count(unlisted) })}
         </chakra.p>
       ) : null}
       {orders.error ? <Failure of={orders} /> : null}
@@ -110,7 +110,7 @@ export const ShopOrders = ({
             busy={orders.isFetchingNextPage}
             onClick={() => void orders.fetchNextPage()}
           >
-            {t('detail.orders.more')}
+            {t('orders.more')}
           </Button>
         </Box>
       ) : null}

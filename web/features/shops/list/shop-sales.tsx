@@ -19,7 +19,7 @@ import { ShopOrders } from './shop-orders.tsx'
 
 /** A shop's sales by month or week: what was counted, what was left out and why; also as a file. */
 export const ShopSales = ({ shop }: { shop: Pick<LinkedShop, 'id' | 'name'> }) => {
-  const { t } = useTranslation('shops')
+  const { t } = useTranslation('shopSales')
   const { count, date, money } = useFormat()
   const [by, setBy] = useState<PeriodKind>('month')
   const [shown, setShown] = useState<{ from: string; to: string }>()
@@ -44,8 +44,8 @@ export const ShopSales = ({ shop }: { shop: Pick<LinkedShop, 'id' | 'name'> }) =
     saveText(
       csvOfSales(
         sales.data,
-        columns.map((column) => t(`detail.csv.${column}`)),
-        (reason) => t(`detail.reason.${reason}`),
+        columns.map((column) => t(`csv.${column}`)),
+        (reason) => t(`reason.${reason}`),
       ),
       { name: `${shop.name}-${by}.csv`, type: 'text/csv' },
     )
@@ -64,23 +64,23 @@ export const ShopSales = ({ shop }: { shop: Pick<LinkedShop, 'id' | 'name'> }) =
               setShown(undefined)
             }}
           >
-            {t(`detail.by.${kind}`)}
+            {t(`by.${kind}`)}
           </Button>
         ))}
         <Button size="md" variant="secondary" onClick={save}>
-          {t('detail.save')}
+          {t('save')}
         </Button>
       </Flex>
       <SalesTable
-        caption={t('detail.counted')}
+        caption={t('counted')}
         head={[
-          t('detail.period'),
-          t('detail.csv.orders'),
-          t('detail.csv.sales'),
-          t('detail.csv.refunds'),
-          t('detail.csv.net'),
-          t('detail.reason.noRate'),
-          t('detail.orders.head'),
+          t('period'),
+          t('csv.orders'),
+          t('csv.sales'),
+          t('csv.refunds'),
+          t('csv.net'),
+          t('reason.noRate'),
+          t('orders.head'),
         ]}
         rows={periods.toReversed().map((each) => [
           span(each),
@@ -93,21 +93,21 @@ export const ShopSales = ({ shop }: { shop: Pick<LinkedShop, 'id' | 'name'> }) =
             key="orders"
             size="sm"
             variant="secondary"
-            aria-label={t('detail.orders.showOf', { period: span(each) })}
+            aria-label={t('orders.showOf', { period: span(each) })}
             aria-expanded={shown?.from === each.from}
             onClick={() => setShown(shown?.from === each.from ? undefined : each)}
           >
-            {t('detail.orders.show')}
+            {t('orders.show')}
           </Button>,
         ])}
       />
       {shown ? <ShopOrders key={shown.from} shop={shop} span={shown} period={span(shown)} /> : null}
       {unpaidCount === 0 ? (
-        <chakra.p color="text.quiet">{t('detail.noneUnpaid')}</chakra.p>
+        <chakra.p color="text.quiet">{t('noneUnpaid')}</chakra.p>
       ) : (
         <SalesTable
-          caption={t('detail.unpaid', { orders: count(unpaidCount) })}
-          head={[t('detail.csv.number'), t('detail.placedOn'), t('detail.total')]}
+          caption={t('unpaid', { orders: count(unpaidCount) })}
+          head={[t('csv.number'), t('placedOn'), t('total')]}
           rows={unpaid.map(({ number, placed_on: placedOn, total }) => [
             number,
             date(placedOn),

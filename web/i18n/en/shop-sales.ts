@@ -1,0 +1,50 @@
+import type { Words } from '../translations.ts'
+
+export const shopSales: Words['shopSales'] = {
+  by: { month: 'By month', week: 'By week' },
+  save: 'Download CSV',
+  counted: 'Counted sales, up to the last complete day',
+  period: 'Period',
+  unpaid: 'Left out: {{orders}} unpaid orders',
+  noneUnpaid: 'No orders of the last 90 days are left out as unpaid.',
+  placedOn: 'Placed on',
+  total: 'Order amount',
+  reason: { counted: 'Counted', noRate: 'Left out: no exchange rate', unpaid: 'Left out: unpaid' },
+  csv: {
+    reason: 'Counted or left out',
+    from: 'From',
+    to: 'To',
+    number: 'Platform’s order number',
+    orders: 'Orders and refunds',
+    currency: 'Currency',
+    sales: 'Sales',
+    refunds: 'Refunds',
+    net: 'Net sales',
+  },
+  orders: {
+    head: 'Orders',
+    show: 'Show',
+    showOf: 'Show the orders of {{period}}',
+    caption: 'Orders of {{period}}, by the platform’s numbers',
+    more: 'Load more orders',
+    save: 'Download orders as CSV',
+    unlisted:
+      'The numbers of another {{orders}} are not listed: the platform gives daily totals only, a day has too many, or they were read before numbers were kept.',
+    reason: {
+      sale: 'Counted',
+      partly: 'Counted, without gift cards and tips',
+      refund: 'Refund, deducted',
+      cancellation: 'Cancelled, deducted',
+      noRate: 'Left out: no exchange rate',
+      noSale: 'Left out: gift card or tip',
+    },
+    csv: {
+      reason: 'Counted or left out',
+      date: 'Date',
+      number: 'Platform’s order number',
+      currency: 'Currency',
+      amount: 'Amount',
+      uncounted: 'Gift cards and tips left out',
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import type { Words } from '../translations.ts'
+
+export const shopSales: Words['shopSales'] = {
+  by: { month: '按月', week: '按週' },
+  save: '下載 CSV',
+  counted: '計入的銷售，截至最近一個完整的日子',
+  period: '期間',
+  unpaid: '未計入：尚未付款的訂單，共 {{orders}} 筆',
+  noneUnpaid: '近 90 天沒有因未付款而不計入的訂單。',
+  placedOn: '下單日期',
+  total: '訂單金額',
+  reason: { counted: '計入', noRate: '未計入：沒有匯率', unpaid: '未計入：未付款' },
+  csv: {
+    reason: '是否計入',
+    from: '由',
+    to: '至',
+    number: '平台訂單編號',
+    orders: '訂單及退款筆數',
+    currency: '貨幣',
+    sales: '銷售額',
+    refunds: '退款',
+    net: '淨銷售額',
+  },
+  orders: {
+    head: '訂單明細',
+    show: '查看',
+    showOf: '查看{{period}}的訂單明細',
+    caption: '{{period}}的訂單，按平台訂單編號',
+    more: '載入更多訂單',
+    save: '下載訂單明細 CSV',
+    unlisted:
+      '另有 {{orders}} 筆沒有列出訂單編號：平台只提供每日合計、一天的訂單太多，或在開始保存訂單編號之前讀取。',
+    reason: {
+      sale: '計入',
+      partly: '計入，禮品卡或小費除外',
+      refund: '退款，已扣減',
+      cancellation: '取消，已扣減',
+      noRate: '未計入：沒有匯率',
+      noSale: '未計入：禮品卡或小費',
+    },
+    csv: {
+      reason: '是否計入',
+      date: '日期',
+      number: '平台訂單編號',
+      currency: '貨幣',
+      amount: '金額',
+      uncounted: '其中不計的禮品卡及小費',
+    },
+  },
+}
