@@ -4,6 +4,7 @@ import { sessionStore } from '../../../web/api/session-store.ts'
 import { activateLocale, currentLocale } from '../../../web/i18n/i18n.ts'
 import { server } from './fake-server.ts'
 import { resizeWindow } from './resize-window.ts'
+import { restoreAddress } from './restore-address.ts'
 
 const locale = 'zh-CN'
 
@@ -24,6 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
   server.start()
   resizeWindow('desktop')
+  restoreAddress()
   document.addEventListener('keydown', cancelDialog)
 })
 
