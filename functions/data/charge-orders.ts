@@ -157,6 +157,17 @@ export const listChargesFrom = (
     consistent: true,
   })
 
+/** Access pattern: a drawdown's charge orders, the earliest first. */
+export const listChargesOfDrawdown = async (
+  table: Table,
+  drawdown: { companyId: string; drawdownId: string; price: { drawdownDate: BusinessDate } },
+): Promise<Item<ChargeOrder>[]> => {
+  const charges: Item<ChargeOrder>[] = []
+  for await (const charge of listChargesFrom(table, drawdown.companyId, drawdown.price.drawdownDate))
+    if (charge.drawdownId === drawdown.drawdownId) charges.push(charge)
+  return charges
+}
+
 /**
  * Access pattern: the open charge orders of all companies, including those with a pending deduction. Eventually
  * consistent.

@@ -1,8 +1,9 @@
+import { principalOf } from '#shared/drawdown/unbilled.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { type ChargeOrder, listChargesFrom } from '../data/charge-orders.ts'
+import { listChargesOfDrawdown } from '../data/charge-orders.ts'
 import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
 import { nextDueOf } from '../data/next-due.ts'
@@ -17,16 +18,6 @@ export interface Remainder {
   nextPaymentCents?: Cents
 }
 
-const openChargesOf = async (
-  table: Table,
-  { companyId, drawdownId, price }: Drawdown,
-): Promise<ChargeOrder[]> => {
-  const open: ChargeOrder[] = []
-  for await (const charge of listChargesFrom(table, companyId, price.drawdownDate))
-    if (charge.drawdownId === drawdownId && isOpenCharge(charge.status)) open.push(charge)
-  return open
-}
-
 /** The rest of a drawdown after what was booked so far, as of a day. */
 export const remainderOf = async (
   table: Table,
@@ -34,8 +25,8 @@ export const remainderOf = async (
   facility: Pick<Facility, 'terms'>,
   today: BusinessDate,
 ): Promise<Remainder> => {
-  const open = await openChargesOf(table, drawdown)
-  const unbilled = unbilledOf(drawdown).lots.reduce((sum, lot) => sum + lot.principalCents, 0)
+  const open = (await listChargesOfDrawdown(table, drawdown)).filter(({ status }) => isOpenCharge(status))
+  const unbilled = principalOf(unbilledOf(drawdown).lots)
   const principalCents = open.reduce((sum, { owedCents }) => sum + owedCents.principal, unbilled)
   const [oldest] = open
   if (oldest) {

@@ -19,7 +19,7 @@ export const beginAccountReading = (
     due: recordEvent(
       table,
       { name: 'payment-account-due', companyId, platform, accountId },
-      // The versions of an account that was unlinked and is linked again begin anew.
+      // An account that is linked again starts at version 0 once more.
       `payment-account-due:${companyId}:${paymentAccountIdOf(account)}:${authorisationId}:${version}`,
       now,
     ),

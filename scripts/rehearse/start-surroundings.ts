@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { consoleHost, type Environment } from '../../infra/environments.ts'
-import { groupOf } from '../local/console/demo-people.ts'
-import { consoleClientId, startIdentityProvider } from '../local/console/identity-provider.ts'
+import { startIdentityProvider } from '../local/console/identity-provider.ts'
+import { localSignIn } from '../local/console/local-sign-in.ts'
 import { type Front, openFront } from '../local/front.ts'
 import { exchangeRatesPath, sofrPath } from '../local/local-variables.ts'
 import { createSandbox } from '../local/sandbox.ts'
@@ -11,7 +10,7 @@ import type { RehearsalSettings } from './deployment.ts'
 import { rehearsalFolder } from './install-emulator.ts'
 import { openSiteFront } from './open-front.ts'
 
-/** Everything that a deployment talks to besides AWS, on this machine. */
+/** The services besides AWS that a deployment calls, on this machine. */
 export interface Surroundings {
   readonly site: Front
   readonly console: Front
@@ -56,17 +55,7 @@ export const startSurroundings = async (
       exchangeRatesUrl: `${sandbox.url}${exchangeRatesPath}`,
       deskAccess: {
         ...environment.deskAccess,
-        signIn: {
-          issuer: provider.issuer,
-          audience,
-          clientId: consoleClientId,
-          personClaim: 'email',
-          groupsClaim: 'groups',
-          roles: Object.fromEntries(everyDeskRole.map((role) => [groupOf(role), [role]])),
-          secondFactors: ['mfa'],
-          scope: 'openid offline_access desk',
-          resource: audience,
-        },
+        signIn: localSignIn({ issuer: provider.issuer, audience }),
       },
     },
     async close() {

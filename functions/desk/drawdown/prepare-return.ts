@@ -5,7 +5,7 @@ import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { byKind, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { type ChargeOrder, listChargesFrom, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { type ChargeOrder, listChargesOfDrawdown, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { type Drawdown, payoutNameOf, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { listPostings, postToLedger, type StoredPosting } from '../../data/ledger.ts'
@@ -32,10 +32,8 @@ const collect = async <Each>(of: AsyncIterable<Each>): Promise<Each[]> => {
 const isEmpty = ({ status, chargedCents, forgoneCents }: ChargeOrder): boolean =>
   status === 'voided' && forgoneCents === undefined && sumOfKinds(chargedCents) === 0
 
-const chargesOf = async (table: Table, { companyId, drawdownId, price }: Drawdown): Promise<ChargeOrder[]> =>
-  (await collect(listChargesFrom(table, companyId, price.drawdownDate))).filter(
-    (charge) => charge.drawdownId === drawdownId && !isEmpty(charge),
-  )
+const chargesOf = async (table: Table, drawdown: Drawdown): Promise<ChargeOrder[]> =>
+  (await listChargesOfDrawdown(table, drawdown)).filter((charge) => !isEmpty(charge))
 
 /** Received or reported payments have to be settled first: the money is the seller's. */
 const refuseRepaid = async (

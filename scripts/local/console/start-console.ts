@@ -1,5 +1,4 @@
 import { consoleActsPath, consoleConfigPath } from '#shared/desk/console-paths.ts'
-import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { consoleConfigOf, signInOrigins } from '../../../functions/desk/console-config.ts'
 import type { DeskSignIn } from '../../../functions/desk/desk-access.ts'
 import type { DeskHandler } from '../../../functions/desk/handler.ts'
@@ -11,9 +10,9 @@ import { type Front } from '../front.ts'
 import { createGateway } from '../gateway.ts'
 import type { HandleRequest } from '../object-store.ts'
 import { createDeskSite } from '../site.ts'
-import { groupOf } from './demo-people.ts'
-import { consoleClientId, startIdentityProvider } from './identity-provider.ts'
+import { startIdentityProvider } from './identity-provider.ts'
 import { createJwtAuthorizer } from './jwt-authorizer.ts'
+import { localSignIn } from './local-sign-in.ts'
 
 interface ConsoleParts {
   front: Front
@@ -69,17 +68,7 @@ export const startConsole = async ({
 }: ConsoleParts): Promise<() => void> => {
   const audience = `${front.url}/desk`
   const provider = await startIdentityProvider(front.url, audience)
-  const signIn: DeskSignIn = {
-    issuer: provider.issuer,
-    audience,
-    clientId: consoleClientId,
-    personClaim: 'email',
-    groupsClaim: 'groups',
-    roles: Object.fromEntries(everyDeskRole.map((role) => [groupOf(role), [role]])),
-    secondFactors: ['mfa'],
-    scope: 'openid offline_access desk',
-    resource: audience,
-  }
+  const signIn = localSignIn({ issuer: provider.issuer, audience })
   const acts = actsBehindToken(signIn, desk, deps)
   const config = JSON.stringify(consoleConfigOf(signIn))
   const pages = site ? createDeskSite(builtDesk, [...signInOrigins(signIn), filesOrigin]) : undefined

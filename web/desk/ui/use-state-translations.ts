@@ -44,8 +44,8 @@ export const stateSubject = (field: string, record: object): Subject | undefined
   byField[field] ?? byNeighbour.find(([neighbour]) => Object.hasOwn(record, neighbour))?.[1]
 
 /**
- * Translates a state by the record that has it. A stored item may lack what tells its kind: any kind's label of the
- * value is shown then, and a state without a label as its name in the code.
+ * Translates a state by the record that has it. A stored item may lack the field that determines its kind: any kind's
+ * label of the value is shown then, and a state without a label as its name in the code.
  */
 export const useStateTranslations = () => {
   const { i18n } = useTranslation('desk')
