@@ -27,6 +27,8 @@ export interface ChargeOrder {
   collectionMethod: CollectionMethod
   status: ChargeOrderStatus
   dueDate: BusinessDate
+  /** It stands for an early repayment, on its value date. Absent on those from before this was stored. */
+  isEarly?: true
   /** Amounts charged, and amounts still owed, by kind. */
   chargedCents: Record<DueKind, Cents>
   owedCents: Record<DueKind, Cents>

@@ -20,6 +20,7 @@ import {
   createdBetween,
   listByCreation,
 } from './list-by-creation.ts'
+import { payoffIdOf } from './payments.ts'
 import type { NamedAccount } from './payout-accounts.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
@@ -240,7 +241,7 @@ export const payoutNameOf = ({
 }
 
 /** The id of the payment that an early repayment is posted as. */
-export const payoffPaymentIdOf = (drawdown: Drawdown): string => `payoff-${chargeCauseOf(drawdown)}`
+export const payoffPaymentIdOf = (drawdown: Drawdown): string => payoffIdOf(chargeCauseOf(drawdown))
 
 /**
  * A drawdown after a charge: the rest to be charged, and whether the charge order is open. It is due once all is
@@ -259,6 +260,18 @@ export const withCharged = (
     at,
   )
 }
+
+/** A drawdown whose charges were booked again: what is left to be charged, and the number of its open charge orders. */
+export const withRebooked = (
+  drawdown: Drawdown,
+  left: Unbilled,
+  { openCharges, at }: { openCharges: number; at: string },
+): Drawdown =>
+  withStatus(
+    { ...drawdown, uncharged: left, openCharges },
+    { isAllCharged: left.lots.length === 0, openCharges },
+    drawdown.repaidAt ?? at,
+  )
 
 /** A drawdown after one of its charge orders was paid, or is owed again. */
 export const withChargePaid = (drawdown: Drawdown, isPaid: boolean, at: string): Drawdown => {

@@ -52,6 +52,15 @@ const maxPayments = 100
 
 const dayMs = 86_400_000
 
+const payoffPrefix = 'payoff-'
+
+/** The id of the payment of an early repayment, by the cause of its charge. */
+export const payoffIdOf = (cause: string): string => `${payoffPrefix}${cause}`
+
+/** Whether a payment was reported as an early repayment before its charge order was raised, see `carryOver`. */
+export const isCarriedOver = ({ paymentId, status }: Pick<Payment, 'paymentId' | 'status'>): boolean =>
+  isOpenPayment(status) && paymentId.startsWith(payoffPrefix)
+
 /** The id of the present posting of a payment's receipt. */
 export const receiptIdOf = ({ paymentId, rebookedAs }: Pick<Payment, 'paymentId' | 'rebookedAs'>): string =>
   rebookedAs ?? `repayment-received:${paymentId}`

@@ -37,17 +37,19 @@ export interface RebookedEntry {
   after: BookedAmounts
 }
 
-export interface Rebooking {
+interface EntriesRebooked {
   ok: true
   /** The charge order as of today. */
   charge: ChargeOrder
   /** Of the late receipt. */
-  allocation: Allocation
+  allocation: Allocation | undefined
   rebooked: RebookedEntry[]
   postings: Record<string, Posting>
   /** The payments with their new bookings. */
   payments: Payment[]
 }
+
+type Rebooking = EntriesRebooked & { allocation: Allocation }
 
 export type RebookingObstacle = 'written off' | 'inconsistent' | 'too many'
 
@@ -95,21 +97,26 @@ const overduePosting = (charge: ChargeOrder, cents: Cents, today: BusinessDate):
   }
 }
 
+interface BookedCharge {
+  /** As it is stored. */
+  charge: ChargeOrder
+  terms: AllocationTerms
+  entries: readonly StoredEntry[]
+  /** The change of its dues: less is due after an early repayment of an earlier day. */
+  dueChange?: Record<DueKind, Cents>
+}
+
 /**
- * Books a receipt among what was booked before it and counts from a later day: each booking whose amounts change is
- * reversed and booked again, both on its own value date, so that the ledger is right as of each day. The difference of
- * overdue interest is posted today.
+ * Books the entries of a charge order again, with a receipt that takes its place among them, or with other dues: each
+ * booking whose amounts change is reversed and booked again, both on its own value date, so that the ledger is right as
+ * of each day. The difference of overdue interest is posted today.
  */
-export const rebookReceipts = async (
+const rebookEntries = async (
   table: Table,
-  {
-    charge,
-    terms,
-    entries,
-  }: { charge: ChargeOrder; terms: AllocationTerms; entries: readonly StoredEntry[] },
-  late: { cents: Cents; date: BusinessDate },
+  { charge, terms, entries, dueChange = nothing }: BookedCharge,
+  late: { cents: Cents; date: BusinessDate } | undefined,
   today: BusinessDate,
-): Promise<Rebooking | { ok: false; obstacle: RebookingObstacle }> => {
+): Promise<EntriesRebooked | { ok: false; obstacle: RebookingObstacle }> => {
   if ((charge.forgoneCents?.principal ?? 0) > 0) return { ok: false, obstacle: 'written off' }
   const settledSoFar = entries
     .map(settledBy)
@@ -117,13 +124,12 @@ export const rebookReceipts = async (
   const booked = entries.map(({ entry }) => entry)
   if (!explains(charge, booked, settledSoFar)) return { ok: false, obstacle: 'inconsistent' }
 
-  const receipt = { kind: 'receipt' as const, id: 'late', ...late }
-  const after = entries.findIndex(({ entry }) => entry.date > late.date)
+  const receipt = late && { kind: 'receipt' as const, id: 'late', ...late }
+  const after = receipt ? entries.findIndex(({ entry }) => entry.date > receipt.date) : -1
   const place = after === -1 ? entries.length : after
-  const inOrder = [...booked.slice(0, place), receipt, ...booked.slice(place)]
-  const { charge: restated, allocations, waived } = rebookCharge(charge, inOrder, terms, today)
-  const allocation = allocations.get(receipt.id)
-  if (!allocation) throw new Error('a receipt was not allocated')
+  const inOrder = receipt ? [...booked.slice(0, place), receipt, ...booked.slice(place)] : booked
+  const due = { ...charge, chargedCents: byKind((kind) => charge.chargedCents[kind] + dueChange[kind]) }
+  const { charge: restated, allocations, waived } = rebookCharge(due, inOrder, terms, today)
 
   const changes = entries.flatMap((stored) => {
     const { entry } = stored
@@ -172,5 +178,34 @@ export const rebookReceipts = async (
       after: is,
     })
   }
-  return { ok: true, charge: restated, allocation, rebooked, postings, payments }
+  return {
+    ok: true,
+    charge: restated,
+    allocation: receipt && allocations.get(receipt.id),
+    rebooked,
+    postings,
+    payments,
+  }
 }
+
+/** Books a receipt among what was booked before it and counts from a later day. */
+export const rebookReceipts = async (
+  table: Table,
+  charge: Omit<BookedCharge, 'dueChange'>,
+  late: { cents: Cents; date: BusinessDate },
+  today: BusinessDate,
+): Promise<Rebooking | { ok: false; obstacle: RebookingObstacle }> => {
+  const rebooked = await rebookEntries(table, charge, late, today)
+  if (!rebooked.ok) return rebooked
+  const { allocation } = rebooked
+  if (!allocation) throw new Error('a receipt was not allocated')
+  return { ...rebooked, allocation }
+}
+
+/** Books the entries of a charge order again whose dues change. */
+export const rebookDues = (
+  table: Table,
+  charge: Required<BookedCharge>,
+  today: BusinessDate,
+): Promise<EntriesRebooked | { ok: false; obstacle: RebookingObstacle }> =>
+  rebookEntries(table, charge, undefined, today)

@@ -240,6 +240,7 @@ export const repaymentActs = {
       ...drawdownFields('payoff'),
       amount: z.optional(fields.amount),
       valueDate: fields.valueDate,
+      rebooksLater: fields.rebooksLater,
     }),
     freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
     output: bookedPayoff,

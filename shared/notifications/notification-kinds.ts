@@ -412,6 +412,20 @@ export const notificationKinds = {
     mail: ['returned', 'amount', 'dueDate', ...costs],
     screen: 'home',
   },
+  'payoff-rebooked': {
+    ...bill,
+    text: ['received', 'receivedOn', 'formerOutstanding', 'outstanding'],
+    mail: [
+      'received',
+      'receivedOn',
+      'formerOverdueInterest',
+      'overdueInterest',
+      'formerOutstanding',
+      'outstanding',
+      'surplus?',
+    ],
+    screen: 'home',
+  },
   'payoff-overtaken': {
     ...bill,
     text: ['reported'],

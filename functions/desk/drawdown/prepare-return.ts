@@ -14,6 +14,7 @@ import { findPayoutBatch, replacePayoutBatch } from '../../data/payout-batches.t
 import { listSalesWeeks, removeSalesWeek } from '../../data/sales-weeks.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
+import { chargesNothing } from '../../repayment/charges-nothing.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type AuditedChange, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { bookReturn, findReturn, returnedBy } from './returned-line.ts'
@@ -28,12 +29,8 @@ const collect = async <Each>(of: AsyncIterable<Each>): Promise<Each[]> => {
   return all
 }
 
-/** Those of an earlier returned payout are void, and have nothing to collect. */
-const isEmpty = ({ status, chargedCents, forgoneCents }: ChargeOrder): boolean =>
-  status === 'voided' && forgoneCents === undefined && sumOfKinds(chargedCents) === 0
-
 const chargesOf = async (table: Table, drawdown: Drawdown): Promise<ChargeOrder[]> =>
-  (await listChargesOfDrawdown(table, drawdown)).filter((charge) => !isEmpty(charge))
+  (await listChargesOfDrawdown(table, drawdown)).filter((charge) => !chargesNothing(charge))
 
 /** Received or reported payments have to be settled first: the money is the seller's. */
 const refuseRepaid = async (

@@ -1,6 +1,7 @@
 import { principalOf } from '#shared/drawdown/unbilled.ts'
 import { balancesOf } from '#shared/ledger/balances.ts'
 import type { Posting, PostingKind } from '#shared/ledger/posting.ts'
+import { firstBookingOf } from '#shared/ledger/rebooking.ts'
 import { receivableOf } from '#shared/ledger/repayment-postings.ts'
 import { reversalIdOf, reversalOf } from '#shared/ledger/reversal.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
@@ -27,7 +28,7 @@ const kinds: readonly PostingKind[] = [
 const drawdownIdOf = ({ postingId, kind, chargeId }: Posting): string =>
   chargeId
     ? drawdownIdOfCharge(chargeId)
-    : postingId
+    : firstBookingOf(postingId)
         .slice(`${kind}:`.length)
         .replace(/@payout$/, '')
         .replace(/@\d+$/, '')

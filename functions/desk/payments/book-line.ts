@@ -9,7 +9,7 @@ import type { Facility } from '../../data/facilities.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { payerIdOf, putKnownPayer } from '../../data/known-payers.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import type { Payment } from '../../data/payments.ts'
+import { isCarriedOver, type Payment } from '../../data/payments.ts'
 import {
   findStatementLine,
   isBookable,
@@ -74,8 +74,16 @@ const onCharge = async (
   if (isNew && !isOpenCharge(charge.status) && charge.status !== 'collected')
     return refuseAct('wrongState', `charge order ${charge.chargeId} is ${charge.status}`)
   const today = businessDate(clock())
-  const date = valueDate ?? resolveValueDate(charge, line.valueDate)
+  // An early repayment that was carried over still counts from its own day.
+  const date =
+    valueDate ?? (isCarriedOver(payment) ? line.valueDate : resolveValueDate(charge, line.valueDate))
   const { dueDate, chargeId } = charge
+  if (isCarriedOver(payment) && date < dueDate) {
+    const { settleCarriedOver } = await import('../repayment/settle-carried-over.ts')
+    const arrival = { facility, payment, charge, postedCents: cents, date, rebooksLater }
+    const early = await settleCarriedOver(table, arrival, clock())
+    return early.ok ? { ok: true, writes: early.writes, before: early.before, after: early.after } : early
+  }
   if (date > today || date < dueDate)
     return refuseAct('invalidDate', `the money counts from a day from ${dueDate} to ${today}`)
   const settlement = await settlePayment(

@@ -1,11 +1,14 @@
 import type { LineTargets } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { Owed } from '#shared/repayment/match-receipt.ts'
-import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { listChargeOrders } from '../../data/charge-orders.ts'
 import { findCompany } from '../../data/companies.ts'
+import { findDrawdown } from '../../data/drawdowns.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import type { Table } from '../../data/table.ts'
+import { chargesNothing } from '../../repayment/charges-nothing.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskLine } from './book-line.ts'
@@ -38,6 +41,35 @@ const listCollectedLater = async (table: Table, companyId: string, valueDate: Bu
   return items
 }
 
+/** The maximum number of charge orders whose drawdowns an early repayment of a line's day would change. */
+const maxLater = 50
+
+/** Drawdowns with charge orders of later days than the line's: it may be an early repayment that nobody reported. */
+const listPrepayable = async (table: Table, companyId: string, valueDate: BusinessDate): Promise<Owed[]> => {
+  const { items } = await listChargeOrders(table, companyId, {
+    limit: maxLater,
+    from: addDays(valueDate, 1),
+    order: 'asc',
+    accepts: (charge) => !chargesNothing(charge),
+  })
+  const ids = new Set(items.map(({ drawdownId }) => drawdownId))
+  const drawdowns = await Promise.all([...ids].map((id) => findDrawdown(table, companyId, id)))
+  return drawdowns.flatMap((drawdown) =>
+    drawdown && drawdown.price.drawdownDate <= valueDate
+      ? {
+          kind: 'payoff' as const,
+          id: drawdown.drawdownId,
+          companyId,
+          facilityId: drawdown.facilityId,
+          currency: drawdown.currency,
+          amountCents: 0,
+          dueDate: drawdown.price.dueDate,
+          reference: transferReference(drawdown.drawdownId),
+        }
+      : [],
+  )
+}
+
 const byDueDate = (a: Owed, b: Owed): number => a.dueDate.localeCompare(b.dueDate)
 
 export const listLineTargetsAct: RunAct<'statement-line-targets'> = async (
@@ -52,14 +84,18 @@ export const listLineTargetsAct: RunAct<'statement-line-targets'> = async (
   if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
   const today = businessDate(clock())
   const reported = await loadReportedTransfers(table, companyId)
-  const [items, disputed, collected, facilities] = await Promise.all([
+  const [items, disputed, collected, prepayable, facilities] = await Promise.all([
     loadOpenItems(table, companyId, reported, today),
     listDisputed(table, companyId),
     listCollectedLater(table, companyId, valueDate),
+    listPrepayable(table, companyId, valueDate),
     listCompanyFacilities(table, companyId),
   ])
+  const open = items.owedOn(valueDate)
+  const isReported = ({ id }: Owed) => open.some((each) => each.kind === 'payoff' && each.id === id)
   const owed = [
-    ...items.owedOn(valueDate).map((each) => ({ ...each, isDisputed: false })),
+    ...open.map((each) => ({ ...each, isDisputed: false })),
+    ...prepayable.filter((each) => !isReported(each)).map((each) => ({ ...each, isDisputed: false })),
     ...disputed.map((charge) => ({ ...chargeOwed(charge, valueDate, today), isDisputed: true })),
     ...collected.map((charge) => ({ ...chargeOwed(charge, valueDate, today), isDisputed: false })),
   ]

@@ -1,4 +1,5 @@
 import type { Cents } from '#shared/money/cents.ts'
+import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { readOnce } from '../../data/read-once.ts'
 import {
@@ -51,7 +52,11 @@ const owedTo = async (
 ): Promise<{ ok: true; cents: Cents; chargeId?: string } | DeskRefusal> => {
   if (kind === 'payoff') {
     const found = await findDeskPayoff(table, { facilityId, drawdownId: id })
-    return found.ok ? { ok: true, cents: found.payoff.reportedCents } : found
+    // Money that nobody reported takes all that is left, or is refused as it is booked.
+    return {
+      ok: true,
+      cents: found.ok && isOpenPayment(found.payoff.status) ? found.payoff.reportedCents : 0,
+    }
   }
   const payment = kind === 'payment' ? await findDeskPayment(table, { facilityId, paymentId: id }) : undefined
   if (payment && !payment.ok) return payment

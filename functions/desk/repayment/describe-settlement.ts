@@ -7,7 +7,8 @@ import type { RebookedEntry } from '../../repayment/rebook-receipts.ts'
 import type { Settlement, Unsettled } from '../../repayment/settle-payment.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
-const describeEntry = ({ kind, id, date }: RebookedEntry, amounts: RebookedEntry['before']) => ({
+/** A booking before or after it was booked again. */
+export const describeEntry = ({ kind, id, date }: RebookedEntry, amounts: RebookedEntry['before']) => ({
   ...(kind === 'receipt' ? { paymentId: id } : { postingId: id }),
   valueDate: date,
   ...Object.fromEntries(
@@ -52,7 +53,8 @@ export const describeSettlement = ({ posted, before, after, rebooked }: Settleme
   }
 }
 
-const obstacles = {
+/** Why what was booked since cannot be booked again. */
+export const obstacles = {
   'facility closed': 'the facility is closed',
   'written off': 'a part of the charge order was written off',
   inconsistent: 'its bookings do not add up to what is owed on the charge order',

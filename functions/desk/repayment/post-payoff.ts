@@ -1,4 +1,3 @@
-import { decimalFromCents } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findPayoff } from '../../data/payoffs.ts'
 import type { RunAct } from '../engine/desk-act.ts'
@@ -6,7 +5,7 @@ import { describePayoff, findDeskPayoff, payoffChangedMeanwhile } from './find-d
 import { settlePayoff } from './settle-payoff.ts'
 
 export const postPayoffAct: RunAct<'payoff-post'> = async (
-  { amount, valueDate, ...ids },
+  { amount, valueDate, rebooksLater, ...ids },
   act,
   { table, clock },
 ) => {
@@ -17,17 +16,17 @@ export const postPayoffAct: RunAct<'payoff-post'> = async (
   const now = clock()
   const date = valueDate ?? businessDate(now)
   const postedCents = amount ?? payoff.reportedCents
-  const settlement = settlePayoff(table, { facility, drawdown, payoff, postedCents, date }, now)
+  const settlement = await settlePayoff(
+    table,
+    { facility, drawdown, payoff, postedCents, date, rebooksLater },
+    now,
+  )
   if (!settlement.ok) return settlement
-  const { posted, repaid, writes } = settlement
+  const { posted, before, after, writes } = settlement
   const { companyId, drawdownId } = drawdown
   const written = await table.transact({
     ...writes,
-    audit: act.audit({
-      companyId,
-      before: { drawdownId, status: drawdown.status },
-      after: { drawdownId, status: repaid.status, posted: decimalFromCents(postedCents), valueDate: date },
-    }),
+    audit: act.audit({ companyId, before, after }),
   })
   if (written.ok) return describePayoff(posted)
   const present = await findPayoff(table, companyId, drawdownId)

@@ -2,9 +2,16 @@ import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder } from '../../data/charge-orders.ts'
-import { findPayment, type Payment } from '../../data/payments.ts'
+import { findPayment, isCarriedOver, type Payment } from '../../data/payments.ts'
+import type { Write } from '../../data/table.ts'
 import { settlePayment } from '../../repayment/settle-payment.ts'
-import { type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import {
+  type AuditedChange,
+  type DeskRefusal,
+  type Outcome,
+  type RunAct,
+  refuseAct,
+} from '../engine/desk-act.ts'
 import { findDeskPayment } from '../facility/find-in-facility.ts'
 import { dateIndependent } from './approval-basis.ts'
 import { describeSettlement, refuseUnsettled } from './describe-settlement.ts'
@@ -66,15 +73,34 @@ export const postRepaymentAct: RunAct<'repayment-post'> = async (
   const stored = await findChargeOrder(table, companyId, payment.chargeId)
   if (!stored) throw new Error(`payment ${paymentId} is for no charge order`)
 
+  const commit = async (
+    posted: Payment,
+    writes: Record<string, Write | undefined>,
+    change: AuditedChange,
+  ): Promise<Outcome<'repayment-post'>> => {
+    const written = await table.transact<string>({ ...writes, audit: act.audit(change) })
+    if (written.ok) return described(posted)
+    const present = await findPayment(table, companyId, paymentId)
+    if (present?.status === 'posted') return described(present)
+    return refuseAct('changedMeanwhile', 'the charge order was changed at the same moment; try again')
+  }
   const now = clock()
   const today = businessDate(now)
   const date = valueDate ?? today
   const refusal = checkDeduction(payment, amount, date)
   if (refusal) return refusal
   const { dueDate } = stored
+  const postedCents = amount ?? payment.deducted?.amountCents ?? payment.reportedCents
+  if (isCarriedOver(payment) && date < dueDate) {
+    const { settleCarriedOver } = await import('./settle-carried-over.ts')
+    const arrival = { facility, payment, charge: stored, postedCents, date, rebooksLater }
+    const early = await settleCarriedOver(table, arrival, now)
+    if (!early.ok) return early
+    const { posted, before, after, writes } = early
+    return commit(posted, writes, { companyId, before, after })
+  }
   if (valueDate && (valueDate > today || valueDate < dueDate))
     return refuseAct('invalidDate', `the money counts from a day from ${dueDate} to ${today}`)
-  const postedCents = amount ?? payment.deducted?.amountCents ?? payment.reportedCents
   const charge = withoutDeduction(stored, payment)
   const settlement = await settlePayment(
     table,
@@ -83,16 +109,9 @@ export const postRepaymentAct: RunAct<'repayment-post'> = async (
   )
   if (!settlement.ok) return refuseUnsettled(settlement, date)
   const { posted, writes } = settlement
-  const written = await table.transact<string>({
-    ...writes,
-    audit: act.audit({
-      companyId,
-      ...describeSettlement(settlement),
-      basis: dateIndependent(stored, writes.charge),
-    }),
+  return commit(posted, writes, {
+    companyId,
+    ...describeSettlement(settlement),
+    basis: dateIndependent(stored, writes.charge),
   })
-  if (written.ok) return described(posted)
-  const present = await findPayment(table, companyId, paymentId)
-  if (present?.status === 'posted') return described(present)
-  return refuseAct('changedMeanwhile', 'the charge order was changed at the same moment; try again')
 }

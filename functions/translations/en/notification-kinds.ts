@@ -1001,6 +1001,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View the drawdown',
     },
   },
+  'payoff-rebooked': {
+    title: 'Your early repayment was counted',
+    content:
+      'We found an early repayment of {received} that arrived on {receivedOn}, and counted it from that day. Outstanding on this drawdown: {outstanding} instead of {formerOutstanding}.',
+    mail: {
+      subject: 'We counted an earlier repayment: your drawdown was corrected',
+      heading: 'Early repayment counted',
+      paragraphs: [
+        'We found an early repayment of yours that we had not counted until now. It counts from the day on which it arrived. What fell due after it was computed again, and payments that arrived after it were counted again in their order.',
+        'Bills and statements that you received before show the former amounts. You need not do anything; download them again for the corrected ones.',
+      ],
+      action: 'View the drawdown',
+    },
+  },
   'payoff-overtaken': {
     title: 'Your early repayment came after the due date',
     content:

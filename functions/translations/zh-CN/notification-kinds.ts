@@ -928,6 +928,20 @@ export const translations = {
       action: '查看提款',
     },
   },
+  'payoff-rebooked': {
+    title: '提前还款已补记',
+    content:
+      '我们补记了您 {receivedOn} 到账的提前还款 {received}，并从到账当日起计算。该笔提款的剩余应还由 {formerOutstanding} 更正为 {outstanding}。',
+    mail: {
+      subject: '已补记您较早到账的提前还款',
+      heading: '提前还款已补记',
+      paragraphs: [
+        '我们找到一笔此前未入账的提前还款，现已按实际到账日入账；在此之后到期的款项已重新计算，其后到账的款项也已按先后顺序重新入账。',
+        '您此前收到的账单和对账单显示的是更正前的金额。您无需办理任何手续，重新下载即可看到更正后的金额。',
+      ],
+      action: '查看提款',
+    },
+  },
   'payoff-overtaken': {
     title: '提前还款已转为到期还款',
     content: '您的提款在提前还款 {reported} 入账前已到期，该笔付款将用于偿还到期款项。',

@@ -934,6 +934,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看提款',
     },
   },
+  'payoff-rebooked': {
+    title: '提早還款已補記',
+    content:
+      '我們補記了您 {receivedOn} 到帳的提早還款 {received}，並由到帳當日起計算。該筆提款的尚欠金額由 {formerOutstanding} 更正為 {outstanding}。',
+    mail: {
+      subject: '已補記您較早到帳的提早還款',
+      heading: '提早還款已補記',
+      paragraphs: [
+        '我們找到一筆此前未入帳的提早還款，現已按實際到帳日入帳；其後到期的款項已重新計算，其後到帳的款項亦已按先後次序重新入帳。',
+        '您此前收到的帳單及結單顯示更正前的金額。您毋須辦理任何手續，重新下載即可看到更正後的金額。',
+      ],
+      action: '查看提款',
+    },
+  },
   'payoff-overtaken': {
     title: '提早還款已轉為到期還款',
     content: '您的提款在提早還款 {reported} 入帳前已到期，該筆付款將用於償還到期款項。',

@@ -2,16 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
-import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { putJobCursor } from '../../../functions/data/job-cursors.ts'
 import { findPayoff } from '../../../functions/data/payoffs.ts'
 import { replaceShopSync } from '../../../functions/data/shop-syncs.ts'
-import { listShops, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
+import { listShops } from '../../../functions/data/shops.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
+import { readShopTo, sellOn } from './shop-sales.ts'
 
 let app: TestApp
 let story: ReturnType<typeof createRepaymentStory>
@@ -184,55 +185,6 @@ describe('an early partial repayment', () => {
   })
 })
 
-/**
- * Gives a company a shop whose sales are read up to a day: the same net sales every day from 1 October on.
- */
-const shopReadTo = async ({ companyId }: SellerWithFacility, nextDate: BusinessDate, dayCents: number) => {
-  const { table } = app.deps
-  const shop: Shop = {
-    companyId,
-    shopId: 'shop-1',
-    platform: 'sandbox',
-    platformShopId: `of ${companyId}`,
-    name: 'Lantern Street',
-    currency: 'GBP',
-    status: 'authorized',
-    openedAt: '2025-01-01T00:00:00.000Z',
-    authorisedAt: '2026-11-01T00:00:00.000Z',
-    authorisationId: 'one',
-    import: { status: 'imported', orders: 1, sales: 1, refunds: 0 },
-    version: 0,
-  }
-  const reading = {
-    companyId,
-    shopId: shop.shopId,
-    authorisationId: 'one',
-    state: 'ended' as const,
-    by: 'changed' as const,
-    step: 1,
-    nextDate,
-    ahead: {},
-    windowDays: 30,
-    attempts: 0,
-    version: 0,
-  }
-  await table.transact({ shop: replaceShop(table, shop), reading: replaceShopSync(table, reading) })
-  for (let date = '2026-10-01'; date < nextDate; date = addDays(date, 1))
-    await sellOn(companyId, date, dayCents)
-}
-
-const sellOn = (companyId: string, date: BusinessDate, cents: number) =>
-  app.deps.table.transact({
-    day: putDailySales(app.deps.table, companyId, {
-      shopId: 'shop-1',
-      date,
-      currency: 'GBP',
-      sales: cents,
-      refunds: 0,
-      orders: 1,
-    }),
-  })
-
 describe('a drawdown repaid by a share of sales', () => {
   const shares = { repayment: [productTerms.small_shop_financing.repayment[1]] } as never
   const choice = { repayment_method: 'salesShare', sales_share: '10.00' } as const
@@ -251,7 +203,7 @@ describe('a drawdown repaid by a share of sales', () => {
     await app.drainEvents()
     expect(payoutMailTo(who)).toContain('首次还款日：2026年11月11日')
     // 2,000.00 a day: 14,000.00 a week, 1,400.00 of it. The second week is not read in time.
-    await shopReadTo(who, '2026-11-10', 2_000_00)
+    await readShopTo(app, who, '2026-11-10', 2_000_00)
     const first = await story.closeOn('2026-11-11', who)
     // Nine days on 10,000.00 at 10.80% are 27.00.
     expect(await story.charges(first)).toMatchObject([
@@ -260,7 +212,7 @@ describe('a drawdown repaid by a share of sales', () => {
     await story.closeOn('2026-11-18', who)
     const { table } = app.deps
     for (let date = '2026-11-10'; date <= '2026-11-22'; date = addDays(date, 1))
-      await sellOn(who.companyId, date, 1_000_00)
+      await sellOn(app, who.companyId, date, 1_000_00)
     const reading = await table.get<{ version: number }>({
       pk: `COMPANY#${who.companyId}`,
       sk: 'SHOPREADING#shop-1',
@@ -287,7 +239,7 @@ describe('a drawdown repaid by a share of sales', () => {
   test('requests the shops’ sales up to the end of the week before the due date', async () => {
     const who = await seller(shares)
     await drawMoney(app, who, '10000.00', choice)
-    await shopReadTo(who, '2026-11-08', 2_000_00)
+    await readShopTo(app, who, '2026-11-08', 2_000_00)
     // A Monday: the week's last day is missing.
     await story.closeOn('2026-11-09', who)
     const { table } = app.deps
@@ -297,7 +249,7 @@ describe('a drawdown repaid by a share of sales', () => {
   test('charges the minimum without sales, and the remainder at the end of the tenor', async () => {
     const who = await seller(shares)
     const drawdownId = await drawMoney(app, who, '10000.00', choice)
-    await shopReadTo(who, '2027-12-01', 0)
+    await readShopTo(app, who, '2027-12-01', 0)
     const here = await story.closeOn('2027-05-01', who)
     const { data } = await app.send(
       repaymentEndpoints.listCharges,

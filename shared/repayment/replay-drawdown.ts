@@ -1,0 +1,104 @@
+import { chargeLot, type DueAmounts } from '../drawdown/charge-lot.ts'
+import { chargeWeek } from '../drawdown/charge-week.ts'
+import {
+  type ChargedPrice,
+  type ChargedSoFar,
+  nextDueDateOf,
+  type Unbilled,
+  unbilledAtPayout,
+} from '../drawdown/unbilled.ts'
+import type { ProductTerms } from '../lending/product-terms.ts'
+import { noRebate } from '../lending/rebate.ts'
+import type { Cents } from '../money/cents.ts'
+import type { BusinessCalendar } from '../time/business-calendar.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { type PayoffTerms, type Prepayment, pricePrepayment } from './price-payoff.ts'
+
+/** Money that repaid a drawdown ahead of its due dates. */
+export interface EarlyRepayment {
+  id: string
+  date: BusinessDate
+  cents: Cents
+}
+
+/** The terms that determine what is charged. */
+export interface ReplayedTerms {
+  price: ChargedPrice
+  terms: PayoffTerms & Pick<ProductTerms, 'minimumInterestDays'>
+  calendar: BusinessCalendar
+  /** Of a share of sales: the repayment of each settled week, by its Sunday. */
+  weeks: ReadonlyMap<BusinessDate, Cents>
+  passThroughFees?: ChargedSoFar | undefined
+}
+
+/** What happened to a drawdown since its payout. */
+export interface DrawdownHistory {
+  /** In their order. */
+  early: readonly EarlyRepayment[]
+  /** The first due date that is still to be charged; absent if all is charged. */
+  uncharged: BusinessDate | undefined
+  /** Early repayments that count on a due date, after its charge. */
+  afterDue: ReadonlySet<string>
+}
+
+export type DrawdownEvent =
+  | { kind: 'due'; date: BusinessDate; due: DueAmounts & { waivedInterestCents?: Cents } }
+  | { kind: 'early'; date: BusinessDate; id: string; prepayment: Prepayment; before: Unbilled }
+
+export interface ReplayedDrawdown {
+  events: DrawdownEvent[]
+  left: Unbilled
+}
+
+/** Money that finds nothing to repay: all of it is held for the payer. */
+const heldWhole = (left: Unbilled, cents: Cents): Prepayment => ({
+  allocation: { settled: [], remaining: [], surplusCents: cents },
+  interestCents: 0,
+  packetCents: 0,
+  feeCents: 0,
+  principalCents: 0,
+  rebate: noRebate,
+  savedCents: 0,
+  left: { ...left, timesCharged: left.timesCharged + 1 },
+})
+
+/**
+ * A drawdown from its payout on, as if its early repayments had been booked in their order: what each of them settled,
+ * and what fell due on each date. Undefined where the history is not complete: a week of sales has no figures.
+ */
+export const replayDrawdown = (
+  { price, terms, calendar, weeks, passThroughFees }: ReplayedTerms,
+  { early, uncharged, afterDue }: DrawdownHistory,
+): ReplayedDrawdown | undefined => {
+  const events: DrawdownEvent[] = []
+  const waiting = [...early]
+  let left = unbilledAtPayout(price)
+  for (;;) {
+    const next = nextDueDateOf(left, calendar)
+    const due = next !== undefined && (uncharged === undefined || next < uncharged) ? next : undefined
+    const [repayment] = waiting
+    const comesFirst =
+      repayment !== undefined &&
+      (due === undefined || repayment.date < due || (repayment.date === due && !afterDue.has(repayment.id)))
+    if (comesFirst) {
+      const { id, date, cents } = repayment
+      waiting.shift()
+      const before = left
+      const prepayment =
+        left.lots.length > 0 ? pricePrepayment(price, left, terms, cents, date) : heldWhole(left, cents)
+      ;({ left } = prepayment)
+      events.push({ kind: 'early', date, id, prepayment, before })
+    } else if (due !== undefined) {
+      const { weekEnding, lots } = left
+      // At the end of the tenor the whole rest falls due, whatever the week's sales.
+      const isWeek = weekEnding !== undefined && due !== lots[0]?.dueDate
+      const weekCents = isWeek ? weeks.get(weekEnding) : 0
+      if (weekCents === undefined) return undefined
+      const charged = isWeek
+        ? chargeWeek(price, left, weekCents, calendar, passThroughFees)
+        : chargeLot(price, terms.minimumInterestDays, left)
+      events.push({ kind: 'due', date: due, due: charged })
+      ;({ left } = charged)
+    } else return { events, left }
+  }
+}

@@ -1,0 +1,59 @@
+import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { replaceShopSync } from '../../../functions/data/shop-syncs.ts'
+import { putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
+import type { SellerWithFacility } from '../../support/build-facility.ts'
+import type { TestApp } from '../../support/test-app.ts'
+
+/**
+ * Gives a company a shop whose sales are read up to a day: the same net sales every day from 1 October on.
+ */
+export const readShopTo = async (
+  app: TestApp,
+  { companyId }: SellerWithFacility,
+  nextDate: BusinessDate,
+  dayCents: number,
+) => {
+  const { table } = app.deps
+  const shop: Shop = {
+    companyId,
+    shopId: 'shop-1',
+    platform: 'sandbox',
+    platformShopId: `of ${companyId}`,
+    name: 'Lantern Street',
+    currency: 'GBP',
+    status: 'authorized',
+    openedAt: '2025-01-01T00:00:00.000Z',
+    authorisedAt: '2026-11-01T00:00:00.000Z',
+    authorisationId: 'one',
+    import: { status: 'imported', orders: 1, sales: 1, refunds: 0 },
+    version: 0,
+  }
+  const reading = {
+    companyId,
+    shopId: shop.shopId,
+    authorisationId: 'one',
+    state: 'ended' as const,
+    by: 'changed' as const,
+    step: 1,
+    nextDate,
+    ahead: {},
+    windowDays: 30,
+    attempts: 0,
+    version: 0,
+  }
+  await table.transact({ shop: replaceShop(table, shop), reading: replaceShopSync(table, reading) })
+  for (let date = '2026-10-01'; date < nextDate; date = addDays(date, 1))
+    await sellOn(app, companyId, date, dayCents)
+}
+
+export const sellOn = (app: TestApp, companyId: string, date: BusinessDate, cents: number) =>
+  app.deps.table.transact({
+    day: putDailySales(app.deps.table, companyId, {
+      shopId: 'shop-1',
+      date,
+      currency: 'GBP',
+      sales: cents,
+      refunds: 0,
+      orders: 1,
+    }),
+  })
