@@ -2,6 +2,7 @@ import type { SortOrder } from '#shared/api/page.schema.ts'
 import type { DueKind } from '#shared/lending/allocation.ts'
 import type { Rebate } from '#shared/lending/rebate.ts'
 import type { CollectionMethod } from '#shared/lending/repayment-options.ts'
+import type { ShopWeek, WeekCorrection } from '#shared/lending/sales-weeks.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { Hold, OverdueTerms, PrincipalStep } from '#shared/repayment/charge-order.ts'
@@ -58,6 +59,11 @@ export interface ChargeOrder {
     waivedInterestCents: Cents
     /** Some sales were unknown: the mean of earlier weeks is used instead. */
     isEstimate: boolean
+    /** The parts of the two sums. Absent in charge orders from before they were stored. */
+    shops?: readonly ShopWeek[]
+    corrections?: readonly WeekCorrection[]
+    /** The part of `correctionCents` that the week before did not use up. */
+    carriedCents?: Cents
   }
   /** The terms of the drawdown and its facility. */
   overdueTerms: OverdueTerms

@@ -1,14 +1,10 @@
 import { chargeLot, type DueAmounts } from '#shared/drawdown/charge-lot.ts'
-import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { feePosted, interestPosted, packetApplied } from '#shared/ledger/facility-postings.ts'
 import { rebateGiven } from '#shared/ledger/repayment-postings.ts'
-import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
-import type { Cents } from '#shared/money/cents.ts'
 import { byKind } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { type ChargeOrder, chargeIdOf, replaceChargeOrder } from '../data/charge-orders.ts'
 import {
   chargeCauseOf,
@@ -27,9 +23,10 @@ import { writePayment } from '../data/payments.ts'
 import { findPayoff, type Payoff, writePayoff } from '../data/payoffs.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Write } from '../data/table.ts'
+import { dueOfWeek, overdueTermsOf, salesWeekOf, weekOfNextDue } from '../repayment/due-week.ts'
+import type { SettledWeek } from '../repayment/settle-sales-week.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { findDeductionAccount } from '../shops/deduction-account.ts'
-import { type SettledWeek, settleSalesWeek } from './settle-sales-week.ts'
 
 /**
  * The writes that turn a reported but unposted early settlement into a payment reported for the charge order. Its id is
@@ -75,40 +72,14 @@ const fallsDueBy = async (
   facility: Facility,
   to: BusinessDate,
   deps: Pick<Deps, 'table' | 'clock'>,
-): Promise<(DueAmounts & { settled?: SettledWeek; waivedInterestCents?: Cents }) | undefined> => {
-  const { price } = drawdown
-  const uncharged = unbilledOf(drawdown)
+): Promise<{ due: DueAmounts; settled?: SettledWeek; salesWeek?: ChargeOrder['salesWeek'] } | undefined> => {
   const next = dueNextOn(drawdown)
   if (!next || next > to) return undefined
-  const { weekEnding } = uncharged
-  // At the end of the tenor the whole rest falls due, whatever the week's sales.
-  if (!weekEnding || next === uncharged.lots[0]?.dueDate)
-    return chargeLot(price, facility.terms.minimumInterestDays, uncharged)
-  const settled = await settleSalesWeek(drawdown, facility, weekEnding, deps)
-  return {
-    ...chargeWeek(price, uncharged, settled.week.dueCents, hongKongCalendar, drawdown.passThroughFees),
-    settled,
-  }
-}
-
-const salesWeekOf = (
-  { price }: Drawdown,
-  { settled, waivedInterestCents = 0 }: { settled?: SettledWeek; waivedInterestCents?: Cents },
-): Pick<ChargeOrder, 'salesWeek'> => {
-  const sharePercent = price.repayment.salesSharePercent
-  if (!settled || !sharePercent) return {}
-  const { weekEnding, shops, shareCents, correctionCents } = settled.week
-  return {
-    salesWeek: {
-      weekEnding,
-      netSalesCents: shops.reduce((sum, { netSalesCents }) => sum + netSalesCents, 0),
-      sharePercent,
-      shareCents,
-      correctionCents,
-      waivedInterestCents,
-      isEstimate: shops.some(({ isEstimate }) => isEstimate),
-    },
-  }
+  const weekEnding = weekOfNextDue(drawdown)
+  if (!weekEnding)
+    return { due: chargeLot(drawdown.price, facility.terms.minimumInterestDays, unbilledOf(drawdown)) }
+  const due = await dueOfWeek(drawdown, facility, weekEnding, deps)
+  return { due, settled: due.settled, salesWeek: salesWeekOf(drawdown, due) }
 }
 
 /** The result of one step: a charge order, a week in which nothing was due, or nothing to do. */
@@ -135,12 +106,13 @@ const raiseNext = async (
       findPayoff(table, companyId, drawdownId),
     ])
     if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
-    const due = await fallsDueBy(drawdown, facility, to, { table, clock })
-    if (!due) return { isMore: false }
+    const fallen = await fallsDueBy(drawdown, facility, to, { table, clock })
+    if (!fallen) return { isMore: false }
+    const { due, settled, salesWeek } = fallen
 
     const now = clock()
     const { dueDate, principalCents, interestCents: interest, feeCents: fee } = due
-    const { packetCents, rebate, left, settled } = due
+    const { packetCents, rebate, left } = due
     const rebateCents = rebateTotal(rebate)
     // The rebate repays its part of the principal automatically.
     const principal = principalCents - rebateCents
@@ -192,13 +164,8 @@ const raiseNext = async (
         ...(rebateCents > 0 ? { rebate } : {}),
         ...(packetCents > 0 ? { packetCents } : {}),
         principalSteps: [{ from: dueDate, principalCents: principal }],
-        overdueTerms: {
-          ratePercent: price.ratePercent,
-          basis: price.dayCountBasis,
-          multiplier: overdueMultiplierOf(facility.terms),
-          graceDays: facility.terms.graceDays,
-        },
-        ...salesWeekOf(drawdown, due),
+        overdueTerms: overdueTermsOf(price, facility.terms),
+        ...(salesWeek ? { salesWeek } : {}),
         pendingCents: waiting?.reportedCents ?? 0,
         createdAt: now.toISOString(),
         version: 0,

@@ -1,8 +1,7 @@
 import { noRebate, rebateTotal } from '#shared/lending/rebate.ts'
-import { weekBeginning } from '#shared/lending/sales-weeks.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { ChargeOrderOnWire } from '#shared/repayment/charge-order.schema.ts'
-import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { chargeAsOf, lastOfGrace, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import type { DeductionState } from '#shared/repayment/deduction.ts'
 import { invoiceNumber } from '#shared/repayment/invoice-number.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
@@ -11,21 +10,8 @@ import type { ChargeOrder } from '../data/charge-orders.ts'
 import { describeReturnedDeductions } from '../drawdown/describe-costs.ts'
 import type { Config } from '../runtime/config.ts'
 import { deductionAccountName } from '../shops/deduction-account.ts'
+import { describeSalesWeek } from './describe-sales-week.ts'
 import { lenderAccountOf } from './lender-account.ts'
-
-const describeSalesWeek = ({ salesWeek: week }: ChargeOrder): ChargeOrderOnWire['sales_week'] =>
-  week
-    ? {
-        from: weekBeginning(week.weekEnding),
-        to: week.weekEnding,
-        net_sales: decimalFromCents(week.netSalesCents),
-        sales_share: week.sharePercent,
-        share: decimalFromCents(week.shareCents),
-        correction: decimalFromCents(week.correctionCents),
-        waived_interest: decimalFromCents(week.waivedInterestCents),
-        is_estimate: week.isEstimate,
-      }
-    : null
 
 const stateOf = ({ paymentId, refusal }: NonNullable<ChargeOrder['deduction']>): DeductionState => {
   if (paymentId) return 'asked'
@@ -76,7 +62,8 @@ export const describeCharge = (
     status: charge.status,
     created_time: charge.createdAt,
     due_date: charge.dueDate,
-    sales_week: describeSalesWeek(charge),
+    grace_until: lastOfGrace(charge) ?? null,
+    sales_week: charge.salesWeek ? describeSalesWeek(charge.salesWeek) : null,
     sub_orders: [
       {
         id: `${charge.chargeId}-1`,

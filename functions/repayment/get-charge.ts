@@ -6,10 +6,12 @@ import { findChargeOrder } from '../data/charge-orders.ts'
 import { findCompany } from '../data/companies.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
 import { listPaymentsOf } from '../data/payments.ts'
+import { listShops } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeCharge } from './describe-charge.ts'
 import { describeDispute } from './describe-dispute.ts'
 import { describePayment } from './describe-payment.ts'
+import { describeCorrections, describeShopWeek } from './describe-sales-week.ts'
 
 export const getCharge: Handler<typeof repaymentEndpoints.getCharge> = async (
   { input, session: { companyId } },
@@ -21,9 +23,11 @@ export const getCharge: Handler<typeof repaymentEndpoints.getCharge> = async (
   ])
   if (!charge) return refuse('notFound', [{ field: 'body.charge_id', rule: 'invalid' }])
   const { drawdownId } = charge
-  const [drawdown, payments] = await Promise.all([
+  const { shops: weeks, corrections = [], carriedCents = 0 } = charge.salesWeek ?? {}
+  const [drawdown, payments, shops] = await Promise.all([
     findDrawdown(table, companyId, drawdownId),
     listPaymentsOf(table, charge),
+    weeks ? listShops(table, companyId) : [],
   ])
   if (!company || !drawdown) throw new Error(`charge order ${charge.chargeId} is for nothing`)
   const { price, noteFileId } = drawdown
@@ -37,6 +41,14 @@ export const getCharge: Handler<typeof repaymentEndpoints.getCharge> = async (
       drawdown_date: price.drawdownDate,
       note_file_id: noteFileId ?? null,
     },
+    sales_week_parts: weeks
+      ? {
+          shops: weeks.map((week) =>
+            describeShopWeek(week, shops.find(({ shopId }) => shopId === week.shopId)?.name),
+          ),
+          ...describeCorrections(corrections, carriedCents),
+        }
+      : null,
     disputes: (charge.disputes ?? []).toReversed().map(describeDispute),
     payments: payments.map(describePayment),
   })

@@ -6,6 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof repaymentEndpoints> = {
   listCharges: async () => (await import('./list-charges.ts')).listCharges,
+  estimateCharge: async () => (await import('./estimate-charge.ts')).estimateCharge,
   reportPayment: async () => (await import('./report-payment.ts')).reportPayment,
   getCharge: async () => (await import('./get-charge.ts')).getCharge,
   disputeCharge: async () => (await import('./dispute-charge.ts')).disputeCharge,

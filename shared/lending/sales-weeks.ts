@@ -34,11 +34,24 @@ export interface ShopWeek {
 export const weeksToEstimateFrom = 4
 
 /** The estimate of an unknown week of a shop: the mean of its last known weeks, half-up; 0 without any. */
-export const estimateWeek = (lastKnownNetSalesCents: readonly Cents[]): Cents => {
+export const estimateWeek = (lastKnownNetSalesCents: readonly Cents[]): Cents =>
+  expectWeek(0, 0, lastKnownNetSalesCents)
+
+/**
+ * A shop's expected net sales of a week of which the first days are known: these, and for each other day a seventh of
+ * the mean of the last known weeks, half-up. A wholly known week is itself, an unknown one its estimate.
+ */
+export const expectWeek = (
+  knownCents: Cents,
+  knownDays: number,
+  lastKnownNetSalesCents: readonly Cents[],
+): Cents => {
   const known = lastKnownNetSalesCents.slice(-weeksToEstimateFrom)
-  if (known.length === 0) return 0
+  if (known.length === 0) return knownCents
   const sum = known.reduce((total, cents) => total + cents, 0)
-  return centsFromFraction(fraction(BigInt(sum), BigInt(known.length)))
+  return (
+    knownCents + centsFromFraction(fraction(BigInt(sum) * BigInt(7 - knownDays), BigInt(known.length * 7)))
+  )
 }
 
 /** The share of a week's net sales of all shops, half-up to the cent; 0 if refunds exceed sales. */
@@ -46,6 +59,13 @@ export const shareOfWeek = (shops: readonly ShopWeek[], sharePercent: string): C
   const net = shops.reduce((sum, { netSalesCents }) => sum + netSalesCents, 0)
   if (net <= 0) return 0
   return centsFromFraction(multiply(fraction(BigInt(net)), shareOfSales(sharePercent)))
+}
+
+/** An earlier week whose estimated share was replaced by the share of its actual sales. */
+export interface WeekCorrection {
+  weekEnding: BusinessDate
+  estimatedCents: Cents
+  actualCents: Cents
 }
 
 export interface WeekRepayment {

@@ -17,7 +17,7 @@ export const subOrder = z.object({
 })
 
 /** The week of sales of a charge order. */
-const salesWeek = z.object({
+export const salesWeek = z.object({
   /** A Monday and a Sunday. */
   from: businessDateSchema,
   to: businessDateSchema,
@@ -34,6 +34,29 @@ const salesWeek = z.object({
   /** Some sales were not known yet: the mean of earlier weeks is used, and the next week corrects it. */
   is_estimate: z.boolean(),
 })
+
+/** A shop's net sales of a week, in the charge order's currency. */
+export const shopWeek = z.object({
+  /** Null for a shop that is no longer known. */
+  name: z.nullable(z.string()),
+  net_sales: wireAmountSchema,
+  is_estimate: z.boolean(),
+})
+
+/** The parts of the corrections of a week's charge. */
+export const weekCorrections = {
+  /** Earlier weeks whose estimated share was replaced by that of the actual sales, the oldest first. */
+  corrections: z.array(
+    z.object({
+      from: businessDateSchema,
+      to: businessDateSchema,
+      estimated: wireAmountSchema,
+      actual: wireAmountSchema,
+    }),
+  ),
+  /** The part of an earlier correction that the week before did not use up; 0 or negative. */
+  carried: wireAmountSchema,
+}
 
 /** The state of the payment platform's deduction. */
 const deduction = z.object({
@@ -76,6 +99,8 @@ export const chargeOrder = z.object({
   status: z.enum(chargeOrderStatuses),
   created_time: z.string(),
   due_date: businessDateSchema,
+  /** The last day of the grace period; null during a dispute, which extends it. */
+  grace_until: z.nullable(businessDateSchema),
   /** Null unless the drawdown is repaid by a share of sales. */
   sales_week: z.nullable(salesWeek),
   sub_orders: z.array(subOrder),

@@ -63,8 +63,15 @@ const unheld = (span: Required<Hold>, holds: readonly Hold[]): Required<Hold>[] 
     [span],
   )
 
-/** The last day of grace: days on hold within the grace period extend it. Undefined while it is on hold. */
-const lastOfGrace = ({ dueDate, overdueTerms: { graceDays }, holds = [] }: ChargeAmounts) => {
+/**
+ * The last day of grace: principal paid until then bears no overdue interest. Days on hold within the grace period
+ * extend it. Undefined while it is on hold.
+ */
+export const lastOfGrace = ({
+  dueDate,
+  overdueTerms: { graceDays },
+  holds = [],
+}: Pick<ChargeAmounts, 'dueDate' | 'overdueTerms' | 'holds'>): BusinessDate | undefined => {
   let last = addDays(dueDate, graceDays)
   for (const { from, to } of holds) {
     if (from > last) break

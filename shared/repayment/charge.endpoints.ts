@@ -13,6 +13,17 @@ export const chargeEndpoints = {
     // tooManyItems: too many to sort by the time of creation; the range has to be narrower.
     errors: ['tooManyItems', 'notFound'],
   }),
+  /** The likely charge of the running week of a drawdown that is repaid by a share of sales. */
+  estimateCharge: endpoint<typeof repaymentSchemas.estimateCharge>()({
+    name: 'estimate-charge',
+    method: 'POST',
+    path: '/transaction/company/charge/estimate',
+    audience: 'session',
+    envelope: 'company',
+    reads: true,
+    // wrongState: no week of sales determines its next due. noExchangeRates: a shop's currency has no rate.
+    errors: ['wrongState', 'notFound', 'noExchangeRates'],
+  }),
   /** Reports the seller's bank transfer for a charge order; it is pending until the lender confirms it. */
   reportPayment: endpoint<typeof repaymentSchemas.reportPayment>()({
     name: 'report-payment',

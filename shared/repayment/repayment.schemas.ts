@@ -7,7 +7,7 @@ import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { accountDocumentKinds } from './account-document-kinds.ts'
-import { chargeOrder } from './charge-order.schema.ts'
+import { chargeOrder, salesWeek, shopWeek, weekCorrections } from './charge-order.schema.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
 import { disputeOutcomes } from './dispute-outcomes.ts'
 import { lenderAccount } from './lender-account.schema.ts'
@@ -82,6 +82,36 @@ const dispute = z.object({
   answered_time: z.nullable(z.string()),
 })
 
+/** The likely charge of a drawdown's running week of sales. */
+const expectedCharge = z.object({
+  drawdown_id: z.string(),
+  currency: currencySchema,
+  due_date: businessDateSchema,
+  grace_until: businessDateSchema,
+  /** The last day until which all shops' sales are known; null before the first of them. */
+  known_to: z.nullable(businessDateSchema),
+  /** The net sales known so far, and the share of them. */
+  known_sales: wireAmountSchema,
+  known_share: wireAmountSchema,
+  /** The whole week: days without sales yet count as the mean of the last known weeks. */
+  sales_week: salesWeek,
+  shops: z.array(
+    z.extend(shopWeek, {
+      /** The last known day of the week, and the net sales up to it. */
+      known_to: z.nullable(businessDateSchema),
+      known_sales: wireAmountSchema,
+    }),
+  ),
+  ...weekCorrections,
+  /** The parts of `total`, as in a charge order. */
+  principal: wireAmountSchema,
+  interest: wireAmountSchema,
+  fee: wireAmountSchema,
+  given_back: z.optional(givenBack),
+  red_packet: z.optional(wireAmountSchema),
+  total: wireAmountSchema,
+})
+
 /** The drawdown of a charge order. */
 const chargedDrawdown = z.object({
   id: z.string(),
@@ -131,11 +161,17 @@ export const repaymentSchemas = {
       /** The company's name in contracts. */
       company_name: z.nullable(z.string()),
       drawdown: chargedDrawdown,
+      /** The parts of `charge.sales_week`; null without one, and for charge orders from before they were stored. */
+      sales_week_parts: z.nullable(z.object({ shops: z.array(shopWeek), ...weekCorrections })),
       /** Its disputes, the latest first. */
       disputes: z.array(dispute),
       /** The latest first. */
       payments: z.array(payment),
     }),
+  },
+  estimateCharge: {
+    body: z.object({ drawdown_id: idSchema }),
+    response: expectedCharge,
   },
   listCharges: {
     body: z

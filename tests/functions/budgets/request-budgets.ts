@@ -214,6 +214,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'withdraw-application': units(7, 21, 5),
   'list-applications': units(9, 0, 2),
   'list-charges': units(5, 0, 1),
+  // Four known weeks of each of three shops, for the days that have no sales yet.
+  'estimate-charge': units(18, 0, 4),
   'report-payment': units(4, 18, 4),
   // The charge order, its payments, the drawdown, and the company with its name.
   'get-charge': units(6, 0, 3),

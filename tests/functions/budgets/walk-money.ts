@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
@@ -14,6 +15,7 @@ import type { TestApp } from '../../support/test-app.ts'
 import { aChargeOrder, aDrawdown, putChargeOrders, putDrawdowns } from '../application/build-lists.ts'
 import { createIncreaseStory } from '../credit/increase-story.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
+import { readShopTo } from '../repayment/shop-sales.ts'
 
 /** The number of items on a page of a list. */
 const fullPage = 20
@@ -49,6 +51,20 @@ const walkLimit = async (app: TestApp): Promise<void> => {
   await story.submit(seller)
   await app.send(creditEndpoints.getLimitIncrease, {}, { token: seller.token })
   await renewFacility(app, seller)
+}
+
+/** A drawdown that the sales of three shops repay, and the bill of its first week. */
+const walkShareOfSales = async (app: TestApp): Promise<void> => {
+  const terms = { repayment: [productTerms.small_shop_financing.repayment[1]] } as never
+  const seller = await buildFacility(app, { limitCents: 250_000_00, terms })
+  const { token } = seller
+  const drawdown_id = await drawMoney(app, seller, '50000.00', {
+    repayment_method: 'salesShare',
+    sales_share: '10.00',
+  })
+  const today = businessDate(app.clock.now())
+  for (const shopId of ['shop-1', 'shop-2', 'shop-3']) await readShopTo(app, seller, today, 2_000_00, shopId)
+  await app.send(repaymentEndpoints.estimateCharge, { body: { drawdown_id } }, { token })
 }
 
 /** The lists and pages of a seller who has drawn a lot. */
@@ -146,6 +162,7 @@ const walkRepayment = async (app: TestApp): Promise<void> => {
 /** The calls of a limit's life, from its first day to a repayment; each once. */
 export const walkMoney = async (app: TestApp): Promise<void> => {
   await walkLimit(app)
+  await walkShareOfSales(app)
   await walkDrawdowns(app)
   await walkSecondApproval(app)
   await walkPayoutAccounts(app)

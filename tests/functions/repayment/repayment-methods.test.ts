@@ -6,13 +6,12 @@ import { addDays } from '#shared/time/business-date.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { putJobCursor } from '../../../functions/data/job-cursors.ts'
 import { findPayoff } from '../../../functions/data/payoffs.ts'
-import { replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { listShops } from '../../../functions/data/shops.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
-import { readShopTo, sellOn } from './shop-sales.ts'
+import { readShopTo, sellOn, syncShopTo } from './shop-sales.ts'
 
 let app: TestApp
 let story: ReturnType<typeof createRepaymentStory>
@@ -185,6 +184,9 @@ describe('an early partial repayment', () => {
   })
 })
 
+const estimateOf = async ({ token }: SellerWithFacility, drawdown_id: string) =>
+  app.send(repaymentEndpoints.estimateCharge, { body: { drawdown_id } }, { token })
+
 describe('a drawdown repaid by a share of sales', () => {
   const shares = { repayment: [productTerms.small_shop_financing.repayment[1]] } as never
   const choice = { repayment_method: 'salesShare', sales_share: '10.00' } as const
@@ -210,16 +212,9 @@ describe('a drawdown repaid by a share of sales', () => {
       { due_date: '2026-11-11', interest: '27.00', principal: '1373.00', outstanding: '1400.00' },
     ])
     await story.closeOn('2026-11-18', who)
-    const { table } = app.deps
     for (let date = '2026-11-10'; date <= '2026-11-22'; date = addDays(date, 1))
       await sellOn(app, who.companyId, date, 1_000_00)
-    const reading = await table.get<{ version: number }>({
-      pk: `COMPANY#${who.companyId}`,
-      sk: 'SHOPREADING#shop-1',
-    })
-    await table.transact({
-      reading: replaceShopSync(table, { ...reading, nextDate: '2026-11-23' } as never),
-    })
+    await syncShopTo(app, who.companyId, '2026-11-23')
     const third = await story.closeOn('2026-11-25', who)
     const [corrected, estimated] = await story.charges(third)
     expect(estimated).toMatchObject({
@@ -234,6 +229,89 @@ describe('a drawdown repaid by a share of sales', () => {
       sales_week: { correction: '-600.00' },
     })
     expect(await statusOf(who, drawdownId)).toBe('paid out')
+  })
+
+  test('expects the charge as sales come in, and bills each shop’s week with its corrections', async () => {
+    const who = await seller(shares)
+    const drawdownId = await drawMoney(app, who, '10000.00', choice)
+    // October has 2,000.00 a day. Of the first week three days are known.
+    await readShopTo(app, who, '2026-11-05', 2_000_00)
+    let here = await story.laterOn('2026-11-05T01:00:00.000Z', who)
+    const { data: early } = await estimateOf(here, drawdownId)
+    expect(early).toMatchObject({
+      due_date: '2026-11-11',
+      grace_until: '2026-11-14',
+      known_to: '2026-11-04',
+      known_sales: '6000.00',
+      known_share: '600.00',
+      sales_week: { from: '2026-11-02', to: '2026-11-08', net_sales: '14000.00', share: '1400.00' },
+      shops: [{ name: 'Lantern Street', known_to: '2026-11-04', known_sales: '6000.00', is_estimate: true }],
+      interest: '27.00',
+      principal: '1373.00',
+      total: '1400.00',
+    })
+    // The rest of the week sells less, and is known before the due date: the estimate is the bill.
+    for (let date = '2026-11-05'; date <= '2026-11-08'; date = addDays(date, 1))
+      await sellOn(app, who.companyId, date, 500_00)
+    await syncShopTo(app, who.companyId, '2026-11-09')
+    here = await story.laterOn('2026-11-09T01:00:00.000Z', who)
+    const { data: last } = await estimateOf(here, drawdownId)
+    expect(last).toMatchObject({ known_sales: '8000.00', known_share: '800.00', total: '800.00' })
+    here = await story.closeOn('2026-11-11', who)
+    const [bill] = await story.charges(here)
+    const { data: detail } = await app.send(
+      repaymentEndpoints.getCharge,
+      { body: { charge_id: bill?.id ?? '' } },
+      { token: here.token },
+    )
+    expect(detail.charge).toMatchObject({
+      total: '800.00',
+      principal: last.principal,
+      interest: last.interest,
+      sales_week: { ...last.sales_week, is_estimate: false },
+      grace_until: '2026-11-14',
+    })
+    expect(detail.sales_week_parts).toEqual({
+      shops: [{ name: 'Lantern Street', net_sales: '8000.00', is_estimate: false }],
+      corrections: [],
+      carried: '0.00',
+    })
+  })
+
+  test('names each corrected week, and what a correction leaves for the next', async () => {
+    const who = await seller(shares)
+    const drawdownId = await drawMoney(app, who, '10000.00', choice)
+    await readShopTo(app, who, '2026-11-02', 2_000_00)
+    await story.closeOn('2026-11-11', who)
+    // The first week was estimated with 14,000.00 and sold 700.00; the second sells as little.
+    for (let date = '2026-11-02'; date <= '2026-11-22'; date = addDays(date, 1))
+      await sellOn(app, who.companyId, date, 100_00)
+    await syncShopTo(app, who.companyId, '2026-11-23')
+    let here = await story.laterOn('2026-11-16T01:00:00.000Z', who)
+    const { data: second } = await estimateOf(here, drawdownId)
+    expect(second).toMatchObject({
+      sales_week: { from: '2026-11-09', share: '70.00', correction: '-1330.00' },
+      corrections: [{ from: '2026-11-02', to: '2026-11-08', estimated: '1400.00', actual: '70.00' }],
+      carried: '0.00',
+      total: '0.00',
+    })
+    here = await story.closeOn('2026-11-18', who)
+    const { data: third } = await estimateOf(here, drawdownId)
+    expect(third).toMatchObject({
+      sales_week: { from: '2026-11-16', share: '70.00', correction: '-1260.00' },
+      corrections: [],
+      carried: '-1260.00',
+      total: '0.00',
+    })
+  })
+
+  test('has no estimate of another company’s drawdown, nor of one without weeks', async () => {
+    const who = await seller(shares)
+    const drawdownId = await drawMoney(app, who, '10000.00', choice)
+    const other = await seller({})
+    expect(await estimateOf(other, drawdownId)).toMatchObject({ status: 404 })
+    const bullet = await drawMoney(app, other, '10000.00')
+    expect(await estimateOf(other, bullet)).toMatchObject({ status: 422, code: 20016 })
   })
 
   test('requests the shops’ sales up to the end of the week before the due date', async () => {

@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
-import { replaceShopSync } from '../../../functions/data/shop-syncs.ts'
+import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import type { SellerWithFacility } from '../../support/build-facility.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -9,16 +9,17 @@ import type { TestApp } from '../../support/test-app.ts'
  */
 export const readShopTo = async (
   app: TestApp,
-  { companyId }: SellerWithFacility,
+  { companyId }: Pick<SellerWithFacility, 'companyId'>,
   nextDate: BusinessDate,
   dayCents: number,
+  shopId = 'shop-1',
 ) => {
   const { table } = app.deps
   const shop: Shop = {
     companyId,
-    shopId: 'shop-1',
+    shopId,
     platform: 'sandbox',
-    platformShopId: `of ${companyId}`,
+    platformShopId: `${shopId} of ${companyId}`,
     name: 'Lantern Street',
     currency: 'GBP',
     status: 'authorized',
@@ -30,7 +31,7 @@ export const readShopTo = async (
   }
   const reading = {
     companyId,
-    shopId: shop.shopId,
+    shopId,
     authorisationId: 'one',
     state: 'ended' as const,
     by: 'changed' as const,
@@ -43,13 +44,19 @@ export const readShopTo = async (
   }
   await table.transact({ shop: replaceShop(table, shop), reading: replaceShopSync(table, reading) })
   for (let date = '2026-10-01'; date < nextDate; date = addDays(date, 1))
-    await sellOn(app, companyId, date, dayCents)
+    await sellOn(app, companyId, date, dayCents, shopId)
 }
 
-export const sellOn = (app: TestApp, companyId: string, date: BusinessDate, cents: number) =>
+export const sellOn = (
+  app: TestApp,
+  companyId: string,
+  date: BusinessDate,
+  cents: number,
+  shopId = 'shop-1',
+) =>
   app.deps.table.transact({
     day: putDailySales(app.deps.table, companyId, {
-      shopId: 'shop-1',
+      shopId,
       date,
       currency: 'GBP',
       sales: cents,
@@ -57,3 +64,11 @@ export const sellOn = (app: TestApp, companyId: string, date: BusinessDate, cent
       orders: 1,
     }),
   })
+
+/** Moves the first day that is not synced yet, of a shop from `readShopTo`. */
+export const syncShopTo = async (app: TestApp, companyId: string, nextDate: BusinessDate): Promise<void> => {
+  const { table } = app.deps
+  const reading = await findShopSync(table, { companyId, shopId: 'shop-1' })
+  if (!reading) throw new Error('the shop was never read')
+  await table.transact({ reading: replaceShopSync(table, { ...reading, nextDate }) })
+}

@@ -1,0 +1,68 @@
+import { chargeWeek, type WeekDueAmounts } from '#shared/drawdown/charge-week.ts'
+import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
+import type { ShopWeek } from '#shared/lending/sales-weeks.ts'
+import type { OverdueTerms } from '#shared/repayment/charge-order.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+import type { ChargeOrder } from '../data/charge-orders.ts'
+import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
+import type { Facility } from '../data/facilities.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { type SettledWeek, settleSalesWeek } from './settle-sales-week.ts'
+
+/**
+ * The Sunday of the week whose sales determine a drawdown's next due. Undefined for another repayment method, and at
+ * the end of the tenor, when the whole rest falls due.
+ */
+export const weekOfNextDue = (drawdown: Drawdown): BusinessDate | undefined => {
+  const { weekEnding, lots } = unbilledOf(drawdown)
+  return dueNextOn(drawdown) === lots[0]?.dueDate ? undefined : weekEnding
+}
+
+/** The due of a week of sales, and its basis. `readRunning` reads the week's sales, see `settleSalesWeek`. */
+export const dueOfWeek = async (
+  drawdown: Drawdown,
+  facility: Pick<Facility, 'terms'>,
+  weekEnding: BusinessDate,
+  deps: Pick<Deps, 'table' | 'clock'>,
+  readRunning?: (weekEnding: BusinessDate) => Promise<readonly ShopWeek[]>,
+): Promise<WeekDueAmounts & { settled: SettledWeek }> => {
+  const settled = await settleSalesWeek(drawdown, facility, weekEnding, deps, readRunning)
+  const { price, passThroughFees } = drawdown
+  return {
+    ...chargeWeek(price, unbilledOf(drawdown), settled.week.dueCents, hongKongCalendar, passThroughFees),
+    settled,
+  }
+}
+
+/** The terms of overdue interest on a drawdown's charge orders. */
+export const overdueTermsOf = (
+  { ratePercent, dayCountBasis }: Drawdown['price'],
+  terms: Facility['terms'],
+): OverdueTerms => ({
+  ratePercent,
+  basis: dayCountBasis,
+  multiplier: overdueMultiplierOf(terms),
+  graceDays: terms.graceDays,
+})
+
+/** The basis of a week's due, as a charge order stores it. */
+export const salesWeekOf = (
+  { price }: Pick<Drawdown, 'price'>,
+  { settled, waivedInterestCents }: Awaited<ReturnType<typeof dueOfWeek>>,
+): NonNullable<ChargeOrder['salesWeek']> => {
+  const { week, corrections, carriedCents } = settled
+  const { weekEnding, shops, shareCents, correctionCents } = week
+  return {
+    weekEnding,
+    netSalesCents: shops.reduce((sum, { netSalesCents }) => sum + netSalesCents, 0),
+    sharePercent: price.repayment.salesSharePercent ?? '',
+    shareCents,
+    correctionCents,
+    waivedInterestCents,
+    isEstimate: shops.some(({ isEstimate }) => isEstimate),
+    shops,
+    corrections,
+    carriedCents,
+  }
+}
