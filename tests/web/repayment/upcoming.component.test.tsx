@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { Upcoming } from '../../../web/features/repayment/upcoming.tsx'
+import { server } from '../../support/web/fake-server.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { anApplication } from '../pages/home/seller-state-builders.ts'
 
@@ -29,7 +31,17 @@ it('shows the red packet’s part of the next payment', () => {
   expect(document.body.textContent).toMatch(/利息 GBP.200\.00，红包抵扣 GBP.−50\.00/)
 })
 
-it('shows the amount for a week of sales only in its bill', () => {
+it('refers to the bill if the amount of a week of sales cannot be estimated', async () => {
+  server.refuse(repaymentEndpoints.estimateCharge, 'wrongState')
   renderScreen(<Upcoming drawdowns={[drawdown({ upcoming: [], repayment_method: 'salesShare' })]} />)
-  expect(screen.getByText('金额以当天的账单为准')).toBeTruthy()
+  expect(await screen.findByText('金额以当天的账单为准')).toBeTruthy()
+})
+
+it('shows the rest that falls due at the end of the tenor, whatever the sales', () => {
+  renderScreen(
+    <Upcoming
+      drawdowns={[drawdown({ upcoming: [], repayment_method: 'salesShare', next_due_amount: '4321.00' })]}
+    />,
+  )
+  expect(document.body.textContent).toContain('4,321.00')
 })

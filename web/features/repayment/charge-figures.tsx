@@ -74,6 +74,15 @@ export const ChargeFigures = ({ detail }: { detail: ChargeDetail }) => {
               ]),
           ...(paidOn ? [{ term: t('receipt.paidOn'), value: date(paidOn) }] : []),
           { term: t('figures.dueDate'), value: date(charge.due_date) },
+          ...(charge.grace_until && !isCollected
+            ? [
+                {
+                  term: t('figures.graceUntil'),
+                  note: t('figures.graceNote'),
+                  value: date(charge.grace_until),
+                },
+              ]
+            : []),
           { term: t('figures.created'), value: timestamp(charge.created_time) },
           ...(company ? [{ term: t('figures.company'), value: company, wraps: true }] : []),
           ...(isCollected

@@ -28,6 +28,7 @@ import { DisputeCard } from './dispute-card.tsx'
 import { PayTo } from './pay-to.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { ReportForm } from './report-form.tsx'
+import { SalesWeekCard } from './sales-week-card.tsx'
 import { useCharge } from './use-charge.ts'
 
 const Headline = ({ charge }: { charge: Charge }) => {
@@ -163,6 +164,7 @@ export const Component = () => {
             <PaymentsCard payments={payments} charge={charge} />
           </Box>
           <Box display="grid" gap={{ base: '5', md: '6' }}>
+            <SalesWeekCard detail={detail} />
             <ChargeFigures detail={detail} />
             <DisputeCard detail={detail} />
           </Box>

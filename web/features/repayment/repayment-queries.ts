@@ -25,5 +25,9 @@ export const listedChargesQuery = (listing: ChargeListing) =>
 export const chargeQuery = (chargeId: string) =>
   endpointQuery(billEndpoints.getCharge, { body: { charge_id: chargeId } })
 
+/** The likely charge of a drawdown's running week of sales. */
+export const expectedChargeQuery = (drawdownId: string) =>
+  endpointQuery(chargeEndpoints.estimateCharge, { body: { drawdown_id: drawdownId } })
+
 /** The query keys of all responses about charge orders. */
 export const chargeQueryKeys = [chargesQuery.queryKey, [billEndpoints.getCharge.name]] as const

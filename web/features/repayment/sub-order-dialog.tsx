@@ -10,9 +10,10 @@ import type { ChargeDetail } from './charge-state.ts'
 /** The part of a bill that belongs to one drawdown, with its invoice. */
 export const SubOrderDialog = ({ detail, onClose }: { detail: ChargeDetail; onClose: () => void }) => {
   const { t } = useTranslation('repayment')
-  const { date, percent } = useFormat()
+  const { date, money, percent } = useFormat()
   const { open, viewer } = useFileViewer()
   const { charge, drawdown } = detail
+  const week = charge.sales_week
   const [order] = charge.sub_orders
   const noteFileId = drawdown.note_file_id
   return (
@@ -29,6 +30,20 @@ export const SubOrderDialog = ({ detail, onClose }: { detail: ChargeDetail; onCl
           },
           { term: t('subOrder.rate'), value: percent(drawdown.rate) },
           { term: t('subOrder.drawnOn'), value: date(drawdown.drawdown_date) },
+          ...(week
+            ? [
+                {
+                  term: t('salesWeek.week'),
+                  value: t('salesWeek.span', { from: date(week.from), to: date(week.to) }),
+                  wraps: true,
+                },
+                {
+                  term: t('salesWeek.share', { percent: percent(week.sales_share) }),
+                  note: t('subOrder.ofSales', { sales: money(week.net_sales, charge.currency) }),
+                  value: <Money amount={week.share} currency={charge.currency} />,
+                },
+              ]
+            : []),
           { term: t('figures.dueDate'), value: date(charge.due_date) },
         ]}
       />

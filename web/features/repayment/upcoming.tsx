@@ -10,25 +10,32 @@ import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { UpcomingDrawdown } from '../application/upcoming-drawdowns.ts'
+import { ExpectedCharge } from './expected-charge.tsx'
 
-/** The dates and amounts of future payments; for a share of sales, the bill determines the amount. */
-const paymentsOf = ({ upcoming, next_due_date }: UpcomingDrawdown) =>
-  upcoming.length > 0 ? upcoming : [{ due_date: next_due_date, total: null }]
+/**
+ * The dates and amounts of future payments. For a share of sales, the bill determines the amount, except at the end of
+ * the tenor, when the whole rest falls due.
+ */
+const paymentsOf = ({ upcoming, next_due_date, next_due_amount }: UpcomingDrawdown) =>
+  upcoming.length > 0 ? upcoming : [{ due_date: next_due_date, total: next_due_amount }]
 
 /** A drawdown's next due date with its amount and notes. */
 const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
   const { t } = useTranslation('repayment')
   const { date, money, timestamp } = useFormat()
-  const { upcoming, currency, next_due_date, created_time, collection_method } = drawdown
+  const { upcoming, currency, next_due_date, next_due_amount, created_time, collection_method } = drawdown
   const [next, ...later] = upcoming
+  const amount = next?.total ?? next_due_amount
   const notes = [
-    next
-      ? t(next.fee === undefined ? 'upcoming.parts' : 'upcoming.partsWithFee', {
-          amount: money(next.principal, currency),
-          interest: money(next.interest, currency),
-          fee: money(next.fee ?? '0.00', currency),
-        }) + (next.red_packet ? t('upcoming.redPacket', { packet: money(next.red_packet, currency) }) : '')
-      : t('upcoming.onBill'),
+    ...(next
+      ? [
+          t(next.fee === undefined ? 'upcoming.parts' : 'upcoming.partsWithFee', {
+            amount: money(next.principal, currency),
+            interest: money(next.interest, currency),
+            fee: money(next.fee ?? '0.00', currency),
+          }) + (next.red_packet ? t('upcoming.redPacket', { packet: money(next.red_packet, currency) }) : ''),
+        ]
+      : []),
     ...(later.length > 0 ? [t('upcoming.more', { count: later.length })] : []),
     ...(collection_method === 'platform_deduction' ? [t('upcoming.deducted')] : []),
     t('upcoming.drawn', { when: timestamp(created_time) }),
@@ -37,8 +44,9 @@ const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
     <>
       <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
         <Box fontWeight="medium">{t('dueOn', { date: date(next_due_date) })}</Box>
-        {next ? <Money amount={next.total} currency={currency} size="md" /> : null}
+        {amount ? <Money amount={amount} currency={currency} size="md" /> : null}
       </Flex>
+      {amount ? null : <ExpectedCharge drawdownId={drawdown.approval_id} />}
       {notes.map((note) => (
         <Box key={note} fontSize="sm" color="text.quiet">
           {note}

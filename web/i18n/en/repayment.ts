@@ -142,6 +142,8 @@ export const repayment = {
   figures: {
     title: 'What the bill is made of',
     dueDate: 'Due date',
+    graceUntil: 'Grace period to',
+    graceNote: 'No overdue interest if the principal is paid by then; after that, it runs from the due date',
     created: 'Billed',
     method: 'How it is collected',
     number: 'Bill number',
@@ -178,6 +180,7 @@ export const repayment = {
   surplus: 'Paid in excess (kept for you)',
   subOrder: {
     open: 'See the drawdown and the invoice',
+    ofSales: 'of net sales of {{sales}}',
     title: 'Sub-order',
     number: 'Sub-order number',
     invoice: 'Invoice number',
@@ -229,6 +232,41 @@ export const repayment = {
     parts: 'principal {{amount}}, interest {{interest}}',
     partsWithFee: 'principal {{amount}}, interest {{interest}}, fee {{fee}}',
     redPacket: ', red packet {{packet}}',
+  },
+  salesWeek: {
+    title: 'How this amount is worked out',
+    week: 'Week of sales',
+    span: '{{from}} to {{to}}',
+    unknownShop: 'Removed shop {{number}}',
+    estimated:
+      'This week’s sales are not complete yet. They are estimated as the average of the last four weeks, and the next bill corrects them',
+    knownTo: '{{sales}} up to {{date}}, the rest is estimated',
+    unknown: 'No sales known yet, all of it is estimated',
+    netSales: 'Net sales in total',
+    share: '{{percent}} of net sales',
+    minimum: 'Minimum weekly repayment',
+    minimumNote: '{{percent}} of net sales is less, so the minimum is due',
+    correction: 'Correction for {{from}} to {{to}}',
+    correctionNote: 'Estimated at {{estimated}}, in fact {{actual}}',
+    corrections: 'Corrections of earlier estimates',
+    carried: 'Correction left over from the week before',
+    due: 'Due for the week',
+    capped: 'You owe less than this, so the bill is for what you owe',
+    waivedInterest: 'Interest not charged because of the statutory ceiling',
+  },
+  expected: {
+    label: 'Expected amount',
+    labelKnown: 'Amount of the bill',
+    soFar:
+      'Sales up to {{date}} are {{sales}}; {{percent}} of them is {{share}}. The other days are estimated from the average of the last four weeks. This is updated daily.',
+    noDays:
+      'No sales of {{from}} to {{to}} are known yet. They are estimated as the average of the last four weeks. This is updated daily.',
+    known: 'The week’s sales are complete: the bill on the due date is for this amount.',
+    nothing: 'Corrections of earlier weeks cover this week’s amount: nothing is due this week.',
+    grace: 'Grace period to {{date}}.',
+    open: 'See how it is worked out',
+    noRate:
+      'A shop’s currency has no exchange rate at the moment. The bill on the due date states the amount.',
   },
   papers: {
     title: 'Statements and certificates',

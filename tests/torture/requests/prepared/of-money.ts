@@ -1,7 +1,7 @@
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
-import { listEveryDrawdown } from '../../../../functions/data/drawdowns.ts'
+import { type Drawdown, listEveryDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { directorName } from '../../../support/build-facility.ts'
 import { bankDetails } from '../../selling-company.ts'
 import type { Caller } from '../callers.ts'
@@ -38,13 +38,19 @@ const awaiting = async (scene: Scene): Promise<string | undefined> => {
 }
 
 /** A paid-out drawdown that is not yet due. */
-const uncharged = async ({ world, caller }: Scene): Promise<string | undefined> => {
+const uncharged = async (
+  { world, caller }: Scene,
+  accepts: (drawdown: Drawdown) => boolean = () => true,
+): Promise<string | undefined> => {
   const { app } = world
   if (!caller.person) return undefined
   for await (const drawdown of listEveryDrawdown(app.deps.table, caller.person.companyId))
-    if (drawdownMayBecome(drawdown.status, 'due') && !drawdown.repaidAt) return drawdown.drawdownId
+    if (drawdownMayBecome(drawdown.status, 'due') && !drawdown.repaidAt && accepts(drawdown))
+      return drawdown.drawdownId
   return undefined
 }
+
+const repaidBySales = ({ price }: Drawdown): boolean => price.repayment.method === 'salesShare'
 
 const accountNumber = ({ world: { chance } }: Scene): string => String(chance.integer(10 ** 8, 2 ** 31))
 
@@ -72,6 +78,7 @@ export const ofMoney: Preparations = {
   'confirm-drawdown': async (scene) => withId(await awaiting(scene), { accepted: true }),
   'decline-drawdown': async (scene) => withId(await awaiting(scene), { reason: 'not agreed on' }),
   'quote-payoff': async (scene) => withId(await uncharged(scene), {}),
+  'estimate-charge': async (scene) => withId(await uncharged(scene, repaidBySales), {}),
   'report-payoff': async (scene) => {
     const drawdown_id = await uncharged(scene)
     const { world, caller } = scene

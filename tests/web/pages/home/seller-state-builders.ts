@@ -77,6 +77,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   status: 'active',
   created_time: '2027-02-19T02:00:00.000Z',
   due_date: '2027-02-19',
+  grace_until: '2027-02-22',
   sales_week: null,
   sub_orders: [{ id: '2027-02-19-1-1', drawdown_id: '1', invoice: 'INV-20270219-1' }],
   pay_to: {
@@ -103,6 +104,7 @@ export const aChargeDetail = (
     drawdown_date: '2026-11-21',
     note_file_id: null,
   },
+  sales_week_parts: null,
   disputes: [],
   payments,
 })
