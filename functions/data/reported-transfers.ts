@@ -1,6 +1,6 @@
 import { normalizeReported, reportedReferencePrefix } from '#shared/repayment/reported-reference.ts'
 import { companyPartition } from './companies.ts'
-import { groupIndex, type Item, put, remove, type Table, type Write } from './table.ts'
+import { groupIndex, type Item, type ItemPage, put, remove, type Table, type Write } from './table.ts'
 
 /** Points from the reference of a reported transfer to the report, until its arrival is confirmed. */
 export interface ReportedTransfer {
@@ -54,22 +54,21 @@ export const listReportedOf = (table: Table, companyId: string): AsyncGenerator<
   table.all<ReportedTransfer>({ pk: companyPartition(companyId), prefix, consistent: true })
 
 /**
- * Access pattern: the last of the sellers' references with a prefix, in order, up to and including a given one.
- * Eventually consistent.
+ * Access pattern: sellers' references with a text's beginning, in reverse order from the text on. Eventually consistent.
  */
-export const findReportedUpTo = async (
+export const listReportedUpTo = (
   table: Table,
   upTo: string,
-): Promise<Item<ReportedTransfer> | undefined> => {
+  limit: number,
+): Promise<ItemPage<Item<ReportedTransfer>>> => {
   const beginning = reportedReferencePrefix(upTo)
-  const { items } = await table.query<ReportedTransfer>({
+  return table.query<ReportedTransfer>({
     pk: groupOf(beginning),
     index: groupIndex,
     between: { from: beginning, to: `${upTo}${end}~` },
     newestFirst: true,
-    limit: 1,
+    limit,
   })
-  return items[0]
 }
 
 /** Access pattern: the reports with a reference. Eventually consistent. */

@@ -4,7 +4,7 @@ import type { Agreement } from './agreements.ts'
 import { type Company, companyPartition, listedCompany } from './companies.ts'
 import { exists } from './condition.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
-import { groupIndex, type Item, put, remove, type Table, update, type Write } from './table.ts'
+import { groupIndex, type Item, type ItemPage, put, remove, type Table, update, type Write } from './table.ts'
 
 /** Points from a company's name to the company: one item for each script. */
 interface CompanyName {
@@ -100,6 +100,9 @@ interface PayerName {
   name: string
 }
 
+/** Ends a name in the index; sorts before all letters and digits. */
+const endOfName = '#'
+
 const payerGroup = (name: string): string => `PAYER-NAME#${beginningOf(name)}`
 
 /** `of` is the source of the name: a script, or an account. */
@@ -111,7 +114,7 @@ const writePayer = (table: Table, companyId: string, of: string, given: string |
         ...key,
         type: 'payer-name',
         gsi1pk: payerGroup(name),
-        gsi1sk: `${name}#${companyId}`,
+        gsi1sk: `${name}${endOfName}${companyId}`,
         companyId,
         name,
       })
@@ -120,11 +123,40 @@ const writePayer = (table: Table, companyId: string, of: string, given: string |
 
 /** Access pattern: the companies with a payer's name, compared in normalised form. */
 export const listPayersByName = (table: Table, name: string): AsyncGenerator<Item<PayerName>> =>
-  table.all<PayerName>({ pk: payerGroup(name), index: groupIndex, prefix: `${name}#` })
+  table.all<PayerName>({ pk: payerGroup(name), index: groupIndex, prefix: `${name}${endOfName}` })
 
-/** Access pattern: payer names with a prefix of the minimum length of a name in a text. */
-export const listPayersByPrefix = (table: Table, beginning: string): AsyncGenerator<Item<PayerName>> =>
-  table.all<PayerName>({ pk: payerGroup(beginning), index: groupIndex })
+/** Access pattern: whether any payer's name begins like this. Eventually consistent. */
+export const isAnyPayerName = async (table: Table, beginning: string): Promise<boolean> => {
+  const { items } = await table.query({ pk: payerGroup(beginning), index: groupIndex, limit: 1 })
+  return items.length > 0
+}
+
+/** The neighbours of a text in the order of names, before it (with itself) or after it. */
+const nearestNames = (said: string, side: 'before' | 'after') => {
+  const beginning = beginningOf(said)
+  const place = `${said}${endOfName}~`
+  return {
+    pk: payerGroup(said),
+    index: groupIndex,
+    // The last sorts after every letter that may continue a name.
+    between:
+      side === 'before' ? { from: beginning, to: place } : { from: place, to: `${beginning}\u{10ffff}` },
+    newestFirst: side === 'before',
+  } as const
+}
+
+/**
+ * Access pattern: payers' names that begin as a text does, the nearest to it in order first on each side: those that
+ * share most with it. Eventually consistent.
+ */
+export const listPayersNear = (
+  table: Table,
+  said: string,
+  side: 'before' | 'after',
+  limit: number,
+  cursor?: string,
+): Promise<ItemPage<Item<PayerName>>> =>
+  table.query<PayerName>({ ...nearestNames(said, side), limit, cursor })
 
 /** Indexes a company by its current names, where they have changed. Belongs in the transaction that changes them. */
 export const indexCompany = (

@@ -48,15 +48,23 @@ export const beginningOf = (name: string): string => Array.from(name).slice(0, s
 /** The maximum number of positions to look up: a bank's text has a few hundred characters. */
 const maxBeginnings = 600
 
+/** The maximum length of a name that is compared with a text. */
+const longestName = 200
+
 /**
- * Runs of the prefix length in a text: the beginnings of all names that it may contain, for a long one near its
- * beginning.
+ * A text from each of its positions on: any name in it is a prefix of one of these. For a long text, from those near
+ * its beginning.
  */
-export const beginningsIn = (said: string): string[] => {
+export const textFromEachPosition = (said: string): string[] => {
   const characters = Array.from(said)
   const starts = characters.slice(
     0,
     Math.min(maxBeginnings, Math.max(0, characters.length - shortestInText + 1)),
   )
-  return [...new Set(starts.map((_, start) => characters.slice(start, start + shortestInText).join('')))]
+  return starts.map((_, start) => characters.slice(start, start + longestName).join(''))
 }
+
+/** Runs of the prefix length in a text: the beginnings of all names that it may contain. */
+export const beginningsIn = (said: string): string[] => [
+  ...new Set(textFromEachPosition(said).map(beginningOf)),
+]

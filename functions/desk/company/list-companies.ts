@@ -2,7 +2,6 @@ import type { CompanyListed } from '#shared/desk/company.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type Company, listCompaniesSince, newestPage } from '../../data/companies.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
-import { inBatches } from '../../data/in-batches.ts'
 import type { Item, Table } from '../../data/table.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { describeFacility } from './describe-facility.ts'
@@ -12,9 +11,6 @@ import { describeFacility } from './describe-facility.ts'
  * cursor.
  */
 const maxBatches = 6
-
-/** The number of companies examined concurrently. */
-const atOnce = 10
 
 const describe = async (table: Table, company: Company, today: BusinessDate): Promise<CompanyListed> => ({
   companyId: company.companyId,
@@ -44,6 +40,6 @@ export const listCompaniesAct: RunAct<'company-list'> = async (
     place = page.next
   }
   const today = businessDate(clock())
-  const companies = await inBatches(found, atOnce, (company) => describe(table, company, today))
+  const companies = await Promise.all(found.map((company) => describe(table, company, today)))
   return { ok: true, companies, ...(place ? { cursor: place } : {}) }
 }

@@ -1,5 +1,6 @@
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { auditPrefix } from '../../data/audit-entries.ts'
+import { batchReads } from '../../data/batch-reads.ts'
 import { absent } from '../../data/condition.ts'
 import { interceptTransact, type NamedWrites } from '../../data/intercept-transact.ts'
 import type { Proposal } from '../../data/proposals.ts'
@@ -84,6 +85,7 @@ export const performAct = (
 ): Promise<DeskOutcome> => {
   const recorder = auditRecorder(action.name, person, deps)
   const { actor, principal, reason, approvedBy } = person
+  const table = refusingToRewrite(auditedTable(deps.table, action, recorder, commit), action)
   return action.run(
     input,
     {
@@ -96,6 +98,7 @@ export const performAct = (
       audit: recorder.audit,
       carryOut,
     },
-    { ...deps, table: refusingToRewrite(auditedTable(deps.table, action, recorder, commit), action) },
+    // Items that are about to change are read when their turn comes.
+    { ...deps, table: action.reads ? batchReads(table) : table },
   )
 }

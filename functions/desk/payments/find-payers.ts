@@ -1,10 +1,22 @@
 import { normalizeCompanyName } from '#shared/companies/company-name.ts'
 import { compactCode } from '#shared/input-parsing/plain-characters.ts'
-import { beginningsIn, matchesPayer, type NameOf, payerInLine } from '#shared/repayment/payer-names.ts'
+import {
+  beginningOf,
+  type NameOf,
+  payerInLine,
+  shortestInText,
+  textFromEachPosition,
+} from '#shared/repayment/payer-names.ts'
 import { inBatches } from '../../data/in-batches.ts'
-import { listEveryAccountByEnd, listPayersByName, listPayersByPrefix } from '../../data/search-index.ts'
+import {
+  isAnyPayerName,
+  listEveryAccountByEnd,
+  listPayersByName,
+  listPayersNear,
+} from '../../data/search-index.ts'
 import type { StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
+import { findPrefixesOf } from './find-prefixes.ts'
 import { memoize } from './memoize.ts'
 
 /** The number of an account's last digits that are stored. */
@@ -23,35 +35,86 @@ const allOf = async <Entry>(entries: AsyncGenerator<Entry>): Promise<Entry[]> =>
   return all
 }
 
+/**
+ * The names on each side of a text that are examined. A name that a bank truncated shares more with the text than any
+ * that sorts farther from it: so however many companies of a city begin alike, the nearest ones decide.
+ */
+const maxNear = 20
+
 export interface PayerFinder {
   /**
    * The companies that may have sent a line's money: by the payer's name, or else by any name in the text, and by the
    * last digits of the account.
    */
   payersOf(line: StatementLine): Promise<string[]>
-  /** All known names that begin in a line's text or payer's name: banks truncate names. */
-  namesBegunIn(line: StatementLine): Promise<NameOf[]>
+  /**
+   * Known names that begin in a line's text or payer's name: banks truncate names. At each position those that share
+   * most with it, and those of the given companies as well.
+   */
+  namesBegunIn(line: StatementLine, reporters: readonly string[]): Promise<NameOf[]>
 }
 
 export const createPayerFinder = (table: Table): PayerFinder => {
   const named = memoize((name) => allOf(listPayersByName(table, name)))
-  const beginning = memoize((letters) => allOf(listPayersByPrefix(table, letters)))
+  const isAny = memoize((beginning) => isAnyPayerName(table, beginning))
   const ending = memoize((lastFour) => allOf(listEveryAccountByEnd(table, lastFour)))
-  const namesBegunIn = async ({ payerName = '', text }: StatementLine): Promise<NameOf[]> => {
-    const said = [payerName, text].map(normalizeCompanyName)
-    const begun = await inBatches([...new Set(said.flatMap(beginningsIn))], atOnce, beginning)
-    return begun.flat().map(({ companyId, name }) => ({ companyId, name }))
+
+  /** The text from each position on at which a known name begins. */
+  const beginningsOfNames = async (said: string): Promise<string[]> => {
+    const positions = [...new Set(textFromEachPosition(said))]
+    const areAny = await inBatches(positions, atOnce, (from) => isAny(beginningOf(from)))
+    return positions.filter((_, index) => areAny[index])
   }
+
+  const companiesInText = async (said: string): Promise<string[]> => {
+    const entries = await inBatches(await beginningsOfNames(said), atOnce, (from) =>
+      findPrefixesOf<NameOf>(from, {
+        textOf: ({ name }) => name,
+        isLongEnough: (text) => Array.from(text).length >= shortestInText,
+        listUpTo: async (upTo) => {
+          const { items, cursor } = await listPayersNear(table, upTo, 'before', maxNear)
+          return { entries: items, isLast: cursor === undefined }
+        },
+        listAs: named,
+      }),
+    )
+    return entries.flat().map(({ companyId }) => companyId)
+  }
+
+  const namesNear = async (
+    from: string,
+    side: 'before' | 'after',
+    reporters: ReadonlySet<string>,
+  ): Promise<NameOf[]> => {
+    const near: NameOf[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listPayersNear(table, from, side, maxNear, cursor)
+      near.push(...page.items.map(({ companyId, name }) => ({ companyId, name })))
+      cursor = page.cursor
+      // A company could crowd out another's name by accounts with names that are nearer.
+    } while (cursor && near.filter(({ companyId }) => !reporters.has(companyId)).length < maxNear)
+    return near
+  }
+
+  const namesBegunIn = async ({ payerName = '', text }: StatementLine, reporters: readonly string[]) => {
+    const of = new Set(reporters)
+    const begun = await Promise.all([payerName, text].map(normalizeCompanyName).map(beginningsOfNames))
+    const near = await inBatches([...new Set(begun.flat())], atOnce, (from) =>
+      Promise.all([namesNear(from, 'before', of), namesNear(from, 'after', of)]),
+    )
+    return near.flat(2)
+  }
+
   const payersOf = async (line: StatementLine): Promise<string[]> => {
     const given = payerInLine(line)
     const end = payerAccountDigits(line)
-    const [byName, byBeginning, byEnd] = await Promise.all([
+    const [byName, inText, byEnd] = await Promise.all([
       given.payer ? named(given.payer) : [],
-      inBatches(beginningsIn(given.said), atOnce, beginning),
+      companiesInText(given.said),
       end ? ending(end) : [],
     ])
-    const inText = byBeginning.flat().filter(({ name }) => matchesPayer(given, name))
-    return [...byName, ...inText, ...byEnd].map(({ companyId }) => companyId)
+    return [...[...byName, ...byEnd].map(({ companyId }) => companyId), ...inText]
   }
   return { payersOf, namesBegunIn }
 }

@@ -24,6 +24,8 @@ export interface OpenItems {
   companyId: string
   /** Normalised names: its own, and those of the holders of its verified accounts. */
   names: readonly string[]
+  /** Those, and those of the holders of its unverified accounts: any under which the index lists it. */
+  indexedNames: readonly string[]
   /** The last digits of its verified accounts. */
   accountEnds: readonly string[]
   /** The debts that money of a value date may pay. */
@@ -110,13 +112,16 @@ export const loadOpenItems = async (
   const reported = [...ofPayments, ...ofPayoffs].flat()
   // The holder's name of an unverified account is unchecked input.
   const verified = accounts.filter(({ status }) => status === 'verified')
-  return {
-    companyId,
-    names: comparableNames([
+  const namesWith = (of: typeof accounts) =>
+    comparableNames([
       company?.registerNameEn,
       company?.registerNameCn,
-      ...verified.map((account) => account.account_name),
-    ]),
+      ...of.map((account) => account.account_name),
+    ])
+  return {
+    companyId,
+    names: namesWith(verified),
+    indexedNames: namesWith(accounts),
     accountEnds: verified.map(({ lastFour }) => lastFour),
     owedOn: (valueDate) => [...reported, ...charges.map((charge) => chargeOwed(charge, valueDate, today))],
   }

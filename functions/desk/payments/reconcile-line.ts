@@ -1,5 +1,12 @@
+import { normalizeCompanyName } from '#shared/companies/company-name.ts'
 import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
-import { companiesNamed, type NameOf, payerInLine } from '#shared/repayment/payer-names.ts'
+import {
+  beginningOf,
+  beginningsIn,
+  companiesNamed,
+  type NameOf,
+  payerInLine,
+} from '#shared/repayment/payer-names.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
 import { belongsToOthers, normalizeReported, normalizeText } from '#shared/repayment/reported-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -13,7 +20,7 @@ import { loadOpenItems, type OpenItems } from './load-open-items.ts'
 import { memoize } from './memoize.ts'
 import { createReportedFinder, loadReportedTransfers } from './reported-transfers.ts'
 
-const atOnce = 10
+const atOnce = 25
 
 /** Matches credits, by the id of each. */
 export type Reconciliation = (lines: readonly StatementLine[]) => Promise<ReadonlyMap<string, ReceiptFinding>>
@@ -21,15 +28,37 @@ export type Reconciliation = (lines: readonly StatementLine[]) => Promise<Readon
 /** A match, and the companies for which its payer was confirmed. */
 export type ReceiptFinding = Finding & { knownPayers: readonly KnownPayer[] }
 
-/** What is known about a line: its possible payers, and why they may be wrong. */
+/** What is known about a line's possible payers. */
 interface Known {
   openItems: readonly OpenItems[]
   /** The companies whose transfer references it contains. */
   referenced: readonly string[]
   /** For which companies its payer was confirmed. */
   knownPayers: readonly KnownPayer[]
-  /** The names of companies that begin in it. */
-  begun: readonly NameOf[]
+}
+
+/** The companies that a line points to. Without any, all of the open items are possible. */
+interface Pointers {
+  named: ReadonlySet<string>
+  confirmed: ReadonlySet<string>
+  all: ReadonlySet<string>
+}
+
+const pointersOf = ({ openItems, referenced, knownPayers }: Known, line: StatementLine): Pointers => {
+  const names = openItems.flatMap((items) =>
+    items.names.map((name) => ({ companyId: items.companyId, name })),
+  )
+  const named = companiesNamed(payerInLine(line), names)
+  const confirmed = new Set(knownPayers.map(({ companyId }) => companyId))
+  return { named, confirmed, all: new Set([...named, ...confirmed, ...referenced]) }
+}
+
+/** The names of companies that begin in a line's text or payer's name. */
+const namesInLine = (openItems: readonly OpenItems[], { payerName = '', text }: StatementLine): NameOf[] => {
+  const begun = new Set([payerName, text].map(normalizeCompanyName).flatMap(beginningsIn))
+  return openItems.flatMap(({ companyId, indexedNames }) =>
+    indexedNames.flatMap((name) => (begun.has(beginningOf(name)) ? { companyId, name } : [])),
+  )
 }
 
 /** The open items, without sellers' own references that match another company equally well. */
@@ -50,31 +79,30 @@ const withoutOfOthers = (owed: readonly Owed[], begun: readonly NameOf[], text: 
   })
 }
 
-const findingAmong = (known: Known, line: StatementLine): ReceiptFinding => {
-  const { openItems, referenced, knownPayers } = known
+const findingAmong = (
+  { openItems, knownPayers }: Known,
+  { named, confirmed, all: pointsTo }: Pointers,
+  begun: readonly NameOf[],
+  line: StatementLine,
+): ReceiptFinding => {
   const { currency, text, valueDate } = line
   const end = payerAccountDigits(line)
-  const names = openItems.flatMap((items) =>
-    items.names.map((name) => ({ companyId: items.companyId, name })),
-  )
-  const named = companiesNamed(payerInLine(line), names)
   const holding = new Set(
     openItems.flatMap(({ companyId, accountEnds }) =>
       end !== undefined && accountEnds.includes(end) ? companyId : [],
     ),
   )
-  const confirmed = new Set(knownPayers.map(({ companyId }) => companyId))
   const confirmedFor = (companyId: string) => {
     if (!confirmed.has(companyId)) return confirmed.size > 0 && named.has(companyId) ? 'shared' : undefined
     return new Set([...confirmed, ...named]).size === 1 ? 'alone' : 'shared'
   }
-  const pointsTo = new Set([...named, ...confirmed, ...referenced])
   const isPossible = ({ companyId }: { companyId: string }): boolean =>
     pointsTo.size === 0 || pointsTo.has(companyId)
-  const owed = openItems.filter(isPossible).flatMap(({ owedOn }) => owedOn(valueDate))
+  const possible = openItems.filter(isPossible)
+  const owed = possible.flatMap(({ owedOn }) => owedOn(valueDate))
   const finding = matchReceipt(
     { amountCents: remainingCents(line), currency, text, references: referencesInText(text) },
-    withoutOfOthers(owed, known.begun.filter(isPossible), text),
+    withoutOfOthers(owed, [...namesInLine(possible, line), ...begun], text),
     {
       isNamed: (companyId) => named.has(companyId),
       confirmedFor,
@@ -101,7 +129,7 @@ export const createReconciliation = ({ table, clock }: Pick<Deps, 'table' | 'clo
   const openItemsOf = memoize(async (companyId) =>
     loadOpenItems(table, companyId, await loadReportedTransfers(table, companyId), today),
   )
-  const knownOf = async (line: StatementLine): Promise<Known> => {
+  const findingOf = async (line: StatementLine): Promise<ReceiptFinding> => {
     const payerId = payerIdOf(line)
     const [reporters, payers, knownPayers, ...drawdowns] = await Promise.all([
       reportersOf(line.text),
@@ -110,28 +138,24 @@ export const createReconciliation = ({ table, clock }: Pick<Deps, 'table' | 'clo
       ...referencesInText(line.text).map(drawdownsOf),
     ])
     const referenced = drawdowns.flat().map(({ companyId }) => companyId)
-    const [openItems, begun] = await Promise.all([
-      Promise.all(
-        [
-          ...new Set([
-            ...referenced,
-            ...reporters,
-            ...payers,
-            ...knownPayers.map(({ companyId }) => companyId),
-          ]),
-        ].map(openItemsOf),
-      ),
-      // Other companies that a reported reference may mean.
-      reporters.length > 0 ? namesBegunIn(line) : [],
+    const companyIds = new Set([
+      ...referenced,
+      ...reporters,
+      ...payers,
+      ...knownPayers.map(({ companyId }) => companyId),
     ])
-    return { openItems, referenced, knownPayers, begun }
+    const known = { openItems: await Promise.all([...companyIds].map(openItemsOf)), referenced, knownPayers }
+    const pointers = pointersOf(known, line)
+    // Other companies that a reported reference may mean: if the line points to some, their names are known.
+    const begun = reporters.length > 0 && pointers.all.size === 0 ? await namesBegunIn(line, reporters) : []
+    return findingAmong(known, pointers, begun, line)
   }
   return async (lines) =>
     new Map(
       await inBatches(
         lines.filter((line) => !isDebit(line)),
         atOnce,
-        async (line) => [line.lineId, findingAmong(await knownOf(line), line)] as const,
+        async (line) => [line.lineId, await findingOf(line)] as const,
       ),
     )
 }

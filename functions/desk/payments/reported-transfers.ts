@@ -7,13 +7,14 @@ import {
 import { findPayment, type Payment } from '../../data/payments.ts'
 import { findPayoff, type Payoff } from '../../data/payoffs.ts'
 import {
-  findReportedUpTo,
   isAnyReported,
   listReportedAs,
   listReportedOf,
+  listReportedUpTo,
   type ReportedTransfer,
 } from '../../data/reported-transfers.ts'
 import type { Table } from '../../data/table.ts'
+import { findPrefixesOf } from './find-prefixes.ts'
 import { memoize } from './memoize.ts'
 
 const allOf = async (entries: AsyncGenerator<ReportedTransfer>): Promise<ReportedTransfer[]> => {
@@ -22,29 +23,21 @@ const allOf = async (entries: AsyncGenerator<ReportedTransfer>): Promise<Reporte
   return all
 }
 
-/** The common prefix of two texts. */
-const sharedBeginning = (one: string, other: string): string => {
-  const letters = Array.from(other)
-  const index = Array.from(one).findIndex((letter, place) => letter !== letters[place])
-  return index < 0 ? one : Array.from(one).slice(0, index).join('')
-}
+/** The number of references read at once: those of one text's neighbourhood. */
+const pageSize = 10
 
-/**
- * The companies with references of their own that are a prefix of a text. The last reference in order before the text
- * is examined: if it is no prefix, the next candidate is at most as long as the common prefix. So a few lookups
- * suffice, however many references are similar.
- */
+/** The companies with references of their own that are a prefix of a text. */
 const findReportersOf = async (table: Table, said: string): Promise<string[]> => {
-  const found: string[] = []
-  for (let upTo = said; normalizeReported(upTo); ) {
-    const last = await findReportedUpTo(table, upTo)
-    if (!last?.reported) break
-    if (upTo.startsWith(last.reported)) {
-      found.push(...(await allOf(listReportedAs(table, last.reported))).map(({ companyId }) => companyId))
-      upTo = Array.from(last.reported).slice(0, -1).join('')
-    } else upTo = sharedBeginning(upTo, last.reported)
-  }
-  return found
+  const entries = await findPrefixesOf<ReportedTransfer>(said, {
+    textOf: ({ reported = '' }) => reported,
+    isLongEnough: (text) => normalizeReported(text) !== undefined,
+    listUpTo: async (upTo) => {
+      const { items, cursor } = await listReportedUpTo(table, upTo, pageSize)
+      return { entries: items, isLast: cursor === undefined }
+    },
+    listAs: (reported) => allOf(listReportedAs(table, reported)),
+  })
+  return entries.map(({ companyId }) => companyId)
 }
 
 /** Finds the companies with a reference that occurs in a text, at the beginning of a word. */

@@ -6,7 +6,7 @@ import { indexReportedTransfer } from '../../../../functions/data/reported-trans
 import { indexCompany } from '../../../../functions/data/search-index.ts'
 import { recordShopTrouble } from '../../../../functions/data/shop-troubles.ts'
 import { replaceShop } from '../../../../functions/data/shops.ts'
-import { type Item, put, type Write } from '../../../../functions/data/table.ts'
+import { type Item, put, type Table, type Write } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { refreshContribution } from '../../../../functions/portfolio/refresh-contribution.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -194,6 +194,42 @@ const rowsOf = (outcome: object): unknown[] => {
 }
 
 const times: Record<string, number> = {}
+
+/** Counts the requests of each kind that a table sends. */
+const countRequests = (table: Table) => {
+  const counts = { get: 0, batch: 0, query: 0 }
+  const counted: Table = {
+    ...table,
+    get: (...given) => (counts.get++, table.get(...given)),
+    getMany: (keys) => ((counts.batch += Math.ceil(keys.length / 100)), table.getMany(keys)),
+    query: (options) => (counts.query++, table.query(options)),
+    all: (options) => (counts.query++, table.all(options)),
+  }
+  return { counts, counted }
+}
+/** The queries that each row of an inbox may need: most need that of their company's pending approvals. */
+const queriesOfRow: Partial<Record<(typeof inboxes)[number], number>> = {
+  'payout-list': 3,
+  'overdue-list': 3,
+  // A line is looked up by its payer and its words, and its company's debts and accounts are listed.
+  'statement-line-list': 8,
+  'payment-list': 0,
+  'payoff-list': 0,
+  'shop-trouble-list': 0,
+  'correction-list': 0,
+  'proposal-list': 0,
+  'company-list': 0,
+}
+
+test.each(inboxes)('%s reads the records of all its rows together', async (action) => {
+  const { counts, counted } = countRequests(app.deps.table)
+  const outcome = await deskOf({ ...app.deps, table: counted })({ action, actor: 'ada', limit })
+  expect(outcome.ok).toBe(true)
+  expect(counts.get).toBeLessThanOrEqual(1)
+  expect(counts.batch).toBeLessThanOrEqual(8)
+  // The lists themselves, in shards, and few others.
+  expect(counts.query).toBeLessThanOrEqual(25 + limit * (queriesOfRow[action] ?? 1))
+})
 
 test.each(inboxes)('%s opens with a full page, of however many', async (action) => {
   const open = async () => {

@@ -19,7 +19,7 @@ import { writePayoff } from '../../../../functions/data/payoffs.ts'
 import { replacePayoutAccount } from '../../../../functions/data/payout-accounts.ts'
 import { indexAccount, indexCompany } from '../../../../functions/data/search-index.ts'
 import type { StatementLine } from '../../../../functions/data/statement-lines.ts'
-import type { Table, Write } from '../../../../functions/data/table.ts'
+import type { QueryOptions, Table, Write } from '../../../../functions/data/table.ts'
 import { indexTransferReference } from '../../../../functions/data/transfer-references.ts'
 import { createReconciliation } from '../../../../functions/desk/payments/reconcile-line.ts'
 import { createMemoryTable } from '../../../support/memory-table.ts'
@@ -354,6 +354,38 @@ test.each([
   expect(found.get('line-0')?.kind).toBe('unknown')
 })
 
+/** Counts what a table reads: each request, and each item of a list. */
+const countReads = (table: Table) => {
+  const read = { count: 0 }
+  const counted: Table = {
+    ...table,
+    get: (...given) => (read.count++, table.get(...given)),
+    query: async <Entity>(options: QueryOptions) => {
+      const page = await table.query<Entity>(options)
+      read.count += 1 + page.items.length
+      return page
+    },
+    async *all<Entity>(options: QueryOptions) {
+      for await (const item of table.all<Entity>(options)) {
+        read.count++
+        yield item
+      }
+    },
+  }
+  return { read, counted }
+}
+
+/** A company with nothing but a name, and accounts of these holders. */
+const nobody = (en: string, holders: readonly string[] = []): Company => ({
+  en,
+  cn: null,
+  accounts: holders.map((holder) => ({ holder, end: '0000', status: 'to be verified' })) as never,
+  bills: [],
+  payoffs: [],
+})
+
+const givenLine = { currency: 'GBP', payerName: null, payerAccount: null, day: '2027-01-31' } as const
+
 test('as much is read for a line among ever more companies that have nothing to do with it', async () => {
   const [payer] = sample(company, { numRuns: 1, seed: 1 })
   if (!payer) throw new Error('no company')
@@ -367,31 +399,54 @@ test('as much is read for a line among ever more companies that have nothing to 
     payoffs: [],
   })
   const readsAmong = async (strangers: number) => {
-    const table = await tableOf([
-      payerItself,
-      ...Array.from({ length: strangers }, (_, index) => stranger(index)),
-    ])
-    let reads = 0
-    const counted: Table = {
-      ...table,
-      get: (...given) => (reads++, table.get(...given)),
-      query: (options) => (reads++, table.query(options)),
-      async *all(options) {
-        for await (const item of table.all(options)) {
-          reads++
-          yield item as never
-        }
-      },
-    }
-    const words = ['1234567890', 'Quay Works Ltd for January']
-    const read = [words, []].map((each, index) =>
-      lineOf(
-        { cents: 1_00, currency: 'GBP', words: each, payerName: null, payerAccount: null, day: '2027-01-31' },
-        index,
-      ),
+    const { read, counted } = countReads(
+      await tableOf([payerItself, ...Array.from({ length: strangers }, (_, index) => stranger(index))]),
     )
-    const found = await createReconciliation({ table: counted, clock })(read)
-    return [reads, found]
+    const words = ['1234567890', 'Quay Works Ltd for January']
+    const lines = [words, []].map((each, index) => lineOf({ ...givenLine, cents: 1_00, words: each }, index))
+    const found = await createReconciliation({ table: counted, clock })(lines)
+    return [read.count, found]
   }
   expect(await readsAmong(50)).toEqual(await readsAmong(1))
+})
+
+test('as much is read for a line among ever more companies of one city, whose names begin alike', async () => {
+  const payer = { ...nobody('Shenzhen Quay Works Limited'), bills: [billOf('INV 77001', 100_00)] }
+  const reporter = { ...nobody('Kowloon Trading Limited'), bills: [billOf('Order 8812', 50_00)] }
+  const readsAmong = async (strangers: number) => {
+    const { read, counted } = countReads(
+      await tableOf([
+        payer,
+        reporter,
+        ...Array.from({ length: strangers }, (_, index) => nobody(`Shenzhen ${index} Quays Limited`)),
+      ]),
+    )
+    const lines = ['FROM SHENZHEN QUAY WORKS LTD', 'SHENZHEN STRANGER Order 8812'].map((text, index) =>
+      lineOf({ ...givenLine, cents: 100_00, words: [text] }, index),
+    )
+    const found = await createReconciliation({ table: counted, clock })(lines)
+    return { count: read.count, kinds: [...found.values()].map(({ kind, owed }) => [kind, owed.length]) }
+  }
+  const few = await readsAmong(40)
+  expect(few.kinds).toEqual([
+    ['likely', 1],
+    ['differs', 1],
+  ])
+  expect(await readsAmong(400)).toEqual(few)
+})
+
+test('a company cannot crowd out another’s name by accounts with names that are nearer to a text', async () => {
+  const text = 'SHENZHEN QUAY WORKS LIMI'
+  const nearer = Array.from(
+    { length: 90 },
+    (_, index) => `Shenzhen Quay Works Lim${index % 2 ? 'j' : 'h'} ${index}`,
+  )
+  const table = await tableOf([
+    { ...nobody('Shenzhen Quay Works Limited'), bills: [billOf('INV 77001', 1_00)] },
+    { ...nobody('Thief Trading Limited', nearer), bills: [billOf('Works Limi', 100_00)] },
+  ])
+  const found = await createReconciliation({ table, clock })([
+    lineOf({ ...givenLine, cents: 100_00, words: [text] }, 0),
+  ])
+  expect(found.get('line-0')?.kind).toBe('unknown')
 })
