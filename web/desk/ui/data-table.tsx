@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RowsInSight } from './rows-in-sight.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from './table.tsx'
 
 export interface DataColumn<Row> {
@@ -37,8 +38,8 @@ export const DataTable = <Row,>({
         ))}
       </tr>
     </thead>
-    <tbody>
-      {rows.map((row) => (
+    <RowsInSight rows={rows} kept={rows.findIndex(isMeant)}>
+      {(row) => (
         <TableRow key={keyOf(row)} isMeant={isMeant(row)}>
           {columns.map(({ key, isNumber = false, isStrong = false, isWide = false, cell }, index) => (
             <Cell key={key} isFirst={index === 0} isNumber={isNumber} isWide={isWide}>
@@ -46,7 +47,7 @@ export const DataTable = <Row,>({
             </Cell>
           ))}
         </TableRow>
-      ))}
-    </tbody>
+      )}
+    </RowsInSight>
   </TableFrame>
 )

@@ -2,7 +2,8 @@ import { Flex } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
 import { useTranslations } from '../i18n/use-translations.ts'
 
-interface Pages {
+/** The pages of a list. */
+export interface Pages {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown

@@ -11,6 +11,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
+import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ActPreview } from '../acts/act-preview.tsx'
@@ -101,11 +102,9 @@ export const AuditPage = () => {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <EntryRow key={entry.auditId} entry={entry} onOpen={() => setOpened(entry)} />
-            ))}
-          </tbody>
+          <RowsInSight rows={entries}>
+            {(entry) => <EntryRow key={entry.auditId} entry={entry} onOpen={() => setOpened(entry)} />}
+          </RowsInSight>
         </TableFrame>
       ) : null}
       {list.data ? (

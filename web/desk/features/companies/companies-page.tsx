@@ -14,6 +14,7 @@ import { KycBadge } from '../../ui/kyc-badge.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PastDue } from '../../ui/past-due.tsx'
+import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
@@ -111,11 +112,9 @@ export const CompaniesPage = () => {
               <HeadCell isNumber>{t('case.list.owes')}</HeadCell>
             </tr>
           </thead>
-          <tbody>
-            {companies.map((company) => (
-              <CompanyRow key={company.companyId} company={company} />
-            ))}
-          </tbody>
+          <RowsInSight rows={companies} pages={list}>
+            {(company) => <CompanyRow key={company.companyId} company={company} />}
+          </RowsInSight>
         </TableFrame>
       ) : null}
       {list.data && (companies.length > 0 || list.hasNextPage) ? (

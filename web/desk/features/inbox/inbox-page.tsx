@@ -76,6 +76,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
               <InboxTable
                 inbox={inbox}
                 rows={rows}
+                pages={rows.length === all.length ? list : undefined}
                 at={at}
                 chosenKey={chosenKey}
                 sort={sort}

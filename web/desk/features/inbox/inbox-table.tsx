@@ -2,6 +2,8 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
+import type { Pages } from '../../ui/load-more.tsx'
+import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
@@ -33,6 +35,7 @@ const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'percent'
 export const InboxTable = ({
   inbox,
   rows,
+  pages,
   at,
   chosenKey,
   sort,
@@ -41,6 +44,8 @@ export const InboxTable = ({
 }: {
   inbox: Inbox
   rows: readonly Row[]
+  /** Absent while a filter leaves out rows. */
+  pages: Pages | undefined
   at: number
   chosenKey: string | null
   /** A field; a leading minus means descending. */
@@ -83,8 +88,8 @@ export const InboxTable = ({
           </HeadCell>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => {
+      <RowsInSight rows={rows} kept={at} pages={pages}>
+        {(row, index) => {
           const key = keyOf(inbox, row)
           return (
             <TableRow
@@ -139,8 +144,8 @@ export const InboxTable = ({
               </Cell>
             </TableRow>
           )
-        })}
-      </tbody>
+        }}
+      </RowsInSight>
     </TableFrame>
   )
 }

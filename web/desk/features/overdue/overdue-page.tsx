@@ -10,6 +10,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane } from '../../ui/side-pane.tsx'
@@ -181,8 +182,8 @@ export const OverduePage = () => {
                     ))}
                   </tr>
                 </thead>
-                <tbody>
-                  {rows.map((row, index) => (
+                <RowsInSight rows={rows} kept={at} pages={rows.length === all.length ? list : undefined}>
+                  {(row, index) => (
                     <FacilityRow
                       key={row.facilityId}
                       row={row}
@@ -191,8 +192,8 @@ export const OverduePage = () => {
                       isChosen={row.facilityId === chosenId}
                       onOpen={() => set('item', row.facilityId)}
                     />
-                  ))}
-                </tbody>
+                  )}
+                </RowsInSight>
               </TableFrame>
               <LoadMore count={all.length} matching={rows.length} pages={list} />
             </>

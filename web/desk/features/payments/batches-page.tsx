@@ -13,6 +13,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
+import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
@@ -250,8 +251,8 @@ export const BatchesPage = () => {
                     <HeadCell>{t('batches.columns.madeBy')}</HeadCell>
                   </tr>
                 </thead>
-                <tbody>
-                  {batches.map((batch, index) => (
+                <RowsInSight rows={batches} kept={at} pages={list}>
+                  {(batch, index) => (
                     <TableRow
                       key={batch.batchId}
                       data-at={index === at}
@@ -296,8 +297,8 @@ export const BatchesPage = () => {
                       </Cell>
                       <Cell>{[batch.madeBy, batch.approvedBy].filter(Boolean).join(', ')}</Cell>
                     </TableRow>
-                  ))}
-                </tbody>
+                  )}
+                </RowsInSight>
               </TableFrame>
               <LoadMore count={batches.length} pages={list} />
             </>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import type { Pages } from '../../ui/load-more.tsx'
+import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { HeadCell, TableFrame } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
@@ -15,10 +17,13 @@ const columns = ['valueDate', 'amount', 'said', 'finding', 'waits', 'decision'] 
 export const LinesTable = ({
   label,
   lines,
+  pages,
   choiceOf,
 }: {
   label: string
   lines: readonly StatementLineView[]
+  /** Absent while a filter leaves out lines. */
+  pages: Pages | undefined
   choiceOf?: (line: StatementLineView) => { isChosen: boolean; onChoose: () => void }
 }) => {
   const t = useTranslations()
@@ -56,8 +61,8 @@ export const LinesTable = ({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line, index) => (
+        <RowsInSight rows={lines} kept={at} pages={pages}>
+          {(line, index) => (
             <StatementLineRow
               key={line.lineId}
               line={line}
@@ -66,8 +71,8 @@ export const LinesTable = ({
               choice={choiceOf?.(line)}
               onDecide={(decision) => decide(line, decision)}
             />
-          ))}
-        </tbody>
+          )}
+        </RowsInSight>
       </TableFrame>
       {asked ? <LineDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
     </>

@@ -61,7 +61,12 @@ export const OpenLines = () => {
       ) : null}
       {lines.length > 0 ? (
         <>
-          <LinesTable label={t('statements.title')} lines={lines} choiceOf={choiceOf} />
+          <LinesTable
+            label={t('statements.title')}
+            lines={lines}
+            pages={lines.length === all.length ? list : undefined}
+            choiceOf={choiceOf}
+          />
           <LoadMore count={all.length} matching={lines.length} pages={list} />
         </>
       ) : null}

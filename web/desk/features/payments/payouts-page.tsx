@@ -10,6 +10,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
@@ -142,8 +143,12 @@ export const PayoutsPage = () => {
                     ))}
                   </tr>
                 </thead>
-                <tbody>
-                  {payouts.map((payout, index) => (
+                <RowsInSight
+                  rows={payouts}
+                  kept={at}
+                  pages={payouts.length === all.length ? list : undefined}
+                >
+                  {(payout, index) => (
                     <TableRow
                       key={payout.drawdownId}
                       data-at={index === at}
@@ -197,8 +202,8 @@ export const PayoutsPage = () => {
                         <WaitingTime since={payout.waitsSince} due={payout.payBy} now={now} />
                       </Cell>
                     </TableRow>
-                  ))}
-                </tbody>
+                  )}
+                </RowsInSight>
               </TableFrame>
               <LoadMore count={all.length} matching={payouts.length} pages={list} />
             </>

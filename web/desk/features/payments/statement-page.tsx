@@ -10,6 +10,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { ContinuityBadge, ContinuityNotice } from './continuity.tsx'
@@ -110,11 +111,9 @@ export const StatementPage = () => {
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {lines.map((line) => (
-                <LineRow key={line.lineId} line={line} />
-              ))}
-            </tbody>
+            <RowsInSight rows={lines} pages={list}>
+              {(line) => <LineRow key={line.lineId} line={line} />}
+            </RowsInSight>
           </TableFrame>
           <LoadMore count={lines.length} pages={list} />
         </>

@@ -25,7 +25,7 @@ export const SuspenseLines = () => {
       ) : null}
       {lines.length > 0 ? (
         <>
-          <LinesTable label={t('statements.views.held')} lines={lines} />
+          <LinesTable label={t('statements.views.held')} lines={lines} pages={list} />
           <LoadMore count={lines.length} pages={list} />
         </>
       ) : null}
