@@ -30,7 +30,7 @@ export const factorLogin: Handler<typeof factorsEndpoints.factorLogin> = async (
     if (!proven.ok) return proven
     const completed = await completeLogin(
       deps,
-      { user, credentials, device, source: begun.source },
+      { user, credentials, device, source: begun.source, hasFactor: true },
       request,
       { ...proven.writes, login: endChallenge(table, token) },
     )

@@ -5,7 +5,12 @@ import type { Deps } from '../../runtime/deps.ts'
 import { type CaptchaInput, checkCaptcha, hasCaptchaSolution } from '../captcha/check-captcha.ts'
 import { networkOf, wideNetworkOf } from '../limits/network-of.ts'
 import { verifyPassword } from './hash-password.ts'
-import { type AttemptCounts, reserveLoginAttempt } from './login-attempt-limiter.ts'
+import {
+  type AttemptCounts,
+  type AttemptState,
+  findAttemptState,
+  reserveLoginAttempt,
+} from './login-attempt-limiter.ts'
 import { recordLock } from './record-lock.ts'
 
 export interface PasswordAttempt {
@@ -20,10 +25,12 @@ export interface PasswordAttempt {
   ip: string
   /** `never` within a session: no captcha is required. */
   captcha: CaptchaInput | 'never'
+  /** The day's counters of the attempt, if the caller has just read them. */
+  read?: AttemptState | undefined
 }
 
-export type PasswordAttemptResult =
-  | { ok: true; credentials: Credentials }
+export type PasswordAttemptResult<Next> =
+  | { ok: true; credentials: Credentials; next: Next }
   | Refused<
       | 'wrongPassword'
       | 'tooManyRequests'
@@ -37,7 +44,10 @@ export type PasswordAttemptResult =
  * Unknown browsers share one counter by account and one by network, and a known browser has its own, so they do not
  * lock it out.
  */
-const countsOf = ({ subject, device, ip, captcha }: PasswordAttempt, now: Date): AttemptCounts => {
+const countsOf = (
+  { subject, device, ip, captcha }: Pick<PasswordAttempt, 'subject' | 'device' | 'ip' | 'captcha'>,
+  now: Date,
+): AttemptCounts => {
   const day = businessDate(now)
   const mayAskForCaptcha = captcha !== 'never'
   if (device) return { own: { counted: 'wrong-password-on-device', subject: device, day }, mayAskForCaptcha }
@@ -50,6 +60,12 @@ const countsOf = ({ subject, device, ip, captcha }: PasswordAttempt, now: Date):
   }
 }
 
+/** The day's counters of an attempt. */
+export const readAttempts = (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  attempt: Parameters<typeof countsOf>[0],
+): Promise<AttemptState> => findAttemptState(deps, countsOf(attempt, deps.clock()))
+
 /**
  * Compares a password, within the day's limits by account and network address, or by known browser; a right one resets
  * the day's failures that were counted with it. For an unknown account it does the same reads, writes and hash work as
@@ -60,16 +76,23 @@ const countsOf = ({ subject, device, ip, captcha }: PasswordAttempt, now: Date):
  * - `codeExpired`, `codeIncorrect`: the captcha is expired or wrong, nothing was compared;
  * - `accountLocked`: that was the last attempt of the day, or nothing was compared because it was locked before;
  * - `tooManyRequests`: the network address has too many failures; nothing was compared.
+ *
+ * `whenRight` reads what the caller needs next, while the attempt is released.
  */
-export const attemptPassword = async (
+export const attemptPassword = async <Next>(
   deps: Deps,
   attempt: PasswordAttempt,
-): Promise<PasswordAttemptResult> => {
+  whenRight: (credentials: Credentials) => Promise<Next>,
+): Promise<PasswordAttemptResult<Next>> => {
   const { credentials, password, captcha } = attempt
   const counts = countsOf(attempt, deps.clock())
   const limit = captcha === 'never' || hasCaptchaSolution(captcha) ? 'atAll' : 'withoutCaptcha'
-  const guess = await reserveLoginAttempt(deps, counts, limit, async () =>
-    captcha !== 'never' && limit === 'atAll' ? checkCaptcha(deps, captcha) : undefined,
+  const guess = await reserveLoginAttempt(
+    deps,
+    counts,
+    limit,
+    async () => (captcha !== 'never' && limit === 'atAll' ? checkCaptcha(deps, captcha) : undefined),
+    attempt.read,
   )
   if (!guess.ok) return guess
 
@@ -80,6 +103,6 @@ export const attemptPassword = async (
     if (wrong.reason === 'accountLocked') await deps.table.write(recordLock(deps, counts, of))
     return wrong
   }
-  await guess.right()
-  return { ok: true, credentials }
+  const [next] = await Promise.all([whenRight(credentials), guess.right()])
+  return { ok: true, credentials, next }
 }

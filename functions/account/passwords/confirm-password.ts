@@ -16,14 +16,18 @@ export const confirmPassword = async (
   { ip }: RequestContext,
   field: `body.${string}`,
 ): Promise<Refused<'wrongOldPassword' | 'accountLocked'> | undefined> => {
-  const tried = await attemptPassword(deps, {
-    subject: credentials.email,
-    device: attemptsOfDevice(credentials, session),
-    credentials,
-    password,
-    ip,
-    captcha: 'never',
-  })
+  const tried = await attemptPassword(
+    deps,
+    {
+      subject: credentials.email,
+      device: attemptsOfDevice(credentials, session),
+      credentials,
+      password,
+      ip,
+      captcha: 'never',
+    },
+    async () => undefined,
+  )
   if (tried.ok) return undefined
   return refuse(tried.reason === 'accountLocked' ? 'accountLocked' : 'wrongOldPassword', [
     { field, rule: 'invalid' },

@@ -36,7 +36,7 @@ type Limit = keyof typeof wrongPasswordsAllowed
 
 type LimitRefusal = Refused<'tooManyRequests' | 'accountLocked' | 'wrongPasswordCaptchaNeeded'>
 
-interface AttemptState {
+export interface AttemptState {
   own: LoginAttempts
   network: LoginAttempts
   wideNetwork: LoginAttempts
@@ -44,7 +44,8 @@ interface AttemptState {
 
 const none: LoginAttempts = { count: 0, comparing: 0 }
 
-const findAttemptState = async (
+/** The day's attempts of each counter. */
+export const findAttemptState = async (
   { table }: Pick<Deps, 'table'>,
   { own, network, wideNetwork }: AttemptCounts,
 ): Promise<AttemptState> => {
@@ -95,26 +96,25 @@ const refusalBy = (
 }
 
 /**
- * Reserves an attempt before anything is compared. The network goes first: one over its limit must not lock an account.
- * False when all attempts have failed or are in progress.
+ * Reserves an attempt with all counters at once, before anything is compared. False, with nothing reserved, when one of
+ * them has no attempt left. A network over its limit must not lock an account: it is refused before, by the counters
+ * that were read, and a reservation beside a failed one is in progress until it is released, but never counts as failed.
  */
 const begin = async ({ table, config }: Deps, counts: AttemptCounts, limit: Limit): Promise<boolean> => {
   const most = config.networkLimits.wrongPasswords[limit]
   const { own, network, wideNetwork } = counts
-  const begun: DailyCount[] = []
-  for (const [count, allowed] of [
-    [wideNetwork, most * wideNetworkFactor],
-    [network, most],
-    [own, wrongPasswordsAllowed[limit]],
-  ] as const) {
-    if (!count) continue
-    if (!(await table.write(reserveAttempt(table, count, allowed)))) {
-      await Promise.all(begun.map((each) => table.write(releaseAttempt(table, each))))
-      return false
-    }
-    begun.push(count)
-  }
-  return true
+  const reservations = [
+    { count: wideNetwork, allowed: most * wideNetworkFactor },
+    { count: network, allowed: most },
+    { count: own, allowed: wrongPasswordsAllowed[limit] },
+  ].flatMap(({ count, allowed }) => (count ? { count, allowed } : []))
+  const reserved = await Promise.all(
+    reservations.map(({ count, allowed }) => table.write(reserveAttempt(table, count, allowed))),
+  )
+  if (!reserved.includes(false)) return true
+  const begun = reservations.filter((_, index) => reserved[index])
+  await Promise.all(begun.map(({ count }) => table.write(releaseAttempt(table, count))))
+  return false
 }
 
 /** An attempt in progress; it counts until it is ended in one of these ways. */
@@ -155,22 +155,23 @@ const areAllTaken = (
 /**
  * Reserves one of the few attempts, once `prove` has found no objection. If all of them are in progress it waits: most
  * of those succeed, as when all browsers of a user log in at once. An attempt that is never ended, after a crash,
- * counts as failed.
+ * counts as failed. `read` is the state of the counters, if the caller has just read it.
  */
 export const reserveLoginAttempt = async <Unproven extends Refused<ErrorName>>(
   deps: Deps,
   counts: AttemptCounts,
   limit: Limit,
   prove: () => Promise<Unproven | undefined>,
+  read?: AttemptState,
 ): Promise<ReservedAttempt | LimitRefusal | Unproven> => {
   const { table } = deps
   const { own, network, wideNetwork } = counts
   const all = [own, network, wideNetwork].filter((count) => count !== undefined)
-  let state = await findAttemptState(deps, counts)
+  let state = read ?? (await findAttemptState(deps, counts))
   const refused = refusalBy(deps, counts, state, limit) ?? (await prove())
   if (refused) return refused
   let waits = 0
-  while (!(await begin(deps, counts, limit))) {
+  while (areAllTaken(deps, state, limit) || !(await begin(deps, counts, limit))) {
     do {
       state = await findAttemptState(deps, counts)
       const late = refusalBy(deps, counts, state, limit, waits < maxWaits ? wrongOnes : allOfThem)

@@ -21,6 +21,7 @@ interface ProvenUser {
   credentials: Credentials
   /** The browser, if it is known. */
   device: Device | undefined
+  hasFactor: boolean
   /** The site that referred the user to this login. */
   source: string | undefined
 }
@@ -57,11 +58,11 @@ export const completeLogin = async (
 ): Promise<
   { ok: true; data: LoginResponse; cookie: string } | Refused<'belongsToOtherPortal'> | undefined
 > => {
-  const { user, credentials, device, source } = proven
+  const { user, credentials, device, source, hasFactor } = proven
   if (user.isSkip && source && !isOurs(source)) {
     const token = await handOver(deps, proven, writes)
     return token ? { ...refuse('belongsToOtherPortal'), message: token } : undefined
   }
-  const opened = await openSession(deps, user, credentials, request, device, writes)
+  const opened = await openSession(deps, { user, credentials, known: device, hasFactor }, request, writes)
   return opened && answerWithCookie(opened.loginResponse, opened.cookie)
 }

@@ -8,21 +8,33 @@ import { unknownLogin } from './find-login.ts'
 
 type LoggedInWith = Pick<Credentials, 'userId' | 'version'>
 
+/** The browser of a call, if the user has logged in with it: known only for the credentials of that login. */
+export const findDeviceOfUser = async (
+  { table, clock, config }: Pick<Deps, 'table' | 'clock' | 'config'>,
+  userId: string,
+  request: Pick<RequestContext, 'cookies'>,
+): Promise<Device | undefined> => {
+  const deviceSecret = deviceSecretOf(request, config)
+  if (!deviceSecret) return undefined
+  return findDevice(table, { userId, deviceId: deviceIdOf(deviceSecret) }, clock())
+}
+
+/** The browser, if it is known for these credentials. */
+export const knownFor = (
+  credentials: LoggedInWith | undefined,
+  device: Device | undefined,
+): Device | undefined => (device?.credentialsVersion === credentials?.version ? device : undefined)
+
 /**
  * The known browser of a call, for these credentials. It is also looked up for unknown logins, so that the time taken
  * does not reveal them.
  */
 export const findKnownDevice = async (
-  { table, clock, config }: Pick<Deps, 'table' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   credentials: LoggedInWith | undefined,
   request: Pick<RequestContext, 'cookies'>,
-): Promise<Device | undefined> => {
-  const deviceSecret = deviceSecretOf(request, config)
-  if (!deviceSecret) return undefined
-  const userId = credentials?.userId ?? unknownLogin
-  const device = await findDevice(table, { userId, deviceId: deviceIdOf(deviceSecret) }, clock())
-  return device?.credentialsVersion === credentials?.version ? device : undefined
-}
+): Promise<Device | undefined> =>
+  knownFor(credentials, await findDeviceOfUser(deps, credentials?.userId ?? unknownLogin, request))
 
 /** The counter of a known browser's failures: a new password starts another. */
 export const attemptsOfDevice = (

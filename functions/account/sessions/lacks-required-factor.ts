@@ -11,11 +11,9 @@ export const factorRequiredBy = async (
   return (await findFactorRequirement(table, companyId)).required ? 'company' : undefined
 }
 
-/** True if a company's user is required to have a second factor and has none. Undefined otherwise. */
+/** Whether a company's user is required to have a second factor and has none. */
 export const lacksRequiredFactor = async (
   deps: Pick<Deps, 'table' | 'config'>,
   { userId, companyId }: { userId: string; companyId: string },
-): Promise<true | undefined> =>
-  (await factorRequiredBy(deps, companyId)) && !hasFactor(await findFactors(deps.table, userId))
-    ? true
-    : undefined
+): Promise<boolean> =>
+  (await factorRequiredBy(deps, companyId)) !== undefined && !hasFactor(await findFactors(deps.table, userId))

@@ -17,7 +17,7 @@ export const loginByToken: Handler<typeof accountEndpoints.loginByToken> = async
   const { email, userId } = user
   const credentials = { email, userId, version: handover.credentialsVersion }
   const known = await findKnownDevice(deps, credentials, request)
-  const opened = await openSession(deps, user, credentials, request, known, {
+  const opened = await openSession(deps, { user, credentials, known }, request, {
     handover: consumeHandover(table, token),
   })
   return opened ? answerWithCookie(opened.loginResponse, opened.cookie) : refuse('invalidCredentials')

@@ -6,8 +6,8 @@ import { type Handler, refuse } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { attemptPassword } from '../passwords/attempt-password.ts'
 import { completeLogin } from './complete-login.ts'
-import { findLogin } from './find-login.ts'
-import { attemptsOfDevice, findKnownDevice } from './known-device.ts'
+import { findLoginAttempt } from './find-login-attempt.ts'
+import { attemptsOfDevice } from './known-device.ts'
 import { startChallenge } from './start-challenge.ts'
 
 /** Refuses a login that needs a second factor, with a token to continue it. */
@@ -29,20 +29,25 @@ const askForFactor = async (
 export const login: Handler<typeof accountEndpoints.login> = async ({ input: { body }, request }, deps) => {
   const { table } = deps
   const { password, source } = body
-  const { subject, credentials: found } = await findLogin(table, body)
-  const device = await findKnownDevice(deps, found, request)
-  const tried = await attemptPassword(deps, {
-    subject,
-    device: found && device && attemptsOfDevice(found, device),
-    credentials: found,
-    password,
-    ip: request.ip,
-    captcha: body,
-  })
+  const { subject, credentials: found, device, read } = await findLoginAttempt(deps, body, request)
+  const tried = await attemptPassword(
+    deps,
+    {
+      subject,
+      device: found && device && attemptsOfDevice(found, device),
+      credentials: found,
+      password,
+      ip: request.ip,
+      captcha: body,
+      read,
+    },
+    ({ userId }) => Promise.all([findUser(table, userId), findFactors(table, userId)]),
+  )
   if (!tried.ok) return tried
-  const { credentials } = tried
-  const { userId } = credentials
-  const [user, factors] = await Promise.all([findUser(table, userId), findFactors(table, userId)])
+  const {
+    credentials,
+    next: [user, factors],
+  } = tried
   if (!user) throw new Error('credentials without a user')
 
   if (user.blockedAt) {
@@ -53,6 +58,7 @@ export const login: Handler<typeof accountEndpoints.login> = async ({ input: { b
   if (hasFactor(factors)) return askForFactor(deps, credentials, source)
   // The password or the address was changed during the call: the given ones are no longer valid.
   return (
-    (await completeLogin(deps, { user, credentials, device, source }, request)) ?? refuse('wrongPassword')
+    (await completeLogin(deps, { user, credentials, device, source, hasFactor: false }, request)) ??
+    refuse('wrongPassword')
   )
 }

@@ -2,6 +2,7 @@ import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
 import { type Credentials, recordLogin } from '../../data/credentials.ts'
 import type { Device } from '../../data/devices.ts'
 import { recordEvent } from '../../data/events.ts'
+import { findFactors, hasFactor } from '../../data/second-factors.ts'
 import { listLiveSessions, removeSession } from '../../data/sessions.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
@@ -34,6 +35,15 @@ const newDeviceEvent = (
   { ip, userAgent }: RequestContext,
 ): Write => recordEvent(table, { name: 'new-device-login', userId, ip, userAgent }, random.id(), clock())
 
+interface ProvenLogin {
+  user: User
+  credentials: Credentials
+  /** The browser, if it is known. */
+  known: Device | undefined
+  /** Whether the user has a second factor; read if absent, and only where one is required. */
+  hasFactor?: boolean
+}
+
 /**
  * Opens a session in one transaction with `writes`, based on `credentials`, and records its browser as known; the user
  * is notified of an unknown one. Undefined, with nothing written, when one of `writes` failed or when the credentials
@@ -42,13 +52,14 @@ const newDeviceEvent = (
  */
 export const openSession = async (
   deps: Deps,
-  user: User,
-  credentials: Credentials,
+  { user, credentials, known, hasFactor: has }: ProvenLogin,
   request: RequestContext,
-  known: Device | undefined,
   writes: Record<string, Write> = {},
 ): Promise<{ loginResponse: LoginResponse; cookie: string } | undefined> => {
-  const { holding, ...acting } = await companyOfLogin(deps, user)
+  const [{ holding, factorRequired, ...acting }, ended] = await Promise.all([
+    companyOfLogin(deps, user),
+    sessionsThatGiveWay(deps, user.userId),
+  ])
   const device = recogniseDevice(deps, credentials, request, known)
   const { deviceId, cookie } = device
   const { session, loginResponse } = await prepareSession(
@@ -57,11 +68,14 @@ export const openSession = async (
     credentials,
     { ...request, deviceId },
     deps,
+    {
+      lacksFactor: factorRequired && !(has ?? hasFactor(await findFactors(deps.table, user.userId))),
+    },
   )
   const written = await deps.table.transact({
     ...writes,
     ...holding,
-    ...(await sessionsThatGiveWay(deps, user.userId)),
+    ...ended,
     session,
     device: device.write,
     newDevice: known ? undefined : newDeviceEvent(deps, user, request),

@@ -9,7 +9,6 @@ import type { User } from '../../data/users.ts'
 import { signAccessToken } from '../../http/access-token.ts'
 import type { RequestContext, SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { lacksRequiredFactor } from './lacks-required-factor.ts'
 
 /** A user's own view of themselves in a session, with the product line of its company. */
 export const describeAccountUser = (
@@ -41,8 +40,8 @@ export interface ActingFor {
 
 /**
  * A new session of a user for a company: the write that opens it, and its response. The token is valid as long as the
- * session may be: until `until` if it continues another, and less when it is not used. `hasFactor` if no second factor
- * has to be set up.
+ * session may be: until `until` if it continues another, and less when it is not used. `lacksFactor` if a second factor
+ * has to be set up first.
  */
 export const prepareSession = async (
   user: User,
@@ -50,12 +49,10 @@ export const prepareSession = async (
   { version: credentialsVersion }: Pick<Credentials, 'version'>,
   { ip, userAgent, deviceId }: Pick<RequestContext, 'ip' | 'userAgent'> & Pick<SessionContext, 'deviceId'>,
   deps: Deps,
-  { until, hasFactor }: { until?: string; hasFactor?: true } = {},
+  { lacksFactor: isLacking, until }: { lacksFactor: boolean; until?: string },
 ): Promise<{ session: Write; loginResponse: LoginResponse }> => {
   const { table, clock, random, keyring, config } = deps
-  const lacksFactor = hasFactor
-    ? undefined
-    : await lacksRequiredFactor(deps, { userId: user.userId, companyId })
+  const lacksFactor = isLacking || undefined
   const sessionId = random.id()
   const issuedAt = Math.floor(clock().getTime() / 1000)
   const expiresAt = until ?? new Date((issuedAt + maxTokenSeconds) * 1000).toISOString()

@@ -26,7 +26,7 @@ export const renewSession = async (
     { ...request, deviceId },
     deps,
     // A session without a required factor has to set it up first.
-    { until: expiresAt, hasFactor: true },
+    { until: expiresAt, lacksFactor: false },
   )
   return {
     token: loginResponse.token,

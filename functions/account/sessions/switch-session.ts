@@ -6,6 +6,7 @@ import { findSession, removeLiveSession } from '../../data/sessions.ts'
 import type { RequestContext, SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { findSessionUser } from './find-session-user.ts'
+import { lacksRequiredFactor } from './lacks-required-factor.ts'
 import { prepareSession } from './prepare-session.ts'
 
 /**
@@ -21,10 +22,11 @@ export const switchSession = async (
 ): Promise<LoginResponse | undefined> => {
   const { table, clock } = deps
   const { companyId, invitedBy } = membership
-  const [user, line, former] = await Promise.all([
+  const [user, line, former, lacksFactor] = await Promise.all([
     findSessionUser(table, current),
     findCompanyLine(table, companyId),
     findSession(table, current, clock()),
+    lacksRequiredFactor(deps, { userId: current.userId, companyId }),
   ])
   const credentials = await findCredentials(table, user.email)
   if (!former || credentials?.userId !== user.userId || credentials.version !== former.credentialsVersion)
@@ -35,7 +37,7 @@ export const switchSession = async (
     credentials,
     { ...request, deviceId: former.deviceId },
     deps,
-    { until: current.expiresAt },
+    { until: current.expiresAt, lacksFactor },
   )
   const written = await table.transact({
     former: removeLiveSession(table, current),

@@ -101,6 +101,8 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     { version: 1 },
     { ...request, deviceId: device.deviceId },
     deps,
+    // A new company requires none of its own.
+    { lacksFactor: deps.config.secondFactorRequired },
   )
   const writes = {
     code: consumeCode(table, checked.sent),

@@ -20,10 +20,12 @@ export const auditBudget = units(1, 4, 1)
 export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // account
   // All logins read the membership and the company's line, and check the membership in the session's transaction. A
-  // login by mobile number first reads the address, in two sequential reads. A known browser is looked up, and an unknown
-  // one stored, of which the user is notified. Also reads whether the user or the company requires a second factor.
-  login: units(12, 24, 14),
-  'login-by-token': units(6, 19, 7),
+  // known browser is looked up, and an unknown one stored, of which the user is notified. Also reads whether the user or
+  // the company requires a second factor. Seven round trips of a login by mobile number: the number; the user and the
+  // browser; the credentials and the day's attempts; the attempt; the user, while it is released; the company and the
+  // sessions; the new session.
+  login: units(12, 24, 7),
+  'login-by-token': units(6, 19, 5),
   'get-user': units(2, 0, 1),
   logout: units(1, 3, 2),
   'list-sessions': units(2, 0, 1),
@@ -44,7 +46,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'begin-step-up': units(2, 2, 3),
   'step-up': units(5, 10, 5),
   'begin-factor-login': units(4, 2, 4),
-  'factor-login': units(10, 24, 12),
+  'factor-login': units(10, 24, 8),
   'list-security-activity': units(2, 0, 1),
   register: units(2, 33, 4),
   // It counts as one of the hour's SMS as well.

@@ -24,7 +24,11 @@ const comeFrom = (counted: Counted, subject: string, count: number) =>
   )
 
 const guess = (subject: string, ip: string) =>
-  attemptPassword(app.deps, { subject, credentials: undefined, password: 'wrong', ip, captcha: 'never' })
+  attemptPassword(
+    app.deps,
+    { subject, credentials: undefined, password: 'wrong', ip, captcha: 'never' },
+    async () => undefined,
+  )
 
 const call = (ip: string) => countCallFrom(app.deps, 'paper-check-from', ip, 2).commit()
 
@@ -40,13 +44,17 @@ test('a right password is released from each counter', async () => {
   const { hashPassword } = await import('../../../../functions/account/passwords/hash-password.ts')
   const passwordHash = await hashPassword('right', app.deps.hashStrength)
   const credentials = { email: 'right@shop.test', userId: 'u', passwordHash, version: 1 }
-  const tried = await attemptPassword(app.deps, {
-    subject: credentials.email,
-    credentials,
-    password: 'right',
-    ip: '2001:db8:3:1::1',
-    captcha: 'never',
-  })
+  const tried = await attemptPassword(
+    app.deps,
+    {
+      subject: credentials.email,
+      credentials,
+      password: 'right',
+      ip: '2001:db8:3:1::1',
+      captcha: 'never',
+    },
+    async () => undefined,
+  )
   expect(tried.ok).toBe(true)
   for (const subject of ['2001:db8:3:1::/64', '2001:db8:3::/48'])
     expect(await findCount(app.deps.table, { counted: 'wrong-password-from', subject, day })).toBe(0)
