@@ -20,6 +20,8 @@ export interface LedgerConditions {
 
 /** Further effects of the write to the balances. */
 export interface LedgerOptions extends LedgerConditions {
+  /** The first of several transactions of one change: balances are those of no moment until the last. */
+  isUnfinished?: true
   /** The newer net sales that repayment is projected from. */
   yearlyNetSalesCents?: Cents
 }
@@ -81,7 +83,10 @@ export const changeBalances = (
   const change = balancesOf(postings)
   const changed = (Object.keys(change) as Account[]).filter((account) => change[account] !== 0)
   const headroomChange = headroomOf(plus(facility.balances, change)) - headroomOf(facility.balances)
-  const taken = changed.filter((account) => change[account] < 0 && neverNegative.includes(account))
+  const { isUnfinished = false } = required
+  const taken = isUnfinished
+    ? []
+    : changed.filter((account) => change[account] < 0 && neverNegative.includes(account))
   const used = changed.filter((account) => change[account] > 0 && neverPositive.includes(account))
   const bounds = boundAccounts.some((account) => change[account] !== 0) ? boundAccounts : []
   const { closes, renewsUntil, yearlyNetSalesCents } = required

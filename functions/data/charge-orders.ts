@@ -13,6 +13,7 @@ import { type Dispute, openDispute } from '#shared/repayment/dispute.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
+import { unlessHeld } from './prepared-transactions.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { disputedSortKey, listAwaitingReview, openChargeGroup, openChargeShards } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
@@ -88,6 +89,8 @@ export interface ChargeOrder {
   arrears?: ArrearsBucket
   createdAt: string
   version: number
+  /** The change in several transactions that holds it, see `prepareTransactions`. */
+  heldFor?: string
   /** How many of its versions come from daily jobs: the daily close, and the daily request to a payment platform. */
   dayChanges?: number
 }
@@ -225,12 +228,14 @@ const indexed = (charge: ChargeOrder): Pick<Item<ChargeOrder>, 'gsi1pk' | 'gsi1s
 /** Creates a charge order (version 0) or replaces the version that was read. It is in the index while it is open. */
 export const replaceChargeOrder = (table: Table, charge: ChargeOrder): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = charge as Item<ChargeOrder>
-  return replace<ChargeOrder>(table, {
-    ...fields,
-    ...key(charge.companyId, charge.chargeId),
-    ...indexed(charge),
-    type: 'charge-order',
-  })
+  return unlessHeld(
+    replace<ChargeOrder>(table, {
+      ...fields,
+      ...key(charge.companyId, charge.chargeId),
+      ...indexed(charge),
+      type: 'charge-order',
+    }),
+  )
 }
 
 /** Backfills the index key of an open charge order written before the key contained the company. */

@@ -382,6 +382,8 @@ export const eventSchemas = {
   }),
   /** The drawdown fell due before the early settlement was posted: it counts as a payment of the charge order. */
   'payoff-overtaken': z.object({ companyId: text, facilityId: text, chargeId: text, paymentId: text }),
+  /** A change takes several transactions, which are to be committed in their order. */
+  'transactions-prepared': z.object({ facilityId: text, changeId: text }),
 } as const
 
 export type EventName = keyof typeof eventSchemas

@@ -22,6 +22,7 @@ import {
 } from './list-by-creation.ts'
 import { payoffIdOf } from './payments.ts'
 import type { NamedAccount } from './payout-accounts.ts'
+import { unlessHeld } from './prepared-transactions.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
@@ -119,6 +120,8 @@ export interface Drawdown {
   foundOn?: BusinessDate
   repaidAt?: string
   version: number
+  /** The change in several transactions that holds it, see `prepareTransactions`. */
+  heldFor?: string
 }
 
 const prefix = 'DRAWDOWN#'
@@ -310,10 +313,12 @@ const indexed = (drawdown: Drawdown) => {
 /** Creates a drawdown (version 0) or replaces the version that was read. */
 export const replaceDrawdown = (table: Table, drawdown: Drawdown): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = drawdown as Item<Drawdown>
-  return replace<Drawdown>(table, {
-    ...fields,
-    ...key(drawdown.companyId, drawdown.drawdownId),
-    ...indexed(drawdown),
-    type: 'drawdown',
-  })
+  return unlessHeld(
+    replace<Drawdown>(table, {
+      ...fields,
+      ...key(drawdown.companyId, drawdown.drawdownId),
+      ...indexed(drawdown),
+      type: 'drawdown',
+    }),
+  )
 }

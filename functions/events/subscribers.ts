@@ -166,6 +166,8 @@ export const subscribers: Omit<Subscribers, BulkEvent> = {
       'payoff-overtaken',
     ],
   ),
+  'transactions-prepared': async (...given) =>
+    (await import('../repayment/on-transactions-prepared.ts')).onTransactionsPrepared(...given),
   ...from(
     async () => (await import('../shops/shops-notifications.ts')).shopsNotifications,
     ['shop-condition-changed', 'shop-password-shown', 'payment-account-stopped'],

@@ -51,10 +51,7 @@ interface EntriesRebooked {
 
 type Rebooking = EntriesRebooked & { allocation: Allocation }
 
-export type RebookingObstacle = 'written off' | 'inconsistent' | 'too many'
-
-/** The maximum number of bookings that one transaction reverses and books again; a receipt takes three writes. */
-const maxRebooked = 25
+export type RebookingObstacle = 'written off' | 'inconsistent'
 
 const nothing = byKind(() => 0)
 
@@ -150,7 +147,6 @@ const rebookEntries = async (
         : was
     return isSame(was, is) ? [] : [{ stored, was, is, allocation: own, waivedCents }]
   })
-  if (changes.length > maxRebooked) return { ok: false, obstacle: 'too many' }
 
   const overdue = overduePosting(
     charge,

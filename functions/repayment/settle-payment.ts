@@ -45,14 +45,16 @@ export interface Settlement {
   /** What was reversed and booked again; absent for a receipt that nothing was booked after. */
   rebooked?: RebookedEntry[]
   /** Committed together, on the versions that were read, once for each payment. */
-  writes: Record<string, Write | undefined> & { charge: Write }
+  writes: Record<string, Write | undefined>
+  /** The write that replaces the charge order, with the others or with the last of them. */
+  charge: Write
 }
 
 /** Why a payment settles nothing with its value date. */
 export type Unsettled =
   /** Bookings of later days, or interest of later days that was waived: the payment rebooks them, or is not posted. */
   | { ok: false; obstacle: 'later bookings'; later: readonly StoredEntry[] }
-  | { ok: false; obstacle: RebookingObstacle | 'facility closed' }
+  | { ok: false; obstacle: RebookingObstacle | 'facility closed' | 'too many' }
 
 /** How the payment settles its charge order. */
 interface Effect {
@@ -148,37 +150,41 @@ export const settlePayment = async (
     postedAt: now.toISOString(),
     valueDate: date,
   }
-  return {
-    ok: true,
-    posted,
-    before,
-    after,
-    ...(rebooked ? { rebooked } : {}),
-    writes: {
-      ...postToLedger(
-        table,
-        facility,
-        { ...postings, posting: repaymentReceived(paymentId, date, allocation) },
-        now,
-      ),
-      ...writePayment(table, posted),
-      ...Object.fromEntries(
-        payments.map((each, index) => [`payment${index}`, writePayment(table, each).payment]),
-      ),
-      charge: replaceChargeOrder(table, after),
-      drawdown: await alignDrawdownStatus(table, stored, after, now),
-      event: rebooked
-        ? (await import('./notify-rebooked.ts')).notifyRebooked(
-            table,
-            { before, after, posted, rebooked },
-            now,
-          )
-        : recordEvent(
-            table,
-            { name: 'repayment-posted', companyId, facilityId, chargeId, paymentId },
-            `repayment-posted:${paymentId}`,
-            now,
-          ),
-    },
+  const all = { ...postings, posting: repaymentReceived(paymentId, date, allocation) }
+  const own = {
+    ...writePayment(table, posted),
+    charge: replaceChargeOrder(table, after),
+    drawdown: await alignDrawdownStatus(table, stored, after, now),
   }
+  if (!rebooked)
+    return {
+      ok: true,
+      posted,
+      before,
+      after,
+      charge: own.charge,
+      writes: {
+        ...postToLedger(table, facility, all, now),
+        ...own,
+        event: recordEvent(
+          table,
+          { name: 'repayment-posted', companyId, facilityId, chargeId, paymentId },
+          `repayment-posted:${paymentId}`,
+          now,
+        ),
+      },
+    }
+  const [{ notifyRebooked }, { rebookingWrites }] = await Promise.all([
+    import('./notify-rebooked.ts'),
+    import('./rebooking-writes.ts'),
+  ])
+  const event = notifyRebooked(table, { before, after, posted, rebooked }, now)
+  const writes = rebookingWrites(
+    table,
+    { facility, changeId: paymentId, postings: all, payments, others: { ...own, event } },
+    now,
+  )
+  return writes
+    ? { ok: true, posted, before, after, rebooked, charge: own.charge, writes }
+    : { ok: false, obstacle: 'too many' }
 }

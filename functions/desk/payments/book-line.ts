@@ -100,7 +100,7 @@ const onCharge = async (
     clock(),
   )
   if (!settlement.ok) return refuseUnsettled(settlement, date)
-  const { before, rebooked, writes } = settlement
+  const { before, rebooked, writes, charge: replaced } = settlement
   const owedCents = sumOfKinds(before.owedCents)
   if (isNew && !isOpenCharge(charge.status) && !rebooked)
     return refuseAct('wrongState', `charge order ${chargeId} is ${charge.status}`)
@@ -110,7 +110,7 @@ const onCharge = async (
   return {
     ok: true,
     writes,
-    basis: chargeBasis(charge, writes.charge, { cents, date }),
+    basis: chargeBasis(charge, replaced, { cents, date }),
     before: { chargeId, ...described.before },
     after: { chargeId, ...described.after },
   }

@@ -112,6 +112,6 @@ export const postRepaymentAct: RunAct<'repayment-post'> = async (
   return commit(posted, writes, {
     companyId,
     ...describeSettlement(settlement),
-    basis: dateIndependent(stored, writes.charge),
+    basis: dateIndependent(stored, settlement.charge),
   })
 }

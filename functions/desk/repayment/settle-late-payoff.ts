@@ -5,7 +5,6 @@ import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { type Drawdown, payoffPaymentIdOf, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import type { Facility } from '../../data/facilities.ts'
-import { postToLedger } from '../../data/ledger.ts'
 import { money, moneyIfAny, notify } from '../../data/notifications.ts'
 import { type Payment, writePayment } from '../../data/payments.ts'
 import { writePayoff } from '../../data/payoffs.ts'
@@ -16,13 +15,11 @@ import {
   type DrawdownRebooking,
   rebookDrawdown,
 } from '../../repayment/rebook-drawdown.ts'
+import { rebookingWrites } from '../../repayment/rebooking-writes.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { describeEntry, obstacles } from './describe-settlement.ts'
 import { earlyCharge } from './early-charge.ts'
 import type { PayoffArrival, PayoffSettlement } from './payoff-settlement.ts'
-
-/** The limit of one transaction, less a margin for a statement line and the audit entry. */
-const maxWrites = 90
 
 const whyNot: Record<DrawdownObstacle, string> = {
   ...obstacles,
@@ -42,6 +39,8 @@ interface LateMoney {
   carriedOver?: Payment
   postedCents: Cents
   date: BusinessDate
+  /** Further writes, committed with the money. */
+  also?: Record<string, Write | undefined>
 }
 
 interface LateSettlement {
@@ -83,7 +82,7 @@ const describeSide = (
 /** Books an early repayment among what was charged and repaid since its value date; the refusal if it cannot be. */
 export const settleLate = async (
   table: Table,
-  { facility, drawdown, reported, carriedOver, postedCents, date }: LateMoney,
+  { facility, drawdown, reported, carriedOver, postedCents, date, also = {} }: LateMoney,
   now: Date,
 ): Promise<LateSettlement | DeskRefusal> => {
   const { companyId, currency } = drawdown
@@ -113,15 +112,11 @@ export const settleLate = async (
   const heldCents = newlyHeldCents(payment, rebooked)
   const formerCharges = charges.map((each) => each.before)
   const nowCharges = charges.map((each) => each.after)
-  const writes: Record<string, Write | undefined> = {
-    ...postToLedger(table, facility, { ...rebooking.postings, ...postings }, now),
+  const others = {
     drawdown: replaceDrawdown(table, after),
     charge: replaceChargeOrder(table, charge),
     ...Object.fromEntries(
       nowCharges.map((each) => [`charge ${each.chargeId}`, replaceChargeOrder(table, each)]),
-    ),
-    ...Object.fromEntries(
-      payments.map((each) => [`payment ${each.paymentId}`, writePayment(table, each).payment]),
     ),
     ...writePayment(table, payment),
     event: notify(
@@ -140,8 +135,18 @@ export const settleLate = async (
       { eventId: `repayment-posted:${payment.paymentId}`, now },
     ),
   }
-  if (Object.values(writes).filter((write) => write !== undefined).length > maxWrites)
-    return refuseAct('wrongState', whyNot['too many'])
+  const writes = rebookingWrites(
+    table,
+    {
+      facility,
+      changeId: payment.paymentId,
+      postings: { ...rebooking.postings, ...postings },
+      payments,
+      others: { ...others, ...also },
+    },
+    now,
+  )
+  if (!writes) return refuseAct('wrongState', obstacles['too many'])
   return {
     ok: true,
     posted: payment,
@@ -181,11 +186,12 @@ export const settleLatePayoff = async (
   const paymentId = payoffPaymentIdOf(drawdown)
   const { reportedCents, reference, reportedAt } = payoff
   const reported = { paymentId, reportedCents, reference, reportedAt, version: 0 }
-  const settled = await settleLate(table, { facility, drawdown, reported, postedCents, date }, now)
-  if (!settled.ok) return settled
   // If it bounces, its amount is owed at once: the price before it is no longer that of the drawdown.
   const { before: _before, ...rest } = payoff
   const posted = { ...rest, status: 'posted' as const, paymentId, valueDate: date }
+  const also = writePayoff(table, posted)
+  const settled = await settleLate(table, { facility, drawdown, reported, postedCents, date, also }, now)
+  if (!settled.ok) return settled
   return {
     ok: true,
     posted,
@@ -193,6 +199,6 @@ export const settleLatePayoff = async (
     before: settled.before,
     after: settled.after,
     isRebooked: true,
-    writes: { ...settled.writes, ...writePayoff(table, posted) },
+    writes: settled.writes,
   }
 }

@@ -113,6 +113,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'oauth-state',
     'password-link',
     'payment-redemption',
+    'prepared-transaction',
     'register-session',
     'shop-move',
     'signing-link',

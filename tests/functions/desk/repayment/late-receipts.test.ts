@@ -5,6 +5,7 @@ import { addDays } from '#shared/time/business-date.ts'
 import { findChargeOrder } from '../../../../functions/data/charge-orders.ts'
 import { listPostings } from '../../../../functions/data/ledger.ts'
 import { findPayment, listAllPaymentsOf } from '../../../../functions/data/payments.ts'
+import { commitPrepared } from '../../../../functions/data/prepared-transactions.ts'
 import { readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -78,7 +79,10 @@ const ledgerOf = async (of: Due) => {
     if (is === 'posted') receipts.push({ valueDate, postedCents, settledCents, surplusCents })
   return {
     charge: { chargedCents, owedCents, principalSteps, status, pendingCents },
-    receipts: receipts.toSorted((a, b) => (a.valueDate ?? '').localeCompare(b.valueDate ?? '')),
+    receipts: receipts.toSorted(
+      (a, b) =>
+        (a.valueDate ?? '').localeCompare(b.valueDate ?? '') || (a.postedCents ?? 0) - (b.postedCents ?? 0),
+    ),
     balances: await balancesOf(of),
   }
 }
@@ -368,4 +372,71 @@ test('receipts booked in any order give the ledger of their value dates', async 
     }),
     { seed: 3, numRuns: 12 },
   )
+})
+
+describe('more bookings than one transaction takes', () => {
+  const count = 59
+
+  /** Receipts of 100.00 from 6 February on, and one of 5 February, booked in the order of their days or last. */
+  const booked = async (isLate: boolean) => {
+    const of = await due()
+    await goTo(of, today)
+    const late = await report(of, '10.00')
+    const post50 = () => post(of, late, '2027-02-05', rebooks)
+    if (!isLate) expect(await post50()).toMatchObject({ ok: true })
+    for (let nth = 0; nth < count; nth++) {
+      // By the time of booking within a day.
+      app.clock.set(`${today}T01:${String(nth).padStart(2, '0')}:00.000Z`)
+      const id = await report(of, '10.00')
+      const amount = decimalFromCents(100_00 + nth)
+      expect(await post(of, id, addDays('2027-02-06', Math.floor(nth / 5)), { amount })).toMatchObject({
+        ok: true,
+      })
+    }
+    await story.closeDay()
+    return { of, late, post50 }
+  }
+
+  test('are booked again in steps, each once, whatever crash or booking comes between', async () => {
+    const inOrder = await booked(false)
+    const expected = await ledgerOf(inOrder.of)
+    const { of, late, post50 } = await booked(true)
+    const before = await ledgerOf(of)
+    await app.drainEvents()
+    expect(await post50()).toMatchObject({ ok: true, posted: '50000.00' })
+    const { table } = app.deps
+    const other = await findPayment(table, of.seller.companyId, late)
+    expect(other).toMatchObject({ status: 'reported' })
+
+    // Until the last step nothing else changes the bill, and the same act is not begun twice.
+    const { facilityId } = of.seller
+    const waiver = {
+      facilityId,
+      chargeId: of.chargeId,
+      kind: 'interest',
+      amount: '1.00',
+      key: 'w',
+      reason: 'x',
+    }
+    for (const outcome of [await post50(), await callDesk(app, 'charge-waive', waiver)])
+      expect(outcome).toMatchObject({ ok: false })
+    const change = { facilityId, changeId: late }
+    let crashes = 0
+    for (let nth = 1; nth <= 4; nth++)
+      for (const when of ['before', 'after'] as const) {
+        const failing = createFailingTable(table, (at) => (at === 1 ? when : undefined))
+        await commitPrepared(failing.table, change).catch((error: unknown) => {
+          if (!(error instanceof Crash)) throw error
+          crashes += 1
+        })
+      }
+    expect(crashes).toBe(6)
+    await Promise.all([commitPrepared(table, change), commitPrepared(table, change), app.drainEvents()])
+    expect(await ledgerOf(of)).toEqual(expected)
+    expect(before).not.toEqual(expected)
+    expect(await post50()).toMatchObject({ ok: true })
+    const next = await report(of, '10.00')
+    expect(await post(of, next, today)).toMatchObject({ ok: true })
+    await checkBooks(app, of.seller)
+  })
 })

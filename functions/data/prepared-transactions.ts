@@ -1,0 +1,133 @@
+import { absent, exists } from './condition.ts'
+import { recordEvent } from './events.ts'
+import { facilityPartition } from './facilities.ts'
+import { create, type Item, type PutOf, remove, type Table, update, type Write } from './table.ts'
+
+/** A change of more items than one transaction takes: transactions that are committed one after another. */
+interface PreparedTransaction {
+  /** As JSON: conditions and items are plain values, and an item has no empty place. */
+  writes: string
+}
+
+interface Versioned {
+  version: number
+  /** The change that holds the item until its last transaction, and the only one to write it. */
+  heldFor?: string
+}
+
+/** The limit of one transaction, less a margin for a statement line and an audit entry. */
+export const maxTransactionWrites = 90
+
+/** At most so many fit into the transaction that prepares them, of 4 MB. */
+const maxPrepared = 30
+
+const prefix = 'PREPARED#'
+
+const preparedKey = (facilityId: string, changeId: string, number: number) => ({
+  pk: facilityPartition(facilityId),
+  sk: `${prefix}${changeId}#${String(number).padStart(3, '0')}`,
+})
+
+type Writes = Record<string, Write | undefined>
+
+const isHoldable = (write: Write): write is PutOf<Versioned> =>
+  write.kind === 'put' && ['charge-order', 'drawdown'].includes(write.item.type)
+
+/** The write that replaces a charge order or a drawdown; one that always fails while a change holds the item. */
+export const unlessHeld = <Entity extends object>(write: PutOf<Entity>): PutOf<Entity> =>
+  (write.item as { heldFor?: string }).heldFor === undefined
+    ? write
+    : { ...write, when: { allOf: [{ pk: exists }, { pk: absent }] } }
+
+/** Holds an item that the last transaction writes: until then nothing else changes it. */
+const hold = (table: Table, { item, when }: PutOf<Versioned>, changeId: string): Write | undefined =>
+  when && 'version' in when
+    ? update<Versioned>(table, item, {
+        set: { heldFor: changeId },
+        add: { version: 1 },
+        when: { version: item.version - 1, heldFor: absent },
+      })
+    : undefined
+
+/** The write of a held item, which releases it. */
+const released = (write: PutOf<Versioned>): PutOf<Versioned> =>
+  write.when && 'version' in write.when
+    ? {
+        ...write,
+        when: { version: write.item.version },
+        item: { ...write.item, version: write.item.version + 1 },
+      }
+    : write
+
+/**
+ * The writes that prepare transactions to be committed in their order, each once, however often a crash interrupts them:
+ * the charge orders and drawdowns that the last one writes are held until then. Undefined if they are too many.
+ */
+export const prepareTransactions = (
+  table: Table,
+  { facilityId, changeId }: { facilityId: string; changeId: string },
+  transactions: readonly Writes[],
+  now: Date,
+): Writes | undefined => {
+  const all = transactions.map((writes) =>
+    Object.entries(writes).flatMap(([name, write]) => (write ? [[name, write] as const] : [])),
+  )
+  if (all.length > maxPrepared || all.some((writes) => writes.length >= maxTransactionWrites))
+    return undefined
+  const last = all.at(-1) ?? []
+  const held = last.flatMap(([, write]) => (isHoldable(write) ? [hold(table, write, changeId)] : []))
+  return {
+    ...Object.fromEntries(held.map((write, index) => [`hold${index}`, write])),
+    ...Object.fromEntries(
+      all.map((writes, number) => [
+        `prepared${number}`,
+        create<PreparedTransaction>(table, {
+          ...preparedKey(facilityId, changeId, number),
+          type: 'prepared-transaction',
+          writes: JSON.stringify(
+            Object.fromEntries(
+              writes.map(([name, write]) => [
+                name,
+                writes === last && isHoldable(write) ? released(write) : write,
+              ]),
+            ),
+          ),
+        }),
+      ]),
+    ),
+    prepared: recordEvent(
+      table,
+      { name: 'transactions-prepared', facilityId, changeId },
+      `transactions-prepared:${facilityId}:${changeId}`,
+      now,
+    ),
+  }
+}
+
+/** Access pattern: the prepared transactions of a change that are still to be committed, in their order. */
+const listPrepared = (
+  table: Table,
+  { facilityId, changeId }: { facilityId: string; changeId: string },
+): AsyncGenerator<Item<PreparedTransaction>> =>
+  table.all<PreparedTransaction>({
+    pk: facilityPartition(facilityId),
+    prefix: `${prefix}${changeId}#`,
+    consistent: true,
+  })
+
+/** Commits what was prepared of a change, each transaction with the removal of its own item. */
+export const commitPrepared = async (
+  table: Table,
+  change: { facilityId: string; changeId: string },
+): Promise<void> => {
+  for await (const prepared of listPrepared(table, change)) {
+    const writes = JSON.parse(prepared.writes) as Record<string, Write>
+    const outcome = await table.transact<string>({
+      ...writes,
+      prepared: remove<PreparedTransaction>(table, prepared, { pk: exists }),
+    })
+    // Another delivery was faster, or it is a condition that nothing but the change itself can break.
+    if (!outcome.ok && !outcome.failed.includes('prepared'))
+      throw new Error(`${prepared.sk} could not be committed: ${outcome.failed.join(', ')}`)
+  }
+}
