@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { maxCallFile } from '#shared/desk/bank-file-size.ts'
 import { exceedsDepth } from '../../functions/runtime/json-depth.ts'
 import type { CommandField, DeskCommand } from './desk-commands.ts'
 import { commandHelp, listHelp } from './desk-help.ts'
@@ -32,9 +34,15 @@ const dryRun = { 'dry-run': { type: 'boolean' } } as const
 /** Thrown for a value that would end whatever walks over it. */
 class NestsTooDeep extends Error {}
 
+/** A file, compressed where a call would not take it otherwise: a bank's file may be. */
+const readForCall = (path: string): Buffer => {
+  const content = readFileSync(path)
+  return content.length > maxCallFile ? gzipSync(content) : content
+}
+
 /** The value as the act's schema wants it; text that is none is passed on as it is, for the schema to refuse. */
 const valueOf = ({ name, type }: CommandField, text: string | boolean): unknown => {
-  if (type === 'file' && typeof text === 'string') return readFileSync(text).toString('base64')
+  if (type === 'file' && typeof text === 'string') return readForCall(text).toString('base64')
   if (type === 'number' && typeof text === 'string' && text.trim() !== '') return Number(text)
   if (type !== 'json' || typeof text !== 'string') return text
   if (exceedsDepth(text)) throw new NestsTooDeep(`${name}: nests too deep`)

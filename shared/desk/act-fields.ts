@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { centsFromDecimal } from '../money/cents.ts'
 import { businessDateSchema } from '../time/business-date.ts'
+import { maxCallFile } from './bank-file-size.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { textEncodings } from './text-encoding.ts'
 import { assigneeChoices } from './work.ts'
@@ -65,17 +66,19 @@ export const signedAmount = z
   )
   .check(z.meta({ kind: 'amount' }))
 
-/** In bytes: the limit of a call to the back office, in base64. */
-const largestFile = 4 * 1024 * 1024
-
 const bankFile = z
   .pipe(
     z.base64('a file in base64'),
     z.transform((text) => Buffer.from(text, 'base64')),
   )
-  .check(z.refine(({ length }) => length > 0 && length <= largestFile, 'at most 4 MB'))
+  .check(
+    z.refine(
+      ({ length }) => length > 0 && length <= maxCallFile,
+      'at most 4 MB, compressed by gzip if need be',
+    ),
+  )
 
-/** A file of the bank, in base64. */
+/** A file of the bank, in base64; it may be compressed by gzip. */
 export const bankFileField = (means: string) => describedField(bankFile, means, 'statement.xml')
 
 export const encodingField = z.optional(

@@ -7,10 +7,12 @@ import {
   type StatementFormat,
   UnreadableStatement,
 } from './bank-statement.ts'
+import { decompress } from './decompress.ts'
 import type { CsvReading } from './parse-csv.ts'
 
-/** The text of a file, in the given encoding, or in the only one that is valid for it. */
-export const textOf = (bytes: Uint8Array, given: TextEncoding | undefined): string => {
+/** The text of a file, which may be compressed, in the given encoding, or in the only one that is valid for it. */
+export const textOf = (file: Uint8Array, given: TextEncoding | undefined): string => {
+  const bytes = decompress(file)
   const [encoding, ...others] = given ? [given] : encodingsOf(bytes)
   if (!encoding || others.length > 0)
     throw new UnreadableStatement(

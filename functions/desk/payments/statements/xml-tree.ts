@@ -12,7 +12,8 @@ export interface XmlElement {
 
 /** No bank nests deeper: a deeper file is an attack. */
 const deepest = 40
-const maxElements = 400_000
+/** 10,000 entries have up to 70 elements each. */
+const maxElements = 1_000_000
 
 /**
  * Reads well-formed XML. A document type is refused, and with it every custom entity: nothing is fetched and nothing

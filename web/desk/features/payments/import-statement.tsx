@@ -7,9 +7,9 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { bankFileInBase64 } from '../../ui/bank-file-in-base64.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
-import { inBase64 } from '../../ui/in-base64.ts'
 import { AccountChecks } from './account-checks.tsx'
 import { type CsvChoice, csvFields, noCsvChoice } from './csv-choice.ts'
 import { CsvReading } from './csv-reading.tsx'
@@ -18,7 +18,6 @@ import { type FoundFile, FoundStatements, fileIn } from './found-statements.tsx'
 import { readingKey } from './incomplete-statements.tsx'
 import { useCsvPreview } from './use-csv-preview.ts'
 
-const largest = 4 * 1024 * 1024
 const accepted = '.xml,.sta,.mt940,.940,.txt,.csv,.tsv,.tab'
 
 interface Chosen {
@@ -30,9 +29,6 @@ interface Chosen {
   /** The text encoding; undefined until the user has chosen it. */
   encoding: TextEncoding | undefined
 }
-
-const bytesOf = (base64: string): Uint8Array =>
-  Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
 
 /** A text file may be a table as well as MT940. */
 const isCsvFile = ({ name, type }: File, bytes: Uint8Array): boolean =>
@@ -104,10 +100,10 @@ export const ImportStatement = () => {
   }
   const take = async (file: File) => {
     leave()
-    if (file.size > largest) return setProblem(t('statements.upload.tooLarge', { name: file.name }))
     await attempt(async () => {
-      const content = await inBase64(file)
-      const bytes = bytesOf(content)
+      const content = await bankFileInBase64(file)
+      if (content === undefined) return setProblem(t('statements.upload.tooLarge', { name: file.name }))
+      const bytes = new Uint8Array(await file.arrayBuffer())
       const [encoding, ...others] = encodingsOf(bytes)
       const taken = {
         name: file.name,

@@ -8,14 +8,12 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { bankFileInBase64 } from '../../ui/bank-file-in-base64.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
-import { inBase64 } from '../../ui/in-base64.ts'
 import { outcomeTones } from './bank-status.tsx'
 import { useBankTranslations } from './use-bank-translations.ts'
-
-const largest = 4 * 1024 * 1024
 
 type FoundStatus = StatusesRead['statuses'][number]
 type UnmatchedStatus = StatusesRead['unmatched'][number]
@@ -148,9 +146,9 @@ export const ReadTransferStatuses = () => {
   }
   const look = async (file: File) => {
     setChosen(undefined)
-    if (file.size > largest) return setProblem(t('statements.upload.tooLarge', { name: file.name }))
     await attempt(async () => {
-      const content = await inBase64(file)
+      const content = await bankFileInBase64(file)
+      if (content === undefined) return setProblem(t('statements.upload.tooLarge', { name: file.name }))
       const simulated = await callAct<string>('transfer-status-read', { file: content, dryRun: true })
       setChosen({ name: file.name, content, found: foundIn(simulated) })
     })

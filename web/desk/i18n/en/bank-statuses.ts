@@ -2,7 +2,7 @@
 export const bankStatuses = {
   read: 'Read a report of the bank',
   drop: 'Drop a report of the bank here, or choose a file',
-  hint: 'pain.002 or camt.054, at most 4 MB. You see what it has before it is read in. It books nothing.',
+  hint: 'pain.002 or camt.054, at most 32 MB. You see what it has before it is read in. It books nothing.',
   nothing: 'The file has no transfer of this portal.',
   known: 'All of its statuses were read before.',
   done: 'Read in, {{count}} statuses are new',

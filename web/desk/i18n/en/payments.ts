@@ -110,8 +110,8 @@ export const payments = {
     },
     upload: {
       drop: 'Drop a bank statement here, or choose a file',
-      hint: 'camt.053, MT940 or CSV, at most 4 MB. You see what it has before it is read in.',
-      tooLarge: '{{name}} is larger than 4 MB',
+      hint: 'camt.053, MT940 or CSV, at most 32 MB. You see what it has before it is read in.',
+      tooLarge: '{{name}} is larger than 32 MB',
       found: 'What {{name}} has',
       nothingNew: 'All of its lines were read before.',
       replacesTexts: 'The texts were read wrongly before: take those of this file (what was booked stays)',

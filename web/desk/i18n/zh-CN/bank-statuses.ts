@@ -2,7 +2,7 @@
 export const bankStatuses = {
   read: '读入银行回报',
   drop: '把银行回报拖到这里，或选择文件',
-  hint: 'pain.002 或 camt.054，不超过 4 MB。内容先显示，确认后才读入，读入不记账。',
+  hint: 'pain.002 或 camt.054，不超过 32 MB。内容先显示，确认后才读入，读入不记账。',
   nothing: '文件里没有这个平台的转账。',
   known: '这些回报都已读入过，没有新的。',
   done: '已读入，新增 {{count}} 条',

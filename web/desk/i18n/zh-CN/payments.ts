@@ -103,8 +103,8 @@ export const payments = {
     },
     upload: {
       drop: '把流水文件拖到这里，或选择文件',
-      hint: 'camt.053、MT940 或 CSV，不超过 4 MB。内容先显示，确认后才读入。',
-      tooLarge: '{{name}} 超过 4 MB',
+      hint: 'camt.053、MT940 或 CSV，不超过 32 MB。内容先显示，确认后才读入。',
+      tooLarge: '{{name}} 超过 32 MB',
       found: '文件内容：{{name}}',
       nothingNew: '这些流水都已读入过，没有新的。',
       replacesTexts: '此前读错了文字：以这个文件的文字为准（已入账的金额不变）',

@@ -2,7 +2,7 @@
 export const bankStatuses = {
   read: '讀入銀行回報',
   drop: '將銀行回報拖到這裏，或選擇檔案',
-  hint: 'pain.002 或 camt.054，不超過 4 MB。先顯示內容，確認後才讀入，讀入並不記帳。',
+  hint: 'pain.002 或 camt.054，不超過 32 MB。先顯示內容，確認後才讀入，讀入並不記帳。',
   nothing: '檔案裏沒有這個平台的轉帳。',
   known: '這些回報都已讀入過，沒有新的。',
   done: '已讀入，新增 {{count}} 項',

@@ -103,8 +103,8 @@ export const payments = {
     },
     upload: {
       drop: '將月結單檔案拖到這裏，或選擇檔案',
-      hint: 'camt.053、MT940 或 CSV，不超過 4 MB。先顯示內容，確認後才讀入。',
-      tooLarge: '{{name}} 超過 4 MB',
+      hint: 'camt.053、MT940 或 CSV，不超過 32 MB。先顯示內容，確認後才讀入。',
+      tooLarge: '{{name}} 超過 32 MB',
       found: '檔案內容：{{name}}',
       nothingNew: '這些明細都已讀入過，沒有新的。',
       replacesTexts: '此前讀錯了文字：以這個檔案的文字為準（已入帳的金額不變）',

@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { maxBankFile, maxCallFile } from '#shared/desk/bank-file-size.ts'
 import {
   maxLines,
   maxTextLength,
@@ -125,4 +127,33 @@ test('an MT940 of any fields is read or refused, and nothing else', async () => 
     }),
     { numRuns: 100 },
   )
+})
+
+/** An entry as long as those of a bank. */
+const bookingOf = (nth: number) =>
+  `<Ntry><NtryRef>${nth}</NtryRef><Amt Ccy="GBP">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-01</Dt></BookgDt><ValDt><Dt>2026-11-01</Dt></ValDt><AcctSvcrRef>R${nth}</AcctSvcrRef><BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>FPSI</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls><TxDtls><Refs><MsgId>M${nth}</MsgId><InstrId>I${nth}</InstrId><EndToEndId>E${nth}</EndToEndId><TxId>T${nth}</TxId></Refs><Amt Ccy="GBP">1.00</Amt><AmtDtls><InstdAmt><Amt Ccy="GBP">1.00</Amt></InstdAmt><TxAmt><Amt Ccy="GBP">1.00</Amt></TxAmt></AmtDtls><RltdPties><Dbtr><Pty><Nm>Lantern Trading ${nth} Limited</Nm><PstlAdr><StrtNm>Nanshan Road</StrtNm><BldgNb>${nth}</BldgNb><TwnNm>Shenzhen</TwnNm><Ctry>CN</Ctry></PstlAdr></Pty></Dbtr><DbtrAcct><Id><Othr><Id>0123456789${nth}</Id></Othr></Id></DbtrAcct></RltdPties><RltdAgts><DbtrAgt><FinInstnId><BICFI>BKCHHKHH</BICFI></FinInstnId></DbtrAgt></RltdAgts><Purp><Cd>GDDS</Cd></Purp><RmtInf><Ustrd>${'Repayment by FPS. '.repeat(10)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+
+describe('a compressed file', () => {
+  test('of a day with so many entries is larger than a call, and read', async () => {
+    const entries = Array.from({ length: maxLines }, (_, nth) => bookingOf(nth)).join('')
+    const xml = writeCamt({ lines: [], closingCents: maxLines * 1_00 }).replace(
+      '</Stmt>',
+      `${entries}</Stmt>`,
+    )
+    expect(xml.length).toBeGreaterThan(2 * maxCallFile)
+    const file = gzipSync(xml)
+    expect(file.length).toBeLessThan(maxCallFile)
+    const [statement] = await parseStatements(file, undefined)
+    expect(statement?.lines).toHaveLength(maxLines)
+    expect(statement?.lines.at(-1)).toMatchObject({
+      payerName: `Lantern Trading ${maxLines - 1} Limited`,
+      payerAccount: `0123456789${maxLines - 1}`,
+    })
+  })
+
+  test('that is damaged, or larger than any bank’s, is refused', async () => {
+    const file = gzipSync(writeCamt({ lines: [] }))
+    await expect(parseStatements(file.subarray(0, -9), undefined)).rejects.toThrow('damaged')
+    await expect(parseStatements(gzipSync(Buffer.alloc(maxBankFile + 1)), undefined)).rejects.toThrow('32 MB')
+  })
 })
