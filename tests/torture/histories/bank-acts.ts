@@ -69,8 +69,13 @@ export const bankActs: Record<string, Act> = {
       if (drawn < 0.75) return () => callDesk(app, 'statement-line-to-suspense', { lineId, facilityId })
       const charge = chance.pick(await listOf<ChargeOrder>(world, 'CHARGE#'))
       if (!charge) return undefined
-      const targets = [{ kind: 'charge', facilityId: charge.facilityId, id: charge.chargeId }]
-      return () => callDesk(app, 'statement-line-match', { lineId, targets })
+      // Some are early repayments that nobody reported, found after later charges.
+      const isEarly = chance.next() < 0.4
+      const target = isEarly
+        ? { kind: 'payoff', facilityId, id: charge.drawdownId }
+        : { kind: 'charge', facilityId, id: charge.chargeId }
+      const rebooksLater = isEarly || chance.next() < 0.5
+      return () => callDesk(app, 'statement-line-match', { lineId, targets: [target], rebooksLater })
     },
   },
 }

@@ -254,6 +254,37 @@ test('a statement that broke off in a wrong encoding is completed in the right o
   expect(await readIn(text)).toMatchObject({ ok: true, statements: [{ newCredits: 0, rewritten: 0 }] })
 })
 
+const everything = async () => (await app.everyItem()).map(imageOf).toSorted()
+
+const replace = (text: string) =>
+  deskOf(app.deps)({
+    action: 'statement-read',
+    actor: 'ada',
+    file: Buffer.from(text).toString('base64'),
+    replacesTexts: true,
+  })
+
+test('texts are replaced in all statements of a file or in none', async () => {
+  const day = '2027-01-27'
+  const first = (text: string) =>
+    writeMt940({ number: 'pair-1', openingCents: 5_000_00, lines: [{ cents: 9_00, text, day }] })
+  const second = (...amounts: readonly number[]) =>
+    writeMt940({
+      number: 'pair-2',
+      openingCents: 5_009_00,
+      lines: amounts.map((cents) => ({ cents, text: 'the second', day })),
+    })
+  expect(await readIn(first('wrong') + second(7_00, 1_00))).toMatchObject({ ok: true })
+  const before = await everything()
+  // The second has the same balances and other amounts.
+  expect(await replace(first('right') + second(6_00, 2_00))).toMatchObject({ ok: false })
+  expect(await everything()).toEqual(before)
+  expect(await replace(first('right') + second(7_00, 1_00))).toMatchObject({
+    ok: true,
+    statements: [{ rewritten: 1 }, { rewritten: 0 }],
+  })
+})
+
 test('a line as long as any may be is kept and listed, as many as a page has', async () => {
   const lines = Array.from({ length: 50 }, (_, index) => ({
     cents: index + 1,
