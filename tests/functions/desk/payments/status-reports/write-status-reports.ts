@@ -99,7 +99,7 @@ export const writeCamt054 = (
             tag(
               'TxDtls',
               tag('Refs', tag('EndToEndId', endToEndId)),
-              version < '04'
+              version < '03'
                 ? tag('AmtDtls', tag('TxAmt', amountOf(amount)))
                 : `${amountOf(amount)}${tag('CdtDbtInd', indicator)}`,
               reason ? tag('RtrInf', tag('Rsn', tag('Cd', reason))) : '',
