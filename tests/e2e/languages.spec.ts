@@ -199,6 +199,7 @@ test('every screen is translated into the other languages', async ({ browser, st
       path: `${line}/second-drawdown`,
       prepare: async (page, words) => {
         await page.getByRole('button', { name: words.drawdown.amount.preset.half, exact: true }).click()
+        await page.getByRole('radio', { name: words.drawdown.choice.method.bullet }).check()
         const packets = page.getByRole('radiogroup', { name: words.rewards.choice.title })
         await packets.getByRole('radio').nth(1).check()
         await expect(page.getByText(words.drawdown.price.redPacket, { exact: true }).first()).toBeVisible()
@@ -210,6 +211,7 @@ test('every screen is translated into the other languages', async ({ browser, st
       isInJourney: true,
       prepare: async (page, words) => {
         await page.getByRole('button', { name: words.drawdown.amount.preset.half, exact: true }).click()
+        await page.getByRole('radio', { name: words.drawdown.choice.method.bullet }).check()
         await page.getByRole('button', { name: words.drawdown.amount.next }).click()
         await expect(page.getByRole('checkbox')).toBeVisible()
       },

@@ -244,6 +244,7 @@ test('a drawdown of the payment platform’s customer is deducted on its due dat
     await page.goto(at('payoneer', 'second-drawdown'))
     await page.getByLabel('提款金额').first().fill('20000')
     await expect(page.getByRole('radiogroup', { name: '还款方式' }).getByRole('radio')).toHaveCount(2)
+    await page.getByRole('radio', { name: '到期一次还清' }).check()
     await page.getByRole('button', { name: /下一步：核对/ }).click()
     await expect(page.getByText('扣款账户')).toBeVisible()
     // Interest and the fee of 1% are deducted at payout.

@@ -242,7 +242,9 @@ describe('the repayment method', () => {
     const { user, fill } = renderStep()
     await fill(amount(), '90000')
     await methods()
-    expect(choose('到期一次还清').checked).toBe(true)
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+    expect(said('选好还款方式，这里会列出全部费用。')).not.toBeNull()
+    expect(next().disabled).toBe(true)
     const figures = document.getElementById(choose('等额本金').getAttribute('aria-describedby') ?? '')
     expect(figures?.textContent.replaceAll('\u00A0', ' ')).toBe(
       '每期最多GBP 15,600.00利息合计GBP 1,800.00实际年利率12.01%最后到期日2027年5月24日',
@@ -288,6 +290,35 @@ describe('the repayment method', () => {
     ])
   })
 
+  it('compares a share of sales by what is likely, with the maximum beside it', async () => {
+    const priced = aSharePriced('10.00')
+    const { projection } = priced
+    const costs = { slow: '264.19', base: '210.00', fast: '194.88' }
+    const likely = projection && {
+      ...projection,
+      outcomes: projection.outcomes.map((outcome) => ({ ...outcome, cost: costs[outcome.pace] })),
+    }
+    const options = priced.options.map((option) =>
+      option.repayment_method === 'salesShare'
+        ? { ...option, interest: '2595.00', projection: likely }
+        : option,
+    )
+    server.answer(quoteDrawdown, { ...priced, projection: likely, options, total: '92595.00' })
+    const { user, fill } = renderStep()
+    await fill(amount(), '90000')
+    await methods()
+    const tile = choose('按销售额比例还款').closest('label')?.textContent.replaceAll('\u00A0', ' ')
+    expect(tile).toContain('预计利息GBP 194.88 至 GBP 264.19')
+    expect(tile).toContain('预计还清2027年2月2日 至 2027年2月4日')
+    expect(tile).toContain('最多：利息 GBP 2,595.00')
+    await user.click(choose('按销售额比例还款'))
+    await screen.findByText((text) =>
+      text.replaceAll('\u00A0', ' ').startsWith('按过往销售，大约共还 GBP 90,210.00'),
+    )
+    const page = document.body.textContent.replaceAll('\u00A0', ' ')
+    expect(page).toContain('最多 GBP 92,595.00（一直没有销售、到 2027年2月20日 才还清时）')
+  })
+
   it('leads back from a method without an offer', async () => {
     server.answer(quoteDrawdown, aQuoteOf('bullet'))
     const { user, fill } = renderStep()
@@ -298,8 +329,10 @@ describe('the repayment method', () => {
     const another = await screen.findByRole('button', { name: '换一种还款方式' })
     server.answer(quoteDrawdown, aQuoteOf('bullet'))
     await user.click(another)
+    await methods()
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+    await user.click(choose('到期一次还清'))
     await spoken('92,625.29')
-    expect(choose('到期一次还清').checked).toBe(true)
   })
 })
 

@@ -15,7 +15,7 @@ import type { AmountRange, CheckedAmount } from './amount-rules.ts'
 import { PricePanel } from './price-panel.tsx'
 import { amountRuleOf, refusalOf } from './refusal.ts'
 import { RepaymentChoice } from './repayment-choice.tsx'
-import { courseOfQuote } from './repayment-course.ts'
+import { courseOfQuote, likelyTotalOf } from './repayment-course.ts'
 import { RepriceNotice } from './reprice-notice.tsx'
 import type { RepaymentTerms, useQuote } from './use-quote.ts'
 
@@ -54,7 +54,11 @@ export const AmountStep = ({
   const rule = checked.ok ? amountRuleOf(price.error) : typed === '' ? undefined : checked.rule
   const error = rule && ruleTranslations(rule)
   const shown = checked.ok && !price.error ? price.quote : undefined
-  const canGoOn = checked.ok && price.isCurrent
+  const isUnchosen = shown !== undefined && shown.options.length > 1 && repayment.method === undefined
+  const priced = isUnchosen ? undefined : shown
+  const canGoOn = checked.ok && price.isCurrent && !isUnchosen
+  const likelyTotal = priced && likelyTotalOf(priced)
+  const course = priced ? courseOfQuote(priced) : 'once'
   const choosePacket = (packet: string | undefined) => {
     const { packet: _before, ...rest } = repayment
     onChoose(packet ? { ...rest, packet } : rest)
@@ -62,7 +66,10 @@ export const AmountStep = ({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (canGoOn) onNext()
-    else form.current?.querySelector<HTMLInputElement>('input[name=amount]')?.focus()
+    else
+      form.current
+        ?.querySelector<HTMLInputElement>(isUnchosen ? 'input[name=repayment_method]' : 'input[name=amount]')
+        ?.focus()
   }
   return (
     <chakra.form
@@ -122,17 +129,26 @@ export const AmountStep = ({
         </Box>
       </Box>
       <Box display="grid" gap="4">
-        {shown ? <RepriceNotice quote={shown} replaced={price.replaced} /> : null}
-        <PricePanel quote={shown} isCurrent={price.isCurrent} isAsked={checked.ok && !price.error} />
+        {priced ? <RepriceNotice quote={priced} replaced={price.replaced} /> : null}
+        <PricePanel
+          quote={priced}
+          isCurrent={price.isCurrent}
+          isAsked={checked.ok && !price.error && !isUnchosen}
+          isUnchosen={isUnchosen}
+        />
       </Box>
       <ActionBar>
         <Flex align="center" gap="4">
           <Box flex="1" minW="0" aria-hidden>
             <Box fontSize="xs" color="text.quiet" lineHeight="tight">
-              {t(`drawdown:price.total.${shown ? courseOfQuote(shown) : 'once'}`)}
+              {t(likelyTotal ? 'drawdown:price.likely' : `drawdown:price.total.${course}`)}
             </Box>
             <Box lineHeight="snug">
-              {shown ? <Money amount={shown.total} currency={shown.currency} size="md" /> : '—'}
+              {priced ? (
+                <Money amount={likelyTotal ?? priced.total} currency={priced.currency} size="md" />
+              ) : (
+                '—'
+              )}
             </Box>
           </Box>
           <Button type="submit" disabled={!canGoOn}>

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { sharePercent } from '../underwriting/limit-steps.ts'
-import { courseOfQuote } from './repayment-course.ts'
+import { courseOfQuote, likelyCourseOf, likelyTotalOf } from './repayment-course.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
 /** All fees of a quote, whenever they are paid. */
@@ -16,12 +16,18 @@ const feesOf = ({ fee = '0.00', upfront }: DrawdownQuote): string =>
 const interestPaid = ({ interest, red_packet }: DrawdownQuote): string =>
   decimalFromCents(centsFromDecimal(interest) + centsFromDecimal(red_packet?.pays ?? '0.00'))
 
-/** The total repayment to scale: the amount that the seller received, and its costs. */
+/** The total repayment to scale: the amount that the seller received, and its costs, at most or as likely. */
 export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { money } = useFormat()
   const course = courseOfQuote(quote)
-  const fees = feesOf(quote)
+  const likely = likelyCourseOf(quote)
+  const fees = likely ? '0.00' : feesOf(quote)
+  const total = likelyTotalOf(quote) ?? quote.total
+  const interestName = () => {
+    if (likely) return t(feesOf(quote) === '0.00' ? 'choice.likelyInterest' : 'choice.likelyCost')
+    return quote.red_packet ? t('price.interestAfterPacket') : t(`price.interest.${course}`)
+  }
   const parts = [
     {
       key: 'principal',
@@ -31,8 +37,8 @@ export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
     },
     {
       key: 'interest',
-      name: quote.red_packet ? t('price.interestAfterPacket') : t(`price.interest.${course}`),
-      amount: interestPaid(quote),
+      name: interestName(),
+      amount: likely ? likely.cost : interestPaid(quote),
       colour: 'waiting.solid',
     },
     ...(fees === '0.00'
@@ -50,7 +56,7 @@ export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
             minW="3px"
             transitionProperty="width"
             transitionDuration="moderate"
-            style={{ width: `${sharePercent(amount, quote.total)}%` }}
+            style={{ width: `${sharePercent(amount, total)}%` }}
           />
         ))}
       </Flex>
@@ -68,7 +74,7 @@ export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
         head={[t('price.part'), t('price.money')]}
         rows={[
           ...parts.map(({ name, amount }) => [name, money(amount, quote.currency)]),
-          [t(`price.total.${course}`), money(quote.total, quote.currency)],
+          [t(likely ? 'price.likely' : `price.total.${course}`), money(total, quote.currency)],
         ]}
       />
     </Box>

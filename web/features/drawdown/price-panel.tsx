@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { CostChart } from './cost-chart.tsx'
 import { costItems } from './cost-items.tsx'
-import { courseOfQuote } from './repayment-course.ts'
+import { courseOfQuote, likelyCourseOf, likelyTotalOf } from './repayment-course.ts'
 import { RepaymentSchedule } from './repayment-schedule.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
 
@@ -40,6 +40,7 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
   const { benchmark, currency } = quote
   const days = yearDays[quote.basis]
   const course = courseOfQuote(quote)
+  const likely = likelyCourseOf(quote)
   const interestNote = () => {
     if (course === 'schedule') return t('price.interestOnRest')
     if (days === null) return undefined
@@ -62,6 +63,17 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
           }),
           value: percent(quote.rate),
         },
+        ...(likely
+          ? [
+              {
+                term: t(
+                  quote.fee === undefined && !quote.upfront ? 'choice.likelyInterest' : 'choice.likelyCost',
+                ),
+                note: t('price.likelyNote'),
+                value: <Money amount={likely.cost} currency={currency} />,
+              },
+            ]
+          : []),
         ...costItems(
           quote,
           currency,
@@ -98,15 +110,20 @@ export const PricePanel = ({
   quote,
   isCurrent,
   isAsked,
+  isUnchosen,
 }: {
   quote: DrawdownQuote | undefined
   isCurrent: boolean
   isAsked: boolean
+  /** The repayment method, on which the price depends, is still to be chosen. */
+  isUnchosen: boolean
 }) => {
   const { t } = useTranslation('drawdown')
   const { date, money } = useFormat()
+  const likelyTotal = quote && likelyTotalOf(quote)
   const spoken = (priced: DrawdownQuote) =>
     [
+      ...(likelyTotal ? [t('price.spokenLikely', { total: money(likelyTotal, priced.currency) })] : []),
       t(`price.spoken.${courseOfQuote(priced)}`, {
         total: money(priced.total, priced.currency),
         interest: money(priced.interest, priced.currency),
@@ -128,10 +145,17 @@ export const PricePanel = ({
       {quote ? (
         <Box color={isCurrent ? undefined : 'text.quiet'}>
           <chakra.h2 fontSize="md" fontWeight="medium" color="text.quiet">
-            {isCurrent ? t(`price.total.${courseOfQuote(quote)}`) : t('price.calculating')}
+            {isCurrent
+              ? t(likelyTotal ? 'price.likely' : `price.total.${courseOfQuote(quote)}`)
+              : t('price.calculating')}
           </chakra.h2>
           <Box mt="1" mb="5">
-            <Money amount={quote.total} currency={quote.currency} size="xl" />
+            <Money amount={likelyTotal ?? quote.total} currency={quote.currency} size="xl" />
+            {likelyTotal ? (
+              <Box fontSize="sm" color="text.quiet">
+                {t('price.atMost', { total: money(quote.total, quote.currency), date: date(quote.due_date) })}
+              </Box>
+            ) : null}
           </Box>
           <CostChart quote={quote} />
           <Box mt="4" borderTopWidth="1px" borderColor="border.hairline">
@@ -157,7 +181,7 @@ export const PricePanel = ({
         <Skeleton />
       ) : (
         <Box py="6" textAlign="center" color="text.quiet">
-          {t('price.none')}
+          {t(isUnchosen ? 'price.unchosen' : 'price.none')}
         </Box>
       )}
     </Card>

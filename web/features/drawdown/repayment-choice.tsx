@@ -5,7 +5,7 @@ import { defaultSalesShare } from '#shared/lending/sales-share.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { courseOfOption, shareText } from './repayment-course.ts'
+import { courseOfOption, likelyCourseOf, shareText } from './repayment-course.ts'
 import type { DrawdownQuote, RepaymentTerms } from './use-quote.ts'
 
 type Option = DrawdownQuote['options'][number]
@@ -24,8 +24,10 @@ const OptionTile = ({
   onChoose: () => void
 }) => {
   const { t } = useTranslation('drawdown')
-  const { count, date, percent } = useFormat()
+  const { count, date, money, percent } = useFormat()
   const { repayment_method: method } = option
+  const likely = likelyCourseOf(option)
+  const between = (from: string, to: string) => (from === to ? from : t('choice.range', { from, to }))
   const course = courseOfOption(option)
   const fees = option.upfront?.fee ?? option.fee
   const titleId = `repayment-${method}`
@@ -40,10 +42,19 @@ const OptionTile = ({
     ...(option.upfront
       ? [{ term: t('price.payout'), value: <Money amount={option.upfront.payout} currency={currency} /> }]
       : []),
-    {
-      term: t(`price.interest.${course}`),
-      value: <Money amount={option.interest} currency={currency} />,
-    },
+    ...(likely
+      ? [
+          {
+            term: t(fees === undefined ? 'choice.likelyInterest' : 'choice.likelyCost'),
+            value: between(money(likely.lowestCost, currency), money(likely.highestCost, currency)),
+          },
+        ]
+      : [
+          {
+            term: t(`price.interest.${course}`),
+            value: <Money amount={option.interest} currency={currency} />,
+          },
+        ]),
     ...(option.red_packet
       ? [
           {
@@ -52,11 +63,21 @@ const OptionTile = ({
           },
         ]
       : []),
-    ...(fees === undefined
+    ...(fees === undefined || likely
       ? []
       : [{ term: t('price.fee'), value: <Money amount={fees} currency={currency} /> }]),
-    { term: t('price.effectiveRate'), value: percent(option.effective_rate) },
-    { term: t(`price.dueDate.${course}`), value: date(option.due_date) },
+    {
+      term: t('price.effectiveRate'),
+      value: likely
+        ? between(percent(likely.lowestRate), percent(likely.highestRate))
+        : percent(option.effective_rate),
+    },
+    likely
+      ? {
+          term: t('choice.likelyRepaid'),
+          value: between(date(likely.repaidFrom), date(likely.repaidTo)),
+        }
+      : { term: t(`price.dueDate.${course}`), value: date(option.due_date) },
   ]
   return (
     <chakra.label
@@ -103,13 +124,22 @@ const OptionTile = ({
               translate="no"
               fontWeight="medium"
               fontVariantNumeric="tabular-nums"
-              whiteSpace="nowrap"
+              whiteSpace={likely ? undefined : 'nowrap'}
             >
               {value}
             </chakra.dd>
           </Box>
         ))}
       </chakra.dl>
+      {likely ? (
+        <Box fontSize="xs" color="text.quiet" lineHeight="snug">
+          {t('choice.likelyNote', {
+            interest: money(option.interest, currency),
+            date: date(option.due_date),
+            rate: percent(option.effective_rate),
+          })}
+        </Box>
+      ) : null}
     </chakra.label>
   )
 }
@@ -117,7 +147,10 @@ const OptionTile = ({
 /** Loaded lazily, for one repayment method only. */
 const ShareSlider = lazy(async () => ({ default: (await import('./share-slider.tsx')).ShareSlider }))
 
-/** The choice of the repayment method, each with its price. Hidden if the facility offers one only. */
+/**
+ * The choice of the repayment method, each with its price. None is chosen beforehand: the cheapest for a seller depends
+ * on its sales. Hidden if the facility offers one only.
+ */
 export const RepaymentChoice = ({
   quote,
   isCurrent,
@@ -132,11 +165,16 @@ export const RepaymentChoice = ({
   const { t } = useTranslation('drawdown')
   const { options, sales_share_range: range } = quote
   if (options.length < 2) return null
-  const method = chosen.method ?? quote.repayment_method
+  const { method } = chosen
   const salesShare = chosen.salesShare ?? quote.sales_share ?? defaultSalesShare
   return (
     <Card>
       <CardTitle id="repayment-choice">{t('choice.title')}</CardTitle>
+      {method ? null : (
+        <chakra.p mb="3" color="text.quiet">
+          {t('choice.lead')}
+        </chakra.p>
+      )}
       <Box
         role="radiogroup"
         aria-labelledby="repayment-choice"

@@ -1,3 +1,4 @@
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
 /** How a repayment method runs: once, by a schedule, or weekly by a share of sales. */
@@ -18,3 +19,44 @@ export const courseOfOption = ({
 
 /** A share of sales for display: a whole percentage. */
 export const shareText = (share: string): string => `${Number(share)}%`
+
+/** The likely course of a share of sales by the seller's own history, from its slow to its fast months. */
+export interface LikelyCourse {
+  /** Interest and fees, as decimal strings. */
+  readonly lowestCost: string
+  readonly highestCost: string
+  /** In ordinary months. */
+  readonly cost: string
+  readonly repaidFrom: string
+  readonly repaidTo: string
+  readonly lowestRate: string
+  readonly highestRate: string
+}
+
+/** Undefined for another method, and if the seller's history is too short. */
+export const likelyCourseOf = ({
+  repayment_method,
+  projection,
+}: Pick<DrawdownQuote['options'][number], 'repayment_method' | 'projection'>): LikelyCourse | undefined => {
+  const outcomes = projection?.outcomes ?? []
+  const base = outcomes.find(({ pace }) => pace === 'base')
+  if (repayment_method !== 'salesShare' || !base) return undefined
+  const costs = outcomes.map(({ cost }) => centsFromDecimal(cost))
+  const dates = outcomes.map(({ repaid_by }) => repaid_by).toSorted()
+  const rates = outcomes.map(({ effective_rate }) => effective_rate).toSorted((a, b) => Number(a) - Number(b))
+  return {
+    lowestCost: decimalFromCents(Math.min(...costs)),
+    highestCost: decimalFromCents(Math.max(...costs)),
+    cost: base.cost,
+    repaidFrom: dates[0] ?? base.repaid_by,
+    repaidTo: dates.at(-1) ?? base.repaid_by,
+    lowestRate: rates[0] ?? base.effective_rate,
+    highestRate: rates.at(-1) ?? base.effective_rate,
+  }
+}
+
+/** The likely total repayment of a quote in ordinary months; undefined as for `likelyCourseOf`. */
+export const likelyTotalOf = (quote: DrawdownQuote): string | undefined => {
+  const likely = likelyCourseOf(quote)
+  return likely && decimalFromCents(centsFromDecimal(quote.amount) + centsFromDecimal(likely.cost))
+}

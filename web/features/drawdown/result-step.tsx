@@ -96,7 +96,12 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
               number: count(quote.schedule.length),
               share: shareText(quote.sales_share ?? ''),
             }),
-            detail: <Money amount={quote.total} currency={quote.currency} />,
+            detail:
+              courseOfQuote(quote) === 'salesShare' ? (
+                t('result.atMost', { total: money(quote.total, quote.currency) })
+              ) : (
+                <Money amount={quote.total} currency={quote.currency} />
+              ),
           },
         ]
   return (

@@ -49,6 +49,11 @@ export const drawdown = {
       'The company is not verified at present, so nothing can be drawn. No money has moved. Draw again once it is verified.',
   },
   price: {
+    likely: 'To repay, by your past sales',
+    likelyNote: 'By the sales of your ordinary past months; an estimate, not a promise',
+    atMost: '{{total}} at most, if nothing is sold until {{date}}',
+    spokenLikely: 'By your past sales, about {{total}} to repay',
+    unchosen: 'Choose how to repay to see the full cost here.',
     calculating: 'Calculating',
     redPacket: 'Paid by red packet',
     effectiveRateBefore:
@@ -93,6 +98,12 @@ export const drawdown = {
     },
   },
   choice: {
+    lead: 'Compare them and choose one. Likely figures follow from your past sales.',
+    range: '{{from}} to {{to}}',
+    likelyInterest: 'Likely interest',
+    likelyCost: 'Likely interest and fees',
+    likelyRepaid: 'Likely repaid',
+    likelyNote: 'At most: interest of {{interest}}, an effective rate of {{rate}}, repaid by {{date}}',
     title: 'How to repay',
     method: {
       bullet: 'In one payment when due',
@@ -237,6 +248,7 @@ export const drawdown = {
     advice: 'Warning: You have to repay your loans. Don’t pay any intermediaries.',
   },
   result: {
+    atMost: '{{total}} in all at most; the more you sell, the sooner it is repaid and the less interest',
     title: {
       waiting: 'Your drawdown was submitted',
       paid: 'The money is on its way',

@@ -40,6 +40,11 @@ export const drawdown = {
     companyNotVerified: '公司还没通过认证，暂时不能提款。款项没有动用，认证通过后可重新提款。',
   },
   price: {
+    likely: '按过往销售，大约共还',
+    likelyNote: '按过往平常月份的销售额推算，并非承诺',
+    atMost: '最多 {{total}}（一直没有销售、到 {{date}} 才还清时）',
+    spokenLikely: '按过往销售，大约共还 {{total}}',
+    unchosen: '选好还款方式，这里会列出全部费用。',
     calculating: '正在计算',
     redPacket: '红包抵扣利息',
     effectiveRateBefore: '已计入红包；不用红包为 {{rate}}。按《放债人条例》附表二计算，已包含全部费用',
@@ -79,6 +84,12 @@ export const drawdown = {
     },
   },
   choice: {
+    lead: '请比较后选一种。预计的数字按贵公司过往的销售额推算。',
+    range: '{{from}} 至 {{to}}',
+    likelyInterest: '预计利息',
+    likelyCost: '预计利息和费用',
+    likelyRepaid: '预计还清',
+    likelyNote: '最多：利息 {{interest}}，实际年利率 {{rate}}，最迟 {{date}} 还清',
     title: '还款方式',
     method: {
       bullet: '到期一次还清',
@@ -208,6 +219,7 @@ export const drawdown = {
     advice: '忠告：借钱梗要还，咪俾钱中介。',
   },
   result: {
+    atMost: '合共最多还 {{total}}，卖得越多、还得越快，利息越少',
     title: { waiting: '提款申请已提交', paid: '款项已放出', rejected: '这笔提款没有放出' },
     text: {
       colleague: '接下来由另一位管理员复核。同意之后才会提交给贷款人，本页会自动更新。',

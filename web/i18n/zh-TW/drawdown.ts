@@ -41,6 +41,11 @@ export const drawdown = {
     companyNotVerified: '公司尚未通過認證，暫時不能提款。款項並無動用，通過認證後可重新提款。',
   },
   price: {
+    likely: '按過往銷售，大約合共還款',
+    likelyNote: '按過往一般月份的銷售額推算，並非承諾',
+    atMost: '最多 {{total}}（一直沒有銷售、至 {{date}}才還清時）',
+    spokenLikely: '按過往銷售，大約合共還款 {{total}}',
+    unchosen: '選好還款方式，這裏會列出所有費用。',
     calculating: '正在計算',
     redPacket: '利是扣減利息',
     effectiveRateBefore: '已計入利是；不用利是為 {{rate}}。按《放債人條例》附表二計算，已包括全部費用',
@@ -80,6 +85,12 @@ export const drawdown = {
     },
   },
   choice: {
+    lead: '請比較後選擇一種。預計的數字按貴公司過往的銷售額推算。',
+    range: '{{from}} 至 {{to}}',
+    likelyInterest: '預計利息',
+    likelyCost: '預計利息及費用',
+    likelyRepaid: '預計還清',
+    likelyNote: '最多：利息 {{interest}}，實際年利率 {{rate}}，最遲 {{date}}還清',
     title: '如何還款',
     method: {
       bullet: '到期一次過清還',
@@ -208,6 +219,7 @@ export const drawdown = {
     advice: '忠告：借錢梗要還，咪俾錢中介。',
   },
   result: {
+    atMost: '合共最多還 {{total}}，賣得越多、還得越快，利息越少',
     title: { waiting: '提款申請已提交', paid: '款項已發放', rejected: '這筆提款未有發放' },
     text: {
       colleague: '接下來由另一位管理員覆核。同意之後才會提交給貸款人，本頁會自動更新。',
