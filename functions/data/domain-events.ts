@@ -12,7 +12,7 @@ import { notificationSchema } from '#shared/notifications/notification.schema.ts
 import { optionalTopics } from '#shared/notifications/topics.ts'
 import { accountDocumentKinds } from '#shared/repayment/account-document-kinds.ts'
 import { deductionRefusals } from '#shared/repayment/deduction.ts'
-import { disputeOutcomes } from '#shared/repayment/dispute-outcomes.ts'
+import { disputeDecisions } from '#shared/repayment/dispute-outcomes.ts'
 import { shopNotices } from '#shared/shops/shop-condition.ts'
 
 const text = z.string()
@@ -362,7 +362,7 @@ export const eventSchemas = {
   'deduction-refused': z.object({ companyId: text, chargeId: text, refusal: z.enum(deductionRefusals) }),
   /** A seller disputes a charge order: the lender has to reply. */
   'charge-disputed': z.object({ companyId: text, facilityId: text, chargeId: text }),
-  'dispute-answered': z.object({ companyId: text, chargeId: text, outcome: z.enum(disputeOutcomes) }),
+  'dispute-answered': z.object({ companyId: text, chargeId: text, outcome: z.enum(disputeDecisions) }),
   'payment-reported': z.object({ companyId: text, facilityId: text, chargeId: text, paymentId: text }),
   'payoff-reported': z.object({ companyId: text, facilityId: text, drawdownId: text }),
   'repayment-posted': z.object({ companyId: text, facilityId: text, chargeId: text, paymentId: text }),

@@ -10,6 +10,7 @@ const handlers: Handlers<typeof repaymentEndpoints> = {
   reportPayment: async () => (await import('./report-payment.ts')).reportPayment,
   getCharge: async () => (await import('./get-charge.ts')).getCharge,
   disputeCharge: async () => (await import('./dispute-charge.ts')).disputeCharge,
+  withdrawDispute: async () => (await import('./withdraw-dispute.ts')).withdrawDispute,
   getRepaymentLink: async () => (await import('./get-repayment-link.ts')).getRepaymentLink,
   requestPaper: async () => (await import('./request-paper.ts')).requestPaper,
   getPaperTable: async () => (await import('./get-paper-table.ts')).getPaperTable,

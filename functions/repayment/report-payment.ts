@@ -1,6 +1,6 @@
 import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
-import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { recordEvent } from '../data/events.ts'
@@ -18,7 +18,8 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
   const { charge_id: chargeId, amount, reference, file_id: fileId } = input.body
   const charge = await findChargeOrder(table, companyId, chargeId)
   if (!charge) return refuse('notFound', [{ field: 'body.charge_id', rule: 'invalid' }])
-  if (!isCollectable(charge.status)) return refuse('wrongState')
+  // Of a disputed one, the undisputed part may be paid.
+  if (!isOpenCharge(charge.status)) return refuse('wrongState')
 
   const now = clock()
   const today = businessDate(now)

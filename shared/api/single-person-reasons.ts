@@ -122,4 +122,7 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
   },
   'verify-agreement': { whyOnePerson: 'It says what the certified paper of that code says, names masked.' },
   'withdraw-application': { whyOnePerson: 'It holds back: what was asked for is asked for no more.' },
+  'withdraw-dispute': {
+    whyOnePerson: 'It restores the bill as it was before the dispute; the company may dispute it again.',
+  },
 }

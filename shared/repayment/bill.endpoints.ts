@@ -27,4 +27,18 @@ export const billEndpoints = {
     audited: 'money',
     sensitive: ['waivesDebt'],
   }),
+  /** Withdraws the company's undecided dispute: the charge order is collected again, as if the lender had rejected it. */
+  withdrawDispute: endpoint<typeof repaymentSchemas.withdrawDispute>()({
+    name: 'withdraw-dispute',
+    method: 'POST',
+    path: '/transaction/company/charge/dispute/withdraw',
+    audience: 'session',
+    role: 'administrator',
+    envelope: 'company',
+    idempotent: true,
+    // wrongState: no dispute of it is undecided.
+    errors: ['changedMeanwhile', 'wrongState', 'notFound'],
+    audited: 'money',
+    sensitive: ['movesMoney'],
+  }),
 } as const

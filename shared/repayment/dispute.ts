@@ -16,8 +16,9 @@ export interface Dispute {
   words: string
   fileId?: string
   outcome?: DisputeOutcome
-  /** The reply to the seller. */
+  /** The reply to the seller; absent if the seller withdrew it. */
   answer?: string
+  /** When it was decided or withdrawn. */
   answeredAt?: string
 }
 
@@ -66,13 +67,13 @@ const holdOf = (
 }
 
 /**
- * A charge order after its dispute was decided: it is collected again. If upheld, no overdue interest is owed from
- * `wrongSince` on, and interest charged since is reversed. If rejected, it is owed as without a dispute, except for the
- * days beyond the lender's deadline. Undefined if interest to be reversed was paid or waived since.
+ * A charge order after its dispute was decided or withdrawn: it is collected again. If upheld, no overdue interest is
+ * owed from `wrongSince` on, and interest charged since is reversed. Otherwise it is owed as without a dispute, except
+ * for the days beyond the lender's deadline. Undefined if interest to be reversed was paid or waived since.
  */
 export const answerDispute = <C extends Disputable>(
   stored: C,
-  answer: { outcome: DisputeOutcome; words: string; wrongSince?: BusinessDate; answeredAt: string },
+  answer: { outcome: DisputeOutcome; words?: string; wrongSince?: BusinessDate; answeredAt: string },
   today: BusinessDate,
 ): Restated<C> | undefined => {
   const dispute = openDispute(stored)
@@ -85,7 +86,7 @@ export const answerDispute = <C extends Disputable>(
       ...holdOf(outcome, { raisedOn: dispute.raisedOn, wrongSince, answeredOn: today }),
     ],
     disputes: (stored.disputes ?? []).map((each) =>
-      each === dispute ? { ...each, outcome, answer: words, answeredAt } : each,
+      each === dispute ? { ...each, outcome, ...(words ? { answer: words } : {}), answeredAt } : each,
     ),
   }
   const beyondCents = chargedOverdueInterest(held) - overdueInterestUpTo(held, today)

@@ -71,12 +71,12 @@ const payment = z.object({
   ),
 })
 
-/** The company's dispute of a charge order, and the lender's reply. */
+/** The company's dispute of a charge order, and the lender's reply; a withdrawn one has none. */
 const dispute = z.object({
   raised_time: z.string(),
   words: z.string(),
   file_id: z.nullable(z.string()),
-  /** Null until decided, as are the reply and its time. */
+  /** Null until decided or withdrawn, as are the reply and its time. */
   outcome: z.nullable(z.enum(disputeOutcomes)),
   answer: z.nullable(z.string()),
   answered_time: z.nullable(z.string()),
@@ -139,6 +139,10 @@ export const repaymentSchemas = {
       /** An uploaded proof. */
       file_id: z.optional(drawnIdSchema),
     }),
+    response: z.object({ charge: chargeOrder }),
+  },
+  withdrawDispute: {
+    body: z.object({ charge_id: idSchema }),
     response: z.object({ charge: chargeOrder }),
   },
   getRepaymentLink: {

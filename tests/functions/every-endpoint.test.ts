@@ -251,6 +251,7 @@ test('an administrator is needed for what binds a company, and for its people', 
     'withdraw-addendum',
     'withdraw-application',
     'withdraw-change',
+    'withdraw-dispute',
   ])
 })
 
@@ -270,6 +271,7 @@ const withoutStepUp: Record<string, string> = {
   'urge-signer': 'goes to a signer who was written to before',
   'withdraw-addendum': 'leaves the limit as it was signed',
   'withdraw-application': 'no money moves',
+  'withdraw-dispute': 'the bill is what it was, and may be disputed again',
 }
 
 test('a step-up is needed for what an administrator does to money and people, but where a reason is named', () => {

@@ -212,10 +212,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   },
   {
     figures: [String(daysToAnswer)],
-    sentences: [
-      'repayment#repayment.dispute.waitingNote',
-      'notification-kinds#translations.dispute-rejected',
-    ],
+    sentences: ['notification-kinds#translations.dispute-rejected'],
   },
   {
     figures: [String(quietDays)],

@@ -1,7 +1,7 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { answerDispute, openDispute } from '#shared/repayment/dispute.ts'
-import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
+import type { DisputeDecision } from '#shared/repayment/dispute-outcomes.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { recordEvent } from '../../data/events.ts'
@@ -16,12 +16,12 @@ import { findDeskCharge } from '../facility/find-in-facility.ts'
 import { dateIndependent } from './approval-basis.ts'
 
 interface Answer {
-  outcome: DisputeOutcome
+  outcome: DisputeDecision
   words: string
   wrongSince?: BusinessDate | undefined
 }
 
-const described = ({ chargeId, facilityId, status, owedCents }: ChargeOrder, outcome: DisputeOutcome) => ({
+const described = ({ chargeId, facilityId, status, owedCents }: ChargeOrder, outcome: DisputeDecision) => ({
   ok: true as const,
   facilityId,
   chargeId,

@@ -223,6 +223,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-charge': units(6, 0, 3),
   // The file leaves the index of unreferenced ones.
   'dispute-charge': units(6, 18, 6),
+  'withdraw-dispute': units(5, 16, 6),
   'get-repayment-link': units(1, 0, 1),
   'request-paper': units(3, 6, 3),
   // All postings of the facility.

@@ -155,6 +155,11 @@ const walkRepayment = async (app: TestApp): Promise<void> => {
     { body: { charge_id: charge.id, words: 'paid before' } },
     { token, headers: { 'idempotency-key': randomUUID() } },
   )
+  await app.send(
+    repaymentEndpoints.withdrawDispute,
+    { body: { charge_id: charge.id } },
+    { token, headers: { 'idempotency-key': randomUUID() } },
+  )
   await app.send(repaymentEndpoints.getRepaymentLink, { body: { user_id: seller.userId } }, { token })
   await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, { token })
 }

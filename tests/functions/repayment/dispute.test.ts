@@ -29,6 +29,13 @@ const dispute = (
     { token, headers: { 'idempotency-key': key } },
   )
 
+const withdraw = ({ token }: { token: string }, charge_id: string, key = randomUUID() as string) =>
+  app.send(
+    repaymentEndpoints.withdrawDispute,
+    { body: { charge_id } },
+    { token, headers: { 'idempotency-key': key } },
+  )
+
 const detail = async ({ token }: SellerWithFacility, charge_id: string) =>
   (await app.send(repaymentEndpoints.getCharge, { body: { charge_id } }, { token })).data
 
@@ -78,7 +85,6 @@ describe('a disputed charge order', () => {
     )
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(await findFile(app.deps.table, companyId, file_id)).toMatchObject({ kind: 'dispute_evidence' })
-    expect(await story.report(here, charge.id, '1.00')).toMatchObject({ code: 20016 })
     expect(await callDesk(app, 'dispute-list', {})).toMatchObject({
       waiting: expect.arrayContaining([expect.objectContaining({ chargeId: charge.id, fileId: file_id })]),
     })
@@ -101,6 +107,64 @@ describe('a disputed charge order', () => {
     await app.drainEvents()
     expect(app.outbox.newestTo(seller.email).text).toContain('我们的答复：已核实')
     await checkBooks(app, seller)
+  })
+
+  test('can be paid in its undisputed part, and bears interest on the rest only', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    await dispute(seller, charge.id)
+    expect(await story.report(seller, charge.id, '102700.01')).toMatchObject({
+      errors: [{ field: 'body.amount', rule: 'amountAboveOutstanding' }],
+    })
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '52700.00')).data
+    expect(await callDesk(app, 'repayment-post', { facilityId, paymentId })).toMatchObject({ ok: true })
+    expect(await story.charges(seller)).toMatchObject([{ status: 'suspend', outstanding: '50000.00' }])
+    const later = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
+    await story.closeDay()
+    expect(await withdraw(later, charge.id)).toMatchObject({ status: 200 })
+    // 50,000 × 10.80% × 10 ÷ 360, from the due date on.
+    expect(await story.charges(later)).toMatchObject([
+      { status: 'partial collected', overdue_interest: '150.00', outstanding: '50150.00' },
+    ])
+    await checkBooks(app, seller)
+  })
+
+  test('is collected again once it is withdrawn, as if the lender had rejected it', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    await dispute(seller, charge.id)
+    const here = await story.laterOn('2027-03-10T01:00:00.000Z', seller)
+    await story.closeDay()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 3 }, () => withdraw(here, charge.id, key)))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    // The first 14 days are owed: 100,000 × 10.80% × 14 ÷ 360.
+    expect(await story.charges(here)).toMatchObject([{ status: 'active', overdue_interest: '420.00' }])
+    const { disputes } = await detail(here, charge.id)
+    expect(disputes).toMatchObject([
+      { outcome: 'withdrawn', answer: null, answered_time: '2027-03-10T01:00:00.000Z' },
+    ])
+    expect(await callDesk(app, 'dispute-list', {})).toMatchObject({
+      waiting: expect.not.arrayContaining([expect.objectContaining({ chargeId: charge.id })]),
+    })
+    expect(
+      await callDesk(app, 'dispute-uphold', {
+        facilityId: seller.facilityId,
+        chargeId: charge.id,
+        ...answered,
+      }),
+    ).toMatchObject({ reason: 'wrongState' })
+    expect(await withdraw(here, charge.id)).toMatchObject({ status: 422, code: 20016 })
+    expect(await dispute(here, charge.id)).toMatchObject({ status: 200 })
+    await checkBooks(app, seller)
+  })
+
+  test('cannot be withdrawn by another company, nor where none was raised', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    expect(await withdraw(seller, charge.id)).toMatchObject({ status: 422, code: 20016 })
+    await dispute(seller, charge.id)
+    const stranger = await buildFacility(app, { limitCents: 100_000_00 })
+    expect(await withdraw(stranger, charge.id)).toMatchObject({ status: 404, code: 20018, data: null })
+    expect(await story.charges(seller)).toMatchObject([{ status: 'suspend' }])
   })
 
   test('accepts money in transit, and is collected after the lender’s decision', async () => {

@@ -15,6 +15,7 @@ import {
 import { forgo, ofKind, statusAfter } from '#shared/repayment/charge-order-changes.ts'
 import type { ChargeOrderStatus } from '#shared/repayment/charge-order-states.ts'
 import { answerDispute, type Dispute, disputeCharge } from '#shared/repayment/dispute.ts'
+import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { type Charge as Amounts, charge as amounts, dueDate, onDay } from './overdue-charge.ts'
 
@@ -25,7 +26,7 @@ const charge: Charge = { ...amounts, status: 'active' }
 const raise = (stored: Charge, date: string) =>
   disputeCharge(stored, { raisedOn: date, raisedAt: `${date}T01:00:00.000Z`, raisedBy: 'u', words: 'w' })
 
-const answer = (stored: Charge, outcome: 'upheld' | 'rejected', date: string, wrongSince?: string) =>
+const answer = (stored: Charge, outcome: DisputeOutcome, date: string, wrongSince?: string) =>
   answerDispute(
     stored,
     { outcome, words: 'a', answeredAt: `${date}T01:00:00.000Z`, ...(wrongSince ? { wrongSince } : {}) },
@@ -82,13 +83,19 @@ describe('a disputed charge order', () => {
 
 type Step =
   | { kind: 'pay'; cents: number }
-  | { kind: 'dispute' | 'reject' | 'close' | 'waive' }
+  | { kind: 'dispute' | 'reject' | 'withdraw' | 'close' | 'waive' }
   | { kind: 'uphold'; since: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('pay' as const), cents: fc.integer({ min: 1, max: 30_000_00 }) }),
   fc.record({
-    kind: fc.constantFrom('dispute' as const, 'reject' as const, 'close' as const, 'waive' as const),
+    kind: fc.constantFrom(
+      'dispute' as const,
+      'reject' as const,
+      'withdraw' as const,
+      'close' as const,
+      'waive' as const,
+    ),
   }),
   fc.record({ kind: fc.constant('uphold' as const), since: fc.integer({ min: 0, max: 20 }) }),
 )
@@ -123,6 +130,16 @@ const take = (standing: Standing, each: Step, date: string): Standing => {
     const mayBe = stored.status === 'active' || stored.status === 'partial collected'
     return mayBe ? taken(raise(stored, date)) : standing
   }
+  if (each.kind === 'withdraw' && isOpen(stored)) {
+    const withdrawn = answer(stored, 'withdrawn', date)
+    const rejected = answer(stored, 'rejected', date)
+    // It reverses nothing, and costs the seller what a rejection costs.
+    expect(withdrawn?.overdue).toEqual(rejected?.overdue)
+    expect(withdrawn?.charge.owedCents).toEqual(rejected?.charge.owedCents)
+    expect(withdrawn).toBeDefined()
+    return taken(withdrawn)
+  }
+  if (each.kind === 'withdraw') return standing
   if (each.kind === 'reject') return isOpen(stored) ? taken(answer(stored, 'rejected', date)) : standing
   if (each.kind === 'uphold') {
     const raisedOn = stored.disputes?.at(-1)?.raisedOn ?? date

@@ -109,6 +109,22 @@ export const repaymentActs: Record<string, Act> = {
         )
     },
   },
+  withdrawDispute: {
+    weight: 1,
+    prepare: async (world) => {
+      const { app, chance, seller } = world
+      const charge = chance.pick(
+        (await listOf<ChargeOrder>(world, 'CHARGE#')).filter(({ status }) => status === 'suspend'),
+      )
+      if (!charge) return undefined
+      return () =>
+        app.send(
+          billEndpoints.withdrawDispute,
+          { body: { charge_id: charge.chargeId } },
+          { token: seller.token, headers: keyed(world, 'withdraw-dispute') },
+        )
+    },
+  },
   answerDispute: {
     weight: 4,
     prepare: async (world) => {

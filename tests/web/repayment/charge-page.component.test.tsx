@@ -167,3 +167,24 @@ describe('paying a bill', () => {
     expect(screen.queryByRole('img', { name: code })).toBeNull()
   })
 })
+
+describe('a disputed bill', () => {
+  it('takes a transfer of the undisputed part, of which the seller decides the amount', async () => {
+    server.answer(repaymentEndpoints.getCharge, aChargeDetail({ id: 'charge-1', status: 'suspend' }))
+    server.answer(repaymentEndpoints.reportPayment, {
+      payment_id: 'payment-1',
+      charge: aChargeDetail({ status: 'suspend', pending: '500.00' }).charge,
+    })
+    const { user, fill } = renderCharge()
+    await user.click(await screen.findByText('转账并报告'))
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: /已转账金额/ })
+    expect(amount.value).toBe('')
+    expect(screen.queryByText('转账金额')).toBeNull()
+    await fill(amount, '500')
+    await fill(screen.getByRole('textbox', { name: /转账附言/ }), 'FPS 9')
+    await user.click(screen.getByRole('button', { name: '我已转账' }))
+    await expect
+      .poll(() => server.callsOf(repaymentEndpoints.reportPayment).map(({ body }) => body))
+      .toEqual([{ charge_id: 'charge-1', amount: '500.00', reference: 'FPS 9' }])
+  })
+})

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import type { ChargeDetail } from '../../../web/features/repayment/charge-state.ts'
@@ -8,7 +8,7 @@ import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aCharge, aChargeDetail } from '../pages/home/seller-state-builders.ts'
 
-const { disputeCharge } = repaymentEndpoints
+const { disputeCharge, withdrawDispute } = repaymentEndpoints
 
 beforeEach(() => loginSeller())
 
@@ -54,6 +54,39 @@ describe('disputing a bill', () => {
     expect(answered?.textContent).toContain('异议成立，已更正')
     expect(answered?.textContent).toContain('我们的答复')
     expect(screen.queryByText('提出异议')).toBeNull()
+  })
+
+  it('promises the same before and after it is raised', () => {
+    const promise =
+      /答复之前，这张账单暂停收款.*经核实无误或您撤回异议，逾期利息照常补计，但超出 14 天的部分不计/
+    const before = renderScreen(<DisputeCard detail={aChargeDetail()} />)
+    const [promised] = promise.exec(before.container.textContent) ?? []
+    expect(promised).toBeDefined()
+    before.unmount()
+    const after = renderScreen(
+      <DisputeCard detail={{ ...aChargeDetail({ status: 'suspend' }), disputes: [asked] }} />,
+    )
+    expect(after.container.textContent).toContain(promised)
+  })
+
+  it('can be withdrawn once, after a dialog that states the effect', async () => {
+    server.answer(withdrawDispute, { charge: aCharge() })
+    const { user } = renderScreen(
+      <DisputeCard detail={{ ...aChargeDetail({ id: 'charge-1', status: 'suspend' }), disputes: [asked] }} />,
+    )
+    await user.click(screen.getByRole('button', { name: '撤回异议' }))
+    const dialog = screen.getByRole('dialog', { name: '撤回这次异议？' })
+    expect(dialog.textContent).toContain('逾期利息照常补计，但超出 14 天的部分不计')
+    await user.click(within(dialog).getByRole('button', { name: '撤回异议' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsOf(withdrawDispute).map(({ body }) => body)).toEqual([{ charge_id: 'charge-1' }])
+  })
+
+  it('shows a withdrawn dispute, which cannot be withdrawn again', () => {
+    const withdrawn = { ...asked, outcome: 'withdrawn', answered_time: '2027-02-21T02:00:00.000Z' } as const
+    const { container } = renderScreen(<DisputeCard detail={{ ...aChargeDetail(), disputes: [withdrawn] }} />)
+    expect(container.textContent).toContain('已撤回')
+    expect(screen.queryByRole('button', { name: '撤回异议' })).toBeNull()
   })
 
   it('is unavailable for a paid bill', () => {

@@ -7,7 +7,8 @@ import { isApiError } from '../../api/api-error.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -21,7 +22,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { ChargeBadge } from './charge-badge.tsx'
 import { ChargeFigures } from './charge-figures.tsx'
-import { type Charge, chargeStateOf, hasToPay, isConfirming, toPay } from './charge-state.ts'
+import { type Charge, chargeStateOf, hasToPay, isConfirming, mayPay, toPay } from './charge-state.ts'
 import { isBeingDeducted } from './deduction.ts'
 import { DeductionCard } from './deduction-card.tsx'
 import { DisputeCard } from './dispute-card.tsx'
@@ -103,6 +104,24 @@ const WhatComesNext = ({ charge }: { charge: Charge }) => {
   )
 }
 
+/** How to pay the undisputed part of a disputed bill. */
+const UndisputedPart = ({ charge }: { charge: Charge }) => {
+  const { t } = useTranslation('repayment')
+  if (charge.status !== 'suspend' || Number(mayPay(charge)) === 0) return null
+  return (
+    <Card data-unprinted>
+      <CardTitle mb="1">{t('dispute.part.title')}</CardTitle>
+      <chakra.p color="text.quiet">{t('dispute.part.text')}</chakra.p>
+      <Disclosure summary={t('dispute.part.open')}>
+        <Box display="grid" gap={{ base: '5', md: '6' }}>
+          <PayTo charge={charge} />
+          <ReportForm key={charge.id} charge={charge} />
+        </Box>
+      </Disclosure>
+    </Card>
+  )
+}
+
 /** A bill: its amounts, the transfer details, the report of a transfer, and its payments. */
 export const Component = () => {
   const { t } = useTranslation('repayment')
@@ -159,7 +178,10 @@ export const Component = () => {
                 <ReportForm key={charge.id} charge={charge} />
               </>
             ) : (
-              <WhatComesNext charge={charge} />
+              <>
+                <WhatComesNext charge={charge} />
+                <UndisputedPart charge={charge} />
+              </>
             )}
             <PaymentsCard payments={payments} charge={charge} />
           </Box>

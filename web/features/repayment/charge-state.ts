@@ -2,7 +2,7 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { billEndpoints } from '#shared/repayment/bill.endpoints.ts'
 import type { ChargeOrderOnWire } from '#shared/repayment/charge-order.schema.ts'
-import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { isCollectable, isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import type { Tone } from '../../ui/theme/semantic-colours.ts'
 
 export type Charge = ChargeOrderOnWire
@@ -16,6 +16,12 @@ const toPayCents = (charge: Charge): number =>
 
 /** The amount that the seller must still transfer: outstanding less reported. A decimal string. */
 export const toPay = (charge: Charge): string => decimalFromCents(toPayCents(charge))
+
+/** The amount that the seller may transfer: during a dispute, of the undisputed part. A decimal string. */
+export const mayPay = (charge: Charge): string =>
+  isOpenCharge(charge.status)
+    ? decimalFromCents(Math.max(0, centsFromDecimal(charge.outstanding) - centsFromDecimal(charge.pending)))
+    : '0.00'
 
 export const hasToPay = (charge: Charge): boolean => toPayCents(charge) > 0
 

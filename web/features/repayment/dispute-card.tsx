@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { daysToAnswer } from '#shared/repayment/dispute.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -9,10 +10,11 @@ import { TextButton } from '../../ui/text-link.tsx'
 import { useFileViewer } from '../files/viewer/use-file-viewer.tsx'
 import type { ChargeDetail } from './charge-state.ts'
 import { DisputeForm } from './dispute-form.tsx'
+import { WithdrawDispute } from './withdraw-dispute.tsx'
 
-const tones = { upheld: 'positive', rejected: 'negative', waiting: 'waiting' } as const
+const tones = { upheld: 'positive', rejected: 'negative', withdrawn: 'neutral', waiting: 'waiting' } as const
 
-const Raised = ({ dispute }: { dispute: ChargeDetail['disputes'][number] }) => {
+const Raised = ({ dispute, chargeId }: { dispute: ChargeDetail['disputes'][number]; chargeId: string }) => {
   const { t } = useTranslation('repayment')
   const { timestamp } = useFormat()
   const { open, viewer } = useFileViewer()
@@ -26,6 +28,9 @@ const Raised = ({ dispute }: { dispute: ChargeDetail['disputes'][number] }) => {
       </chakra.p>
       <Box fontSize="sm" color="text.quiet">
         {t('dispute.raisedAt', { when: timestamp(dispute.raised_time) })}
+        {dispute.outcome === 'withdrawn'
+          ? t('dispute.withdrawnAt', { when: timestamp(dispute.answered_time ?? '') })
+          : null}
       </Box>
       {fileId ? (
         <TextButton minH="touch" onClick={() => open({ id: fileId, title: t('dispute.file') })}>
@@ -41,11 +46,15 @@ const Raised = ({ dispute }: { dispute: ChargeDetail['disputes'][number] }) => {
             {answer}
           </chakra.p>
         </Box>
-      ) : (
-        <Box mt="2" fontSize="sm" color="text.quiet">
-          {t('dispute.waitingNote')}
-        </Box>
-      )}
+      ) : null}
+      {dispute.outcome === null ? (
+        <>
+          <Box mt="2" fontSize="sm" color="text.quiet">
+            {t('dispute.terms', { days: daysToAnswer })}
+          </Box>
+          <WithdrawDispute chargeId={chargeId} />
+        </>
+      ) : null}
       {viewer}
     </chakra.li>
   )
@@ -61,7 +70,9 @@ export const DisputeCard = ({ detail: { charge, disputes } }: { detail: ChargeDe
       <CardTitle mb="1">{t('dispute.title')}</CardTitle>
       {mayDispute ? (
         <>
-          <chakra.p color="text.quiet">{t('dispute.lead')}</chakra.p>
+          <chakra.p color="text.quiet">
+            {t('dispute.lead')} {t('dispute.terms', { days: daysToAnswer })}
+          </chakra.p>
           <Disclosure summary={t('dispute.open')}>
             <DisputeForm chargeId={charge.id} />
           </Disclosure>
@@ -69,7 +80,7 @@ export const DisputeCard = ({ detail: { charge, disputes } }: { detail: ChargeDe
       ) : null}
       <chakra.ul listStyleType="none">
         {disputes.map((dispute) => (
-          <Raised key={dispute.raised_time} dispute={dispute} />
+          <Raised key={dispute.raised_time} dispute={dispute} chargeId={charge.id} />
         ))}
       </chakra.ul>
     </Card>

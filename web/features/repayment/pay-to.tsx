@@ -18,7 +18,7 @@ const qrSide = '200px'
 const FpsCode = ({ account, ...payment }: Transfer) => {
   const { t } = useTranslation('repayment')
   const { fps } = account
-  const text = fps && fpsQrText({ ...payment, proxy: fps, payee: account.account_name })
+  const text = payment.amount && fps && fpsQrText({ ...payment, proxy: fps, payee: account.account_name })
   if (!text) return null
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="4">
@@ -36,6 +36,7 @@ const FpsCode = ({ account, ...payment }: Transfer) => {
 }
 
 interface Transfer {
+  /** Empty if the seller decides how much to transfer. */
   amount: string
   currency: Currency
   account: LenderAccount
@@ -48,7 +49,7 @@ export const TransferDetails = (transfer: Transfer) => {
   const { t } = useTranslation('repayment')
   const { money } = useFormat()
   const rows = [
-    { term: t('payTo.amount'), value: money(amount, currency), copied: amount },
+    ...(amount ? [{ term: t('payTo.amount'), value: money(amount, currency), copied: amount }] : []),
     { term: t('payTo.accountName'), value: account.account_name },
     { term: t('payTo.accountNumber'), value: account.account_number },
     { term: t('payTo.bank'), value: account.bank_name },
@@ -91,7 +92,7 @@ export const PayTo = ({ charge }: { charge: Charge }) => {
         {t('payTo.lead')}
       </chakra.p>
       <TransferDetails
-        amount={toPay(charge)}
+        amount={charge.status === 'suspend' ? '' : toPay(charge)}
         currency={charge.currency}
         account={charge.pay_to}
         reference={charge.transfer_reference}

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
-import { type Charge, toPay } from './charge-state.ts'
+import { type Charge, mayPay } from './charge-state.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import { chargeQueryKeys } from './repayment-queries.ts'
 import { reportRules } from './report-rules.ts'
@@ -38,7 +38,9 @@ const nothingTyped: { amount: string | undefined; reference: string; file_id?: s
 export const ReportForm = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
   const queryClient = useQueryClient()
-  const due = toPay(charge)
+  const due = mayPay(charge)
+  // Of a disputed bill, only the seller knows which part is undisputed.
+  const suggested = charge.status === 'suspend' ? '' : due
   const { unanswered, send } = useSendOnce({
     name: `${chargeEndpoints.reportPayment.name} ${charge.id}`,
     send: (report: Report, idempotencyKey) =>
@@ -47,14 +49,14 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
   const form = useForm({
     initial: unanswered ?? nothingTyped,
     // An unanswered report is sent again unchanged: it may be booked meanwhile, and would exceed the amount due.
-    rulesOf: ({ amount = due, reference }) =>
+    rulesOf: ({ amount = suggested, reference }) =>
       unanswered ? {} : reportRules(amount, reference, due, charge.currency),
     words: {
       'amount required': t('report.problem.amountRequired'),
       'amount amountInvalid': t('report.problem.amountInvalid'),
       'reference required': t('report.problem.referenceRequired'),
     },
-    send: ({ amount = due, reference, file_id }) =>
+    send: ({ amount = suggested, reference, file_id }) =>
       send({
         amount: readAmount(amount, charge.currency) ?? amount,
         reference,
@@ -78,7 +80,7 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
         <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
           <MoneyField
             {...form.text('amount')}
-            value={form.values.amount ?? due}
+            value={form.values.amount ?? suggested}
             label={t('report.amount')}
             required
             currency={charge.currency}

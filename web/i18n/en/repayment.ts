@@ -42,7 +42,7 @@ export const repayment = {
       confirming: 'We are checking your transfer. Please do not pay twice.',
       active: 'Due on {{date}}. Transfer on that day and report it below.',
       'partial collected': 'Due on {{date}}. We have received a part; please pay the rest.',
-      suspend: 'This bill is on hold. Please do not transfer yet; call customer service with any question.',
+      suspend: 'This bill is on hold because of your dispute. You can pay the part that you do not dispute.',
       collected: 'Thank you. This bill is paid.',
       voided: 'This bill is void. There is nothing to pay.',
     },
@@ -199,7 +199,22 @@ export const repayment = {
   },
   dispute: {
     title: 'Is something wrong with this bill?',
-    lead: 'Tell us, and the bill is on hold until we answer: no reminders, and no overdue interest.',
+    lead: 'If an amount is wrong, tell us.',
+    terms:
+      'Until we answer, the bill is on hold: no reminders, and no overdue interest for now. We answer within {{days}} days. If the bill was wrong, no overdue interest is charged for that time. If it proves right, or you withdraw the dispute, overdue interest is charged for that time, but for no day beyond the {{days}}. You can pay the part that you do not dispute.',
+    withdrawnAt: ', withdrawn {{when}}',
+    withdraw: {
+      open: 'Withdraw the dispute',
+      title: 'Withdraw this dispute?',
+      text: 'The bill is collected again. Overdue interest is charged for the time on hold, but for no day beyond the {{days}}. You can dispute the bill again.',
+      keep: 'Keep it',
+      done: 'The dispute is withdrawn, and the bill is collected again.',
+    },
+    part: {
+      title: 'Pay the part that you do not dispute',
+      text: 'It is booked as usual and does not affect your dispute. You decide how much to pay.',
+      open: 'Transfer and report it',
+    },
     open: 'Dispute the bill',
     words: 'What is wrong',
     wordsHint: 'For example which transfer is missing, with its date and amount.',
@@ -211,9 +226,8 @@ export const repayment = {
     raisedAt: 'Submitted {{when}}',
     openFile: 'View the attached file',
     answer: 'Our answer ({{when}})',
-    waitingNote:
-      'We answer within 14 days. If the bill proves right, overdue interest is charged for that time, but for no day beyond the 14.',
     states: {
+      withdrawn: 'Withdrawn',
       waiting: 'Waiting for an answer',
       upheld: 'You were right: corrected',
       rejected: 'Checked: the bill is right',
