@@ -25,15 +25,19 @@ const tries = 10
 /**
  * Changes an agreement under concurrency (two directors sign in the same second): the loser of a race decides again on
  * the new state. Returns the decision's result; undefined for an unknown agreement. Throws when one of the other writes
- * fails, unless the decision handles that.
+ * fails, unless the decision handles that. `read` is the agreement if the call has read it before: the first try decides
+ * on it, and fails like any other if it was changed since.
  */
 export const changeAgreement = async <Result>(
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { companyId, agreementId }: { companyId: string; agreementId: string },
   decide: (agreement: Agreement) => Promise<Decision<Result>>,
+  read?: Agreement,
 ): Promise<Result | undefined> => {
+  let first = read
   const outcome = await retryOnChange(async () => {
-    const agreement = await findAgreement(table, companyId, agreementId)
+    const agreement = first ?? (await findAgreement(table, companyId, agreementId))
+    first = undefined
     if (!agreement) return undefined
     const decision = await decide(agreement)
     if ('stop' in decision) return decision.stop

@@ -15,9 +15,8 @@ type Operation = typeof agreementsEndpoints.declineSigning
 export const declineSigning: Handler<Operation> = async ({ input, request }, deps) => {
   const { table, clock } = deps
   const { reason } = input.body
-  const found = await findIdentifiedSigner(deps, input.body)
+  const found = await findIdentifiedSigner(deps, input.body, findCurrentSections)
   if (!found.ok) return refuse(found.reason)
-  const current = await findCurrentSections(table, found.link.companyId)
   const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
     const signer = signerOfLink(agreement, found.link)
     if (!signer) return { stop: refuse('linkInvalid') }
@@ -25,7 +24,7 @@ export const declineSigning: Handler<Operation> = async ({ input, request }, dep
     if (signer.status === 2) return { stop: refuse('alreadyDone') }
     const now = clock()
     if (statusAt(agreement, now) !== 'ready') return { stop: refuse('wrongState') }
-    const person = findSigningPerson(current.sections, signer)
+    const person = findSigningPerson(found.current.sections, signer)
     const { email } = signer
     const accounts = await findSignerAccounts(table, agreement.companyId, { email, person })
     const waits = refuseAfterReset(accounts, now)
@@ -52,5 +51,5 @@ export const declineSigning: Handler<Operation> = async ({ input, request }, dep
       otherwise: async () => refuse('changedMeanwhile'),
     }
   }
-  return (await changeAgreement(deps, found.link, decide)) ?? refuse('linkInvalid')
+  return (await changeAgreement(deps, found.link, decide, found.agreement)) ?? refuse('linkInvalid')
 }

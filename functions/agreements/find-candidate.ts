@@ -1,6 +1,7 @@
 import type { SessionContext } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
+import { findUsersOfCompany } from '../kyc/users-of-company.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { CodeDestination } from './identification-of.ts'
 import { candidatesIn, destinationOfCandidate, type SignatoryCandidate } from './signatory-candidate.ts'
@@ -19,10 +20,13 @@ export const findCandidate = async (
   { companyId, userId }: Pick<SessionContext, 'companyId' | 'userId'>,
   personId: string,
 ): Promise<FoundCandidate | undefined> => {
-  const current = await findCurrentSections(table, companyId)
+  const [current, ofCompany] = await Promise.all([
+    findCurrentSections(table, companyId),
+    findUsersOfCompany(table, companyId),
+  ])
   const candidate = candidatesIn(current).find((each) => each.personId === personId)
   if (!candidate) return undefined
-  const accounts = await findSignerAccounts(table, companyId, candidate, userId)
+  const accounts = await findSignerAccounts(table, companyId, candidate, userId, ofCompany)
   const destination = destinationOfCandidate(accounts, candidate, current, userId, clock())
   return destination && { candidate, destination, accounts, current }
 }

@@ -1,33 +1,45 @@
 import { findSigningSession, type SigningSession } from '../data/signing-sessions.ts'
 import { hashToken, isSameHash } from '../data/token-hash.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { findSigning, type Signing } from './find-signing.ts'
+import { type FindCurrent, findSigning, type Signing, type SigningOfCompany } from './find-signing.ts'
+
+const isSessionOf = (
+  session: SigningSession | undefined,
+  { agreement, signer }: Signing,
+  token: string,
+  now: Date,
+): session is SigningSession =>
+  session?.agreementId === agreement.agreementId &&
+  session.signerId === signer.signerId &&
+  isSameHash(session.linkHash, hashToken(token)) &&
+  session.expiresAt > now.toISOString()
 
 /** The session of an identified signer; undefined for another link's, and once it has ended. */
 export const findSessionOf = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
-  { agreement, signer }: Signing,
+  signing: Signing,
   { token, signing_session: secret }: { token: string; signing_session: string },
 ): Promise<SigningSession | undefined> => {
   const session = await findSigningSession(table, secret)
-  const isOf =
-    session?.agreementId === agreement.agreementId &&
-    session.signerId === signer.signerId &&
-    isSameHash(session.linkHash, hashToken(token))
-  return isOf && session.expiresAt > clock().toISOString() ? session : undefined
+  return isSessionOf(session, signing, token, clock()) ? session : undefined
 }
 
-type Identified =
-  | ({ ok: true } & Signing)
+type Identified<Current> =
+  | ({ ok: true } & SigningOfCompany<Current>)
   | { ok: false; reason: 'linkInvalid' | 'linkExpired' | 'verificationFailed' }
 
 /** The signing of an identified signer. */
-export const findIdentifiedSigner = async (
+export const findIdentifiedSigner = async <Current>(
   deps: Pick<Deps, 'table' | 'clock'>,
-  given: { token: string; signing_session: string },
-): Promise<Identified> => {
-  const signing = await findSigning(deps, given.token)
+  { token, signing_session: secret }: { token: string; signing_session: string },
+  findCurrent: FindCurrent<Current>,
+): Promise<Identified<Current>> => {
+  const [signing, session] = await Promise.all([
+    findSigning(deps, token, findCurrent),
+    findSigningSession(deps.table, secret),
+  ])
   if (!signing.ok) return signing
-  const session = await findSessionOf(deps, signing, given)
-  return session ? signing : { ok: false, reason: 'verificationFailed' }
+  return isSessionOf(session, signing, token, deps.clock())
+    ? signing
+    : { ok: false, reason: 'verificationFailed' }
 }

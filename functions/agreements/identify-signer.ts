@@ -46,11 +46,10 @@ const wrong = (field: 'code' | 'id_last_four', rule: FieldRule) =>
 export const identifySigner: Handler<Operation> = async ({ input, request }, deps) => {
   const { table, clock, random } = deps
   const { token, code, id_last_four: endOfId } = input.body
-  const found = await findSigning(deps, token)
+  const found = await findSigning(deps, token, findCurrentSections)
   if (!found.ok) return refuse(found.reason)
-  const { link, agreement: current, signer } = found
+  const { link, agreement: current, signer, current: kyc } = found
   if (statusAt(current, clock()) !== 'ready') return refuse('wrongState')
-  const kyc = await findCurrentSections(table, link.companyId)
   const way = await findWayToIdentify(table, current, signer, kyc, clock())
   const waits = refuseAfterReset(way.accounts, clock())
   if (waits) return waits
@@ -92,5 +91,5 @@ export const identifySigner: Handler<Operation> = async ({ input, request }, dep
       otherwise: async () => refuse('codeExpired'),
     }
   }
-  return (await changeAgreement(deps, link, decide)) ?? refuse('linkInvalid')
+  return (await changeAgreement(deps, link, decide, current)) ?? refuse('linkInvalid')
 }

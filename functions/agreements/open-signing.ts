@@ -30,17 +30,26 @@ import { signingWaitEnd } from './signer-accounts.ts'
 const pdfSeconds = 300
 
 /** Records the first time that a link was opened; it can be opened repeatedly. */
-const noteOpened = async (deps: Deps, { link, signer }: Signing, from: { ip: string; userAgent: string }) => {
+const noteOpened = async (
+  deps: Deps,
+  { link, signer, agreement: read }: Signing,
+  from: { ip: string; userAgent: string },
+) => {
   if (signer.openedAt) return
-  await changeAgreement(deps, link, async (agreement) => {
-    const latest = signerOfLink(agreement, link)
-    if (!latest || latest.openedAt || hasEnded(agreement)) return { stop: undefined }
-    return {
-      change: withSigner(agreement, { ...latest, openedAt: deps.clock().toISOString() }),
-      steps: [{ kind: 'opened', signerId: latest.signerId, ...from }],
-      result: undefined,
-    }
-  })
+  await changeAgreement(
+    deps,
+    link,
+    async (agreement) => {
+      const latest = signerOfLink(agreement, link)
+      if (!latest || latest.openedAt || hasEnded(agreement)) return { stop: undefined }
+      return {
+        change: withSigner(agreement, { ...latest, openedAt: deps.clock().toISOString() }),
+        steps: [{ kind: 'opened', signerId: latest.signerId, ...from }],
+        result: undefined,
+      }
+    },
+    read,
+  )
 }
 
 /** The document's text in one language; the document itself states which language binds. */
@@ -85,18 +94,17 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
 ) => {
   const { table, clock } = deps
   const { token, signing_session, locale: asked, paper: askedPaper } = input.body
-  const found = await findSigning(deps, token)
+  const found = await findSigning(deps, token, findCurrentSections)
   if (!found.ok) return refuse(found.reason)
-  const { link, agreement, signer } = found
+  const { link, agreement, signer, current } = found
   const { companyId, agreementId } = link
   const paper = documentToRead(agreement, signer, askedPaper)
   if (!paper) return refuse('linkInvalid')
   const { kind, document } = paper
   const wanted = asked ?? signer.locale ?? agreement.locale
-  const [binding, translation, current, session] = await Promise.all([
+  const [binding, translation, session] = await Promise.all([
     findAgreementText(table, companyId, agreementId, kind),
     wanted === agreement.locale ? undefined : findAgreementText(table, companyId, agreementId, kind, wanted),
-    findCurrentSections(table, companyId),
     signing_session ? findSessionOf(deps, found, { token, signing_session }) : undefined,
   ])
   if (!binding || !document) return refuse('linkInvalid')

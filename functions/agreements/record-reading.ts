@@ -15,7 +15,7 @@ export const recordReading: Handler<typeof agreementsEndpoints.recordReading> = 
   deps,
 ) => {
   const { table, clock } = deps
-  const found = await findIdentifiedSigner(deps, input.body)
+  const found = await findIdentifiedSigner(deps, input.body, async () => undefined)
   if (!found.ok) return refuse(found.reason)
   const { link, agreement, signer } = found
   const paper = documentToRead(agreement, signer, input.body.paper)
@@ -49,6 +49,6 @@ export const recordReading: Handler<typeof agreementsEndpoints.recordReading> = 
       result: undefined,
     }
   }
-  await changeAgreement(deps, link, decide)
+  await changeAgreement(deps, link, decide, agreement)
   return answer({ read, of })
 }

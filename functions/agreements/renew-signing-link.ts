@@ -16,7 +16,7 @@ type Operation = typeof agreementsEndpoints.renewSigningLink
 
 /** The holder of an old link only learns that a fresh one was sent: it goes to the signer's own address. */
 export const renewSigningLink: Handler<Operation> = async ({ input, request }, deps) => {
-  const found = await findSigningOfLink(deps, input.body.token)
+  const found = await findSigningOfLink(deps, input.body.token, findCurrentSections)
   if (!found) return refuse('linkInvalid')
   const now = deps.clock()
   const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
@@ -26,7 +26,7 @@ export const renewSigningLink: Handler<Operation> = async ({ input, request }, d
     const pauseEnds = lastMailedAt(signer) + renewalPauseMs
     if (pauseEnds > now.getTime()) return { stop: refuseUntil('waitBeforeResending', pauseEnds, now) }
     const { companyId } = agreement
-    const { sections } = await findCurrentSections(deps.table, companyId)
+    const { sections } = found.current
     const { email } = signer
     const person = findSigningPerson(sections, signer)
     const waits = refuseAfterReset(await findSignerAccounts(deps.table, companyId, { email, person }), now)
@@ -48,5 +48,5 @@ export const renewSigningLink: Handler<Operation> = async ({ input, request }, d
       otherwise: async () => ofDay.refusal(),
     }
   }
-  return (await changeAgreement(deps, found.link, decide)) ?? refuse('linkInvalid')
+  return (await changeAgreement(deps, found.link, decide, found.agreement)) ?? refuse('linkInvalid')
 }

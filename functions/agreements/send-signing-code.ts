@@ -14,10 +14,9 @@ type Operation = typeof agreementsEndpoints.sendSigningCode
 
 export const sendSigningCode: Handler<Operation> = async ({ input, request }, deps) => {
   const { table, clock } = deps
-  const found = await findSigning(deps, input.body.token)
+  const found = await findSigning(deps, input.body.token, findCurrentSections)
   if (!found.ok) return refuse(found.reason)
-  const { link } = found
-  const current = await findCurrentSections(table, link.companyId)
+  const { link, current } = found
   const decide = async (agreement: typeof found.agreement): Promise<Decision<Outcome<Operation>>> => {
     const signer = signerOfLink(agreement, link)
     if (!signer) return { stop: refuse('linkInvalid') }
@@ -51,5 +50,5 @@ export const sendSigningCode: Handler<Operation> = async ({ input, request }, de
       otherwise: limit.refusalOf,
     }
   }
-  return (await changeAgreement(deps, link, decide)) ?? refuse('linkInvalid')
+  return (await changeAgreement(deps, link, decide, found.agreement)) ?? refuse('linkInvalid')
 }

@@ -118,12 +118,11 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
   { input, request },
   deps,
 ) => {
-  const found = await findIdentifiedSigner(deps, input.body)
+  const found = await findIdentifiedSigner(deps, input.body, findCurrentSections)
   if (!found.ok) return refuse(found.reason)
   const { table, clock } = deps
   const { full_name: fullName, document_sha256: documentSha256, drawn } = input.body
-  const current = await findCurrentSections(table, found.link.companyId)
-  const { company, sections } = current
+  const { company, sections } = found.current
   const signsStill = (signer: Signer) => findSigningPerson(sections, signer) !== undefined
   const decide = async (agreement: Agreement): Promise<Decision<Signed>> => {
     const signer = signerOfLink(agreement, found.link)
@@ -213,5 +212,5 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
       otherwise: async () => refuse('changedMeanwhile'),
     }
   }
-  return (await changeAgreement(deps, found.link, decide)) ?? refuse('linkInvalid')
+  return (await changeAgreement(deps, found.link, decide, found.agreement)) ?? refuse('linkInvalid')
 }

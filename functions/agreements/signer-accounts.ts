@@ -66,15 +66,16 @@ export const provenNumberOf = (user: User | undefined, now: Date): string | unde
 
 /**
  * Finds the accounts that may belong to a signer. `self` is the caller's account, if the caller claims to be the
- * signer.
+ * signer; `read` the company's users, if the caller has just read them.
  */
 export const findSignerAccounts = async (
   table: Table,
   companyId: string,
   { email, person }: SigningPerson,
   self?: string,
+  read?: UsersOfCompany,
 ): Promise<SignerAccounts> => {
-  const { users, ties } = await findUsersOfCompany(table, companyId)
+  const { users, ties } = read ?? (await findUsersOfCompany(table, companyId))
   // Of an earlier KYC too: a restriction on any of a signer's accounts applies.
   const tied = new Set(ties.flatMap(({ personId, userId }) => (personId === person?.person_id ? userId : [])))
   const addresses = new Set([

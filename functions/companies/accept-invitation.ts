@@ -15,20 +15,25 @@ export const acceptInvitation: Handler<typeof companiesEndpoints.acceptInvitatio
 ) => {
   const { table } = deps
   const outcome = await retryOnChange(async () => {
-    const found = await findValidInvitation(deps, body.token)
+    const [found, user] = await Promise.all([
+      findValidInvitation(deps, body.token),
+      findUser(table, session.userId),
+    ])
     if (!found.ok) return found
     const { invitation, inviterHeld } = found
     const { companyId, email } = invitation
-    const user = await findUser(table, session.userId)
     if (user?.email !== email) return refuse('forbidden')
-    const before = await findMembership(table, { companyId, userId: user.userId })
+    const [before, joined] = await Promise.all([
+      findMembership(table, { companyId, userId: user.userId }),
+      setJoinedAsDefault(table, user, companyId),
+    ])
     const joining = isActive(before)
       ? { invitation: endInvitation(table, invitation) }
       : joinWrites(deps, invitation, user.userId, before)
     const written = await table.transact({
       ...joining,
       ...inviterHeld,
-      user: await setJoinedAsDefault(table, user, companyId),
+      user: joined,
     })
     return written.ok ? answer({ email, company_id: companyId }) : changed
   })

@@ -58,12 +58,19 @@ export const findMembership = async (table: Table, named: Named): Promise<Member
   return user?.companyId === named.companyId ? ofFirst(named, user.createdAt) : undefined
 }
 
-/** Access pattern: the members of a company, and open requests to join. */
-export const listMembers = async (table: Table, companyId: string): Promise<Membership[]> => {
+const listStoredMembers = async (table: Table, companyId: string): Promise<Membership[]> => {
   const members: Membership[] = []
   const kept = table.all<Membership>({ pk: companyPartition(companyId), prefix, consistent: true })
   for await (const member of kept) members.push(member)
-  const company = await findCompany(table, companyId)
+  return members
+}
+
+/** Access pattern: the members of a company, and open requests to join. */
+export const listMembers = async (table: Table, companyId: string): Promise<Membership[]> => {
+  const [members, company] = await Promise.all([
+    listStoredMembers(table, companyId),
+    findCompany(table, companyId),
+  ])
   const hasOwner = members.some(({ userId }) => userId === company?.ownerUserId)
   if (company && !hasOwner)
     members.push(ofFirst({ companyId, userId: company.ownerUserId }, company.createdAt))

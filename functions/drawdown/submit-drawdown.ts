@@ -91,14 +91,18 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
     const rule = ruleAt(secondApproval, now)
     // Read before the day's drawdowns: a concurrent one is among them, or makes this one be decided again.
     const counted = rule ? await findCount(table, day) : 0
-    const drawnToday = rule ? await listDrawdownsOfDay(table, companyId, day.day) : []
+    const [drawnToday, others] = rule
+      ? await Promise.all([
+          listDrawdownsOfDay(table, companyId, day.day),
+          listAdministrators(table, companyId, userId),
+        ])
+      : [[], []]
     const earlierOfDay = drawnToday.map((each) => ({
       amountCents: each.price.amountCents,
       currency: each.currency,
     }))
     const needsTwoPeople = needsSecondApproval(rule, { amountCents, currency }, earlierOfDay)
     if (needsTwoPeople) {
-      const others = await listAdministrators(table, companyId, userId)
       const lapsesOn = approvalLapsesOn(now.toISOString(), firstDueDateOf(quote))
       if (!firstConfirmationAt(others, userId, { now, lapsesOn })) {
         const why = others.length === 0 ? 'noSecondAdministrator' : 'noIndependentAdministrator'

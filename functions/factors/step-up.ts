@@ -37,8 +37,16 @@ const prove = async ({ input, session, request }: Call<Operation>, deps: Deps): 
   if (hasFactor(factors)) return refuse('verificationFailed')
   const waitsUntil = resetWaitEnd(credentials.resetAt, clock())
   if (waitsUntil) return { ...refuse('passwordTooNew'), message: waitsUntil }
-  const wrong = await confirmPassword(deps, credentials, password, session, request, 'body.password')
-  return wrong ?? { ok: true, writes: {} }
+  const confirmed = await confirmPassword(
+    deps,
+    credentials,
+    password,
+    session,
+    request,
+    'body.password',
+    async () => undefined,
+  )
+  return confirmed.ok ? { ok: true, writes: {} } : confirmed
 }
 
 export const stepUp: Handler<Operation> = async (call, deps) => {

@@ -13,7 +13,7 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { expectMailed } from '../data/suppression-list.ts'
 import type { Table, Write } from '../data/table.ts'
 import { expectUser, replaceUser } from '../data/users.ts'
-import { answer, type Handler, refuse } from '../http/handle.ts'
+import { answer, type Handler, refuse, type SessionContext } from '../http/handle.ts'
 import { findOwnCompanies, hasDuty, type OwnCompany, obstaclesIn } from './find-own-companies.ts'
 
 /**
@@ -76,6 +76,11 @@ const leave = (table: Table, own: OwnCompany, leftAt: string): Record<string, Wr
   )
 }
 
+const findUserWithCredentials = async (table: Table, session: SessionContext) => {
+  const user = await findSessionUser(table, session)
+  return { user, credentials: await findCredentials(table, user.email) }
+}
+
 /**
  * Closes the account, unless something prevents it. From then on nobody can log in, its sessions end, and the
  * follow-ups (unlinked shops, a mail) go by an event. Records that must be retained are kept, and used for nothing
@@ -85,11 +90,10 @@ export const closeAccount: Handler<typeof privacyEndpoints.closeAccount> = async
   const { table, clock } = deps
   const { userId } = session
   const outcome = await retryOnChange(async () => {
-    const [user, companies] = await Promise.all([
-      findSessionUser(table, session),
+    const [{ user, credentials }, companies] = await Promise.all([
+      findUserWithCredentials(table, session),
       findOwnCompanies(deps, userId),
     ])
-    const credentials = await findCredentials(table, user.email)
     // The address was changed concurrently.
     if (credentials?.userId !== userId) return refuse('changedMeanwhile')
     const obstacles = obstaclesIn(companies)

@@ -14,7 +14,7 @@ export const exportOwnData: Handler<typeof privacyEndpoints.exportOwnData> = asy
   const { table, clock, random } = deps
   const ofDay = countCall(deps, 'own-data', session.userId, ownDataPerDay)
   const now = clock()
-  const counted = await table.transact({
+  const count = table.transact({
     count: ofDay.write,
     audit: recordSellerAct(table, {
       auditId: random.id(),
@@ -31,7 +31,7 @@ export const exportOwnData: Handler<typeof privacyEndpoints.exportOwnData> = asy
       after: {},
     }),
   })
+  const [counted, user] = await Promise.all([count, findSessionUser(table, session)])
   if (!counted.ok) return ofDay.refusal()
-  const user = await findSessionUser(table, session)
   return answer({ generated_at: now.toISOString(), sections: await collectOwnData(table, user, now) })
 }

@@ -14,19 +14,19 @@ export const migrateShop: Handler<typeof shopsEndpoints.migrateShop> = async (
 ) => {
   const { table } = deps
   const { shop_id: shopId, company_id: toCompanyId } = body
-  const [isOwn, shop, pending] = await Promise.all([
+  const [isOwn, moved, shop, pending] = await Promise.all([
     mayActFor(table, userId, toCompanyId),
+    findShop(table, toCompanyId, shopId),
     findShop(table, companyId, shopId),
     findPendingShop(table, companyId, shopId),
   ])
-  const isThere = async () => isOwn && (await findShop(table, toCompanyId, shopId)) !== undefined
   const done = answer({ id: shopId, company_id: toCompanyId })
-  if (await isThere()) return done
+  if (isOwn && moved) return done
   const wrong = [...(shop || pending ? [] : [unknown('shop_id')]), ...(isOwn ? [] : [unknown('company_id')])]
   if (wrong.length > 0) return refuse('notFound', wrong)
   if (!shop) return refuse('wrongState')
 
   const outcome = await moveShop(deps, shop, toCompanyId)
-  if (outcome === 'moved' || (await isThere())) return done
+  if (outcome === 'moved' || (await findShop(table, toCompanyId, shopId))) return done
   return outcome === 'busy' ? refuse('beingProcessed') : refuse('notFound', [unknown('shop_id')])
 }

@@ -28,14 +28,16 @@ export type CheckedCode = { ok: true; sent: VerificationCode } | { ok: false; wh
 
 /**
  * Compares a code with the one last sent to `destination`: a number in E.164 form or an e-mail address. Each call costs
- * one of its five attempts. The code stays valid until the write of `useCode` is committed with its purpose.
+ * one of its five attempts. The code stays valid until the write of `useCode` is committed with its purpose. `read` is
+ * the code last sent, if the caller has just read it.
  */
 export const checkCode = async (
   { table, seal, clock, random }: Pick<Deps, 'table' | 'seal' | 'clock' | 'random'>,
   destination: string,
   code: string,
+  read?: { sent: VerificationCode | undefined },
 ): Promise<CheckedCode> => {
-  const sent = await findCode(table, destination)
+  const { sent } = read ?? { sent: await findCode(table, destination) }
   if (!sent || sent.expiresAt <= clock().toISOString()) return { ok: false, why: 'expired' }
   const guessId = random.id()
   const counted =

@@ -6,16 +6,17 @@ import { attemptPassword } from './attempt-password.ts'
 
 /**
  * Checks a logged-in user's password again, within the day's limits of the browser. A wrong one is 800003, one too many
- * 80002, both at `field`. Undefined when it is right.
+ * 80002, both at `field`. Otherwise returns what `whenRight` does while the attempt is released.
  */
-export const confirmPassword = async (
+export const confirmPassword = async <Next>(
   deps: Deps,
   credentials: Credentials,
   password: string,
   session: SessionContext,
   { ip }: RequestContext,
   field: `body.${string}`,
-): Promise<Refused<'wrongOldPassword' | 'accountLocked'> | undefined> => {
+  whenRight: () => Promise<Next>,
+): Promise<{ ok: true; next: Next } | Refused<'wrongOldPassword' | 'accountLocked'>> => {
   const tried = await attemptPassword(
     deps,
     {
@@ -26,9 +27,9 @@ export const confirmPassword = async (
       ip,
       captcha: 'never',
     },
-    async () => undefined,
+    whenRight,
   )
-  if (tried.ok) return undefined
+  if (tried.ok) return tried
   return refuse(tried.reason === 'accountLocked' ? 'accountLocked' : 'wrongOldPassword', [
     { field, rule: 'invalid' },
   ])

@@ -18,25 +18,27 @@ export const updatePassword: Handler<typeof accountEndpoints.updatePassword> = a
   const credentials = await findCredentials(table, user.email)
   // The address was changed at the same moment.
   if (credentials?.userId !== user.userId) return refuse('changedMeanwhile')
-  const wrong = await confirmPassword(
+  const version = credentials.version + 1
+  const confirmed = await confirmPassword(
     deps,
     credentials,
     body.old_password,
     session,
     request,
     'body.old_password',
+    async () => {
+      const common = await refuseCommonPassword(body.password, user.email, deps.config)
+      if (common) return common
+      const { token, writes } = await renewSession(deps, user, session, version, request)
+      const written = await table.transact({
+        ...changePassword(deps, credentials, await hashPassword(body.password, deps.hashStrength), 'updated'),
+        ...writes,
+      })
+      return written.ok ? answer({ token }) : refuse('changedMeanwhile')
+    },
   )
-  if (wrong) return wrong
-  const common = await refuseCommonPassword(body.password, user.email, deps.config)
-  if (common) return common
-
-  const version = credentials.version + 1
-  const { token, writes } = await renewSession(deps, user, session, version, request)
-  const written = await table.transact({
-    ...changePassword(deps, credentials, await hashPassword(body.password, deps.hashStrength), 'updated'),
-    ...writes,
-  })
-  if (!written.ok) return refuse('changedMeanwhile')
+  if (!confirmed.ok) return confirmed
+  if (!confirmed.next.ok) return confirmed.next
   await endSessions(deps, user.userId, { openedBefore: version })
-  return answer({ token })
+  return confirmed.next
 }

@@ -2,7 +2,7 @@ import { createCredentials, findCredentials, removeCredentials } from '../../dat
 import { recordEvent } from '../../data/events.ts'
 import type { Write } from '../../data/table.ts'
 import type { User } from '../../data/users.ts'
-import { consumeCode } from '../../data/verification-codes.ts'
+import { consumeCode, findCode } from '../../data/verification-codes.ts'
 import { type Refused, type RequestContext, refuse, type SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { checkCode } from '../codes/check-code.ts'
@@ -39,10 +39,10 @@ export const changeEmail = async (
 ): Promise<EmailChange | Refused<'changedMeanwhile' | 'emailCodeExpired' | 'emailCodeIncorrect'>> => {
   const { table, clock, random } = deps
   const { userId } = user
-  const former = await findCredentials(table, user.email)
+  const [former, sent] = await Promise.all([findCredentials(table, user.email), findCode(table, email)])
   // It was changed concurrently.
   if (former?.userId !== userId) return refuse('changedMeanwhile')
-  const checked = await checkCode(deps, email, code)
+  const checked = await checkCode(deps, email, code, { sent })
   if (!checked.ok)
     return refuse(checked.why === 'expired' ? 'emailCodeExpired' : 'emailCodeIncorrect', [
       { field: 'body.email_code', rule: 'codeInvalid' },

@@ -36,7 +36,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // factors
   'list-factors': units(3, 0, 1),
   'begin-code-app': units(3, 2, 3),
-  'add-code-app': units(6, 14, 8),
+  'add-code-app': units(6, 14, 7),
   'begin-passkey': units(4, 2, 3),
   'add-passkey': units(5, 10, 5),
   'remove-factor': units(4, 7, 3),
@@ -65,8 +65,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'init-password': units(4, 12, 4),
   // Releases the reserved attempt and resets its counter. The session gets another token, and its browser stays known
   // under the next version.
-  'update-password': units(5, 21, 8),
-  'update-profile': units(7, 27, 11),
+  'update-password': units(5, 21, 7),
+  'update-profile': units(7, 27, 7),
   'send-email-code': units(4, 12, 4),
   'verify-phone': units(4, 7, 6),
   'change-phone': units(3, 14, 5),
@@ -98,7 +98,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'invite-member': units(7, 20, 6),
   // Reads, and on use checks in the transaction, that the sender still administers the company.
   'open-invitation': units(8, 0, 5),
-  'accept-invitation': units(8, 16, 8),
+  'accept-invitation': units(8, 16, 7),
   'join-by-invitation': units(6, 20, 6),
   'look-up-company': units(2, 2, 3),
   'ask-to-join': units(5, 9, 7),
@@ -151,7 +151,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'unlink-shop': units(4, 12, 3),
   'unlink-shops': units(4, 12, 3),
   // Also a read and a write for each day of the shop, and for each day with open orders, which both companies may have.
-  'migrate-shop': units(17, 26, 8),
+  'migrate-shop': units(17, 26, 7),
   'search-shop-accounts': units(2, 0, 1),
   'add-shop-account': units(4, 4, 4),
   // Another login: also both claims.
@@ -165,7 +165,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // Written twice: the request and its outcome. The index has it among the due ones.
   'preview-account-unlinking': units(6, 0, 2),
   // Assigns no account to the shops that had it, and asserts the facilities that it was judged by.
-  'unlink-payment-account': units(13, 22, 8),
+  'unlink-payment-account': units(13, 22, 7),
   'sync-payment-account': units(6, 15, 7),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),
@@ -199,7 +199,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // With two administrators. The payout account is read and checked in the transaction. The index has the posting. The
   // day's counter and its other drawdowns are read in sequence; the rule is checked, and the counter incremented. The
   // caller's signatory link and last password reset are read and checked.
-  'submit-drawdown': units(18, 41, 10),
+  'submit-drawdown': units(18, 41, 7),
   'get-second-approval': units(2, 0, 1),
   'set-second-approval': units(5, 7, 4),
   'list-payout-accounts': units(2, 0, 1),
@@ -241,26 +241,26 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'preview-shop-activation': units(10, 0, 4),
   'withdraw-addendum': units(3, 8, 3),
   // From here to the signature, reads the accounts that may be the signer's, for the waiting time after a reset.
-  'open-signing': units(16, 11, 9),
-  'send-signing-code': units(11, 26, 9),
-  'identify-signer': units(12, 21, 11),
+  'open-signing': units(16, 11, 8),
+  'send-signing-code': units(11, 26, 8),
+  'identify-signer': units(12, 21, 8),
   'record-reading': units(8, 12, 7),
-  'decline-signing': units(11, 14, 10),
-  'renew-signing-link': units(10, 20, 9),
+  'decline-signing': units(11, 14, 8),
+  'renew-signing-link': units(10, 20, 8),
   // The event that falls due a day later, and the one that is dealt with at once.
   'change-signer': units(9, 42, 6),
   'open-objection': units(4, 0, 3),
   // Read again as it is changed; an event of the chain and the one that notifies.
   'object-to-contact': units(8, 26, 5),
   'delete-signer-file': units(6, 11, 4),
-  'retry-sign': units(13, 24, 8),
+  'retry-sign': units(13, 24, 7),
   'send-rpa-email': units(4, 13, 4),
   'get-mail-occurrence': units(5, 0, 5),
-  'sign-agreement': units(13, 27, 11),
+  'sign-agreement': units(13, 27, 8),
   // The KYC in force, its people, and the users of the company with whom they have proven to be.
   'get-signatory': units(8, 0, 4),
   'send-signatory-code': units(12, 20, 8),
-  'prove-signatory': units(12, 12, 9),
+  'prove-signatory': units(12, 12, 7),
   // Finds a document by its code in two steps.
   'verify-agreement': units(2, 2, 3),
   // notifications
@@ -288,11 +288,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-category-report': units(6, 0, 3),
   // privacy
   // The password is tried first; then every partition that tells of the user, and of each company what tells of people.
-  'export-own-data': units(26, 11, 13),
+  'export-own-data': units(26, 11, 7),
   // The count of the day, the answer for when it is sent again, and the request, which is in the index.
   'ask-for-correction': units(2, 7, 2),
   'list-corrections': units(2, 0, 1),
   // All that is open of each company is looked at, and who else can be reached.
-  'look-at-closing': units(24, 0, 10),
-  'close-account': units(34, 40, 17),
+  'look-at-closing': units(24, 0, 8),
+  'close-account': units(34, 40, 8),
 }

@@ -76,6 +76,17 @@ test('every endpoint has a budget, and no other name has one', () => {
   expect(Object.keys(requestBudgets).toSorted()).toEqual(names.toSorted())
 })
 
+/** An account is closed once, with a condition on each of its companies. */
+const longer = ['close-account']
+
+test('no call takes more than eight round trips to the table, its audit entry included', () => {
+  const tooLong = endpoints.filter(
+    ({ name, audited }) =>
+      (requestBudgets[name]?.roundTrips ?? 0) + (audited ? auditBudget.roundTrips : 0) > 8,
+  )
+  expect(tooLong.map(({ name }) => name)).toEqual(longer)
+})
+
 test.each(endpoints)('$name costs at the table what its budget allows', (endpoint) => {
   const measured = bill.get(endpoint.name)
   if (!measured) throw new Error(`${endpoint.name} is called by no walk`)
