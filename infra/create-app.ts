@@ -12,6 +12,7 @@ import { ConsoleStack } from './stacks/console-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { DomainStack } from './stacks/domain-stack.ts'
 import { EdgeStack, edgeRegion } from './stacks/edge-stack.ts'
+import { MonitoringStack } from './stacks/monitoring-stack.ts'
 import { RecoveryStack } from './stacks/recovery-stack.ts'
 import { ReplicaStack } from './stacks/replica-stack.ts'
 import { SiteStack } from './stacks/site-stack.ts'
@@ -36,6 +37,7 @@ export interface PortalApp {
     edge: EdgeStack
     data: DataStack
     application: ApplicationStack
+    monitoring: MonitoringStack
     site: SiteStack
     /** If the environment has an identity provider. */
     console?: ConsoleStack
@@ -77,7 +79,7 @@ const addRecovery = (
     recovery,
     table: environment.restoredTable ? application.tableArn : table.tableArn,
     files: files.bucketArn,
-    topic: application.topic,
+    topic: application.monitored.topic,
   })
   backup.addStackDependency(vault)
   return { replica, recovery: vault, backup }
@@ -110,6 +112,10 @@ export const createPortalApp = (
     store: data.store,
     zone,
     bundlesFolder,
+  })
+  const monitoring = new MonitoringStack(app, named('monitoring'), {
+    ...settings('monitoring', environment.region),
+    monitored: application.monitored,
   })
   const site = new SiteStack(app, named('site'), {
     ...settings('site', environment.region),
@@ -161,6 +167,7 @@ export const createPortalApp = (
       edge,
       data,
       application,
+      monitoring,
       site,
       ...(console ? { console } : {}),
       watch,

@@ -70,6 +70,8 @@ export interface Environment {
   throttle: { rate: number; burst: number }
   /** Reserves concurrency for some Lambdas, see `lambdas.ts`. The account's quota must be at least 260. */
   reservesConcurrency: boolean
+  /** A deployment leads a tenth of the calls to the new code for five minutes, and goes back if an alarm is raised. */
+  releasesGradually: boolean
   /**
    * Incrementing it rotates the KMS key that the proofs between the distribution and the Lambdas are derived from, at
    * the next deployment. The previous key stays valid, forth and back, so change it by one at a time.
@@ -170,6 +172,7 @@ export const environments = {
     keepsData: false,
     throttle: { rate: 50, burst: 100 },
     reservesConcurrency: false,
+    releasesGradually: false,
     originSecretVersion: 1,
   },
   staging: {
@@ -193,6 +196,7 @@ export const environments = {
     keepsData: true,
     throttle: { rate: 200, burst: 400 },
     reservesConcurrency: false,
+    releasesGradually: true,
     originSecretVersion: 1,
   },
   production: {
@@ -217,6 +221,7 @@ export const environments = {
     keepsData: true,
     throttle: { rate: 1000, burst: 2000 },
     reservesConcurrency: true,
+    releasesGradually: true,
     originSecretVersion: 1,
     recovery: { region: recoveryRegion, lockChangeableDays: 14 },
   },
@@ -240,6 +245,7 @@ export const environments = {
     keepsData: false,
     throttle: { rate: 50, burst: 100 },
     reservesConcurrency: false,
+    releasesGradually: false,
     originSecretVersion: 1,
     movableClock: true,
   },

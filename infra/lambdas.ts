@@ -11,6 +11,9 @@ export type LambdaName = Area | (typeof backgroundLambdas)[number]
 
 export const lambdaNames: readonly LambdaName[] = [...areas, ...backgroundLambdas]
 
+/** Lambdas whose callers wait for a response. */
+export const lambdasOfCalls: readonly LambdaName[] = [...areas, 'desk']
+
 const paths = areas.flatMap((area) => Object.values<Endpoint>(allEndpoints[area]).map(({ path }) => path))
 
 /** The API's paths, as path patterns of the distribution: by first segment. */

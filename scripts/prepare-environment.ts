@@ -38,6 +38,7 @@ const performed = await performSteps(checkSteps(facts), facts, {
     await sources.lambda.send(
       new InvokeCommand({
         FunctionName: await findJobsLambda(environment, sources),
+        Qualifier: liveAlias,
         InvocationType: 'Event',
         Payload: Buffer.from(JSON.stringify({ job })),
       }),

@@ -1,14 +1,14 @@
 import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { consoleActsPath } from '#shared/desk/console-paths.ts'
 import type { DeskSignIn } from '../../functions/desk/desk-access.ts'
 import { addStage } from './api-stage.ts'
 
 export interface ConsoleApiProps {
-  desk: LambdaFunction
+  desk: IFunction
   signIn: DeskSignIn
 }
 

@@ -1,10 +1,11 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { FunctionUrlAuthType, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import type { PortalFunction } from './portal-function.ts'
 
 export interface DeskAccessProps {
-  desk: LambdaFunction
+  desk: Pick<PortalFunction, 'lambda' | 'live'>
   /** The policy that grants access. */
   policyName: string
 }
@@ -17,8 +18,8 @@ export interface DeskAccessProps {
 export class DeskAccess extends Construct {
   constructor(scope: Construct, id: string, { desk, policyName }: DeskAccessProps) {
     super(scope, id)
-    const { url } = desk.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
-    const resources = [desk.functionArn]
+    const { url } = desk.live.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
+    const resources = [desk.lambda.functionArn, desk.live.functionArn]
     new ManagedPolicy(this, 'Policy', {
       managedPolicyName: policyName,
       description: 'Act for the lender, by npm run desk',

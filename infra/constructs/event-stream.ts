@@ -62,7 +62,7 @@ export class EventStream extends Construct {
     super(scope, id)
     this.deadLetters = new DeadLetters(this, 'DeadLetters')
     for (const lane of Object.keys(filters) as LaneName[])
-      functions[lane].lambda.addEventSource(
+      functions[lane].live.addEventSource(
         new DynamoEventSource(table, {
           startingPosition: StartingPosition.TRIM_HORIZON,
           batchSize: laneLimits[lane].batchSize,

@@ -17,7 +17,7 @@ export class JobRules extends Construct {
     super(scope, id)
     this.deadLetters = new DeadLetters(this, 'DeadLetters')
     const target = (job: ScheduledJob) =>
-      new LambdaTarget(jobs.lambda, {
+      new LambdaTarget(jobs.live, {
         event: RuleTargetInput.fromObject({ job }),
         deadLetterQueue: this.deadLetters,
         retryAttempts: 10,
@@ -42,6 +42,6 @@ export class JobRules extends Construct {
       targets: [target('origin-key')],
     })
     // The rule is done once the invocation is accepted: errors of the job are Lambda's to retry and store.
-    jobs.lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.deadLetters) })
+    jobs.live.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.deadLetters) })
   }
 }

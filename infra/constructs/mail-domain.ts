@@ -82,8 +82,8 @@ export class MailDomain extends Construct {
           mail: { tags: { 'ses:configuration-set': [configuration.configurationSetName] } },
         },
       },
-      targets: [new LambdaTarget(events.lambda, { deadLetterQueue: this.deadLetters, retryAttempts: 10 })],
+      targets: [new LambdaTarget(events.live, { deadLetterQueue: this.deadLetters, retryAttempts: 10 })],
     })
-    events.lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.deadLetters) })
+    events.live.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.deadLetters) })
   }
 }

@@ -80,7 +80,7 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'scan-watch': 'Nobody yet: were the malware scan to stop, sellers would wait for it before anybody knew.',
 }
 
-/** Every alarm of the portal. */
+/** Every alarm of the portal but those of a release. */
 export class PortalAlarms extends Construct {
   private readonly topic: ITopic
 
@@ -93,7 +93,6 @@ export class PortalAlarms extends Construct {
     this.watchJobs(props)
     this.watchMessages(props)
     this.watchTable(props)
-    this.watchDesk(props)
     this.watchAttacks(props)
   }
 
@@ -102,11 +101,6 @@ export class PortalAlarms extends Construct {
   }
 
   private watchApi({ api }: PortalAlarmsProps): void {
-    this.alarm('ApiFails', {
-      metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
-      threshold: 5,
-      hurts: 'Sellers get errors: what they do in the portal fails.',
-    })
     this.alarm('ApiSlow', {
       metric: api.metricLatency({ period: fiveMinutes, statistic: 'p95' }),
       threshold: 3000,
@@ -216,14 +210,6 @@ export class PortalAlarms extends Construct {
       }),
       threshold: 100,
       hurts: 'Sellers wait, and then get errors: the table refuses writes for coming too fast.',
-    })
-  }
-
-  private watchDesk({ functions }: PortalAlarmsProps): void {
-    this.alarm('DeskFails', {
-      metric: functions.desk.lambda.metricErrors({ period: fiveMinutes, statistic: 'Sum' }),
-      threshold: 1,
-      hurts: 'The lender’s staff: an act of theirs failed, and sellers wait for it.',
     })
   }
 

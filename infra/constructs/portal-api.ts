@@ -23,7 +23,7 @@ export class PortalApi extends Construct {
     addStage(this, this.api, throttle)
     for (const area of areas) {
       // One permission a Lambda: with one a route, the stack would exceed CloudFormation's limit of 500 resources.
-      const integration = new HttpLambdaIntegration(`${area}Integration`, functions[area].lambda, {
+      const integration = new HttpLambdaIntegration(`${area}Integration`, functions[area].live, {
         scopePermissionToRoute: false,
       })
       for (const route of gatewayRoutes.filter((each) => each.area === area))

@@ -5,7 +5,16 @@ import type { IKeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Key } from 'aws-cdk-lib/aws-kms'
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import {
+  Alias,
+  Architecture,
+  Code,
+  type IFunction,
+  type IVersion,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { auditPartition } from '../../functions/data/audit-entries.ts'
@@ -19,6 +28,7 @@ import {
 } from '../lambda-rights.ts'
 import { settingsFile } from '../lambda-settings.ts'
 import { type LambdaName, memoryOf, timeoutSeconds } from '../lambdas.ts'
+import { liveAlias } from '../live-alias.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 import type { DataStore } from './data-store.ts'
 
@@ -41,6 +51,8 @@ export interface PortalFunctionProps {
    */
   originKeys: readonly Key[]
   variables: Record<string, string>
+  /** The alias leads to the code that is deployed, and to no version of it: a variable can be changed by itself. */
+  isUnversioned: boolean
   reservedConcurrency?: number | undefined
 }
 
@@ -63,6 +75,8 @@ const boundTo = (contexts: readonly FieldContext[]) => ({
 /** One Lambda, with exactly the permissions of its rights. */
 export class PortalFunction extends Construct {
   readonly lambda: LambdaFunction
+  /** What everybody calls: the released version. */
+  readonly live: Alias & IFunction
   readonly logGroup: LogGroup
   private readonly role: Role
 
@@ -93,6 +107,11 @@ export class PortalFunction extends Construct {
       ...(functionName ? { functionName } : {}),
       ...(reservedConcurrency ? { reservedConcurrentExecutions: reservedConcurrency } : {}),
     })
+    // The library's own types do not know exact optional properties.
+    this.live = new Alias(this, 'Live', {
+      aliasName: liveAlias,
+      version: props.isUnversioned ? this.lambda.latestVersion : (this.lambda.currentVersion as IVersion),
+    }) as Alias & IFunction
     this.logGroup.grantWrite(this.role)
     this.allowTable(props)
     this.allowFiles(props)

@@ -6,7 +6,6 @@ import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront'
 import { type ITable, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
 import { AlarmMail } from '../constructs/alarm-mail.ts'
@@ -14,21 +13,21 @@ import { ConsoleApi } from '../constructs/console-api.ts'
 import type { DataStore } from '../constructs/data-store.ts'
 import { DeskAccess } from '../constructs/desk-access.ts'
 import { EventStream } from '../constructs/event-stream.ts'
+import { GradualRelease } from '../constructs/gradual-release.ts'
 import { JobRules } from '../constructs/job-rules.ts'
-import { LogMetrics } from '../constructs/log-metrics.ts'
 import { MailDomain } from '../constructs/mail-domain.ts'
 import { MalwareScan } from '../constructs/malware-scan.ts'
 import { pascalCase } from '../constructs/pascal-case.ts'
-import { PortalAlarms } from '../constructs/portal-alarms.ts'
 import { PortalApi } from '../constructs/portal-api.ts'
-import { PortalDashboard } from '../constructs/portal-dashboard.ts'
 import { PortalFunction } from '../constructs/portal-function.ts'
+import { ReleaseAlarms } from '../constructs/release-alarms.ts'
 import { SpendingLimit } from '../constructs/spending-limit.ts'
 import { certifierRole, eraserRole } from '../document-signers.ts'
 import type { Environment } from '../environments.ts'
 import { lambdaRights } from '../lambda-rights.ts'
 import { settingsOf } from '../lambda-settings.ts'
-import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../lambdas.ts'
+import { type LambdaName, lambdaNames, lambdasOfCalls, reservedConcurrency } from '../lambdas.ts'
+import type { MonitoredParts } from './monitoring-stack.ts'
 
 export interface ApplicationStackProps extends StackProps {
   environment: Environment
@@ -37,7 +36,7 @@ export interface ApplicationStackProps extends StackProps {
   bundlesFolder: string
 }
 
-/** The Lambdas, their API, schedules, and monitoring. */
+/** The Lambdas, their API and schedules. */
 export class ApplicationStack extends Stack {
   readonly api: HttpApi
   /** The console's API, if there is one. */
@@ -46,8 +45,8 @@ export class ApplicationStack extends Stack {
   readonly edgeStore: KeyValueStore
   /** The ARN of the table in use, restored or not. */
   readonly tableArn: string
-  /** The topic of alarms. */
-  readonly topic: ITopic
+  /** What the stack of metrics and alarms watches. */
+  readonly monitored: MonitoredParts
 
   constructor(
     scope: Construct,
@@ -74,7 +73,7 @@ export class ApplicationStack extends Stack {
     this.api = api
     const { signIn } = environment.deskAccess
     if (signIn)
-      this.consoleApi = new ConsoleApi(this, 'ConsoleApi', { desk: functions.desk.lambda, signIn }).api
+      this.consoleApi = new ConsoleApi(this, 'ConsoleApi', { desk: functions.desk.live, signIn }).api
     const stream = new EventStream(this, 'EventStream', { table, functions })
     const jobs = new JobRules(this, 'Jobs', functions.jobs)
     const mail = new MailDomain(this, 'Mail', {
@@ -89,32 +88,23 @@ export class ApplicationStack extends Stack {
     })
     new MalwareScan(this, 'MalwareScan', { store, events: functions.events, deadLetters: mail.deadLetters })
 
-    const metrics = new LogMetrics(this, 'Metrics', { environment: environment.name, functions })
     const { topic } = new AlarmMail(this, 'AlarmMail', environment)
-    this.topic = topic
-    const { tableName } = table
-    new PortalAlarms(this, 'Alarms', {
-      topic,
-      api,
-      functions,
-      tableName,
-      stream,
-      jobs,
-      mail,
-      metrics,
-      smsBudgetUsd: environment.smsBudgetUsd,
-    })
-    const dashboardName = `seller-portal-${environment.name}`
-    new PortalDashboard(this, 'Dashboard', { dashboardName, api, functions, tableName, metrics })
+    const releaseAlarms = new ReleaseAlarms(this, 'ReleaseAlarms', { topic, api, desk: functions.desk })
+    if (environment.releasesGradually)
+      new GradualRelease(this, 'Release', {
+        functions: Object.fromEntries(lambdasOfCalls.map((name) => [name, functions[name]])),
+        alarms: releaseAlarms.all,
+      })
+    this.monitored = { topic, api, functions, tableName: table.tableName, stream, jobs, mail }
     const { alarmMail, monthlyBudgetUsd } = environment
     if (alarmMail && monthlyBudgetUsd)
       new SpendingLimit(this, 'SpendingLimit', {
-        budgetName: dashboardName,
+        budgetName: `seller-portal-${environment.name}`,
         monthlyUsd: monthlyBudgetUsd,
         address: alarmMail,
       })
     new DeskAccess(this, 'DeskAccess', {
-      desk: functions.desk.lambda,
+      desk: functions.desk,
       policyName: deskFunctionName(environment.name),
     })
     new CfnOutput(this, 'SealKeyArn', { value: store.sealKey.keyArn })
@@ -181,7 +171,7 @@ export class ApplicationStack extends Stack {
     }
     // Functions that can be called past the distribution verify its proof; one sets its key.
     const proof = { ORIGIN_KEY_IDS: originKeys.map(({ keyArn }) => keyArn).join(',') }
-    const hasRoutes = new Set<LambdaName>([...areas, 'desk'])
+    const hasRoutes = new Set<LambdaName>(lambdasOfCalls)
     const asksForProof = (name: LambdaName) => hasRoutes.has(name) || lambdaRights[name].provesEdge === true
     return Object.fromEntries(
       lambdaNames.map((name) => [
@@ -204,6 +194,7 @@ export class ApplicationStack extends Stack {
             ...(lambdaRights[name].provesEdge ? { EDGE_STORE_ARN: this.edgeStore.keyValueStoreArn } : {}),
             ...(lambdaRights[name].certifies ? this.certification(environment, store, bundlesFolder) : {}),
           },
+          isUnversioned: environment.movableClock === true,
           reservedConcurrency: environment.reservesConcurrency ? reservedConcurrency[name] : undefined,
         }),
       ]),

@@ -11,6 +11,7 @@ export const parts = [
   'data',
   'recovery',
   'application',
+  'monitoring',
   'site',
   'console',
   'watch',

@@ -1,5 +1,6 @@
 import type { LambdaClient } from '@aws-sdk/client-lambda'
 import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
+import { liveAlias } from '../../infra/live-alias.ts'
 import { type DeskResponse, readResponseBody } from './desk-response.ts'
 
 /** Has the desk of a deployed environment do an act, as whoever the caller's AWS credentials are. */
@@ -15,7 +16,9 @@ export const callCloudDesk = async (
     const { GetFunctionUrlConfigCommand } = await import('@aws-sdk/client-lambda')
     const client = await connect()
     const FunctionName = deskFunctionName(environment)
-    const { FunctionUrl = '' } = await client.send(new GetFunctionUrlConfigCommand({ FunctionName }))
+    const { FunctionUrl = '' } = await client.send(
+      new GetFunctionUrlConfigCommand({ FunctionName, Qualifier: liveAlias }),
+    )
     const { host, pathname } = new URL(FunctionUrl)
     const body = JSON.stringify({ ...input, action })
     const signer = await client.config.signer()

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import * as z from 'zod'
+import { liveAlias } from '../../infra/live-alias.ts'
 import { callCloudDesk } from '../desk/call-cloud-desk.ts'
 import { type LocalClient, until } from '../journey/local-client.ts'
 import { findNextDueDate } from '../local/next-due-date.ts'
@@ -42,7 +43,7 @@ export const createDeployedClient = async (
   }
   const runJob = async (job: string): Promise<unknown> => {
     const { FunctionError, Payload } = await lambda.send(
-      new InvokeCommand({ FunctionName: jobs, Payload: JSON.stringify({ job }) }),
+      new InvokeCommand({ FunctionName: jobs, Qualifier: liveAlias, Payload: JSON.stringify({ job }) }),
     )
     const result = Payload?.transformToString() ?? ''
     if (FunctionError) throw new Error(`the job ${job} failed: ${result}`)

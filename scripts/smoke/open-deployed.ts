@@ -1,6 +1,7 @@
 import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { consoleHost, type Environment } from '../../infra/environments.ts'
+import { liveAlias } from '../../infra/live-alias.ts'
 import { stackName } from '../../infra/stacks/stack-name.ts'
 import type { DeployedEnvironment } from './check-deployment.ts'
 
@@ -26,6 +27,7 @@ export const openDeployed = (
     const { FunctionError, Payload } = await new LambdaClient({ region: environment.region }).send(
       new InvokeCommand({
         FunctionName: await findJobsFunction(environment),
+        Qualifier: liveAlias,
         Payload: JSON.stringify({ job }),
       }),
     )

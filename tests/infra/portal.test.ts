@@ -46,7 +46,7 @@ const production: Environment = {
 const portal = createTestPortal(production)
 // With every check: rights, schemas and persisted data.
 const templates = templatesOf(portal)
-const { domain, edge, data, application, site, watch } = templates
+const { domain, edge, data, application, monitoring, site, watch } = templates
 const consoleSite = templates.console as Template
 
 const text = (value: unknown) => JSON.stringify(value)
@@ -75,6 +75,7 @@ describe('the stacks', () => {
     expect(before('recovery')).toEqual(named('data'))
     expect(before('backup')).toEqual(named('data', 'recovery', 'application'))
     expect(before('application')).toEqual(named('domain', 'data'))
+    expect(before('monitoring')).toEqual(named('data', 'application'))
     expect(before('site')).toEqual(named('domain', 'edge', 'data', 'application'))
     expect(before('console')).toEqual(named('domain', 'edge', 'data', 'application'))
     expect(before('watch')).toEqual(named('site', 'console'))
@@ -122,6 +123,75 @@ describe('the API', () => {
     expect(AccessLogSettings.Format).not.toMatch(
       /identity|path|query|userAgent|authorizer|\$context\.error\.message/,
     )
+  })
+})
+
+/** The logical id of the alias that a resource refers to. */
+const aliasOf = (resource: unknown) => /"(\w+FunctionLive\w+)"/.exec(text(resource))?.[1]
+
+describe('a release', () => {
+  const aliases = application.findResources('AWS::Lambda::Alias')
+
+  test('publishes a version of each Lambda, to which the alias leads', () => {
+    expect(Object.values(aliases)).toHaveLength(lambdaNames.length)
+    for (const { Properties } of Object.values(aliases)) {
+      expect(Properties.Name).toBe('live')
+      expect(text(Properties.FunctionVersion)).toMatch(/FunctionLambdaCurrentVersion/)
+    }
+  })
+
+  test('changes who is called by nothing but the alias', () => {
+    const calling = [
+      ...resourcesOf(application, 'AWS::ApiGatewayV2::Integration').map(
+        ({ Properties }) => Properties.IntegrationUri,
+      ),
+      ...resourcesOf(application, 'AWS::Events::Rule').flatMap(({ Properties }) => Properties.Targets),
+      ...resourcesOf(application, 'AWS::Lambda::EventSourceMapping').map(
+        ({ Properties }) => Properties.FunctionName,
+      ),
+      ...resourcesOf(application, 'AWS::Lambda::Permission')
+        .filter(({ Properties }) => Properties.Principal !== '*')
+        .map(({ Properties }) => Properties.FunctionName),
+    ]
+    expect(calling.length).toBeGreaterThan(50)
+    for (const each of calling) expect(Object.keys(aliases)).toContain(aliasOf(each))
+    for (const { Properties } of resourcesOf(application, 'AWS::Lambda::EventInvokeConfig'))
+      expect(Object.keys(aliases)).toContain(aliasOf(Properties.Qualifier))
+    for (const { Properties } of resourcesOf(application, 'AWS::Lambda::Url'))
+      expect(Properties.Qualifier).toBe('live')
+  })
+
+  test('leads a tenth of the calls to new code for five minutes, and goes back on failing calls', () => {
+    const groups = resourcesOf(application, 'AWS::CodeDeploy::DeploymentGroup')
+    expect(groups).toHaveLength(areas.length + 1)
+    const alarms = Object.entries(application.findResources('AWS::CloudWatch::Alarm'))
+    const expected = alarms.map(([id]) => ({ Name: { Ref: id } }))
+    expect(alarms.map(([, { Properties }]) => Properties.AlarmName).toSorted()).toEqual([
+      'seller-portal-production-application-api-fails',
+      'seller-portal-production-application-desk-fails',
+    ])
+    for (const { Properties } of groups) {
+      expect(text(Properties.DeploymentConfigName)).toContain('LambdaCanary10Percent5Minutes')
+      expect(Properties.AlarmConfiguration).toMatchObject({ Enabled: true, Alarms: expected })
+      expect(Properties.AutoRollbackConfiguration.Events).toContain('DEPLOYMENT_STOP_ON_ALARM')
+    }
+    const shifted = Object.entries(aliases).filter(([, each]) => each['UpdatePolicy'])
+    expect(shifted.map(([id]) => id).filter((id) => /^(Jobs|Events|BulkEvents)Function/.test(id))).toEqual([])
+    expect(shifted).toHaveLength(groups.length)
+  })
+
+  test('reaches everybody at once in the environment for development', () => {
+    const dev = templatesOf(createTestPortal(environments.dev)).application
+    expect(resourcesOf(dev, 'AWS::CodeDeploy::DeploymentGroup')).toEqual([])
+    expect(resourcesOf(dev, 'AWS::Lambda::Alias')).toHaveLength(lambdaNames.length)
+  })
+
+  test('of the rehearsal has no version, since a parameter moves its clock', () => {
+    const rehearsal = templatesOf(createTestPortal(environments.rehearsal)).application
+    const versions = resourcesOf(rehearsal, 'AWS::Lambda::Alias').map(
+      ({ Properties }) => Properties.FunctionVersion,
+    )
+    expect(versions).toEqual(lambdaNames.map(() => '$LATEST'))
   })
 })
 
@@ -550,10 +620,10 @@ describe('events and schedules', () => {
 
   test('an alarm reports a lane that is behind, for codes after a minute', () => {
     const late = Object.fromEntries(
-      resourcesOf(application, 'AWS::CloudWatch::Alarm')
+      resourcesOf(monitoring, 'AWS::CloudWatch::Alarm')
         .filter(({ Properties }) => Properties.MetricName === 'IteratorAge')
         .map(({ Properties }) => [
-          text(Properties.Dimensions).match(/"(\w+)Function/)?.[1],
+          text(Properties.Dimensions).match(/Ref(\w+)Function/)?.[1],
           Properties.Threshold,
         ]),
     )
@@ -594,7 +664,7 @@ describe('events and schedules', () => {
         State: 'ENABLED',
         Targets: [
           {
-            Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^JobsFunction'), 'Arn'] },
+            Arn: { Ref: Match.stringLikeRegexp('^JobsFunctionLive') },
             Input: JSON.stringify({ job }),
             DeadLetterConfig: Match.anyValue(),
             RetryPolicy: { MaximumRetryAttempts: 10 },
@@ -623,7 +693,7 @@ describe('events and schedules', () => {
   })
 
   test.each(schedules)('an alarm reports that $job did not run', ({ job }) => {
-    const [alarm] = resourcesOf(application, 'AWS::CloudWatch::Alarm').filter(({ Properties }) =>
+    const [alarm] = resourcesOf(monitoring, 'AWS::CloudWatch::Alarm').filter(({ Properties }) =>
       Properties.AlarmName.endsWith(`-${job}-missed`),
     )
     const { Period, EvaluationPeriods } = alarm?.Properties ?? {}
@@ -660,7 +730,7 @@ describe('mail', () => {
       EventPattern: { source: ['aws.ses'], detail: Match.objectLike({ eventType: ['Bounce', 'Complaint'] }) },
       Targets: [
         Match.objectLike({
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^EventsFunction'), 'Arn'] },
+          Arn: { Ref: Match.stringLikeRegexp('^EventsFunctionLive') },
           DeadLetterConfig: Match.anyValue(),
         }),
       ],
@@ -693,7 +763,7 @@ describe('the malware scan', () => {
       },
       Targets: [
         Match.objectLike({
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^EventsFunction'), 'Arn'] },
+          Arn: { Ref: Match.stringLikeRegexp('^EventsFunctionLive') },
           DeadLetterConfig: Match.anyValue(),
         }),
       ],
@@ -764,7 +834,7 @@ describe('the analysts’ tables', () => {
 })
 
 test('durations of calls are measured by area and outcome, since each endpoint would be billed', () => {
-  const durations = resourcesOf(application, 'AWS::Logs::MetricFilter').flatMap(({ Properties }) =>
+  const durations = resourcesOf(monitoring, 'AWS::Logs::MetricFilter').flatMap(({ Properties }) =>
     Properties.MetricTransformations.filter(({ Unit }: { Unit?: string }) => Unit === 'Milliseconds'),
   )
   expect(durations.map(({ MetricName }) => MetricName).toSorted()).toEqual(
@@ -774,7 +844,7 @@ test('durations of calls are measured by area and outcome, since each endpoint w
 })
 
 describe('alarms', () => {
-  const alarms = [application, watch].flatMap((template) =>
+  const alarms = [application, monitoring, watch].flatMap((template) =>
     resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties),
   )
   const alarmsOn = (name: string) => alarms.filter((alarm) => text(alarm).includes(`"${name}"`))
@@ -782,7 +852,7 @@ describe('alarms', () => {
 
   test.each(
     alarms.map((alarm) => [
-      alarm.AlarmName.replace(/^seller-portal-production-(application|watch)-/, ''),
+      alarm.AlarmName.replace(/^seller-portal-production-(application|monitoring|watch)-/, ''),
       alarm,
     ]),
   )('%s states its impact, notifies by mail, and is in the runbook', (name, alarm) => {
@@ -803,7 +873,7 @@ describe('alarms', () => {
   })
 
   test('count log lines that the code writes', () => {
-    const lines = resourcesOf(application, 'AWS::Logs::MetricFilter').map(
+    const lines = resourcesOf(monitoring, 'AWS::Logs::MetricFilter').map(
       ({ Properties }) => Properties.FilterPattern.match(/\$\.message = "([^"]+)"/)?.[1],
     )
     const written = [
@@ -823,7 +893,7 @@ describe('alarms', () => {
   })
 
   test('exist for each abuse signal, which every Lambda with routes logs, and for requests that the firewall blocks', () => {
-    const told = resourcesOf(application, 'AWS::Logs::MetricFilter').filter(({ Properties }) =>
+    const told = resourcesOf(monitoring, 'AWS::Logs::MetricFilter').filter(({ Properties }) =>
       Properties.FilterPattern.includes('$.sign = '),
     )
     expect(new Set(told.map(({ Properties }) => text(Properties.LogGroupName))).size).toBe(areas.length)

@@ -175,7 +175,16 @@ test('the privacy notice names the country of the copies', () => {
 
 test('an environment without a second region has none of it', () => {
   const { stacks } = createTestPortal(environments.dev)
-  expect(Object.keys(stacks)).toEqual(['domain', 'edge', 'data', 'application', 'site', 'watch', 'analytics'])
+  expect(Object.keys(stacks)).toEqual([
+    'domain',
+    'edge',
+    'data',
+    'application',
+    'monitoring',
+    'site',
+    'watch',
+    'analytics',
+  ])
 })
 
 test('an environment recovered in the second region uses the restored table and the replica of the key', () => {

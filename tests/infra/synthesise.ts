@@ -70,6 +70,7 @@ export const templatesOf = ({ stacks }: PortalApp) => ({
   edge: Template.fromStack(stacks.edge),
   data: Template.fromStack(stacks.data),
   application: Template.fromStack(stacks.application),
+  monitoring: Template.fromStack(stacks.monitoring),
   site: Template.fromStack(stacks.site),
   ...(stacks.console ? { console: Template.fromStack(stacks.console) } : {}),
   watch: Template.fromStack(stacks.watch),

@@ -32,7 +32,7 @@ const ask = async (answer: () => Response) => {
 
 test('the act is posted to the function’s URL, signed, without an actor', async () => {
   lambda
-    .on(GetFunctionUrlConfigCommand, { FunctionName: 'seller-portal-staging-desk' })
+    .on(GetFunctionUrlConfigCommand, { FunctionName: 'seller-portal-staging-desk', Qualifier: 'live' })
     .resolves({ FunctionUrl: url })
   const { outcome, sent } = await ask(() => Response.json({ ok: true, kycStatus: 'approved' }))
   expect(outcome).toEqual({ ok: true, outcome: { ok: true, kycStatus: 'approved' } })

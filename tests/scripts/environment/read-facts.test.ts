@@ -140,7 +140,7 @@ test('reads what is done in an account', async () => {
     concurrency: { value: 400 },
     bootstrapped: { value: ['ap-southeast-1', 'us-east-1'] },
     deployed: {
-      value: ['domain', 'edge', 'data', 'application', 'site', 'analytics'].map(
+      value: ['domain', 'edge', 'data', 'application', 'monitoring', 'site', 'analytics'].map(
         (part) => `seller-portal-staging-${part}`,
       ),
     },

@@ -1,0 +1,2 @@
+/** The alias of each Lambda's released version: what the gateway, the stream, schedules and operators call. */
+export const liveAlias = 'live'
