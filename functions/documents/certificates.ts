@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { sha256Of } from '../data/sha256.ts'
 
 /** The environment's certificate and its issuers, the nearest first, in DER. */
@@ -18,8 +19,9 @@ export const parseCertificates = (pem: string): CertificateChain => {
   return { certificate, issuers }
 }
 
+/** Reads a PEM file of certificates; a relative path starts at the folder of the Lambda's bundle. */
 export const readCertificates = async (file: string): Promise<CertificateChain> =>
-  parseCertificates(await readFile(file, 'utf8'))
+  parseCertificates(await readFile(resolve(process.env['LAMBDA_TASK_ROOT'] ?? '', file), 'utf8'))
 
 /** A certificate's fingerprint: its SHA-256, in hexadecimal. */
 export const fingerprintOf = (certificate: Uint8Array): string => sha256Of(certificate)

@@ -105,7 +105,7 @@ export type Lender = z.infer<typeof lenderSchema>
 const certification = z.object({
   /** In KMS. */
   keyId: z.string(),
-  /** The PEM file with the key's certificate and its issuers. */
+  /** The PEM file with the key's certificate and its issuers: absolute, or below the bundle's folder. */
   certificatesFile: z.string(),
   /** A time-stamp authority (RFC 3161). */
   timeStampUrl: z.optional(z.url()),

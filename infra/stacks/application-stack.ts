@@ -131,7 +131,7 @@ export class ApplicationStack extends Stack {
     return {
       CERTIFICATION: Stack.of(this).toJsonString({
         keyId: store.paperKey.keyArn,
-        certificatesFile: `/var/task/certificates/${name}.pem`,
+        certificatesFile: `certificates/${name}.pem`,
         timeStampUrl,
       }),
     }

@@ -455,7 +455,7 @@ describe('the data', () => {
     expect(allowed).toEqual(['events'])
     expect(text(application.findResources('AWS::IAM::Role'))).toContain('seller-portal-production-certifier')
     const certification = text(lambdaOf('events')?.Environment.Variables.CERTIFICATION)
-    expect(certification).toContain('/var/task/certificates/production.pem')
+    expect(certification).toContain('certificates/production.pem')
     expect(settingsOf(production, 'events')['LOCK_YEARS']).toBe('7')
     expect(lambdaOf('desk')?.Environment.Variables.CERTIFICATION).toBeUndefined()
   })
