@@ -21,5 +21,7 @@ export const settingsOf = (environment: Environment, name: LambdaName): Record<s
   ...(environment.lockYears ? { LOCK_YEARS: String(environment.lockYears) } : {}),
   SECOND_FACTOR_REQUIRED: JSON.stringify(environment.secondFactorRequired),
   ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: JSON.stringify(environment.paymentPlatform) } : {}),
+  // The rehearsal's domain leads nowhere.
+  ...(name === 'jobs' && environment.name !== 'rehearsal' ? { SITE_IS_WATCHED: 'true' } : {}),
   ...(name === 'desk' ? { DESK_ACCESS: JSON.stringify(environment.deskAccess) } : {}),
 })

@@ -48,6 +48,8 @@ const jobs = {
   // Loaded when it runs: only this job decrypts the areas' secrets.
   reseal: async (deps: Deps) => (await import('./reencrypt.ts')).reencryptSecrets(deps),
   'signing-follow-up': followUpSignings,
+  // Loaded when it runs: only this job calls the site.
+  'site-watch': async (deps: Deps) => (await import('./site-watch.ts')).watchSite(deps),
 } as const
 
 export type JobName = keyof typeof jobs

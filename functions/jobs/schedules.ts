@@ -150,6 +150,13 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 15 },
   },
   {
+    job: 'site-watch',
+    purpose:
+      'Requests the site and the API as a visitor does, so that a failure is known before a seller calls',
+    cron: { minute: '2/15' },
+    due: { afterMinutes: 15 },
+  },
+  {
     job: 'signing-follow-up',
     purpose: 'Reminds signers once a day, in the morning of Hong Kong, and ends signings whose time is over',
     cron: { minute: '20', hour: '1,5' },

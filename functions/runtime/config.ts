@@ -134,6 +134,8 @@ const environment = z.object({
   SEAL_KEY_ID: z.string(),
   /** The site's address, without a trailing slash; links in mails start with it. */
   SITE_URL: z.url(),
+  /** `true` if the portal reaches its own site by that address, and checks it by schedule. */
+  SITE_IS_WATCHED: z._default(json(z.boolean()), false),
   MAIL_FROM: z.string(),
   BRAND_NAME: json(brandName),
   LENDER: json(lenderSchema),
@@ -180,6 +182,8 @@ export interface Config {
   filesBucket: string
   sealKeyId: string
   siteUrl: string
+  /** A job requests the site by its address. */
+  siteIsWatched?: true
   mailFrom: string
   brandName: BrandName
   lender: Lender
@@ -230,6 +234,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     filesBucket: env.FILES_BUCKET,
     sealKeyId: env.SEAL_KEY_ID,
     siteUrl: env.SITE_URL.replace(/\/$/, ''),
+    ...(env.SITE_IS_WATCHED ? { siteIsWatched: true } : {}),
     mailFrom: env.MAIL_FROM,
     brandName: env.BRAND_NAME,
     lender: env.LENDER,

@@ -77,6 +77,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'signing-follow-up':
     'Signers are not reminded, and nobody is told that a signing whose time is over has lapsed; it cannot be signed all the same.',
   reseal: 'Nobody yet: secrets stay sealed as they were longer than they need to, and still open.',
+  'site-watch':
+    'Sellers, perhaps: for an hour the landing page, the configuration or the API has not responded as to a visitor.',
   'scan-watch': 'Nobody yet: were the malware scan to stop, sellers would wait for it before anybody knew.',
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { consoleActsPath } from '#shared/desk/console-paths.ts'
-import { absolutePath } from '#shared/site/screen-paths.ts'
+import { siteChecks } from '../../functions/jobs/site-checks.ts'
 import { createHttpClient } from '../journey/http-client.ts'
 
 /** A deployed environment, as its users and its operators reach it. */
@@ -31,20 +31,7 @@ const checksOf = ({
   canary,
   runJob,
 }: DeployedEnvironment): Record<string, () => Promise<void>> => ({
-  'landing page': async () => {
-    const response = await fetch(`${siteUrl}${absolutePath('/')}`)
-    expectStatus('the landing page', response, 200)
-    if (!(await response.text()).includes('<h1')) throw new Error('the landing page has no heading')
-  },
-  configuration: async () => {
-    const response = await fetch(`${siteUrl}/config.json`)
-    expectStatus('the configuration', response, 200)
-    const { brandName } = (await response.json()) as { brandName?: unknown }
-    if (!brandName) throw new Error('the configuration has no brand name')
-  },
-  API: async () => {
-    await createHttpClient(siteUrl).call(accountEndpoints.getCallerIp, {})
-  },
+  ...siteChecks(siteUrl, (...request) => fetch(...request)),
   ...(canary && {
     login: async () => {
       const client = createHttpClient(siteUrl)

@@ -653,6 +653,7 @@ describe('events and schedules', () => {
     erasure: 'cron(55 16 * * ? *)',
     reseal: 'cron(5 17 * * ? *)',
     'scan-watch': 'cron(10/15 * * * ? *)',
+    'site-watch': 'cron(2/15 * * * ? *)',
     'signing-follow-up': 'cron(20 1,5 * * ? *)',
   }
 

@@ -87,14 +87,14 @@ export const fixedResources = {
   keys: 8,
   secrets: 0,
   /** Alarms, by the number of metrics that they evaluate, which determines the price. */
-  alarmMetrics: 52,
+  alarmMetrics: 53,
   dashboards: 1,
   /**
    * One metric for each job; one each for stuck events, late scans, detected malware, changed audit entries, reset
    * second factors, passkeys whose counter stalled, and calls that bypass the distribution; and one for each of the
    * three abuse signals.
    */
-  metrics: 33,
+  metrics: 34,
   firewallRules: 5,
 } as const
 

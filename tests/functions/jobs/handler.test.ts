@@ -39,6 +39,7 @@ test('each job is scheduled once', () => {
     'scan-watch',
     'shop-reading',
     'signing-follow-up',
+    'site-watch',
     'token-expiry',
   ])
 })
