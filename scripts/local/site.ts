@@ -9,6 +9,7 @@ import { languageParameter } from '#shared/site/page-addresses.ts'
 import { localeCookie, loggedInCookie, pageFile, securePrefix, wantedLocale } from '#shared/site/page-file.ts'
 import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { pageHashes } from '../../infra/page-hashes.ts'
+import { createFileCompression } from './compress-file.ts'
 import type { HandleRequest } from './object-store.ts'
 
 /** The site's path on the stack's origin. */
@@ -50,20 +51,28 @@ interface Answer {
   readonly head: boolean
   /** Other origins that its pages call. */
   readonly called: readonly string[]
+  /** The encodings that the browser takes. */
+  readonly accepted: string | undefined
 }
 
-const sendFile = async (response: ServerResponse, { folder, path, head, called }: Answer) => {
+const { brotliOf } = createFileCompression()
+
+const sendFile = async (response: ServerResponse, { folder, path, head, called, accepted }: Answer) => {
   const file = join(folder, path)
-  const { size } = await stat(file)
+  const version = await stat(file)
+  const brotli = await brotliOf(file, version, accepted)
   response.writeHead(200, {
     'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-    'content-length': size,
+    'content-length': brotli?.length ?? version.size,
+    ...(brotli ? { 'content-encoding': 'br' } : {}),
+    vary: 'accept-encoding',
     'cache-control': cachingOf(path),
     'x-content-type-options': 'nosniff',
     // As in the cloud, so that violations are found here. Inline scripts and styles are the pages' own.
     'content-security-policy': contentSecurityPolicy(called, isPage(path) ? pageHashes(folder) : undefined),
   })
   if (head) response.end()
+  else if (brotli) response.end(brotli)
   else await pipeline(createReadStream(file), response)
 }
 
@@ -110,10 +119,11 @@ const serveBuilt =
   ({ folder, base, called, pageOf }: BuiltSite): HandleRequest =>
   async (request, response) => {
     const head = request.method === 'HEAD'
+    const accepted = [request.headers['accept-encoding']].flat().join(', ')
     if (request.method !== 'GET' && !head) return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const path = relativePath(request.url ?? '/', base)
     if (path === undefined) return void response.writeHead(400).end()
-    if (await isFile(join(folder, path))) return sendFile(response, { folder, path, head, called })
+    if (await isFile(join(folder, path))) return sendFile(response, { folder, path, head, called, accepted })
     // An empty path is normalised to a dot.
     const place = path === '.' ? '/' : `/${path}`
     // The app in its place would be run as a script, or read as the file.
@@ -122,7 +132,7 @@ const serveBuilt =
       return void response.end(head ? undefined : missingPage)
     }
     const page = pageOf(place, request)
-    return sendFile(response, { folder, path: page, head, called })
+    return sendFile(response, { folder, path: page, head, called, accepted })
   }
 
 /** Serves the built sellers' site in `folder`. */
