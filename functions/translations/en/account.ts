@@ -1,3 +1,4 @@
+import { deviceNames } from '#shared/account/device-names/en.ts'
 import type { TranslationsOf } from '../translations-type.ts'
 import type { translations as source } from '../zh-CN/account.ts'
 
@@ -151,26 +152,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   device: {
     unknown: 'Unknown device',
-    alipay: 'Alipay',
-    android: 'Android',
-    chrome: 'Chrome',
-    chromeos: 'ChromeOS',
-    edge: 'Edge',
-    firefox: 'Firefox',
-    harmony: 'HarmonyOS',
-    huawei: 'Huawei Browser',
-    ipad: 'iPad',
-    iphone: 'iPhone',
-    linux: 'Linux',
-    mac: 'macOS',
-    opera: 'Opera',
-    qq: 'QQ Browser',
-    safari: 'Safari',
-    samsung: 'Samsung Internet',
-    uc: 'UC Browser',
-    wechat: 'WeChat',
-    windows: 'Windows',
-    xiaomi: 'Xiaomi Browser',
+    ...deviceNames,
   },
   sms: {
     phoneCode:

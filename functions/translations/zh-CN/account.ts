@@ -1,3 +1,4 @@
+import { deviceNames } from '#shared/account/device-names/zh-CN.ts'
 /** Mails and SMS about a user's account. `{name}` is filled in by the sending code; `{brand}` is the brand's name. */
 export const translations = {
   /** The mail whose link confirms an address. */
@@ -156,26 +157,7 @@ export const translations = {
   /** Browsers and systems, as in mails. */
   device: {
     unknown: '未知设备',
-    alipay: '支付宝',
-    android: 'Android',
-    chrome: 'Chrome',
-    chromeos: 'ChromeOS',
-    edge: 'Edge',
-    firefox: 'Firefox',
-    harmony: '鸿蒙',
-    huawei: '华为浏览器',
-    ipad: 'iPad',
-    iphone: 'iPhone',
-    linux: 'Linux',
-    mac: 'macOS',
-    opera: 'Opera',
-    qq: 'QQ 浏览器',
-    safari: 'Safari',
-    samsung: '三星浏览器',
-    uc: 'UC 浏览器',
-    wechat: '微信',
-    windows: 'Windows',
-    xiaomi: '小米浏览器',
+    ...deviceNames,
   },
   sms: {
     phoneCode: '【{brand}】验证码：{code}，5 分钟内有效。请勿告诉任何人，包括我们的员工。',

@@ -1,3 +1,4 @@
+import { deviceNames } from '#shared/account/device-names/zh-TW.ts'
 import type { TranslationsOf } from '../translations-type.ts'
 import type { translations as source } from '../zh-CN/account.ts'
 
@@ -148,26 +149,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   device: {
     unknown: '未知裝置',
-    alipay: '支付寶',
-    android: 'Android',
-    chrome: 'Chrome',
-    chromeos: 'ChromeOS',
-    edge: 'Edge',
-    firefox: 'Firefox',
-    harmony: '鴻蒙',
-    huawei: '華為瀏覽器',
-    ipad: 'iPad',
-    iphone: 'iPhone',
-    linux: 'Linux',
-    mac: 'macOS',
-    opera: 'Opera',
-    qq: 'QQ 瀏覽器',
-    safari: 'Safari',
-    samsung: '三星瀏覽器',
-    uc: 'UC 瀏覽器',
-    wechat: '微信',
-    windows: 'Windows',
-    xiaomi: '小米瀏覽器',
+    ...deviceNames,
   },
   sms: {
     phoneCode: '【{brand}】驗證碼：{code}，5 分鐘內有效。請勿向任何人透露，包括本公司職員。',

@@ -1,3 +1,4 @@
+import { deviceNames } from '#shared/account/device-names/en.ts'
 import type { accountProfile as source } from '../zh-CN/account-profile.ts'
 
 export const accountProfile = {
@@ -138,26 +139,7 @@ export const accountProfile = {
   },
   device: {
     both: '{{browser}} · {{system}}',
-    alipay: 'Alipay',
-    android: 'Android',
-    chrome: 'Chrome',
-    chromeos: 'ChromeOS',
-    edge: 'Edge',
-    firefox: 'Firefox',
-    harmony: 'HarmonyOS',
-    huawei: 'Huawei Browser',
-    ipad: 'iPad',
-    iphone: 'iPhone',
-    linux: 'Linux',
-    mac: 'macOS',
-    opera: 'Opera',
-    qq: 'QQ Browser',
-    safari: 'Safari',
-    samsung: 'Samsung Internet',
-    uc: 'UC Browser',
-    wechat: 'WeChat',
-    windows: 'Windows',
-    xiaomi: 'Xiaomi Browser',
+    ...deviceNames,
   },
   account: {
     title: 'When you contact us',

@@ -1,3 +1,4 @@
+import { deviceNames } from '#shared/account/device-names/zh-CN.ts'
 /** Texts of the user's profile. */
 export const accountProfile = {
   title: '我的资料',
@@ -136,26 +137,7 @@ export const accountProfile = {
   },
   device: {
     both: '{{browser}} · {{system}}',
-    alipay: '支付宝',
-    android: 'Android',
-    chrome: 'Chrome',
-    chromeos: 'ChromeOS',
-    edge: 'Edge',
-    firefox: 'Firefox',
-    harmony: '鸿蒙',
-    huawei: '华为浏览器',
-    ipad: 'iPad',
-    iphone: 'iPhone',
-    linux: 'Linux',
-    mac: 'macOS',
-    opera: 'Opera',
-    qq: 'QQ 浏览器',
-    safari: 'Safari',
-    samsung: '三星浏览器',
-    uc: 'UC 浏览器',
-    wechat: '微信',
-    windows: 'Windows',
-    xiaomi: '小米浏览器',
+    ...deviceNames,
   },
   account: {
     title: '联系客服时',

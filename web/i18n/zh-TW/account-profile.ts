@@ -1,3 +1,4 @@
+import { deviceNames } from '#shared/account/device-names/zh-TW.ts'
 import type { accountProfile as source } from '../zh-CN/account-profile.ts'
 
 export const accountProfile = {
@@ -137,26 +138,7 @@ export const accountProfile = {
   },
   device: {
     both: '{{browser}} · {{system}}',
-    alipay: '支付寶',
-    android: 'Android',
-    chrome: 'Chrome',
-    chromeos: 'ChromeOS',
-    edge: 'Edge',
-    firefox: 'Firefox',
-    harmony: '鴻蒙',
-    huawei: '華為瀏覽器',
-    ipad: 'iPad',
-    iphone: 'iPhone',
-    linux: 'Linux',
-    mac: 'macOS',
-    opera: 'Opera',
-    qq: 'QQ 瀏覽器',
-    safari: 'Safari',
-    samsung: '三星瀏覽器',
-    uc: 'UC 瀏覽器',
-    wechat: 'WeChat',
-    windows: 'Windows',
-    xiaomi: '小米瀏覽器',
+    ...deviceNames,
   },
   account: {
     title: '聯絡客戶服務時',

@@ -1,0 +1,23 @@
+/** Browsers and operating systems, as sessions and mails name them. */
+export const deviceNames = {
+  alipay: 'Alipay',
+  android: 'Android',
+  chrome: 'Chrome',
+  chromeos: 'ChromeOS',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  harmony: 'HarmonyOS',
+  huawei: 'Huawei Browser',
+  ipad: 'iPad',
+  iphone: 'iPhone',
+  linux: 'Linux',
+  mac: 'macOS',
+  opera: 'Opera',
+  qq: 'QQ Browser',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+  uc: 'UC Browser',
+  wechat: 'WeChat',
+  windows: 'Windows',
+  xiaomi: 'Xiaomi Browser',
+}

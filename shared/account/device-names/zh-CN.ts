@@ -1,0 +1,23 @@
+/** Browsers and operating systems, as sessions and mails name them. */
+export const deviceNames = {
+  alipay: '支付宝',
+  android: 'Android',
+  chrome: 'Chrome',
+  chromeos: 'ChromeOS',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  harmony: '鸿蒙',
+  huawei: '华为浏览器',
+  ipad: 'iPad',
+  iphone: 'iPhone',
+  linux: 'Linux',
+  mac: 'macOS',
+  opera: 'Opera',
+  qq: 'QQ 浏览器',
+  safari: 'Safari',
+  samsung: '三星浏览器',
+  uc: 'UC 浏览器',
+  wechat: '微信',
+  windows: 'Windows',
+  xiaomi: '小米浏览器',
+}

@@ -1,0 +1,23 @@
+/** Browsers and operating systems, as sessions and mails name them. */
+export const deviceNames = {
+  alipay: '支付寶',
+  android: 'Android',
+  chrome: 'Chrome',
+  chromeos: 'ChromeOS',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  harmony: '鴻蒙',
+  huawei: '華為瀏覽器',
+  ipad: 'iPad',
+  iphone: 'iPhone',
+  linux: 'Linux',
+  mac: 'macOS',
+  opera: 'Opera',
+  qq: 'QQ 瀏覽器',
+  safari: 'Safari',
+  samsung: '三星瀏覽器',
+  uc: 'UC 瀏覽器',
+  wechat: 'WeChat',
+  windows: 'Windows',
+  xiaomi: '小米瀏覽器',
+}
