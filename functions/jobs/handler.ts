@@ -6,7 +6,6 @@ import { sweepFiles } from './file-sweep.ts'
 import { rotateKeys } from './key-rotation.ts'
 import { refreshPaymentBalances } from './payment-balance-refresh.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
-import { deductRepayments } from './repayment-deductions.ts'
 import { remindOfRepayments } from './repayment-reminders.ts'
 import { remindOfReviews } from './review-reminders.ts'
 import { watchScans } from './scan-watch.ts'
@@ -24,7 +23,9 @@ const jobs = {
   'key-rotation': rotateKeys,
   'shop-reading': readShops,
   'payment-balance-refresh': refreshPaymentBalances,
-  'repayment-deductions': deductRepayments,
+  // Loaded when it runs: only this job settles what it deducted, and books what came late.
+  'repayment-deductions': async (deps: Deps) =>
+    (await import('./repayment-deductions.ts')).deductRepayments(deps),
   'repayment-reminders': remindOfRepayments,
   'review-reminders': remindOfReviews,
   'red-packet-expiry': expireRedPackets,
