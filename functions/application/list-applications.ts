@@ -2,9 +2,10 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { applicationStatusOfCreditRequest } from '#shared/credit/credit-request-states.ts'
 import { applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
+import { expectedPayout } from '#shared/drawdown/payout-time.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { cursorAfter, sortKeyOf } from '../data/cursors.ts'
-import { type Drawdown, dueNextOn, listDrawdowns } from '../data/drawdowns.ts'
+import { type Drawdown, dueNextOn, listDrawdowns, payoutWaitsSince } from '../data/drawdowns.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { type LimitRequest, limitRequestStatusAt, listCompanyLimitRequests } from '../data/limit-requests.ts'
 import { mergePages, type PagePart } from '../data/merge-pages.ts'
@@ -56,7 +57,19 @@ const describeDues = (drawdown: Drawdown, facility: Facility | undefined) => {
   }
 }
 
-const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): ApplicationRecord => ({
+/** The day by which a payout is expected; null if none is to come. */
+const payoutExpectedOf = (drawdown: Drawdown, now: Date) => {
+  if (drawdown.status === 'approved') return expectedPayout(new Date(payoutWaitsSince(drawdown)))
+  return drawdown.status === 'requested' || drawdown.status === 'awaiting colleague'
+    ? expectedPayout(now)
+    : null
+}
+
+const describeDrawdown = (
+  drawdown: Drawdown,
+  facility: Facility | undefined,
+  now: Date,
+): ApplicationRecord => ({
   approval_id: drawdown.drawdownId,
   name: 'drawdown',
   product_name: drawdown.productCode,
@@ -70,6 +83,7 @@ const describeDrawdown = (drawdown: Drawdown, facility: Facility | undefined): A
   stage: drawdown.status,
   rejection: drawdown.rejection ?? null,
   created_time: drawdown.requestedAt,
+  payout_expected: payoutExpectedOf(drawdown, now),
   repayment_method: drawdown.price.repayment.method,
   collection_method: drawdown.price.repayment.collection,
   due_date: drawdown.price.dueDate,
@@ -145,7 +159,7 @@ export const listApplications: Handler<typeof applicationEndpoints.listApplicati
           async (found) => {
             const facilities = await findFacilities(table, found.items)
             return partOf(found, (drawdown) =>
-              describeDrawdown(drawdown, facilities.get(drawdown.facilityId)),
+              describeDrawdown(drawdown, facilities.get(drawdown.facilityId), now),
             )
           },
         )

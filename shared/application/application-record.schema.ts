@@ -37,6 +37,11 @@ const drawdownRecord = z.object({
   stage: z.enum(drawdownStatuses),
   /** Why the lender rejected it; null unless it did. */
   rejection: z.nullable(z.enum(drawdownRejections)),
+  /**
+   * The day by which the money is expected: as approved, or if it were approved now. Null once it is paid out, and for
+   * one that ended.
+   */
+  payout_expected: z.nullable(businessDateSchema),
   repayment_method: z.enum(repaymentMethods),
   collection_method: z.enum(collectionMethods),
   /** The last due date. */

@@ -157,3 +157,26 @@ describe('the list of applications', () => {
     expect((await everyPage({ ...wanted, page_size: 2 })).flat()).toEqual(expected)
   })
 })
+
+test('a drawdown has its expected payout until it is paid out or has ended', async () => {
+  // A Wednesday afternoon in Hong Kong, after the bank's cut-off.
+  app.clock.set('2026-11-25T09:00:00.000Z')
+  const { companyId, token } = await signUpSeller(app)
+  await putDrawdowns(app, [
+    aDrawdown(companyId, '2026-11-20T01:00:00.000Z', { status: 'requested' }),
+    aDrawdown(companyId, '2026-11-20T02:00:00.000Z', {
+      status: 'approved',
+      decidedAt: '2026-11-20T02:00:00.000Z',
+    }),
+    aDrawdown(companyId, '2026-11-20T03:00:00.000Z', { status: 'paid out' }),
+    aDrawdown(companyId, '2026-11-20T04:00:00.000Z', { status: 'rejected' }),
+  ])
+  const { data } = await app.send(
+    applicationEndpoints.listApplications,
+    { body: { name: 'drawdown', order: 'asc' } },
+    { token },
+  )
+  const expected = data.records.map((record) => (record.name === 'drawdown' ? record.payout_expected : ''))
+  // As if approved now, and a business day after the Friday of its approval.
+  expect(expected).toEqual(['2026-11-27', '2026-11-23', null, null])
+})

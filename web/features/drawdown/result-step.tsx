@@ -57,7 +57,13 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
     const payout = quote.upfront
       ? [t('result.payOutOf', { payout: money(quote.upfront.payout, quote.currency) })]
       : []
-    return [...payout, ...(outcome === 'paid' ? [] : [t('result.payOutDetail')])].join(' ') || undefined
+    const expected = record?.payout_expected
+    const wait = expected
+      ? t(isApproved ? 'result.payOutBy' : 'result.payOutIfToday', { date: date(expected) })
+      : undefined
+    return (
+      [...payout, ...(outcome === 'paid' ? [] : [wait ?? t('result.payOutDetail')])].join(' ') || undefined
+    )
   }
   const entries: TimelineEntry[] =
     outcome === 'rejected'

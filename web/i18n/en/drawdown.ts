@@ -274,6 +274,10 @@ export const drawdown = {
     approveDetail: 'A reviewer is checking this drawdown.',
     payOut: 'Paid into your account',
     payOutOf: 'You receive {{payout}} after the fee and the interest.',
+    payOutBy:
+      'Expected in your account by {{date}}, by the bank’s business days. If it is not there by then, contact customer service.',
+    payOutIfToday:
+      'If it is approved now, expected in your account by {{date}}, by the bank’s business days. The full promissory note follows the approval.',
     payOutDetail: 'Sent right after approval, with the full promissory note.',
     repay: {
       once: 'Repayment due on {{date}}',

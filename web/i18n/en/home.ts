@@ -134,6 +134,7 @@ export const home = {
     waitDrawdown: {
       title: 'Your drawdown is being approved',
       text: 'Once approved, the money goes to your account. There is nothing for you to do now.',
+      timeTo: 'Expected in your account by {{date}}, once the lender approves; this page updates itself',
       time: 'Paid right after approval; this page updates itself',
     },
     draw: {

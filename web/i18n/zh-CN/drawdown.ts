@@ -237,6 +237,8 @@ export const drawdown = {
     approveDetail: '审批人员正在核对这笔提款。',
     payOut: '放款到收款账户',
     payOutOf: '扣除费用和利息后，实际到账 {{payout}}。',
+    payOutBy: '预计 {{date}} 前到账（按银行营业日计算）。到时仍未收到，请联系客服。',
+    payOutIfToday: '如果现在批准，预计 {{date}} 前到账（按银行营业日计算）。批准后会生成正式的承付票。',
     payOutDetail: '批准之后随即转账，并生成正式的承付票。',
     repay: {
       once: '{{date}} 到期还款',

@@ -130,6 +130,7 @@ export const home = {
     waitDrawdown: {
       title: '提款正在审批',
       text: '贷款人审批后会把款项转到您的收款账户，现在不用您做什么。',
+      timeTo: '预计 {{date}} 前到账，以贷款人批准为准；本页会自动更新',
       time: '批准后随即转账，本页会自动更新',
     },
     draw: {

@@ -237,6 +237,8 @@ export const drawdown = {
     approveDetail: '審批人員正在核對這筆提款。',
     payOut: '放款至收款帳戶',
     payOutOf: '扣除費用及利息後，實際到帳 {{payout}}。',
+    payOutBy: '預計 {{date}}前到帳（按銀行營業日計算）。屆時仍未收到，請聯絡客戶服務。',
+    payOutIfToday: '如現在批准，預計 {{date}}前到帳（按銀行營業日計算）。批准後會備妥正式的承付票。',
     payOutDetail: '批准後隨即轉帳，並備妥正式的承付票。',
     repay: {
       once: '{{date}}到期還款',

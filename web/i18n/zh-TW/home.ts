@@ -131,6 +131,7 @@ export const home = {
     waitDrawdown: {
       title: '提款正在審批',
       text: '貸款人審批後會把款項轉到您的收款帳戶，現在毋須您做任何事。',
+      timeTo: '預計 {{date}}前到帳，以貸款人批准為準；本頁會自動更新',
       time: '批准後隨即轉帳，本頁會自動更新',
     },
     draw: {

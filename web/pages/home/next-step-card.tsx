@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { paths } from '../../app/paths.ts'
+import { isWithLender } from '../../features/application/drawdown-stage-translations.ts'
 import { creditLimitQuery } from '../../features/credit/credit-queries.ts'
 import { firstToPay } from '../../features/repayment/charge-state.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -105,11 +106,13 @@ const useDetail = (next: NextStep): string | null => {
 /** What the seller must do next; or, while they wait, what is happening and how long it takes. */
 export const NextStepCard = ({ seller, next }: { seller: SellerState; next: NextStep }) => {
   const { t } = useTranslation('home')
+  const { date } = useFormat()
   const detail = useDetail(next)
   const words = useAwaitsCheck(next) ? 'checkSigners' : next
   const destination = destinationOf(next, seller)
   const waits = isWait(next)
   const isReviewed = isUnderReview(seller.kycStatus)
+  const payout = seller.applications.find(({ stage }) => isWithLender(stage))?.payout_expected
   return (
     <Card
       display="flex"
@@ -150,7 +153,9 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
           </chakra.p>
         ) : null}
         <chakra.p mt="2" fontSize="sm" color="text.quiet">
-          {t(`step.${words}.time`)}
+          {payout && words === 'waitDrawdown'
+            ? t('step.waitDrawdown.timeTo', { date: date(payout) })
+            : t(`step.${words}.time`)}
         </chakra.p>
       </Box>
       {destination === null ? null : destination === 'call' ? (

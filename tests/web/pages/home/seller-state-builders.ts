@@ -121,6 +121,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
   status: 'approved',
   stage: 'paid out',
   rejection: null,
+  payout_expected: null,
   created_time: '2026-11-21T06:30:40.034Z',
   repayment_method: 'bullet',
   due_date: '2027-02-19',
