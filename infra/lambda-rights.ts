@@ -165,7 +165,10 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     seals: ['account-number:*'],
     opens: ['account-number:*'],
   },
-  repayment: { table: 'write', partitions: [...ofEveryCall, 'EVENT#*', 'FACILITY#*', 'PAYMENTACCOUNT#*'] },
+  repayment: {
+    table: 'write',
+    partitions: [...ofEveryCall, 'EVENT#*', 'EXCHANGERATES', 'FACILITY#*', 'PAYMENTACCOUNT#*', 'SHOP#*'],
+  },
   agreements: {
     table: 'write',
     partitions: [
