@@ -38,6 +38,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'peer-figures': ofEverybody,
   'portfolio-day': ofTheLender,
   proposal: ofTheLender,
+  'prepared-transaction': 'is there for seconds, while a rebooking larger than a transaction is committed',
   'proposal-mark': ofTheLender,
   'qr-code': ofEverybody,
   'red-packet-month': ofTheLender,
