@@ -1,6 +1,5 @@
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { auditPrefix } from '../../data/audit-entries.ts'
-import { batchReads } from '../../data/batch-reads.ts'
 import { absent } from '../../data/condition.ts'
 import { interceptTransact, type NamedWrites } from '../../data/intercept-transact.ts'
 import type { Proposal } from '../../data/proposals.ts'
@@ -79,7 +78,7 @@ const refusingToRewrite = (table: Table, { name }: DeskAct): Table =>
   })
 
 /** Runs an act for a person. */
-export const performAct = (
+export const performAct = async (
   { action, input, person, roles, permits, carryOut, commit }: ActRun,
   deps: Deps,
 ): Promise<DeskOutcome> => {
@@ -99,6 +98,9 @@ export const performAct = (
       carryOut,
     },
     // Items that are about to change are read when their turn comes.
-    { ...deps, table: action.reads ? batchReads(table) : table },
+    {
+      ...deps,
+      table: action.reads ? (await import('../../data/batch-reads.ts')).batchReads(table) : table,
+    },
   )
 }
