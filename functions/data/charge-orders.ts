@@ -13,11 +13,11 @@ import { type Dispute, openDispute } from '#shared/repayment/dispute.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
-import { unlessHeld } from './prepared-transactions.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { disputedSortKey, listAwaitingReview, openChargeGroup, openChargeShards } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, update, type Write } from './table.ts'
+import { unlessHeld } from './unless-held.ts'
 
 /** A payment request to a seller for a drawdown that fell due. */
 export interface ChargeOrder {

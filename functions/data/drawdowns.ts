@@ -22,9 +22,9 @@ import {
 } from './list-by-creation.ts'
 import { payoffIdOf } from './payments.ts'
 import type { NamedAccount } from './payout-accounts.ts'
-import { unlessHeld } from './prepared-transactions.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
+import { unlessHeld } from './unless-held.ts'
 
 /** A failed transfer of a drawdown's money. */
 export interface FormerPayout {

@@ -33,12 +33,6 @@ type Writes = Record<string, Write | undefined>
 const isHoldable = (write: Write): write is PutOf<Versioned> =>
   write.kind === 'put' && ['charge-order', 'drawdown'].includes(write.item.type)
 
-/** The write that replaces a charge order or a drawdown; one that always fails while a change holds the item. */
-export const unlessHeld = <Entity extends object>(write: PutOf<Entity>): PutOf<Entity> =>
-  (write.item as { heldFor?: string }).heldFor === undefined
-    ? write
-    : { ...write, when: { allOf: [{ pk: exists }, { pk: absent }] } }
-
 /** Holds an item that the last transaction writes: until then nothing else changes it. */
 const hold = (table: Table, { item, when }: PutOf<Versioned>, changeId: string): Write | undefined =>
   when && 'version' in when

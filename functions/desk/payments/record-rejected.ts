@@ -10,7 +10,6 @@ import { replacePayoutBatch } from '../../data/payout-batches.ts'
 import type { Write } from '../../data/table.ts'
 import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { prepareReturn, refuseUnreturned } from '../drawdown/prepare-return.ts'
 import { type Act, type AuditedChange, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { cancellationBy, notCarriedOut, notifyUnpaid, withoutEntries } from './close-payout-batch.ts'
 import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
@@ -77,6 +76,7 @@ const prepareBooked = async (
 ): Promise<Prepared | DeskRefusal> => {
   const facility = await findFacility(deps.table, drawdown.facilityId)
   if (!facility) throw new Error(`drawdown ${drawdown.drawdownId} has no facility`)
+  const { prepareReturn } = await import('../drawdown/prepare-return.ts')
   return prepareReturn(deps, { drawdown, facility }, { lineId: undefined, isCancelled }, act)
 }
 
@@ -121,6 +121,7 @@ const recordOne = async (
   })
   if (written.ok) return undefined
   const present = await findDrawdown(table, companyId, drawdownId)
+  const { refuseUnreturned } = await import('../drawdown/prepare-return.ts')
   return refuseUnreturned(written.failed, present?.status).message
 }
 
