@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { schedules } from '../functions/jobs/schedules.ts'
 import { type Environment, environments } from '../infra/environments.ts'
 import { StartFailure } from './local/start-failure.ts'
+import { callConsole } from './rehearse/call-console.ts'
 import { checkPermissions } from './rehearse/check-permissions.ts'
 import { connectPlatforms } from './rehearse/connect-platforms.ts'
 import { decideAndScan } from './rehearse/decide-and-scan.ts'
@@ -13,11 +14,13 @@ import { createDeployment } from './rehearse/deployment.ts'
 import { createDeskUser } from './rehearse/desk-user.ts'
 import { startEmulator } from './rehearse/emulator.ts'
 import { findFaults } from './rehearse/find-faults.ts'
+import { installCertificate } from './rehearse/install-certificate.ts'
 import { installEmulator, rehearsalFolder } from './rehearse/install-emulator.ts'
 import { openInBrowser } from './rehearse/open-in-browser.ts'
 import { performJourney, sellerOf } from './rehearse/perform-journey.ts'
 import { createSteps } from './rehearse/rehearsal-steps.ts'
-import { restoreTable } from './rehearse/restore-table.ts'
+import { restoreTable, useRestoredTable } from './rehearse/restore-table.ts'
+import { rollBack } from './rehearse/roll-back.ts'
 import { rotateOriginKey } from './rehearse/rotate-origin-key.ts'
 import { startSurroundings } from './rehearse/start-surroundings.ts'
 import { checkDeployment, showResults } from './smoke/check-deployment.ts'
@@ -58,13 +61,17 @@ const rehearse = async (cleanup: AsyncDisposableStack): Promise<void> => {
   Object.assign(surroundings.hosts, await deployment.distributionHosts())
   const person = await createDeskUser(emulator, environment)
   const client = await createDeployedClient(emulator, deployment, clock, person)
-  await steps.run('update with the platforms', () => connectPlatforms(deployment, surroundings.sandboxUrl))
+  await steps.run('update with a certificate and the platforms', async () => {
+    cleanup.use(await installCertificate(emulator, deployment))
+    await connectPlatforms(deployment, surroundings.sandboxUrl)
+  })
   await steps.run('first jobs', async () => {
     // CloudFormation's events, which run this job in AWS, are not sent here.
     await client.runJob('origin-key')
     await client.runJob('benchmark-refresh')
     await client.runJob('exchange-rate-refresh')
   })
+  await steps.run('session of the console', () => callConsole(surroundings.console.url))
   await steps.run('smoke test', async () => {
     const results = await checkDeployment({
       siteUrl: surroundings.site.url,
@@ -84,10 +91,16 @@ const rehearse = async (cleanup: AsyncDisposableStack): Promise<void> => {
     for (const { job } of schedules) await client.runJob(job)
     return `${schedules.length} jobs`
   })
-  await steps.run('rotation of the origin key', () => rotateOriginKey(deployment, client, seller.client))
-  await steps.run('restore of the table', () => restoreTable(emulator, deployment))
-  await steps.run('logs', () => findFaults(emulator, deployment))
+  // Before a deployment names other keys and another table than the recorded calls.
   await steps.run('permissions', () => checkPermissions(emulator, deployment))
+  await steps.run('rollback of a bad update', () => rollBack(emulator, deployment, seller.client))
+  await steps.run('rotation of the origin key', () => rotateOriginKey(deployment, client, seller.client))
+  await steps.run('restore of the table', async () => {
+    await restoreTable(emulator, deployment)
+    return useRestoredTable(seller, '500000.00')
+  })
+  await steps.run('logs', () => findFaults(emulator, deployment))
+  await steps.run('destroy', () => deployment.destroy())
 }
 
 const started = performance.now()

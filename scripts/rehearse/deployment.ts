@@ -24,6 +24,7 @@ export interface Deployment {
   bootstrap(): Promise<void>
   /** Runs the project's own deploy script; throws with the end of its output. */
   deploy(...options: string[]): Promise<void>
+  destroy(): Promise<void>
   /** The stack's outputs, by key. */
   outputs(part: Part): Promise<Record<string, string>>
   /** The host of each distribution, by the domain that leads to it. */
@@ -92,6 +93,7 @@ export const createDeployment = (emulator: Emulator, environment: Environment): 
         logName: `deploy-${++deployments}`,
       })
     },
+    destroy: () => run({ command: cdk, args: ['destroy', '--all', '--force'], env, logName: 'destroy' }),
     async outputs(part) {
       const answer = await emulator.call('cloudformation', 'describe_stacks', {
         StackName: stackName(environment, part),

@@ -1,12 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { projectRoot } from '../local/project-root.ts'
 import { StartFailure } from '../local/start-failure.ts'
+import { startAwsCaller } from './aws-caller.ts'
 import { emulatorFolder, rehearsalFolder } from './install-emulator.ts'
 import type { EvaluatedCall } from './policy.ts'
 
@@ -79,14 +79,9 @@ export const connectEmulator = (running: {
 }): Emulator => {
   const { python, port, region, stop } = running
   const variables = variablesOf(port, region)
-  const call: Emulator['call'] = async (service, operation, parameters = {}, at = region) => {
-    const args = [join(emulatorFolder, 'call_aws.py'), service, operation, JSON.stringify(parameters), at]
-    const { stdout } = await promisify(execFile)(python, args, {
-      env: variables,
-      maxBuffer: 64 * 1024 * 1024,
-    })
-    return JSON.parse(stdout) as Record<string, unknown>
-  }
+  const caller = startAwsCaller(python, variables)
+  const call: Emulator['call'] = (service, operation, parameters = {}, at = region) =>
+    caller.call(service, operation, parameters, at)
   return {
     port,
     variables,
@@ -99,7 +94,10 @@ export const connectEmulator = (running: {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as PermissionEvaluation),
-    stop,
+    async stop() {
+      caller.stop()
+      await stop()
+    },
   }
 }
 

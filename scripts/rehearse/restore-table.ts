@@ -3,6 +3,11 @@ import {
   LambdaClient,
   PutFunctionConcurrencyCommand,
 } from '@aws-sdk/client-lambda'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { expectFigure } from '../journey/expect-figure.ts'
+import type { Journey } from '../journey/seller.ts'
+import { login } from '../journey/sign-up.ts'
 import type { Deployment } from './deployment.ts'
 import type { Emulator } from './emulator.ts'
 
@@ -49,4 +54,16 @@ export const restoreTable = async (emulator: Emulator, deployment: Deployment): 
   await deployment.deploy('--only', 'application')
   for (const FunctionName of functions)
     await lambda.send(new DeleteFunctionConcurrencyCommand({ FunctionName }))
+}
+
+/** Finds the seller's facility in the restored table, and has its stream deliver a code. */
+export const useRestoredTable = async (seller: Journey, available: string): Promise<string> => {
+  const { client, local } = seller
+  const { token } = await login(seller)
+  const summary = await client.call(creditEndpoints.getFacilitySummary, {}, { token })
+  expectFigure('available funding after the restore', summary?.available_funding, available)
+  const phone = { phone_country_code: '+86' as const, phone_number: '13800138001' }
+  await client.call(accountEndpoints.sendPhoneCode, { body: phone })
+  await local.received(`+86${phone.phone_number}`, /\b(\d{6})\b/)
+  return `the seller logged in, ${available} are available, and the stream delivered a code`
 }

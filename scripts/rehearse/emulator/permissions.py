@@ -26,6 +26,9 @@ def with_resources(extract):
             action, sender = mail_of(body)
             if action in ('SendEmail', 'SendRawEmail') and '@' in sender:
                 return f"arn:aws:ses:{region}:{account}:identity/{sender.split('@')[-1]}"
+        if service == 'ssm' and (names := json.loads(body or b'{}').get('Names')):
+            # All of them are exports to one stack.
+            return f"arn:aws:ssm:{region}:{account}:parameter/{names[0].lstrip('/')}"
         return extract(service, method, path, headers, body, params, region, account)
     return resource
 
@@ -136,7 +139,21 @@ def over_tls(evaluation):
     evaluation.__init__ = initialised
 
 
+session = re.compile(r'^arn:aws:sts::([0-9]+):assumed-role/([^/]+)/')
+
+
+def with_role_of_session(resolve):
+    """The principal of a role's session is the role, in conditions."""
+    def resolved(key, context):
+        value = resolve(key, context)
+        if key.lower() == 'aws:principalarn' and (found := session.match(value)):
+            return f'arn:aws:iam::{found[1]}:role/{found[2]}'
+        return value
+    return resolved
+
+
 def fill_gaps():
+    iam_evaluator._resolve_condition_key = with_role_of_session(iam_evaluator._resolve_condition_key)
     over_tls(iam_evaluator.EvalContext)
     iam_actions.extract_resource_arn = with_resources(iam_actions.extract_resource_arn)
     iam_actions.request_tag_context = with_condition_keys(iam_actions.request_tag_context)

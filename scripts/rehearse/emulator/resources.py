@@ -1,5 +1,5 @@
 """CloudFormation: types that MiniStack does not have, and attributes that it does not return. EventBridge: GuardDuty's events."""
-from ministack.services import eventbridge
+from ministack.services import dynamodb, eventbridge
 from ministack.services.cloudformation import provisioners
 
 handlers = provisioners._RESOURCE_HANDLERS
@@ -46,6 +46,23 @@ def with_first_metric(record):
     return record_of
 
 
+def with_known_streams(mapping_handler):
+    """Lambda refuses to read a stream that does not exist."""
+    def check(properties):
+        source = properties['EventSourceArn']
+        if source not in [table.get('LatestStreamArn') for table in dynamodb._tables.values()]:
+            raise ValueError(f'Stream not found: {source}')
+
+    def create(logical_id, properties, stack):
+        check(properties)
+        return mapping_handler['create'](logical_id, properties, stack)
+
+    def update(name, old, new, stack):
+        check(new)
+        return mapping_handler['update'](name, old, new, stack)
+    return {**mapping_handler, 'create': create, 'update': update}
+
+
 def fill_gaps():
     # GuardDuty's results: AWS takes events of its own services from them only.
     eventbridge._put_events.__defaults__ = (True,)
@@ -54,5 +71,6 @@ def fill_gaps():
     handlers['AWS::CloudTrail::Trail'] = without_effect('cloudtrail', 'trail', ('S3BucketName', 'IsLogging'))
     handlers['AWS::Budgets::Budget'] = without_effect('budgets', 'budget', ('Budget',))
     handlers['AWS::WAFv2::LoggingConfiguration'] = without_effect('wafv2', 'logging', ('ResourceArn', 'LogDestinationConfigs'))
+    handlers['AWS::Lambda::EventSourceMapping'] = with_known_streams(handlers['AWS::Lambda::EventSourceMapping'])
     handlers['AWS::SES::EmailIdentity'] = with_dkim(handlers['AWS::SES::EmailIdentity'])
     provisioners._cw_metric_alarm_record = with_first_metric(provisioners._cw_metric_alarm_record)

@@ -3,9 +3,10 @@ import edge
 import function_urls
 import permissions
 import resources
+import schedules
 import workers
 from ministack.app import main
 
-for part in (resources, edge, workers, function_urls, permissions):
+for part in (resources, edge, workers, function_urls, permissions, schedules):
     part.fill_gaps()
 main()

@@ -1,9 +1,9 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groupOf } from '../../../scripts/local/console/demo-people.ts'
+import { configOf, signIn } from '../../../scripts/local/console/sign-in.ts'
 import type { LocalStack } from '../../../scripts/local/local-stack.ts'
 import { startTestStack } from '../../support/local-stack.ts'
-import { configOf, signIn } from './sign-in.ts'
 
 let stack: LocalStack
 beforeAll(async () => {
