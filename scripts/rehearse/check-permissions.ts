@@ -6,6 +6,7 @@ import type { Deployment } from './deployment.ts'
 import type { Emulator } from './emulator.ts'
 import { rehearsalFolder } from './install-emulator.ts'
 import { allows, permissionsOf, type Statement, unusedPermissions } from './policy.ts'
+import { reasonOfUnused } from './unused-kinds.ts'
 
 interface RoleDetail {
   RoleName: string
@@ -35,11 +36,12 @@ const readPolicies = async (
 
 /**
  * Takes each permission of each Lambda out and evaluates the recorded calls again. Those without which no call is denied
- * are listed in `unused-permissions.txt`.
+ * are listed in `unused-permissions.txt`, each with its reason. Throws with those that nothing explains.
  */
 export const checkPermissions = async (emulator: Emulator, deployment: Deployment): Promise<string> => {
   const evaluations = emulator.evaluations()
   const lines: string[] = []
+  const unexplained: string[] = []
   let [needed, skipped] = [0, 0]
   for (const { name, role, statements } of await readPolicies(emulator, deployment)) {
     const own = evaluations.filter((each) => each.role === role && !each.denied)
@@ -48,9 +50,15 @@ export const checkPermissions = async (emulator: Emulator, deployment: Deploymen
     skipped += own.length - calls.length
     const unused = unusedPermissions(statements, calls)
     needed += permissionsOf(statements).length - unused.length
-    lines.push(...unused.map(({ statement, value }) => `${name}: ${value} (${statement})`))
+    for (const { statement, value } of unused) {
+      const reason = reasonOfUnused(value)
+      lines.push(`${name}: ${value} (${statement}): ${reason}`)
+      if (!reason) unexplained.push(`${name}: ${value} (${statement})`)
+    }
   }
   const file = join(rehearsalFolder, 'unused-permissions.txt')
   writeFileSync(file, `${lines.join('\n')}\n`)
-  return `${needed} permissions are each needed by a recorded call; ${lines.length} are not, see ${file}; ${skipped} calls cannot be evaluated again`
+  if (unexplained.length > 0)
+    throw new Error(`nothing used these permissions, and nothing explains them:\n${unexplained.join('\n')}`)
+  return `${needed} permissions are each needed by a recorded call; ${lines.length} are not, for the reasons in ${file}; ${skipped} calls cannot be evaluated again`
 }
