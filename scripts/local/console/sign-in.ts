@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 /** A browser's cookies between the requests of a sign-in. */
 const browserAt = () => {
   const cookies = new Map<string, string>()
-  return async (url: string, init: RequestInit = {}): Promise<Response> => {
+  return async (url: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
     for (const each of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (each.split(';')[0] ?? '').split('=')
       cookies.set(name, value)
@@ -25,7 +25,7 @@ interface SignInConfig {
 export const configOf = async (consoleUrl: string): Promise<SignInConfig> =>
   (await (await fetch(`${consoleUrl}/config.json`)).json()) as SignInConfig
 
-const formOf = (fields: Record<string, string>): RequestInit => ({
+const formOf = (fields: Record<string, string>): Omit<RequestInit, 'headers'> => ({
   method: 'POST',
   body: new URLSearchParams(fields),
 })
@@ -49,7 +49,7 @@ export const signIn = async (
     code_challenge_method: 'S256',
   })
   const next = (response: Response) => new URL(response.headers.get('location') ?? '', authority).href
-  const page = next(await browse(`${authority}/auth?${asked}`))
+  const page = next(await browse(`${authority}/auth?${asked.toString()}`))
   await browse(page)
   const chosen = await browse(page, formOf({ email, ...(secondFactor ? { secondFactor: 'yes' } : {}) }))
   const back = new URL(next(await browse(next(chosen))))
