@@ -5,10 +5,9 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
-import { postToLedger } from '../data/ledger.ts'
-import type { Write } from '../data/table.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeCharge } from './describe-charge.ts'
+import { postOverdue } from './post-overdue.ts'
 import { referToFile } from './refer-to-file.ts'
 
 export const disputeCharge: Handler<typeof repaymentEndpoints.disputeCharge> = async (
@@ -38,11 +37,8 @@ export const disputeCharge: Handler<typeof repaymentEndpoints.disputeCharge> = a
     ...(fileId ? { fileId } : {}),
   })
   const data = { charge: describeCharge(charge, today, config) }
-  const posted: Record<string, Write | undefined> = overdue
-    ? postToLedger(table, facility, { overdue }, now)
-    : {}
   const written = await table.transact<string>({
-    ...posted,
+    ...postOverdue(table, facility, overdue, now),
     memory: storeResponse(data),
     charge: replaceChargeOrder(table, charge),
     file: file.keeping,

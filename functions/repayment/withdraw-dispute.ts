@@ -3,11 +3,10 @@ import { answerDispute, openDispute } from '#shared/repayment/dispute.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { findFacility } from '../data/facilities.ts'
-import { postToLedger } from '../data/ledger.ts'
-import type { Write } from '../data/table.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { alignDrawdownStatus } from './align-drawdown-status.ts'
 import { describeCharge } from './describe-charge.ts'
+import { postOverdue } from './post-overdue.ts'
 
 export const withdrawDispute: Handler<typeof repaymentEndpoints.withdrawDispute> = async (
   { input, session: { companyId }, storeResponse },
@@ -25,11 +24,8 @@ export const withdrawDispute: Handler<typeof repaymentEndpoints.withdrawDispute>
   if (!withdrawn) throw new Error(`the withdrawal of a dispute of ${chargeId} would reverse interest`)
   const { charge, overdue } = withdrawn
   const data = { charge: describeCharge(charge, today, config) }
-  const posted: Record<string, Write | undefined> = overdue
-    ? postToLedger(table, facility, { overdue }, now)
-    : {}
   const written = await table.transact<string>({
-    ...posted,
+    ...postOverdue(table, facility, overdue, now),
     memory: storeResponse(data),
     charge: replaceChargeOrder(table, charge),
     drawdown: await alignDrawdownStatus(table, stored, charge, now),

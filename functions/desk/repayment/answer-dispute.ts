@@ -6,9 +6,8 @@ import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
-import { postToLedger } from '../../data/ledger.ts'
-import type { Write } from '../../data/table.ts'
 import { alignDrawdownStatus } from '../../repayment/align-drawdown-status.ts'
+import { postOverdue } from '../../repayment/post-overdue.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
@@ -61,12 +60,9 @@ const give = async (
       `overdue interest of days after ${wrongSince} was paid or waived since: reverse that first, or name a later day`,
     )
   const { charge, overdue } = answered
-  const posted: Record<string, Write | undefined> = overdue
-    ? postToLedger(table, facility, { overdue }, now)
-    : {}
   const replaced = replaceChargeOrder(table, charge)
   const written = await table.transact<string>({
-    ...posted,
+    ...postOverdue(table, facility, overdue, now),
     charge: replaced,
     drawdown: await alignDrawdownStatus(table, stored, charge, now),
     event: recordEvent(
