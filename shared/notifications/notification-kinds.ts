@@ -123,6 +123,15 @@ const payTo = ['payTo', 'accountName', 'accountNumber', 'reference'] as const
 const parts = ['fee?', 'overdueInterest?', 'interest', 'redPacket?', 'principal'] as const
 const upfront = ['feeTaken?', 'interestTaken?', 'redPacketTaken?', 'held?', 'payout?'] as const
 const costs = ['interest?', 'redPacket?', 'fee?', 'total'] as const
+const rebooked = [
+  'received',
+  'receivedOn',
+  'formerOverdueInterest',
+  'overdueInterest',
+  'formerOutstanding',
+  'outstanding',
+  'surplus?',
+] as const
 const payoutAccount = ['payTo', 'accountName', 'accountNumber'] as const
 
 const change = {
@@ -380,15 +389,7 @@ export const notificationKinds = {
   'repayment-rebooked': {
     ...bill,
     text: ['received', 'receivedOn', 'formerOverdueInterest', 'overdueInterest'],
-    mail: [
-      'received',
-      'receivedOn',
-      'formerOverdueInterest',
-      'overdueInterest',
-      'formerOutstanding',
-      'outstanding',
-      'surplus?',
-    ],
+    mail: rebooked,
   },
   'payment-voided': {
     ...bill,
@@ -415,15 +416,7 @@ export const notificationKinds = {
   'payoff-rebooked': {
     ...bill,
     text: ['received', 'receivedOn', 'formerOutstanding', 'outstanding'],
-    mail: [
-      'received',
-      'receivedOn',
-      'formerOverdueInterest',
-      'overdueInterest',
-      'formerOutstanding',
-      'outstanding',
-      'surplus?',
-    ],
+    mail: rebooked,
     screen: 'home',
   },
   'payoff-overtaken': {
