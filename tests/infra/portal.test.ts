@@ -894,10 +894,10 @@ describe('alarms', () => {
   })
 
   test('exist for each abuse signal, which every Lambda with routes logs, and for requests that the firewall blocks', () => {
-    const told = resourcesOf(monitoring, 'AWS::Logs::MetricFilter').filter(({ Properties }) =>
+    const filters = resourcesOf(monitoring, 'AWS::Logs::MetricFilter').filter(({ Properties }) =>
       Properties.FilterPattern.includes('$.sign = '),
     )
-    expect(new Set(told.map(({ Properties }) => text(Properties.LogGroupName))).size).toBe(areas.length)
+    expect(new Set(filters.map(({ Properties }) => text(Properties.LogGroupName))).size).toBe(areas.length)
     for (const sign of allAbuseSignals)
       expect(alarmsOn('Signs').filter(({ Dimensions }) => Dimensions[0].Value === sign)).toMatchObject([
         { AlarmName: expect.stringMatching(`-${alarmOfSign[sign]}$`) },
