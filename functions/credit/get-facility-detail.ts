@@ -1,10 +1,10 @@
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import { feeTypeIds } from '#shared/lending/fees.ts'
 import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { maxDays } from '#shared/lending/repayment-options.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
-import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
 import { findFacility } from '../data/facilities.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findSofr } from '../reference/find-sofr.ts'
@@ -12,9 +12,6 @@ import { describeFacility } from './describe-facility.ts'
 
 /** The minimum repayment: any amount. */
 export const minimumRepaymentCents: Cents = 1
-
-const rateOf = (benchmarkPercent: string, marginPercent: string): string =>
-  percentFromRate(addRates(rateFromPercent(benchmarkPercent), rateFromPercent(marginPercent)))
 
 export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail> = async (
   { input, session },
@@ -57,7 +54,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
         benchmark_date: fixing?.date ?? null,
         benchmark_source: fixing?.source ?? null,
         margin: terms.marginPercent,
-        rate: fixing ? rateOf(fixing.percent, terms.marginPercent) : null,
+        rate: fixing ? drawdownRatePercent(fixing.percent, terms.marginPercent) : null,
         accrual_basis: terms.dayCountBasis,
       },
     ],

@@ -84,6 +84,7 @@ const refusedTerms = z.union([
       'minimumDrawdownAboveCap',
       'passThroughFeeAboveDrawdown',
       'multipleOfNothing',
+      'rateBelowZero',
     ]),
   }),
 ])

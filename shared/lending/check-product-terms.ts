@@ -1,6 +1,6 @@
-import { addRates, rateFromPercent } from '../money/rate.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
+import { drawdownRate } from './drawdown-rate.ts'
 import { feesOn } from './fees.ts'
 import { checkOffer, type PolicyVerdict } from './policy.ts'
 import type { ProductTerms } from './product-terms.ts'
@@ -21,7 +21,7 @@ export const checkProductTerms = (
     checkOffer({
       principalCents: terms.limitCapCents,
       ...feesOn(terms.limitCapCents, terms.fees),
-      rate: addRates(rateFromPercent(benchmarkPercent), rateFromPercent(terms.marginPercent)),
+      rate: drawdownRate(benchmarkPercent, terms.marginPercent),
       basis: terms.dayCountBasis,
       drawdownDate,
       dueDates: dueDatesOf(option, terms.businessDays, drawdownDate, calendar),

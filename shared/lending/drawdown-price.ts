@@ -1,7 +1,8 @@
 import type { Cents } from '../money/cents.ts'
-import { addRates, percentFromRate, rateFromPercent } from '../money/rate.ts'
+import { percentFromRate } from '../money/rate.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import type { DayCountBasis } from './day-count.ts'
+import { drawdownRate } from './drawdown-rate.ts'
 import { checkOffer, effectiveRateOnDay, type MultiplierExemption, type PolicyVerdict } from './policy.ts'
 import type { PricedPacket } from './red-packet.ts'
 import { type CollectionMethod, type RepaymentMethod, splitOfMethod } from './repayment-options.ts'
@@ -64,7 +65,7 @@ export interface DrawdownPrice {
   feeCents?: Cents
   benchmark: BenchmarkFixing
   marginPercent: string
-  /** Benchmark plus margin, percent a year. */
+  /** Benchmark, at least its floor, plus margin; percent a year, at least 0. */
   ratePercent: string
   dayCountBasis: DayCountBasis
   repayment: ChosenRepayment
@@ -111,7 +112,7 @@ export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
   } = request
   const dueDate = dueDates.at(-1) ?? drawdownDate
   const tenorDays = daysBetween(drawdownDate, dueDate)
-  const rate = addRates(rateFromPercent(benchmark.percent), rateFromPercent(terms.marginPercent))
+  const rate = drawdownRate(benchmark.percent, terms.marginPercent)
   const pricing = {
     principalCents: amountCents,
     rate,

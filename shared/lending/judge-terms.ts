@@ -2,6 +2,7 @@ import { compare, fractionFromDecimal } from '../money/fraction.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { checkProductTerms } from './check-product-terms.ts'
+import { canFallBelowZero } from './drawdown-rate.ts'
 import type { PolicyRefusal, PolicyWarning } from './policy.ts'
 import type { ProductTerms } from './product-terms.ts'
 import type { RepaymentMethod } from './repayment-options.ts'
@@ -13,6 +14,7 @@ export type TermsContradiction =
   | { reason: 'minimumDrawdownAboveCap' }
   | { reason: 'passThroughFeeAboveDrawdown' }
   | { reason: 'multipleOfNothing' }
+  | { reason: 'rateBelowZero' }
 
 export interface TermsVerdict {
   /** Why the terms cannot be offered; empty if they can. */
@@ -31,6 +33,7 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
     maxPassThroughFeeCents,
     limitCapCents,
     salesMultiple,
+    marginPercent,
   } = terms
   const methods = repayment.map(({ method }) => method)
   const twice = methods.filter((method, index) => methods.indexOf(method) < index)
@@ -42,6 +45,7 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
       ? [{ reason: 'passThroughFeeAboveDrawdown' as const }]
       : []),
     ...(isAbove(salesMultiple, '0') ? [] : [{ reason: 'multipleOfNothing' as const }]),
+    ...(canFallBelowZero(marginPercent) ? [{ reason: 'rateBelowZero' as const }] : []),
   ]
 }
 

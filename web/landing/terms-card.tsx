@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { exampleBenchmark } from '#shared/drawdown/example-conditions.ts'
+import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import { currencyFixedBy, type ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Tenor } from '#shared/lending/repayment-options.ts'
-import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { DataList } from '../ui/data-list.tsx'
 
@@ -11,9 +11,7 @@ import { DataList } from '../ui/data-list.tsx'
 export const TermsCard = ({ terms }: { terms: ProductTerms }) => {
   const { t } = useTranslation('landingMore')
   const { percent, date, count } = useFormat()
-  const rate = percentFromRate(
-    addRates(rateFromPercent(exampleBenchmark.percent), rateFromPercent(terms.marginPercent)),
-  )
+  const rate = drawdownRatePercent(exampleBenchmark.percent, terms.marginPercent)
   const tenorText = (tenor: Tenor) =>
     'days' in tenor ? t('terms.days', { days: tenor.days }) : t('terms.months', { months: tenor.months })
   const tenors = [...new Set(terms.repayment.map(({ tenor }) => tenorText(tenor)))]

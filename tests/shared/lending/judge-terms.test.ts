@@ -47,6 +47,8 @@ describe('terms', () => {
     [{ salesShares: { lowest: '31', highest: '30' } }, { reason: 'salesSharesReversed' }],
     [{ minimumDrawdownCents: 600_000_00 }, { reason: 'minimumDrawdownAboveCap' }],
     [{ salesMultiple: '0.0' }, { reason: 'multipleOfNothing' }],
+    [{ marginPercent: '-10' }, { reason: 'rateBelowZero' }],
+    [{ marginPercent: '-0.01' }, { reason: 'rateBelowZero' }],
   ])('that contradict themselves are refused: %j', (changes, refusal) => {
     expect(judge(changes).refusals).toEqual([refusal])
   })

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { exampleBenchmark, exampleDate, paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
+import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
-import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
@@ -14,9 +14,7 @@ export const Sources = ({ terms }: { terms: ProductTerms }) => {
   const { t } = useTranslation('landingCalculator')
   const { date, percent } = useFormat()
   const [fee] = terms.fees
-  const rate = percentFromRate(
-    addRates(rateFromPercent(exampleBenchmark.percent), rateFromPercent(terms.marginPercent)),
-  )
+  const rate = drawdownRatePercent(exampleBenchmark.percent, terms.marginPercent)
   const lines = [
     t('sources.rate', {
       rate: percent(rate),

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { drawdownRequestEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { isEntered } from '#shared/lending/benchmark-source.ts'
+import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
-import { addRates, percentFromRate, rateFromPercent } from '#shared/money/rate.ts'
 import { currentLine } from '../../app/paths.ts'
 import { sofrQuery } from '../../features/drawdown/drawdown-queries.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -27,7 +27,7 @@ export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined 
   const margin = agreedMargin ?? productTerms[currentLine().productCode].marginPercent
   const priceAt = (today: Benchmark) => ({
     figure: t('cost.aYear', {
-      rate: percent(percentFromRate(addRates(rateFromPercent(today.percent), rateFromPercent(margin)))),
+      rate: percent(drawdownRatePercent(today.percent, margin)),
     }),
     note: t(isEntered(today) ? 'cost.noteEntered' : 'cost.note', {
       benchmark: percent(today.percent),

@@ -287,6 +287,7 @@ export const terms = {
     minimumDrawdownAboveCap: 'The smallest drawdown is above the limit’s cap',
     passThroughFeeAboveDrawdown: 'Passed-on costs a bill are above the smallest drawdown',
     multipleOfNothing: 'The sales multiple has to be above 0',
+    rateBelowZero: 'The margin is below 0: with the benchmark at its floor, the rate would be negative',
   },
   backtest: 'Backtest',
   noCompany: 'No company has this product',

@@ -264,6 +264,7 @@ export const terms = {
     minimumDrawdownAboveCap: '最低提款额高于额度上限',
     passThroughFeeAboveDrawdown: '每张账单转收费用上限高于最低提款额',
     multipleOfNothing: '销售倍数必须大于 0',
+    rateBelowZero: '利差为负：基准利率降到下限时，年利率会低于 0',
   },
   backtest: '回测',
   noCompany: '没有使用该产品的公司',

@@ -264,6 +264,7 @@ export const terms = {
     minimumDrawdownAboveCap: '最低提款額高於額度上限',
     passThroughFeeAboveDrawdown: '每張帳單轉收費用上限高於最低提款額',
     multipleOfNothing: '銷售倍數必須大於 0',
+    rateBelowZero: '息差為負數：基準利率跌至下限時，年利率會低於 0',
   },
   backtest: '回測',
   noCompany: '沒有使用此產品的公司',
