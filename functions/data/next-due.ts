@@ -32,7 +32,7 @@ export const allDuesOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>
   const dues: NextDue[] = []
   let uncharged = unbilledOf(drawdown)
   while (uncharged.lots.length > 0 && !uncharged.weekEnding) {
-    const due = chargeLot(drawdown.price, terms.minimumInterestDays, uncharged)
+    const due = chargeLot(drawdown.price, terms.minimumInterestDays, uncharged, drawdown.passThroughFees)
     dues.push(nextDue(due))
     uncharged = due.left
   }
@@ -47,5 +47,5 @@ export const nextDueOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>
   const uncharged = unbilledOf(drawdown)
   const [lot] = uncharged.lots
   if (!lot || dueNextOn(drawdown) !== lot.dueDate) return undefined
-  return nextDue(chargeLot(drawdown.price, terms.minimumInterestDays, uncharged))
+  return nextDue(chargeLot(drawdown.price, terms.minimumInterestDays, uncharged, drawdown.passThroughFees))
 }

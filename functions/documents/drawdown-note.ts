@@ -47,6 +47,8 @@ export interface DrawdownNoteData {
   packet: { atPayoutCents: Cents; asDueCents: Cents }
   totalCents: Cents
   effectiveRatePercent: string
+  /** The highest of its readings; absent for drawdowns of earlier versions. */
+  highestRatePercent?: string
   signerName: string
   /** How the signer was identified; undefined if nothing is on record. */
   signerIdentified?: Identification

@@ -36,6 +36,9 @@ const rateRows = (
   { label: labels.margin, value: percentText(data.marginPercent) },
   { label: labels.dayCount, value: translations.dayCounts[data.dayCount] },
   { label: labels.effectiveRate, value: percentText(data.effectiveRatePercent) },
+  ...(data.highestRatePercent
+    ? [{ label: labels.highestRate, value: percentText(data.highestRatePercent) }]
+    : []),
 ]
 
 /** How the note's sum is repaid: on one date, by a schedule, or every week by a share of sales. */

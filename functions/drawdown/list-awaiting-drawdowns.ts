@@ -74,6 +74,9 @@ export const listAwaitingDrawdowns: Handler<typeof drawdownEndpoints.listAwaitin
       ...describeCosts(drawdown.price),
       total: decimalFromCents(drawdown.price.totalCents),
       effective_rate: drawdown.price.effectiveRatePercent,
+      ...(drawdown.price.highestRatePercent
+        ? { effective_rate_highest: drawdown.price.highestRatePercent }
+        : {}),
       signer_name: drawdown.signerName,
       requested_by: emailOf(drawdown.requestedBy),
       is_own: drawdown.requestedBy === userId,

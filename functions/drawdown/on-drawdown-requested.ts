@@ -56,6 +56,7 @@ const noteOf = (
   },
   totalCents: price.totalCents,
   effectiveRatePercent: price.effectiveRatePercent,
+  ...(price.highestRatePercent ? { highestRatePercent: price.highestRatePercent } : {}),
   signerName,
   ...(signerIdentified ? { signerIdentified } : {}),
   signedAt,

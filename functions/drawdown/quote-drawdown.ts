@@ -130,6 +130,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     ...describeCosts(quote),
     total: decimalFromCents(quote.totalCents),
     effective_rate: quote.effectiveRatePercent,
+    ...(quote.highestRatePercent ? { effective_rate_highest: quote.highestRatePercent } : {}),
     ...(packet ? { effective_rate_before: priced.effectiveRatePercent } : {}),
     ...(quote.verdict.warning ? { warning: quote.verdict.warning.reason } : {}),
     ...(projection ? { projection: describeProjection(projection, salesShare) } : {}),

@@ -77,7 +77,14 @@ const fallsDueBy = async (
   if (!next || next > to) return undefined
   const weekEnding = weekOfNextDue(drawdown)
   if (!weekEnding)
-    return { due: chargeLot(drawdown.price, facility.terms.minimumInterestDays, unbilledOf(drawdown)) }
+    return {
+      due: chargeLot(
+        drawdown.price,
+        facility.terms.minimumInterestDays,
+        unbilledOf(drawdown),
+        drawdown.passThroughFees,
+      ),
+    }
   const due = await dueOfWeek(drawdown, facility, weekEnding, deps)
   return { due, settled: due.settled, salesWeek: salesWeekOf(drawdown, due) }
 }

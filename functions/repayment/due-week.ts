@@ -1,4 +1,5 @@
-import { chargeWeek, type WeekDueAmounts } from '#shared/drawdown/charge-week.ts'
+import type { DueAmounts } from '#shared/drawdown/charge-lot.ts'
+import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import type { ShopWeek } from '#shared/lending/sales-weeks.ts'
 import type { OverdueTerms } from '#shared/repayment/charge-order.ts'
@@ -26,7 +27,7 @@ export const dueOfWeek = async (
   weekEnding: BusinessDate,
   deps: Pick<Deps, 'table' | 'clock'>,
   readRunning?: (weekEnding: BusinessDate) => Promise<readonly ShopWeek[]>,
-): Promise<WeekDueAmounts & { settled: SettledWeek }> => {
+): Promise<DueAmounts & { settled: SettledWeek }> => {
   const settled = await settleSalesWeek(drawdown, facility, weekEnding, deps, readRunning)
   const { price, passThroughFees } = drawdown
   return {

@@ -29,17 +29,17 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
   if (!drawdownMayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse('wrongState')
   if (facility?.facilityId !== drawdown.facilityId) throw new Error(`drawdown ${drawdownId} has no facility`)
   const today = businessDate(clock())
-  const { price, currency } = drawdown
+  const { price, currency, passThroughFees } = drawdown
   const uncharged = unbilledOf(drawdown)
   const dueDate = dueNextOn(drawdown) ?? price.dueDate
   const date = input.body.date ?? today
   if (date < today || date > dueDate)
     return refuse('ruleBroken', [{ field: 'body.date', rule: 'dateInvalid' }])
-  const whole = pricePayoff(price, uncharged, facility.terms, date)
+  const whole = pricePayoff(price, uncharged, facility.terms, date, passThroughFees)
   const { amount = whole.totalCents } = input.body
   if (amount > whole.totalCents)
     return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
-  const quote = pricePrepayment(price, uncharged, facility.terms, amount, date)
+  const quote = pricePrepayment(price, uncharged, facility.terms, amount, date, passThroughFees)
   if (quote.principalCents === 0)
     return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
   return answer({

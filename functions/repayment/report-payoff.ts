@@ -25,7 +25,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     if (!drawdown) return refuse('notFound', [{ field: 'body.drawdown_id', rule: 'invalid' }])
     if (!drawdownMayBecome(drawdown.status, 'due') || drawdown.repaidAt) return refuse('wrongState')
     if (before && isOpenPayment(before.status)) return refuse('alreadyDone')
-    const { facilityId, price } = drawdown
+    const { facilityId, price, passThroughFees } = drawdown
     const facility = await findFacility(table, facilityId)
     if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
     const now = clock()
@@ -33,18 +33,25 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     const uncharged = unbilledOf(drawdown)
     const dueDate = dueNextOn(drawdown) ?? price.dueDate
     if (today > dueDate) return refuse('wrongState')
-    const { totalCents } = pricePayoff(price, uncharged, facility.terms, today)
+    const { totalCents } = pricePayoff(price, uncharged, facility.terms, today, passThroughFees)
     if (partial) {
       if (amount >= totalCents)
         return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
-      const { principalCents } = pricePrepayment(price, uncharged, facility.terms, amount, today)
+      const { principalCents } = pricePrepayment(
+        price,
+        uncharged,
+        facility.terms,
+        amount,
+        today,
+        passThroughFees,
+      )
       if (principalCents === 0)
         return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
     } else {
       if (amount < totalCents)
         return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
       // Money in transit costs a few more days of interest: never more than is owed on the next due date.
-      const { totalCents: maxCents } = pricePayoff(price, uncharged, facility.terms, dueDate)
+      const { totalCents: maxCents } = pricePayoff(price, uncharged, facility.terms, dueDate, passThroughFees)
       if (amount > Math.max(totalCents, maxCents))
         return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
     }

@@ -1,11 +1,20 @@
+import { elapsedBetween } from '../lending/elapsed.ts'
 import { daysOwedTo, daysTo, interestBetween } from '../lending/principal-lots.ts'
 import { noRebate, type Rebate } from '../lending/rebate.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { add } from '../money/fraction.ts'
-import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+import type { BusinessDate } from '../time/business-date.ts'
 import { costTermsOf, feeChargedOn } from './cost-terms.ts'
+import { interestWithinCap } from './interest-within-cap.ts'
 import { payByPacket } from './red-packet-use.ts'
-import { type ChargedPrice, plusCharged, principalOf, type Unbilled } from './unbilled.ts'
+import {
+  type ChargedPrice,
+  type ChargedSoFar,
+  nothingCharged,
+  plusCharged,
+  principalOf,
+  type Unbilled,
+} from './unbilled.ts'
 
 /** The dues of a drawdown on a day. */
 export interface DueAmounts {
@@ -17,6 +26,8 @@ export interface DueAmounts {
   /** The red packet's part, in addition. */
   packetCents: Cents
   feeCents: Cents
+  /** Interest of a share of sales that is waived by the statutory ceiling: 0 nearly always. */
+  waivedInterestCents: Cents
   /** An upfront deduction that is given back, as principal falls due before it was earned. */
   rebate: Rebate
   /** The rest to be charged afterwards. */
@@ -33,6 +44,8 @@ export const chargeLot = (
   price: ChargedPrice,
   minimumInterestDays: number,
   uncharged: Unbilled,
+  /** Pass-through fees: they count towards the ceiling of a share of sales. */
+  passThroughFees: ChargedSoFar = nothingCharged,
 ): DueAmounts => {
   const [lot, ...staying] = uncharged.lots
   if (!lot) throw new RangeError('All of the drawdown is charged')
@@ -49,15 +62,23 @@ export const chargeLot = (
     maturity: centsFromFraction(ofLot),
     periodic: centsFromFraction(add(ofLot, ofStaying)),
   }
+  const grossCents = accrued[timing] + interestLeftCents
+  const allowedCents = interestWithinCap(
+    price,
+    { soFar: before.chargedSoFar, passThroughFees },
+    { otherCents: principalCents + fee.feeCents, interestCents: grossCents },
+    dueDate,
+  )
   // Interest carried over from a week was charged before, together with the packet.
-  const packet = payByPacket(price, uncharged, accrued[timing])
-  const interestCents = accrued[timing] - packet.packetCents + interestLeftCents
+  const packet = payByPacket(price, uncharged, Math.max(0, allowedCents - interestLeftCents))
+  const interestCents = allowedCents - packet.packetCents
   return {
     dueDate,
     principalCents,
     interestCents,
     packetCents: packet.packetCents,
     feeCents: fee.feeCents,
+    waivedInterestCents: grossCents - allowedCents,
     rebate: noRebate,
     left: {
       ...before,
@@ -69,7 +90,7 @@ export const chargeLot = (
       chargedSoFar: plusCharged(
         before.chargedSoFar,
         principalCents + interestCents + fee.feeCents,
-        daysBetween(price.drawdownDate, dueDate),
+        elapsedBetween(price.drawdownDate, dueDate),
       ),
     },
   }

@@ -76,8 +76,10 @@ export const drawdownQuote = z.object({
   ...drawdownCosts,
   /** The total to be repaid after the payout. */
   total: wireAmountSchema,
-  /** By the second schedule of the Money Lenders Ordinance, to two places. */
+  /** By the second schedule of the Money Lenders Ordinance, to two places; days as thirtieths of a month. */
   effective_rate: ratePercentSchema,
+  /** The highest of its readings by days, calendar months and weeks, which is held to the caps. */
+  effective_rate_highest: z.optional(ratePercentSchema),
   /** Without the red packet; absent if none is used. */
   effective_rate_before: z.optional(ratePercentSchema),
   /** Present when the effective rate is above 36%: the lender must accept it before the money moves. */

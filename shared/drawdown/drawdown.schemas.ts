@@ -80,6 +80,8 @@ export const drawdownSchemas = {
           /** The total to be repaid after the payout. */
           total: wireAmountSchema,
           effective_rate: ratePercentSchema,
+          /** The highest of its readings; absent for drawdowns of earlier versions. */
+          effective_rate_highest: z.optional(ratePercentSchema),
           /** The last due date. */
           due_date: businessDateSchema,
           repayment_method: z.enum(repaymentMethods),

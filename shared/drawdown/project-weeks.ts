@@ -1,13 +1,12 @@
 import { payoutCentsOf } from '../lending/drawdown-price.ts'
-import { effectiveRate } from '../lending/effective-rate.ts'
-import { checkEffectiveRate } from '../lending/policy.ts'
+import { elapsedBetween } from '../lending/elapsed.ts'
+import { checkEffectiveRate, rateReadings } from '../lending/policy.ts'
 import type { DrawOutcome } from '../lending/project-at-paces.ts'
 import { rebateTotal } from '../lending/rebate.ts'
 import type { Pace } from '../lending/sales-bands.ts'
 import { shareOfSales } from '../lending/sales-share.ts'
 import { type Cents, centsFromFraction, centsFromInteger } from '../money/cents.ts'
 import { type Fraction, fraction, multiply } from '../money/fraction.ts'
-import { daysBetween } from '../time/business-date.ts'
 import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
 import { chargeLot } from './charge-lot.ts'
 import { chargeWeek } from './charge-week.ts'
@@ -36,7 +35,7 @@ export const projectWeeks = (
     minimumRepaymentCents,
     centsFromFraction(multiply(monthlySales, monthsToWeeks, share)),
   )
-  const payments: { amountCents: Cents; dayOffset: number }[] = []
+  const payments: { amountCents: Cents; dayOffset: number; monthDays: number }[] = []
   let uncharged = unbilledAtPayout(price)
   let repaidBy = drawdownDate
   let leftOnDueDateCents = 0
@@ -48,7 +47,8 @@ export const projectWeeks = (
       : chargeWeek(price, uncharged, weekCents, hongKongCalendar)
     const paidCents = due.principalCents - rebateTotal(due.rebate) + due.interestCents + due.feeCents
     if (paidCents > 0) {
-      payments.push({ amountCents: paidCents, dayOffset: daysBetween(drawdownDate, due.dueDate) })
+      const { days, monthDays } = elapsedBetween(drawdownDate, due.dueDate)
+      payments.push({ amountCents: paidCents, dayOffset: days, monthDays })
       repaidBy = due.dueDate
     }
     if (isEnd) leftOnDueDateCents = Math.max(0, paidCents - weekCents)
@@ -56,7 +56,7 @@ export const projectWeeks = (
   }
   const payoutCents = payoutCentsOf(price)
   const costCents = payments.reduce((sum, payment) => sum + payment.amountCents, 0) - payoutCents
-  const rate = effectiveRate({
+  const { byDays, highest } = rateReadings({
     borrowedCents: amountCents,
     deductionsCents: amountCents - payoutCents,
     payments,
@@ -68,7 +68,8 @@ export const projectWeeks = (
     repaidBy,
     costCents,
     leftOnDueDateCents,
-    effectiveRatePercent: rate.percent,
-    verdict: checkEffectiveRate(rate),
+    effectiveRatePercent: byDays.percent,
+    highestRatePercent: highest.percent,
+    verdict: checkEffectiveRate(highest),
   }
 }

@@ -1,4 +1,6 @@
 import type { DrawdownPrice } from '../lending/drawdown-price.ts'
+import { type EffectiveRate, highestRateOfSums } from '../lending/effective-rate.ts'
+import type { Elapsed } from '../lending/elapsed.ts'
 import type { FeeProgress } from '../lending/fees.ts'
 import type { PrincipalLot } from '../lending/principal-lots.ts'
 import { weekDueDate, weekEndingAfter } from '../lending/sales-weeks.ts'
@@ -11,9 +13,11 @@ export interface ChargedSoFar {
   cents: Cents
   /** The sum of each amount times its days from the drawdown. */
   centDays: number
+  /** As `centDays`, by whole calendar months; absent for charges of earlier versions, which count by days. */
+  centMonthDays?: number
 }
 
-export const nothingCharged: ChargedSoFar = { cents: 0, centDays: 0 }
+export const nothingCharged: ChargedSoFar = { cents: 0, centDays: 0, centMonthDays: 0 }
 
 /** The amounts of a paid-out drawdown that are still to be charged. */
 export interface Unbilled {
@@ -82,7 +86,28 @@ export const principalOf = (lots: readonly PrincipalLot[]): Cents =>
   lots.reduce((sum, { principalCents }) => sum + principalCents, 0)
 
 export const plusCharged = (
-  { cents, centDays }: ChargedSoFar,
+  { cents, centDays, centMonthDays = centDays }: ChargedSoFar,
   amountCents: Cents,
-  days: number,
-): ChargedSoFar => ({ cents: cents + amountCents, centDays: centDays + amountCents * days })
+  { days, monthDays }: Elapsed,
+): ChargedSoFar => ({
+  cents: cents + amountCents,
+  centDays: centDays + amountCents * days,
+  centMonthDays: centMonthDays + amountCents * monthDays,
+})
+
+/**
+ * The highest reading of a loan's effective rate from all its charges. Waived costs never make it negative. Throws
+ * RangeError as `effectiveRateOfSums` does.
+ */
+export const rateOfCharges = (principalCents: Cents, charges: readonly ChargedSoFar[]): EffectiveRate => {
+  const sumOf = (amount: (charged: ChargedSoFar) => number) =>
+    BigInt(charges.reduce((sum, charged) => sum + amount(charged), 0))
+  const paid = sumOf(({ cents }) => cents)
+  const principal = BigInt(principalCents)
+  return highestRateOfSums({
+    principal,
+    paid: paid > principal ? paid : principal,
+    paymentDays: sumOf(({ centDays }) => centDays),
+    paymentMonthDays: sumOf(({ centDays, centMonthDays = centDays }) => centMonthDays),
+  })
+}

@@ -81,8 +81,10 @@ export interface DrawdownPrice {
   interestCents: Cents
   /** The total due after the payout. */
   totalCents: Cents
-  /** The statutory effective rate when every instalment is paid on its day, percent a year to two places. */
+  /** The statutory effective rate by days when every instalment is paid on its day, percent a year to two places. */
   effectiveRatePercent: string
+  /** The highest of its readings, which is held to the caps; absent for drawdowns of earlier versions. */
+  highestRatePercent?: string
   verdict: PolicyVerdict
   schedule: Instalment[]
 }
@@ -135,6 +137,7 @@ export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
     ...pricing,
     method: pricing.split,
   })
+  const readings = effectiveRateOnDay(pricing, tenorDays)
   return {
     amountCents,
     deductionsCents,
@@ -150,7 +153,8 @@ export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
     tenorDays,
     interestCents,
     totalCents,
-    effectiveRatePercent: effectiveRateOnDay(pricing, tenorDays).percent,
+    effectiveRatePercent: readings.byDays.percent,
+    highestRatePercent: readings.highest.percent,
     verdict,
     schedule: instalments,
   }

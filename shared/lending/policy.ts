@@ -1,7 +1,8 @@
 import type { Cents } from '../money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '../money/fraction.ts'
 import { addDays, type BusinessDate, daysBetween } from '../time/business-date.ts'
-import { type EffectiveRate, effectiveRate, type Loan } from './effective-rate.ts'
+import { type EffectiveRate, effectiveRate, highestEffectiveRate, type Loan } from './effective-rate.ts'
+import { elapsedBetween } from './elapsed.ts'
 import { centDaysOf } from './fees.ts'
 import { payoffOn } from './payoff.ts'
 import { daysTo } from './principal-lots.ts'
@@ -35,7 +36,7 @@ export type RateVerdict =
 const exceeds = (rate: EffectiveRate, percent: string): boolean =>
   compare(rate.exact, fractionFromDecimal(percent)) > 0
 
-/** Checks an effective rate against the caps, unrounded: exactly 48% is allowed and exactly 36% causes no warning. */
+/** Checks an effective rate, the highest of its readings, against the caps, unrounded: exactly 48% is allowed and exactly 36% causes no warning. */
 export const checkEffectiveRate = (rate: EffectiveRate, day: number | null = null): RateVerdict => {
   const { percent } = rate
   if (exceeds(rate, effectiveRateCap)) return { ok: false, reason: 'effectiveRateAboveCap', percent, day }
@@ -54,7 +55,7 @@ const checkDeductions = (principalCents: Cents, deductionsCents: Cents): PolicyV
 /** Checks a loan with a schedule of payments against the caps. Throws RangeError as `effectiveRate` does. */
 export const checkSchedule = (loan: Loan): PolicyVerdict => {
   const deductions = checkDeductions(loan.borrowedCents, loan.deductionsCents)
-  return deductions.ok ? checkEffectiveRate(effectiveRate(loan)) : deductions
+  return deductions.ok ? checkEffectiveRate(highestEffectiveRate(loan)) : deductions
 }
 
 /** The operator's exemption of a product from the multiplier's ceiling. */
@@ -128,28 +129,43 @@ const settlement = (offer: OfferPricing, { instalments }: Schedule, date: Busine
   ).totalCents
 }
 
-const rateOnDay = (offer: OfferPricing, schedule: Schedule, day: number): EffectiveRate => {
-  const date = addDays(offer.drawdownDate, day)
-  const paid = schedule.instalments.filter(({ dueDate }) => dueDate < date)
-  return effectiveRate({
+/** An offer whose instalments are paid as they fall due, and whose rest is paid `day` days after the drawdown. */
+const loanSettledOn = (offer: OfferPricing, schedule: Schedule, day: number): Loan => {
+  const { drawdownDate } = offer
+  const date = addDays(drawdownDate, day)
+  const paidOn = (amountCents: Cents, on: BusinessDate) => {
+    const { days, monthDays } = elapsedBetween(drawdownDate, on)
+    return { amountCents, dayOffset: days, monthDays }
+  }
+  return {
     borrowedCents: offer.principalCents,
     deductionsCents: offer.deductionsCents + schedule.upfrontInterestCents,
     payments: [
-      ...paid.map(({ dueDate, totalCents }) => ({
-        amountCents: totalCents,
-        dayOffset: daysBetween(offer.drawdownDate, dueDate),
-      })),
-      { amountCents: settlement(offer, schedule, date), dayOffset: day },
+      ...schedule.instalments
+        .filter(({ dueDate }) => dueDate < date)
+        .map(({ dueDate, totalCents }) => paidOn(totalCents, dueDate)),
+      paidOn(settlement(offer, schedule, date), date),
     ],
-  })
+  }
 }
+
+/** The effective rate of a loan by days, as it has always been shown, and the highest of its readings. */
+export interface RateReadings {
+  byDays: EffectiveRate
+  highest: EffectiveRate
+}
+
+export const rateReadings = (loan: Loan): RateReadings => ({
+  byDays: effectiveRate(loan),
+  highest: highestEffectiveRate(loan),
+})
 
 /**
  * The effective rate of an offer whose instalments are paid as they fall due, and whose rest is paid `day` days after
  * the drawdown (1 or more, up to the last due date).
  */
-export const effectiveRateOnDay = (offer: OfferPricing, day: number): EffectiveRate =>
-  rateOnDay(offer, scheduleOf(offer), day)
+export const effectiveRateOnDay = (offer: OfferPricing, day: number): RateReadings =>
+  rateReadings(loanSettledOn(offer, scheduleOf(offer), day))
 
 /** Days of repayment to test: all of the minimum tenor, and all from the fastest projected repayment to the last due date. */
 const daysToTest = (offer: TestedOffer): number[] => {
@@ -175,7 +191,7 @@ export const checkOffer = (offer: TestedOffer): PolicyVerdict => {
   )
   if (!deductions.ok) return deductions
   const worst = daysToTest(offer)
-    .map((day) => ({ day, rate: rateOnDay(offer, schedule, day) }))
+    .map((day) => ({ day, rate: highestEffectiveRate(loanSettledOn(offer, schedule, day)) }))
     .reduce((a, b) => (compare(b.rate.exact, a.rate.exact) > 0 ? b : a))
   return checkEffectiveRate(worst.rate, worst.day)
 }

@@ -1,8 +1,8 @@
 import { type Cents, centsFromInteger } from '../money/cents.ts'
 import { type Fraction, fraction, multiply } from '../money/fraction.ts'
-import type { BusinessDate } from '../time/business-date.ts'
-import { effectiveRate } from './effective-rate.ts'
-import { checkEffectiveRate, type RateVerdict } from './policy.ts'
+import { addDays, type BusinessDate } from '../time/business-date.ts'
+import { elapsedBetween } from './elapsed.ts'
+import { checkEffectiveRate, type RateVerdict, rateReadings } from './policy.ts'
 import { repayFromSales } from './repay-from-sales.ts'
 import type { InterestTerms, InterestTiming } from './repayment-terms.ts'
 import { type Pace, paces, type SalesBands } from './sales-bands.ts'
@@ -34,8 +34,10 @@ export interface DrawOutcome {
   costCents: Cents
   /** The rest on the due date that sales at this pace do not repay; 0 when they repay it all. */
   leftOnDueDateCents: Cents
-  /** The statutory effective rate, percent a year to two places. */
+  /** The statutory effective rate by days, percent a year to two places. */
   effectiveRatePercent: string
+  /** The highest of its readings, which is held to the caps. */
+  highestRatePercent: string
   verdict: RateVerdict
 }
 
@@ -49,7 +51,15 @@ const outcome = (draw: Draw, pace: Pace, monthly: Fraction, share: Fraction): Dr
   const dailyCents = wholeCents(multiply(monthly, monthsToDays, share))
   const repaid = repayFromSales({ ...draw, principalCents: amountCents, dailyCents })
   const { payments, paidCents } = repaid
-  const rate = effectiveRate({ borrowedCents: amountCents, deductionsCents: takenCents, payments })
+  const { byDays, highest } = rateReadings({
+    borrowedCents: amountCents,
+    deductionsCents: takenCents,
+    payments: payments.map(({ amountCents: paid, dayOffset }) => ({
+      amountCents: paid,
+      dayOffset,
+      monthDays: elapsedBetween(draw.drawdownDate, addDays(draw.drawdownDate, dayOffset)).monthDays,
+    })),
+  })
   return {
     pace,
     monthlySalesCents: wholeCents(monthly),
@@ -57,8 +67,9 @@ const outcome = (draw: Draw, pace: Pace, monthly: Fraction, share: Fraction): Dr
     repaidBy: repaid.repaidBy,
     costCents: paidCents - amountCents + takenCents,
     leftOnDueDateCents: repaid.leftOnDueDateCents,
-    effectiveRatePercent: rate.percent,
-    verdict: checkEffectiveRate(rate),
+    effectiveRatePercent: byDays.percent,
+    highestRatePercent: highest.percent,
+    verdict: checkEffectiveRate(highest),
   }
 }
 

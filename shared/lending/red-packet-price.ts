@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts'
-import { daysBetween } from '../time/business-date.ts'
 import type { DrawdownPrice } from './drawdown-price.ts'
-import { effectiveRate } from './effective-rate.ts'
+import { elapsedBetween } from './elapsed.ts'
+import { rateReadings } from './policy.ts'
 import { type PacketOfDrawdown, paidByPacket } from './red-packet.ts'
 import type { Instalment } from './schedule.ts'
 
@@ -35,6 +35,14 @@ export const withPacket = (
   const schedule = paySchedule(price.schedule, worthCents - fromPayout)
   const fromSchedule = schedule.reduce((sum, { packetCents = 0 }) => sum + packetCents, 0)
   const upfrontInterestCents = taken - fromPayout
+  const readings = rateReadings({
+    borrowedCents: price.amountCents,
+    deductionsCents: price.deductionsCents + upfrontInterestCents,
+    payments: schedule.map(({ dueDate, totalCents }) => {
+      const { days, monthDays } = elapsedBetween(price.drawdownDate, dueDate)
+      return { amountCents: totalCents, dayOffset: days, monthDays }
+    }),
+  })
   return {
     ...rest,
     ...(upfrontInterestCents > 0 ? { upfrontInterestCents } : {}),
@@ -42,13 +50,7 @@ export const withPacket = (
     interestCents: price.interestCents - fromPayout - fromSchedule,
     totalCents: price.totalCents - fromSchedule,
     schedule,
-    effectiveRatePercent: effectiveRate({
-      borrowedCents: price.amountCents,
-      deductionsCents: price.deductionsCents + upfrontInterestCents,
-      payments: schedule.map(({ dueDate, totalCents }) => ({
-        amountCents: totalCents,
-        dayOffset: daysBetween(price.drawdownDate, dueDate),
-      })),
-    }).percent,
+    effectiveRatePercent: readings.byDays.percent,
+    highestRatePercent: readings.highest.percent,
   }
 }

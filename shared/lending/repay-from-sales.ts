@@ -2,7 +2,6 @@ import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { add, fraction, multiply, roundHalfUp, subtract } from '../money/fraction.ts'
 import { addDays, type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { yearFractionOfDays } from './day-count.ts'
-import type { LoanPayment } from './effective-rate.ts'
 import { daysOwedTo } from './principal-lots.ts'
 import type { InterestTerms, InterestTiming } from './repayment-terms.ts'
 
@@ -19,9 +18,15 @@ export interface DailyRepayment extends InterestTerms {
   dailyCents: Cents
 }
 
+export interface DailyPayment {
+  amountCents: Cents
+  /** Days after the drawdown. */
+  dayOffset: number
+}
+
 export interface RepaidFromSales {
   repaidBy: BusinessDate
-  payments: LoanPayment[]
+  payments: DailyPayment[]
   /** All of them together. */
   paidCents: Cents
   /** The last payment beyond a day's amount, when the due date comes first; 0 when sales repaid it. */
@@ -57,7 +62,7 @@ export const repayFromSales = ({
   const owedInAll = daysOwedTo(terms, dueDate)
   const isUpfront = timing === 'upfront'
   const daily = BigInt(dailyCents) * scale
-  const payments: LoanPayment[] = []
+  const payments: DailyPayment[] = []
   let paidCents = 0
   const pay = (amountCents: Cents, dayOffset: number) => {
     payments.push({ amountCents, dayOffset })

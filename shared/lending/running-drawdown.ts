@@ -30,6 +30,8 @@ export interface RunningDrawdown {
   feeProgress: FeeProgress
   /** The rest of the red packet; absent without one. */
   packetLeftCents?: Cents
+  /** Interest to the day that is waived, the latest first; none by default. */
+  waivedInterestCents?: Cents
 }
 
 const sumOver = (lots: readonly PrincipalLot[], amount: (lot: PrincipalLot) => Fraction): Fraction =>
@@ -91,6 +93,19 @@ const payByPacket = (dues: readonly Due[], packetLeftCents: Cents): { dues: Due[
   return { dues: owed, packetCents: packetLeftCents - left }
 }
 
+/** Dues, the earliest first, less waived interest, the latest first. */
+const waiveInterest = (dues: readonly Due[], waivedCents: Cents): Due[] => {
+  let left = waivedCents
+  return dues
+    .toReversed()
+    .map((due) => {
+      const waived = due.kind === 'interest' ? Math.min(left, due.amountCents) : 0
+      left -= waived
+      return { ...due, amountCents: due.amountCents - waived }
+    })
+    .toReversed()
+}
+
 /**
  * All dues that settle a drawdown on a date: charged dues; uncharged dues from before the date, with overdue interest
  * beyond the grace period; the fee earned by the date; interest to the date on outstanding principal, at least the
@@ -101,7 +116,7 @@ export const duesOnDate = (
   drawdown: RunningDrawdown,
   date: BusinessDate,
 ): { dues: Due[]; packetCents: Cents } => {
-  const { terms, lots, charged, chargedDays, packetLeftCents = 0 } = drawdown
+  const { terms, lots, charged, chargedDays, packetLeftCents = 0, waivedInterestCents = 0 } = drawdown
   const owedDays = daysOwedTo(terms, date)
   const running = lots.filter((lot) => !isPastDue(lot, date))
   const interest =
@@ -119,6 +134,10 @@ export const duesOnDate = (
       amountCents: lot.principalCents,
     })),
   ]
-  const { dues, packetCents } = payByPacket(accrued, packetLeftCents)
-  return { dues: [...charged, ...dues].filter(({ amountCents }) => amountCents > 0), packetCents }
+  const owed = waiveInterest([...charged, ...accrued], waivedInterestCents)
+  const { dues, packetCents } = payByPacket(owed.slice(charged.length), packetLeftCents)
+  return {
+    dues: [...owed.slice(0, charged.length), ...dues].filter(({ amountCents }) => amountCents > 0),
+    packetCents,
+  }
 }

@@ -64,7 +64,7 @@ export const expectedDues = (
       left.weekEnding !== undefined && nextDueDateOf(left, hongKongCalendar) !== left.lots[0]?.dueDate
     const due = isWeek
       ? chargeWeek(price, left, weekCents, hongKongCalendar, passThroughFees)
-      : chargeLot(price, forecast.minimumInterestDays, left)
+      : chargeLot(price, forecast.minimumInterestDays, left, passThroughFees)
     const expected: ExpectedDue = {
       dueDate: due.dueDate,
       principalCents: due.principalCents - rebateTotal(due.rebate),

@@ -1,10 +1,17 @@
-import { type ChargedPrice, type ChargedSoFar, plusCharged, type Unbilled } from '../drawdown/unbilled.ts'
+import {
+  type ChargedPrice,
+  type ChargedSoFar,
+  plusCharged,
+  rateOfCharges,
+  type Unbilled,
+} from '../drawdown/unbilled.ts'
 import { payoutCentsOf } from '../lending/drawdown-price.ts'
-import { type EffectiveRate, effectiveRateOfSums } from '../lending/effective-rate.ts'
+import type { EffectiveRate } from '../lending/effective-rate.ts'
+import { type Elapsed, elapsedBetween } from '../lending/elapsed.ts'
 import { checkEffectiveRate } from '../lending/policy.ts'
 import type { ProductTerms } from '../lending/product-terms.ts'
 import { type Cents } from '../money/cents.ts'
-import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+import { addDays, type BusinessDate, laterOf } from '../time/business-date.ts'
 import { type PayoffTerms, pricePayoff } from './price-payoff.ts'
 
 /** A drawdown with dues, as far as its effective rate depends on it. */
@@ -17,13 +24,17 @@ export interface ChargedLoan {
   passThroughFees: ChargedSoFar
 }
 
+/** On the day of the drawdown no rate is finite: it counts as the next. */
+const atLeastADay = ({ drawdownDate }: Pick<ChargedPrice, 'drawdownDate'>, date: BusinessDate): Elapsed =>
+  elapsedBetween(drawdownDate, laterOf(date, addDays(drawdownDate, 1)))
+
 /** A drawdown's fees with one more; a negative one is reversed, as of the day of its charge. */
 export const plusPassThroughFee = (
   fees: ChargedSoFar,
   price: Pick<ChargedPrice, 'drawdownDate'>,
   feeCents: Cents,
   date: BusinessDate,
-): ChargedSoFar => plusCharged(fees, feeCents, Math.max(1, daysBetween(price.drawdownDate, date)))
+): ChargedSoFar => plusCharged(fees, feeCents, atLeastADay(price, date))
 
 /**
  * The effective rate of a loan with its fees, if the whole rest is settled on a day. A flat fee weighs most on the
@@ -35,17 +46,10 @@ export const rateWithFees = (
   terms: PayoffTerms,
   date: BusinessDate,
 ): EffectiveRate => {
-  const days = Math.max(1, daysBetween(price.drawdownDate, date))
   const settlement = uncharged.lots.length > 0 ? pricePayoff(price, uncharged, terms, date) : undefined
   const settledCents = settlement ? settlement.totalCents - settlement.overdueInterestCents : 0
-  const paid = plusCharged(chargedSoFar, settledCents, days)
-  const principal = payoutCentsOf(price)
-  return effectiveRateOfSums({
-    principal: BigInt(principal),
-    // Waived costs never make the rate negative.
-    paid: BigInt(Math.max(principal, paid.cents + passThroughFees.cents)),
-    paymentDays: BigInt(paid.centDays + passThroughFees.centDays),
-  })
+  const paid = plusCharged(chargedSoFar, settledCents, atLeastADay(price, date))
+  return rateOfCharges(payoutCentsOf(price), [paid, passThroughFees])
 }
 
 export type PassThroughVerdict =

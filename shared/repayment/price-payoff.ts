@@ -1,15 +1,23 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
 import { costTermsOf } from '../drawdown/cost-terms.ts'
+import { interestWithinCap } from '../drawdown/interest-within-cap.ts'
 import { interestBack, packetUsed, remainingPacketCents } from '../drawdown/red-packet-use.ts'
-import { type ChargedPrice, plusCharged, type Unbilled } from '../drawdown/unbilled.ts'
+import {
+  type ChargedPrice,
+  type ChargedSoFar,
+  nothingCharged,
+  plusCharged,
+  type Unbilled,
+} from '../drawdown/unbilled.ts'
 import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
+import { elapsedBetween } from '../lending/elapsed.ts'
 import { noFeeProgress } from '../lending/fees.ts'
 import { type PayoffAmounts, payoffOn, repayDrawdown } from '../lending/payoff.ts'
 import { overdueMultiplierOf, type ProductTerms } from '../lending/product-terms.ts'
 import { type Rebate, rebateTotal } from '../lending/rebate.ts'
 import type { RunningDrawdown } from '../lending/running-drawdown.ts'
 import type { Cents } from '../money/cents.ts'
-import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+import type { BusinessDate } from '../time/business-date.ts'
 
 /** The terms of a facility that matter for early repayment. */
 export type PayoffTerms = Pick<
@@ -24,7 +32,7 @@ export type PayoffTerms = Pick<
 
 const interestLeftId = 'interest left'
 
-const runningOf = (price: ChargedPrice, uncharged: Unbilled, terms: PayoffTerms): RunningDrawdown => {
+const uncappedOf = (price: ChargedPrice, uncharged: Unbilled, terms: PayoffTerms): RunningDrawdown => {
   const { lots, chargedDays, interestLeftCents = 0, feeProgress = noFeeProgress } = uncharged
   const left: Due = {
     id: interestLeftId,
@@ -46,11 +54,36 @@ const runningOf = (price: ChargedPrice, uncharged: Unbilled, terms: PayoffTerms)
   }
 }
 
+/** With the interest waived by the statutory ceiling, if the whole rest is repaid on a day. */
+const runningOf = (
+  price: ChargedPrice,
+  uncharged: Unbilled,
+  terms: PayoffTerms,
+  date: BusinessDate,
+  passThroughFees: ChargedSoFar,
+): RunningDrawdown => {
+  const running = uncappedOf(price, uncharged, terms)
+  const { totalCents, interestCents: owedCents, packetCents } = payoffOn(running, date)
+  const interestCents = owedCents + packetCents
+  const allowedCents = interestWithinCap(
+    price,
+    { soFar: uncharged.chargedSoFar, passThroughFees },
+    { otherCents: totalCents - owedCents, interestCents },
+    date,
+  )
+  return { ...running, waivedInterestCents: interestCents - allowedCents }
+}
+
 /** All future interest and fees if everything is paid as it falls due. */
-const costStillToCome = (price: ChargedPrice, minimumInterestDays: number, uncharged: Unbilled): Cents => {
+const costStillToCome = (
+  price: ChargedPrice,
+  minimumInterestDays: number,
+  uncharged: Unbilled,
+  passThroughFees: ChargedSoFar,
+): Cents => {
   let sum = 0
   for (let left = uncharged; left.lots.length > 0; ) {
-    const due = chargeLot(price, minimumInterestDays, left)
+    const due = chargeLot(price, minimumInterestDays, left, passThroughFees)
     sum += due.interestCents + due.feeCents
     left = due.left
   }
@@ -67,14 +100,17 @@ export const pricePayoff = (
   uncharged: Unbilled,
   terms: PayoffTerms,
   date: BusinessDate,
-): PayoffAmounts & { savedCents: Cents } => {
-  const quote = payoffOn(runningOf(price, uncharged, terms), date)
+  /** They count towards the ceiling of a share of sales. */
+  passThroughFees: ChargedSoFar = nothingCharged,
+): PayoffAmounts & { savedCents: Cents; waivedInterestCents: Cents } => {
+  const running = runningOf(price, uncharged, terms, date, passThroughFees)
+  const quote = payoffOn(running, date)
   const savedCents =
-    costStillToCome(price, terms.minimumInterestDays, uncharged) -
+    costStillToCome(price, terms.minimumInterestDays, uncharged, passThroughFees) -
     quote.interestCents -
     quote.feeCents +
     rebateTotal(quote.rebate)
-  return { ...quote, savedCents }
+  return { ...quote, savedCents, waivedInterestCents: running.waivedInterestCents ?? 0 }
 }
 
 export interface Prepayment {
@@ -115,6 +151,7 @@ export const pricePrepayment = (
   terms: PayoffTerms,
   amountCents: Cents,
   date: BusinessDate,
+  passThroughFees: ChargedSoFar = nothingCharged,
 ): Prepayment => {
   const { allocationOrder, allocationPriority, minimumInterestDays } = terms
   const {
@@ -123,7 +160,7 @@ export const pricePrepayment = (
     packetCents,
     drawdown: running,
   } = repayDrawdown(
-    runningOf(price, uncharged, terms),
+    runningOf(price, uncharged, terms, date, passThroughFees),
     amountCents,
     date,
     allocationOrder,
@@ -155,7 +192,7 @@ export const pricePrepayment = (
     chargedSoFar: plusCharged(
       before.chargedSoFar,
       interestCents + feeCents + principalCents - rebateCents,
-      daysBetween(price.drawdownDate, date),
+      elapsedBetween(price.drawdownDate, date),
     ),
     ...(interestLeft > 0 ? { interestLeftCents: interestLeft } : {}),
     // The uncovered part of the fee is charged with the next.
@@ -171,11 +208,11 @@ export const pricePrepayment = (
     principalCents,
     rebate,
     savedCents:
-      costStillToCome(price, minimumInterestDays, uncharged) -
+      costStillToCome(price, minimumInterestDays, uncharged, passThroughFees) -
       interestCents -
       feeCents +
       rebateCents -
-      costStillToCome(price, minimumInterestDays, left),
+      costStillToCome(price, minimumInterestDays, left, passThroughFees),
     left,
   }
 }

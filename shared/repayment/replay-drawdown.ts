@@ -42,7 +42,7 @@ export interface DrawdownHistory {
 }
 
 export type DrawdownEvent =
-  | { kind: 'due'; date: BusinessDate; due: DueAmounts & { waivedInterestCents?: Cents } }
+  | { kind: 'due'; date: BusinessDate; due: DueAmounts }
   | { kind: 'early'; date: BusinessDate; id: string; prepayment: Prepayment; before: Unbilled }
 
 export interface ReplayedDrawdown {
@@ -85,7 +85,9 @@ export const replayDrawdown = (
       waiting.shift()
       const before = left
       const prepayment =
-        left.lots.length > 0 ? pricePrepayment(price, left, terms, cents, date) : heldWhole(left, cents)
+        left.lots.length > 0
+          ? pricePrepayment(price, left, terms, cents, date, passThroughFees)
+          : heldWhole(left, cents)
       ;({ left } = prepayment)
       events.push({ kind: 'early', date, id, prepayment, before })
     } else if (due !== undefined) {
@@ -96,7 +98,7 @@ export const replayDrawdown = (
       if (weekCents === undefined) return undefined
       const charged = isWeek
         ? chargeWeek(price, left, weekCents, calendar, passThroughFees)
-        : chargeLot(price, terms.minimumInterestDays, left)
+        : chargeLot(price, terms.minimumInterestDays, left, passThroughFees)
       events.push({ kind: 'due', date: due, due: charged })
       ;({ left } = charged)
     } else return { events, left }

@@ -1,5 +1,6 @@
 import { nothingCharged, plusCharged } from '#shared/drawdown/unbilled.ts'
 import { feeCharged } from '#shared/ledger/charge-postings.ts'
+import { elapsedBetween } from '#shared/lending/elapsed.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { addFee, statusAfter } from '#shared/repayment/charge-order-changes.ts'
@@ -10,7 +11,7 @@ import {
   type PassThroughVerdict,
   plusPassThroughFee,
 } from '#shared/repayment/pass-through-fee.ts'
-import { businessDate, daysBetween } from '#shared/time/business-date.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
@@ -31,7 +32,7 @@ const loanOf = (drawdown: Drawdown, charge: ChargeOrder): ChargedLoan => {
     passThroughFees,
     chargedSoFar:
       uncharged?.chargedSoFar ??
-      plusCharged(nothingCharged, byTerms, daysBetween(price.drawdownDate, dueDate)),
+      plusCharged(nothingCharged, byTerms, elapsedBetween(price.drawdownDate, dueDate)),
   }
 }
 

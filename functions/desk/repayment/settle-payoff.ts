@@ -35,16 +35,16 @@ const settleInOrder = (
   now: Date,
 ): PayoffSettlement | DeskRefusal => {
   if (drawdown.status !== 'paid out') return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
-  const { price, companyId, facilityId, drawdownId } = drawdown
+  const { price, companyId, facilityId, drawdownId, passThroughFees } = drawdown
   const lastDay = dueNextOn(drawdown) ?? price.dueDate
   if (date > businessDate(now) || date < price.drawdownDate || date > lastDay)
     return refuseAct('invalidDate', `the money arrived between ${price.drawdownDate} and ${lastDay}`)
 
   const uncharged = unbilledOf(drawdown)
-  const { totalCents } = pricePayoff(price, uncharged, facility.terms, date)
+  const { totalCents } = pricePayoff(price, uncharged, facility.terms, date, passThroughFees)
   if (!payoff.isPartial && postedCents < totalCents)
     return refuseAct('ruleBroken', `${decimalFromCents(totalCents)} settles the drawdown on ${date}`)
-  const prepayment = pricePrepayment(price, uncharged, facility.terms, postedCents, date)
+  const prepayment = pricePrepayment(price, uncharged, facility.terms, postedCents, date, passThroughFees)
   const paymentId = payoffPaymentIdOf(drawdown)
   const { reportedCents, reference, reportedAt } = payoff
   const reported = { paymentId, reportedCents, reference, reportedAt, version: 0 }

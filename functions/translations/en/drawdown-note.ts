@@ -36,6 +36,7 @@ export const translations: TranslationsOf<typeof source> = {
     margin: 'Margin',
     dayCount: 'Day count',
     effectiveRate: 'Effective rate a year',
+    highestRate: 'Effective rate a year, highest reading',
     signer: 'Signer',
     signedAt: 'Signed at',
     identified: 'Identity of the signer',

@@ -30,6 +30,7 @@ export const translations = {
     margin: '利差',
     dayCount: '计息基准',
     effectiveRate: '实际年利率',
+    highestRate: '实际年利率（最高算法）',
     signer: '签署人',
     signedAt: '签署时间',
     identified: '签署人身份核验',

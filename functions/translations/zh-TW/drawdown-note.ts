@@ -32,6 +32,7 @@ export const translations: TranslationsOf<typeof source> = {
     margin: '息差',
     dayCount: '計息基準',
     effectiveRate: '實際年利率',
+    highestRate: '實際年利率（最高計法）',
     signer: '簽署人',
     signedAt: '簽署時間',
     identified: '簽署人身份核實',

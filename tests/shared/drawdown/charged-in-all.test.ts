@@ -2,9 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeLot, type DueAmounts } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
-import { nextDueDateOf, principalOf, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
+import {
+  nextDueDateOf,
+  principalOf,
+  rateOfCharges,
+  type Unbilled,
+  unbilledAtPayout,
+} from '#shared/drawdown/unbilled.ts'
 import { type DrawdownPrice, payoutCentsOf, priceSchedule } from '#shared/lending/drawdown-price.ts'
-import { effectiveRateOfSums } from '#shared/lending/effective-rate.ts'
 import { feesOn } from '#shared/lending/fees.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
@@ -116,20 +121,78 @@ test('a share of sales repays the principal exactly within the statutory cap and
         expect(principal + principalOf(due.left.lots)).toBe(price.amountCents)
         uncharged = due.left
       }
-      const { cents, centDays } = uncharged.chargedSoFar
-      expect(cents).toBe(paid)
+      expect(uncharged.chargedSoFar.cents).toBe(paid)
       expect(fees).toBeLessThanOrEqual(price.feeCents ?? 0)
       // Each week may round up half a cent of the rebate.
       expect(givenBack).toBeLessThanOrEqual(price.amountCents - payoutCentsOf(price) + 20)
-      const rate = effectiveRateOfSums({
-        principal: BigInt(payoutCentsOf(price)),
-        paid: BigInt(cents),
-        paymentDays: BigInt(centDays),
-      })
-      expect(compare(rate.exact, fraction(48n))).toBeLessThanOrEqual(0)
+      expect(isWithinCap(price, uncharged)).toBe(true)
     }),
     runs,
   )
+})
+
+/** By all readings of the effective rate. */
+const isWithinCap = (price: DrawdownPrice, { chargedSoFar }: Unbilled): boolean =>
+  compare(rateOfCharges(payoutCentsOf(price), [chargedSoFar]).exact, fraction(48n)) <= 0
+
+describe('a share of sales near the ceiling', () => {
+  const nearCap = (draw: Draw, feeBasisPoints: Draw['feeBasisPoints']): DrawdownPrice =>
+    priceOf('salesShare', { ...draw, margin: 42_00 + (draw.margin % 1_70), feeBasisPoints, isUpfront: false })
+
+  test('is within it by all readings at the last charge and at an early settlement on any day', () => {
+    let waivedAtEnd = 0
+    let waivedEarly = 0
+    const anyEnd = fc.record({ weeks: fc.integer({ min: 0, max: 12 }), days: fc.integer({ min: 0, max: 9 }) })
+    const weekCents = fc.integer({ min: 0, max: 20_000_00 })
+    fc.assert(
+      fc.property(anyDraw, fc.constantFrom(0, 50), anyEnd, weekCents, (draw, fee, end, week) => {
+        const price = nearCap(draw, fee)
+        fc.pre(price.verdict.ok)
+        let uncharged = unbilledAtPayout(price)
+        let charged: string = price.drawdownDate
+        for (let count = 0; count < end.weeks && uncharged.lots.length > 0; count++) {
+          const weekly = nextDueDateOf(uncharged, hongKongCalendar)
+          if (weekly === undefined || weekly === price.dueDate) break
+          charged = weekly
+          uncharged = chargeWeek(price, uncharged, week, hongKongCalendar).left
+        }
+        if (uncharged.lots.length === 0) return
+        const last = chargeLot(price, 0, uncharged)
+        expect(isWithinCap(price, last.left)).toBe(true)
+        if (last.waivedInterestCents > 0) waivedAtEnd++
+        const next = nextDueDateOf(uncharged, hongKongCalendar) ?? price.dueDate
+        const date = addDays(next, -Math.min(end.days, daysBetween(charged, next)))
+        const whole = pricePayoff(price, uncharged, terms, date)
+        const settled = pricePrepayment(price, uncharged, terms, whole.totalCents, date)
+        expect(settled.left.lots).toEqual([])
+        expect(settled.allocation.surplusCents).toBe(0)
+        expect(isWithinCap(price, settled.left)).toBe(true)
+        if (whole.waivedInterestCents > 0) waivedEarly++
+      }),
+      runs,
+    )
+    // Otherwise the test would hold without the ceiling.
+    expect(waivedAtEnd).toBeGreaterThan(10)
+    expect(waivedEarly).toBeGreaterThan(10)
+  })
+
+  test('counts charges of earlier versions, without their calendar months, by days', () => {
+    const price = nearCap(
+      {
+        amountCents: 10_000_00,
+        margin: 0,
+        day: 0,
+        months: 3,
+        feeBasisPoints: 0,
+        deductionBasisPoints: 0,
+        isUpfront: false,
+      },
+      0,
+    )
+    const charged = chargeWeek(price, unbilledAtPayout(price), 2_000_00, hongKongCalendar).left
+    const { centMonthDays: _new, ...stored } = charged.chargedSoFar
+    expect(isWithinCap(price, chargeLot(price, 0, { ...charged, chargedSoFar: stored }).left)).toBe(true)
+  })
 })
 
 test('an early partial repayment does not increase the total, and the later quote settles the rest', () => {
@@ -179,7 +242,7 @@ test('early partial repayments never cost more than the quoted interest and fees
       let uncharged = unbilledAtPayout(price)
       let [paid, principal, cost, givenBack, roundings] = [0, 0, 0, 0, 0]
       let date: string = price.drawdownDate
-      const take = (due: Omit<DueAmounts, 'dueDate' | 'left'>) => {
+      const take = (due: Omit<DueAmounts, 'dueDate' | 'left' | 'waivedInterestCents'>) => {
         paid += due.principalCents + due.interestCents + due.feeCents - rebateTotal(due.rebate)
         principal += due.principalCents
         cost += due.interestCents + due.feeCents

@@ -27,7 +27,7 @@ describe('the price of a drawdown', () => {
     const soon = priceDrawdown({ terms, yearlyNetSalesCents: 1_200_000_00 }, overTheEndOfFebruary)
     expect(soon.verdict).toEqual({
       ok: true,
-      warning: { reason: 'effectiveRateAboveWarning', percent: '40.00', day: 2 },
+      warning: { reason: 'effectiveRateAboveWarning', percent: '40.44', day: 2 },
     })
     const late = priceDrawdown({ terms, yearlyNetSalesCents: 1_00 }, overTheEndOfFebruary)
     expect(late.verdict).toEqual({ ok: true })

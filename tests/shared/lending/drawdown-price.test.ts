@@ -28,6 +28,7 @@ test('50,000 for 90 days at SOFR 5.40 and 6.50', () => {
     interestCents: 148_750,
     totalCents: 5_148_750,
     effectiveRatePercent: '11.90',
+    highestRatePercent: '12.03',
     verdict: { ok: true },
     schedule: [
       { dueDate: '2026-05-30', principalCents: 5_000_000, interestCents: 148_750, totalCents: 5_148_750 },

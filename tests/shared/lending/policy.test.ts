@@ -36,16 +36,17 @@ describe('V6 100,000 at 12%, minimum tenor 30 days', () => {
     [8, '45.00', { ok: true, warning: { reason: 'effectiveRateAboveWarning', percent: '45.00', day: 8 } }],
     [7, '51.43', { ok: false, reason: 'effectiveRateAboveCap', percent: '51.43', day: 7 }],
   ])('V6 repaid on day %d: %s%%', (day, percent, verdict) => {
-    const rate = effectiveRateOnDay(minimumTenor, day)
-    expect(rate.percent).toBe(percent)
-    expect(checkEffectiveRate(rate, day)).toEqual(verdict)
+    const { byDays } = effectiveRateOnDay(minimumTenor, day)
+    expect(byDays.percent).toBe(percent)
+    expect(checkEffectiveRate(byDays, day)).toEqual(verdict)
   })
 
   test('V6 the offer is blocked at its worst day', () => {
     expect(checkOffer(minimumTenor)).toEqual({
       ok: false,
       reason: 'effectiveRateAboveCap',
-      percent: '360.00',
+      // 360.00 by days.
+      percent: '364.00',
       day: 1,
     })
   })
@@ -55,18 +56,22 @@ describe('an offer', () => {
   test('at 12% passes', () => expect(checkOffer(offer)).toEqual({ ok: true }))
 
   test.each([
-    ['36', { ok: true }],
-    ['36.01', { ok: true, warning: { percent: '36.01' } }],
-    ['48', { ok: true, warning: { percent: '48.00' } }],
-    ['48.01', { ok: false, percent: '48.01' }],
-  ])('at %s%%', (percent, verdict) => {
+    ['35.60', { ok: true }],
+    ['35.61', { ok: true, warning: { percent: '36.01' } }],
+    ['47.46', { ok: true, warning: { percent: '47.99' } }],
+    ['47.47', { ok: false, percent: '48.00' }],
+  ])('at %s%%, of 90 days that are 89 by calendar months', (percent, verdict) => {
     expect(checkOffer({ ...offer, rate: rateFromPercent(percent) })).toMatchObject(verdict)
   })
 
-  test('a minimum tenor of three days at 12% reaches 36% and no more', () => {
-    expect(checkOffer({ ...offer, minimumInterestDays: 3 })).toEqual({ ok: true })
+  test('a minimum tenor of three days at 12% is above 36%, and one of four above 48%', () => {
+    expect(checkOffer({ ...offer, minimumInterestDays: 3 })).toMatchObject({
+      warning: { percent: '36.40', day: 1 },
+    })
     expect(checkOffer({ ...offer, minimumInterestDays: 4 })).toMatchObject({
-      warning: { percent: '48.00', day: 1 },
+      ok: false,
+      percent: '48.53',
+      day: 1,
     })
   })
 
@@ -74,19 +79,19 @@ describe('an offer', () => {
     const fee = { ...offer, rate: rateFromPercent('0'), deductionsCents: 500_000, fastestRepaymentDays: 1 }
     expect(checkOffer(fee)).toEqual({ ok: true })
     // 5,000 on 95,000 for three months.
-    for (const day of [1, 30, 90]) expect(effectiveRateOnDay(fee, day).percent).toBe('21.05')
+    for (const day of [1, 30, 90]) expect(effectiveRateOnDay(fee, day).byDays.percent).toBe('21.05')
     const besides = { ...fee, deductionsCents: 0, feeCents: 500_000 }
-    for (const day of [9, 30, 90]) expect(effectiveRateOnDay(besides, day).percent).toBe('20.00')
+    for (const day of [9, 30, 90]) expect(effectiveRateOnDay(besides, day).byDays.percent).toBe('20.00')
     expect(checkOffer({ ...fee, deductionsCents: 1_100_000 })).toMatchObject({ ok: false })
   })
 
   test('V7 3,000 deducted upfront from 100,000 for three months, with a fee of 2,000, on every day', () => {
     const upfront = { ...offer, timing: 'upfront', fastestRepaymentDays: 1 } as const
-    expect(effectiveRateOnDay(upfront, 90).percent).toBe('12.37')
+    expect(effectiveRateOnDay(upfront, 90).byDays.percent).toBe('12.37')
     const withFee = { ...upfront, deductionsCents: 200_000 }
-    expect(effectiveRateOnDay(withFee, 90).percent).toBe('21.05')
+    expect(effectiveRateOnDay(withFee, 90).byDays.percent).toBe('21.05')
     for (let day = 1; day <= 90; day++)
-      expect(Number(effectiveRateOnDay(withFee, day).percent)).toBeCloseTo(21.05, 1)
+      expect(Number(effectiveRateOnDay(withFee, day).byDays.percent)).toBeCloseTo(21.05, 1)
   })
 
   test('without principal left is refused', () => {

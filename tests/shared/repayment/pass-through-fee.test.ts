@@ -4,7 +4,8 @@ import { chargeLot } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { nextDueDateOf, nothingCharged, type Unbilled, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { type DrawdownPrice, priceSchedule } from '#shared/lending/drawdown-price.ts'
-import { effectiveRate } from '#shared/lending/effective-rate.ts'
+import { highestEffectiveRate } from '#shared/lending/effective-rate.ts'
+import { elapsedBetween } from '#shared/lending/elapsed.ts'
 import { feesOn } from '#shared/lending/fees.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { dueDatesOf, type RepaymentMethod } from '#shared/lending/repayment-options.ts'
@@ -97,17 +98,17 @@ describe('a pass-through fee', () => {
     })
   })
 
-  test('counts towards 48 % with the interest: 1,000 for 90 days allow 120.00 in total', () => {
+  test('counts towards 48 % with the interest: 1,000 for 90 days, 89 by calendar months, allow 118.66 in total', () => {
     const price = bullet(1_000_00)
     const date = addDays(price.drawdownDate, 90)
     // 10.80 % of 1,000 for 90 days is 27.00.
     const loan = atPayout(price)
-    expect(checkPassThroughFee(loan, fee(93_00), terms, date)).toEqual({ ok: true })
-    expect(checkPassThroughFee(loan, fee(93_01), terms, date)).toMatchObject({
+    expect(checkPassThroughFee(loan, fee(91_66), terms, date)).toEqual({ ok: true })
+    expect(checkPassThroughFee(loan, fee(91_67), terms, date)).toMatchObject({
       ok: false,
       reason: 'effectiveRateAboveCap',
     })
-    expect(checkPassThroughFee(loan, fee(94_00), terms, date)).toMatchObject({ percent: '48.40' })
+    expect(checkPassThroughFee(loan, fee(94_00), terms, date)).toMatchObject({ percent: '48.94' })
   })
 
   test('counts with earlier fees on any charge order', () => {
@@ -115,8 +116,8 @@ describe('a pass-through fee', () => {
     const date = addDays(price.drawdownDate, 90)
     const passThroughFees = plusPassThroughFee(nothingCharged, price, 60_00, date)
     const loan = { ...atPayout(price), passThroughFees }
-    expect(checkPassThroughFee(loan, fee(33_00), terms, date)).toEqual({ ok: true })
-    expect(checkPassThroughFee(loan, fee(33_01), terms, date)).toMatchObject({
+    expect(checkPassThroughFee(loan, fee(31_66), terms, date)).toEqual({ ok: true })
+    expect(checkPassThroughFee(loan, fee(31_67), terms, date)).toMatchObject({
       reason: 'effectiveRateAboveCap',
     })
     expect(plusPassThroughFee(passThroughFees, price, -60_00, date)).toEqual(nothingCharged)
@@ -167,14 +168,15 @@ describe('a pass-through fee', () => {
     const passThroughFees = plusPassThroughFee(nothingCharged, price, 35_00, addDays(price.drawdownDate, 25))
     const rate = rateWithFees({ ...atPayout(price), passThroughFees }, terms, date)
     expect(rate).toEqual(
-      effectiveRate({
+      highestEffectiveRate({
         borrowedCents: price.amountCents,
         deductionsCents: price.deductionsCents,
         payments: [
-          { amountCents: 35_00, dayOffset: 25 },
+          { amountCents: 35_00, dayOffset: 25, monthDays: 25 },
           {
             amountCents: pricePayoff(price, unbilledAtPayout(price), terms, date).totalCents,
             dayOffset: 40,
+            monthDays: elapsedBetween(price.drawdownDate, date).monthDays,
           },
         ],
       }),

@@ -88,6 +88,9 @@ export const NoteTerms = ({
           },
           { term: t('note.basisLabel'), value: t(bases[quote.basis]), wraps: true },
           { term: t('note.effectiveRate'), value: percent(quote.effective_rate) },
+          ...(quote.effective_rate_highest
+            ? [{ term: t('price.highestRate'), value: percent(quote.effective_rate_highest) }]
+            : []),
           { term: t('note.drawdownDate'), value: date(quote.drawdown_date) },
           { term: t('note.method'), value: t(`choice.method.${quote.repayment_method}`), wraps: true },
           {

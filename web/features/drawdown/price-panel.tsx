@@ -100,6 +100,15 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
             : t('price.effectiveRateNote'),
           value: percent(quote.effective_rate),
         },
+        ...(quote.effective_rate_highest
+          ? [
+              {
+                term: t('price.highestRate'),
+                note: t('price.highestRateNote'),
+                value: percent(quote.effective_rate_highest),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -87,6 +87,9 @@ export const drawdown = {
     days: '{{days}} days',
     effectiveRate: 'Effective yearly rate',
     effectiveRateNote: 'By Schedule 2 of the Money Lenders Ordinance, every cost included',
+    highestRate: 'Effective yearly rate, highest reading',
+    highestRateNote:
+      'The highest of its readings by days, months and weeks; the statutory cap of 48% applies to it',
     warningTitle: 'A high cost, which a person reviews',
     warning:
       'The effective yearly rate is above 36%. The lender pays out only after reviewing it. Please make sure that you need these funds.',

@@ -19,6 +19,7 @@ export const secondApproval: Words['secondApproval'] = {
     },
     total: { once: 'To pay on the due date', schedule: 'To repay in all', salesShare: 'To repay, at most' },
     effectiveRate: 'Effective rate a year',
+    highestRate: 'Effective yearly rate, highest reading',
     feeTaken: 'Fee taken at the payout',
     interestTaken: 'Interest taken at the payout',
     payout: 'Paid out',

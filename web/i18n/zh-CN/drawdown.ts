@@ -74,6 +74,8 @@ export const drawdown = {
     days: '共 {{days}} 天',
     effectiveRate: '实际年利率',
     effectiveRateNote: '按《放债人条例》附表二计算，已包含全部费用',
+    highestRate: '实际年利率（最高算法）',
+    highestRateNote: '按日、按月、按周三种算法中的最高值；48% 的法定上限以此为准',
     warningTitle: '费用偏高，须专人复核',
     warning: '这笔提款的实际年利率超过 36%。贷款人复核同意后才会放款，请确认您需要这笔资金。',
     none: '填好金额，这里会列出全部费用。',

@@ -14,6 +14,7 @@ export const secondApproval = {
     interest: { once: '至到期日的利息', schedule: '利息合计', salesShare: '利息（最多）' },
     total: { once: '到期共还', schedule: '应还总额', salesShare: '最多应还' },
     effectiveRate: '实际年利率',
+    highestRate: '实际年利率（最高算法）',
     feeTaken: '放款时扣除的费用',
     interestTaken: '放款时扣除的利息',
     payout: '实际到账',

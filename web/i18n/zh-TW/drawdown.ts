@@ -75,6 +75,8 @@ export const drawdown = {
     days: '共 {{days}} 日',
     effectiveRate: '實際年利率',
     effectiveRateNote: '按《放債人條例》附表 2 計算，已包括所有費用',
+    highestRate: '實際年利率（最高計法）',
+    highestRateNote: '按日、按月、按星期三種計法中的最高值；48% 的法定上限以此為準',
     warningTitle: '費用偏高，須專人覆核',
     warning: '這筆提款的實際年利率超過 36%。貸款人覆核同意後才會放款，請確認您需要這筆資金。',
     none: '填妥金額，這裏會列出所有費用。',

@@ -15,6 +15,7 @@ export const secondApproval: Words['secondApproval'] = {
     interest: { once: '至到期日的利息', schedule: '利息合計', salesShare: '利息（最多）' },
     total: { once: '到期共還', schedule: '應還總額', salesShare: '最多應還' },
     effectiveRate: '實際年利率',
+    highestRate: '實際年利率（最高計法）',
     feeTaken: '放款時扣除的費用',
     interestTaken: '放款時扣除的利息',
     payout: '實際到帳',

@@ -179,25 +179,25 @@ describe('a fee', () => {
     const ids = { facilityId: seller.facilityId, chargeId: charge?.id ?? '' }
     const fileId = await feeDocument(app, seller)
     const take = (amount: string, key: string) => callDesk(app, 'fee-charge', { ...ids, amount, key, fileId })
-    // 1,000.00 over 90 days may cost 120.00, of which 27.00 are interest.
-    expect(await take('93.01', 'a')).toMatchObject({
+    // 1,000.00 over 90 days, 89 by calendar months, may cost 118.66, of which 27.00 are interest.
+    expect(await take('91.67', 'a')).toMatchObject({
       ok: false,
       reason: 'ruleBroken',
       message: expect.stringContaining('effective rate'),
     })
     expect(await take('60.00', 'b')).toMatchObject({ ok: true })
-    expect(await take('33.01', 'c')).toMatchObject({ reason: 'ruleBroken' })
+    expect(await take('31.67', 'c')).toMatchObject({ reason: 'ruleBroken' })
     const counted = async () =>
       (await findDrawdown(app.deps.table, seller.companyId, drawdownId))?.passThroughFees
-    expect(await counted()).toEqual({ cents: 60_00, centDays: 60_00 * 90 })
+    expect(await counted()).toEqual({ cents: 60_00, centDays: 60_00 * 90, centMonthDays: 60_00 * 89 })
     expect(
       await callDesk(app, 'posting-reverse', {
         facilityId: seller.facilityId,
         postingId: `fee-charged:${ids.chargeId}@b`,
       }),
     ).toMatchObject({ ok: true })
-    expect(await counted()).toEqual({ cents: 0, centDays: 0 })
-    expect(await take('93.00', 'd')).toMatchObject({ ok: true })
+    expect(await counted()).toEqual({ cents: 0, centDays: 0, centMonthDays: 0 })
+    expect(await take('91.66', 'd')).toMatchObject({ ok: true })
     await inOrder(seller.facilityId)
   })
 

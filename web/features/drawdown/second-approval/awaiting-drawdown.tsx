@@ -70,6 +70,9 @@ export const AwaitingDrawdown = ({
             { term: t('waiting.signer'), value: drawdown.signer_name, wraps: true },
             { term: t('waiting.rate'), value: percent(drawdown.rate) },
             { term: t('waiting.effectiveRate'), value: percent(drawdown.effective_rate) },
+            ...(drawdown.effective_rate_highest
+              ? [{ term: t('waiting.highestRate'), value: percent(drawdown.effective_rate_highest) }]
+              : []),
             ...(account
               ? [
                   {
