@@ -47,6 +47,11 @@ export interface Environment {
    * fetched or entered.
    */
   benchmarkMaxAgeDays: number
+  /**
+   * The legal opinion that clears minimum interest and methods whose early settlement is dearer than their term under
+   * section 21 of the Money Lenders Ordinance, by author and date. Without it neither is offered.
+   */
+  earlySettlementOpinion?: string
   /** The publisher of SOFR. */
   benchmarkUrl: string
   /** The source of the euro's reference rates. */

@@ -14,6 +14,9 @@ export const settingsOf = (environment: Environment, name: LambdaName): Record<s
   BRAND_NAME: JSON.stringify(environment.brandName),
   BENCHMARK_URL: environment.benchmarkUrl,
   BENCHMARK_MAX_AGE_DAYS: String(environment.benchmarkMaxAgeDays),
+  ...(environment.earlySettlementOpinion
+    ? { EARLY_SETTLEMENT_OPINION: environment.earlySettlementOpinion }
+    : {}),
   EXCHANGE_RATES_URL: environment.exchangeRatesUrl,
   LENDER: JSON.stringify(environment.lender),
   PLATFORMS: JSON.stringify(environment.platforms),

@@ -3,6 +3,7 @@ import { projectDrawdown } from '#shared/drawdown/project-drawdown.ts'
 import { isUsableFor } from '#shared/engagement/red-packet-states.ts'
 import { availableOf } from '#shared/ledger/balances.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
+import { needsLegalOpinion } from '#shared/lending/early-settlement.ts'
 import { optionOf } from '#shared/lending/product-terms.ts'
 import { withPacket } from '#shared/lending/red-packet-price.ts'
 import type { RepaymentOption } from '#shared/lending/repayment-options.ts'
@@ -36,7 +37,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   { input, session },
   deps,
 ) => {
-  const { table, clock, random } = deps
+  const { table, clock, random, config } = deps
   const { companyId } = session
   const now = clock()
   const today = businessDate(now)
@@ -59,7 +60,12 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountBelowMinimum' }])
   if (amountCents > availableOf(facility.balances))
     return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveAvailable' }])
-  const option = method === undefined ? terms.repayment[0] : optionOf(terms, method)
+  // Facilities that were signed under earlier rules may have what is no longer offered.
+  const offered = terms.repayment.filter(
+    (each) => config.earlySettlementOpinion !== undefined || !needsLegalOpinion(terms, each),
+  )
+  if (offered.length === 0) return refuse('ruleBroken')
+  const option = method === undefined ? offered[0] : offered.find((each) => each.method === method)
   if (!option) return refuse('ruleBroken', [{ field: 'body.repayment_method', rule: 'unknownOption' }])
   if (option.method === 'salesShare' && isOutside(salesShare, terms.salesShares))
     return refuse('ruleBroken', [{ field: 'body.sales_share', rule: 'percentInvalid' }])
@@ -94,7 +100,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     (option.method !== 'salesShare' || (projection?.outcomes.every(({ verdict }) => verdict.ok) ?? true))
   if (!quote.verdict.ok || !isWithinCap) return refuse('ruleBroken')
 
-  const options = terms.repayment
+  const options = offered
     .map((each) => (each === option ? priced : price(each)))
     .filter(({ verdict }) => verdict.ok)
     .map((each) => {

@@ -156,6 +156,8 @@ const environment = z.object({
   EXCHANGE_RATES_URL: z.optional(z.url()),
   /** Calendar days after which a published rate can no longer price a drawdown. */
   BENCHMARK_MAX_AGE_DAYS: z.coerce.number().check(z.int(), z.positive()),
+  /** The legal opinion, by author and date, that clears dearer early settlements. */
+  EARLY_SETTLEMENT_OPINION: z.optional(z.string().check(z.trim(), z.minLength(1))),
   /** Only for the Lambda that certifies documents. */
   CERTIFICATION: z.optional(json(certification)),
   /** For how many years executed documents and the exported audit are locked against deletion and overwriting. */
@@ -206,6 +208,11 @@ export interface Config {
   exchangeRatesUrl?: string
   /** A rate older than this many calendar days prices nothing, and is not shown as today's. */
   benchmarkMaxAgeDays: number
+  /**
+   * The legal opinion, by author and date, that clears minimum interest and methods whose early settlement is dearer than
+   * their term; without it neither is offered.
+   */
+  earlySettlementOpinion?: string
   /** Without it documents wait for certification. */
   certification?: Certification
   /** For how many years executed documents and the exported audit are locked against deletion and overwriting. */
@@ -248,6 +255,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS,
     ...(env.BENCHMARK_URL ? { benchmarkUrl: env.BENCHMARK_URL.replace(/\/$/, '') } : {}),
     ...(env.EXCHANGE_RATES_URL ? { exchangeRatesUrl: env.EXCHANGE_RATES_URL.replace(/\/$/, '') } : {}),
+    ...(env.EARLY_SETTLEMENT_OPINION ? { earlySettlementOpinion: env.EARLY_SETTLEMENT_OPINION } : {}),
     ...(env.CERTIFICATION ? { certification: env.CERTIFICATION } : {}),
     ...(env.LOCK_YEARS ? { lockYears: env.LOCK_YEARS } : {}),
     ...(env.ORIGIN_KEY_IDS ? { originKeyIds: env.ORIGIN_KEY_IDS.split(',') } : {}),

@@ -77,7 +77,7 @@ const refusedTerms = z.union([
     deductionsCents: cents,
     method,
   }),
-  z.strictObject({ reason: z.literal('methodTwice'), method }),
+  z.strictObject({ reason: z.enum(['methodTwice', 'dearerEarlyNotCleared']), method }),
   z.strictObject({
     reason: z.enum([
       'salesSharesReversed',
@@ -85,6 +85,7 @@ const refusedTerms = z.union([
       'passThroughFeeAboveDrawdown',
       'multipleOfNothing',
       'rateBelowZero',
+      'minimumInterestNotCleared',
     ]),
   }),
 ])

@@ -3,6 +3,7 @@ import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { checkProductTerms } from './check-product-terms.ts'
 import { canFallBelowZero } from './drawdown-rate.ts'
+import { isDearerEarly } from './early-settlement.ts'
 import type { PolicyRefusal, PolicyWarning } from './policy.ts'
 import type { ProductTerms } from './product-terms.ts'
 import type { RepaymentMethod } from './repayment-options.ts'
@@ -16,9 +17,14 @@ export type TermsContradiction =
   | { reason: 'multipleOfNothing' }
   | { reason: 'rateBelowZero' }
 
+/** What a lawyer has to clear before it is offered, see `needsLegalOpinion`. */
+export type OpinionNeeded =
+  | { reason: 'minimumInterestNotCleared' }
+  | { reason: 'dearerEarlyNotCleared'; method: RepaymentMethod }
+
 export interface TermsVerdict {
   /** Why the terms cannot be offered; empty if they can. */
-  refusals: ((PolicyRefusal & { method: RepaymentMethod }) | TermsContradiction)[]
+  refusals: ((PolicyRefusal & { method: RepaymentMethod }) | TermsContradiction | OpinionNeeded)[]
   /** Warnings that require an acceptance. */
   warnings: (PolicyWarning & { method: RepaymentMethod })[]
 }
@@ -49,17 +55,29 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
   ]
 }
 
+const opinionsNeeded = ({ minimumInterestDays, repayment }: ProductTerms): OpinionNeeded[] => [
+  ...(minimumInterestDays > 0 ? [{ reason: 'minimumInterestNotCleared' as const }] : []),
+  ...repayment
+    .filter(isDearerEarly)
+    .map(({ method }) => ({ reason: 'dearerEarlyNotCleared' as const, method })),
+]
+
 /**
- * Checks terms against the policy by each offered repayment method, for a drawdown on `from` at `benchmarkPercent`, and
- * for contradictions.
+ * Checks terms against the policy by each offered repayment method, for a drawdown on `from` at `benchmarkPercent`, for
+ * contradictions, and for what needs a legal opinion.
  */
 export const judgeTerms = (
   terms: ProductTerms,
   benchmarkPercent: string,
   from: BusinessDate,
   calendar: BusinessCalendar,
+  /** The environment says that a lawyer cleared dearer early settlements. */
+  hasOpinion = false,
 ): TermsVerdict => {
-  const verdict: TermsVerdict = { refusals: contradictionsIn(terms), warnings: [] }
+  const verdict: TermsVerdict = {
+    refusals: [...contradictionsIn(terms), ...(hasOpinion ? [] : opinionsNeeded(terms))],
+    warnings: [],
+  }
   for (const option of terms.repayment) {
     const { method } = option
     const found = checkProductTerms({ ...terms, repayment: [option] }, benchmarkPercent, from, calendar)

@@ -16,6 +16,7 @@ const variablesOf = ({ endpoints, ...config }: Config): Record<string, string> =
   LENDER: JSON.stringify(config.lender),
   PLATFORMS: JSON.stringify(config.platforms),
   BENCHMARK_MAX_AGE_DAYS: String(config.benchmarkMaxAgeDays),
+  ...(config.earlySettlementOpinion ? { EARLY_SETTLEMENT_OPINION: config.earlySettlementOpinion } : {}),
   NETWORK_LIMITS: JSON.stringify(config.networkLimits),
   AWS_REGION: config.region,
   AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? '',

@@ -24,7 +24,7 @@ const builtIn = refuseAct(
 export const approveTermsAct: RunAct<'terms-approve'> = async (
   { warningAccepted, ...input },
   act,
-  { table, clock },
+  { table, clock, config },
 ) => {
   const found = await findTerms(table, input)
   if (!found.ok) return found
@@ -39,7 +39,7 @@ export const approveTermsAct: RunAct<'terms-approve'> = async (
   if (validFrom <= today)
     return refuseAct('invalidDate', `its day, ${validFrom}, has come: propose it anew for a later one`)
   // The benchmark may have risen since the proposal.
-  const judged = await judge(table, version.terms, validFrom, today)
+  const judged = await judge({ table, config }, version.terms, validFrom, today)
   if (!judged) return refuseAct('wrongState', `no ${version.terms.benchmark} is known to hold the terms to`)
   const { refusals, warnings } = judged.verdict
   if (refusals.length > 0) return refuseAct('ruleBroken', refusalTranslations(judged.verdict))

@@ -15,7 +15,7 @@ import { changesOf, judge, refusalTranslations, termsVersionView } from './terms
 export const proposeTermsAct: RunAct<'terms-propose'> = async (
   { productCode, validFrom, changes },
   act,
-  { table, clock },
+  { table, clock, config },
 ) => {
   const now = clock()
   const today = businessDate(now)
@@ -27,7 +27,7 @@ export const proposeTermsAct: RunAct<'terms-propose'> = async (
   const terms = withChangedTerms(before.terms, changes)
   const changed = changesOf(before.terms, terms)
   if (changed.length === 0) return refuseAct('ruleBroken', 'this changes nothing of the terms')
-  const judged = await judge(table, terms, validFrom, today)
+  const judged = await judge({ table, config }, terms, validFrom, today)
   if (!judged) return refuseAct('wrongState', `no ${terms.benchmark} is known to hold the terms to`)
   if (judged.verdict.refusals.length > 0) return refuseAct('ruleBroken', refusalTranslations(judged.verdict))
   const reason = act.reason ?? ''

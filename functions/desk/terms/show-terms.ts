@@ -4,7 +4,7 @@ import { findTermsOn } from '../../data/terms-versions.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { builtInTermsView, changesOf, findTerms, judge, termsVersionView } from './terms-response.ts'
 
-export const showTermsAct: RunAct<'terms-show'> = async (input, _act, { table, clock }) => {
+export const showTermsAct: RunAct<'terms-show'> = async (input, _act, { table, clock, config }) => {
   const { productCode } = input
   const found = await findTerms(table, input)
   if (!found.ok) return found
@@ -13,7 +13,7 @@ export const showTermsAct: RunAct<'terms-show'> = async (input, _act, { table, c
   const [inForce, before, judged] = await Promise.all([
     findTermsOn(table, productCode, today),
     version ? findTermsOn(table, productCode, addDays(version.validFrom, -1)) : undefined,
-    judge(table, terms, version?.validFrom ?? today, today),
+    judge({ table, config }, terms, version?.validFrom ?? today, today),
   ])
   const shown: ShownTerms = {
     version: version

@@ -9,7 +9,7 @@ import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { findLatestBenchmark } from '../../data/benchmarks.ts'
 import type { Table } from '../../data/table.ts'
 import { builtInVersion, findTermsVersion, type TermsVersion } from '../../data/terms-versions.ts'
-
+import type { Deps } from '../../runtime/deps.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 export const termsVersionView = (version: TermsVersion, inForce: number): TermsVersionView => ({
@@ -66,7 +66,7 @@ export const changesOf = (before: ProductTerms, after: ProductTerms): ChangedTer
 
 /** The policy's verdict on terms by the latest benchmark; undefined without any. */
 export const judge = async (
-  table: Table,
+  { table, config }: Pick<Deps, 'table' | 'config'>,
   terms: ProductTerms,
   from: BusinessDate,
   today: BusinessDate,
@@ -74,7 +74,13 @@ export const judge = async (
   const benchmark = await findLatestBenchmark(table, terms.benchmark, today)
   return (
     benchmark && {
-      verdict: judgeTerms(terms, benchmark.percent, from, hongKongCalendar),
+      verdict: judgeTerms(
+        terms,
+        benchmark.percent,
+        from,
+        hongKongCalendar,
+        config.earlySettlementOpinion !== undefined,
+      ),
       benchmark: { percent: benchmark.percent, date: benchmark.date, source: benchmark.source },
     }
   )

@@ -45,6 +45,30 @@ describe('a quote', () => {
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(1_000_00)
   })
 
+  test('offers nothing whose early settlement is dearer, unless a lawyer cleared it', async () => {
+    const bullet = {
+      method: 'bullet',
+      tenor: { days: 90 },
+      timing: 'maturity',
+      collection: 'bank_transfer',
+    } as const
+    const dearer = { ...bullet, method: 'equalPrincipal', tenor: { months: 3 } } as const
+    const signed = { limitCents: 50_000_00, terms: { repayment: [dearer, bullet] as const } }
+    const seller = await buildFacility(app, signed)
+    const { data } = await requestQuote(app, seller, '1000.00')
+    expect(data.repayment_method).toBe('bullet')
+    expect(data.options.map(({ repayment_method: method }) => method)).toEqual(['bullet'])
+    const refused = await buildFacility(app, { limitCents: 50_000_00, terms: { minimumInterestDays: 1 } })
+    expect(await requestQuote(app, refused, '1000.00')).toMatchObject({ code: 70001 })
+    const cleared = await createTestApp({ config: { earlySettlementOpinion: 'Example & Co, 2026-10-01' } })
+    try {
+      const there = await buildFacility(cleared, signed)
+      expect((await requestQuote(cleared, there, '1000.00')).data.repayment_method).toBe('equalPrincipal')
+    } finally {
+      await cleared.close()
+    }
+  })
+
   test('is refused below the minimum, above the available balance, and without a facility', async () => {
     const seller = await buildFacility(app, { limitCents: 50_000_00 })
     expect(await requestQuote(app, seller, '999.99')).toMatchObject({

@@ -9,7 +9,7 @@ import { createRepaymentStory } from './repayment-story.ts'
 let app: TestApp
 let story: ReturnType<typeof createRepaymentStory>
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ config: { earlySettlementOpinion: 'Example & Co, 2026-10-01' } })
   story = createRepaymentStory(app)
 })
 afterAll(() => app.close())

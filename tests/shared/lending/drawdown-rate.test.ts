@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canFallBelowZero, drawdownRate, drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'

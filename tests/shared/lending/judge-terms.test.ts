@@ -5,6 +5,14 @@ import { type ProductTerms, productTerms } from '#shared/lending/product-terms.t
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
 const present = productTerms.small_shop_financing
+const dearerEarly = {
+  method: 'equalPrincipal',
+  tenor: { months: 6 },
+  timing: 'maturity',
+  collection: 'bank_transfer',
+} as const
+const cleared = (changes: Partial<ProductTerms>) =>
+  judgeTerms({ ...present, ...changes }, '4.30', '2027-03-01', hongKongCalendar, true)
 const judge = (changes: Partial<ProductTerms>, benchmark = '4.30') =>
   judgeTerms({ ...present, ...changes }, benchmark, '2027-03-01', hongKongCalendar)
 
@@ -49,8 +57,24 @@ describe('terms', () => {
     [{ salesMultiple: '0.0' }, { reason: 'multipleOfNothing' }],
     [{ marginPercent: '-10' }, { reason: 'rateBelowZero' }],
     [{ marginPercent: '-0.01' }, { reason: 'rateBelowZero' }],
+    [{ minimumInterestDays: 1 }, { reason: 'minimumInterestNotCleared' }],
+    [{ repayment: [dearerEarly] as const }, { reason: 'dearerEarlyNotCleared', method: 'equalPrincipal' }],
   ])('that contradict themselves are refused: %j', (changes, refusal) => {
     expect(judge(changes).refusals).toEqual([refusal])
+  })
+})
+
+describe('terms whose early settlement may be dearer', () => {
+  test('pass where a lawyer cleared them', () => {
+    expect(cleared({ repayment: [dearerEarly] }).refusals).toEqual([])
+    expect(cleared({ minimumInterestDays: 2 }).refusals).toEqual([])
+  })
+
+  test('are held to the cap for repayment on every day of the minimum all the same', () => {
+    expect(cleared({ minimumInterestDays: 30 }).refusals).toMatchObject([
+      { reason: 'effectiveRateAboveCap', method: 'bullet' },
+      { reason: 'effectiveRateAboveCap', method: 'salesShare' },
+    ])
   })
 })
 

@@ -52,6 +52,7 @@ describe('a draft', () => {
     ['today', { marginPercent: '6.25' }, '2026-11-02', 'invalidDate'],
     ['of what is so already', { marginPercent: '6.50' }, '2026-12-01', 'ruleBroken'],
     ['above the cap', { marginPercent: '60' }, '2026-12-01', 'ruleBroken'],
+    ['of minimum interest without a legal opinion', { minimumInterestDays: 3 }, '2026-12-01', 'ruleBroken'],
     ['of a negative margin', { marginPercent: '-10' }, '2026-12-01', 'ruleBroken'],
     ['of what is built in', { benchmark: 'LIBOR' }, '2026-12-01', 'invalidInput'],
   ])('is not made for %s', async (_what, changes, validFrom, reason) => {

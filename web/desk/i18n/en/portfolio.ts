@@ -288,6 +288,10 @@ export const terms = {
     passThroughFeeAboveDrawdown: 'Passed-on costs a bill are above the smallest drawdown',
     multipleOfNothing: 'The sales multiple has to be above 0',
     rateBelowZero: 'The margin is below 0: with the benchmark at its floor, the rate would be negative',
+    minimumInterestNotCleared:
+      'Minimum interest on an early repayment needs a lawyer’s opinion for this environment',
+    dearerEarlyNotCleared:
+      'An early settlement would cost more than the full term: it needs a lawyer’s opinion for this environment',
   },
   backtest: 'Backtest',
   noCompany: 'No company has this product',

@@ -265,6 +265,8 @@ export const terms = {
     passThroughFeeAboveDrawdown: '每张账单转收费用上限高于最低提款额',
     multipleOfNothing: '销售倍数必须大于 0',
     rateBelowZero: '利差为负：基准利率降到下限时，年利率会低于 0',
+    minimumInterestNotCleared: '提前还款收取最低利息，须先由律师为本环境出具意见',
+    dearerEarlyNotCleared: '提前结清比到期还清更贵，须先由律师为本环境出具意见',
   },
   backtest: '回测',
   noCompany: '没有使用该产品的公司',

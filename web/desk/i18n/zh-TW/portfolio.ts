@@ -265,6 +265,8 @@ export const terms = {
     passThroughFeeAboveDrawdown: '每張帳單轉收費用上限高於最低提款額',
     multipleOfNothing: '銷售倍數必須大於 0',
     rateBelowZero: '息差為負數：基準利率跌至下限時，年利率會低於 0',
+    minimumInterestNotCleared: '提早還款收取最低利息，須先由律師為本環境出具意見',
+    dearerEarlyNotCleared: '提早結清比到期清還更貴，須先由律師為本環境出具意見',
   },
   backtest: '回測',
   noCompany: '沒有使用此產品的公司',
