@@ -1,6 +1,6 @@
 import type { OrderLine } from '#shared/shops/daily-sales.ts'
 import { companyPartition } from './companies.ts'
-import { put, remove, type Table, type Write } from './table.ts'
+import { type Item, put, remove, type Table, type Write } from './table.ts'
 
 /** A stored line. */
 export interface StoredOrderLine extends OrderLine {
@@ -41,7 +41,7 @@ export const eachOrderLinesOfDay = (
   { companyId, shopId }: { companyId: string; shopId: string },
   from: string,
   to: string,
-): AsyncIterable<OrderLinesOfDay> =>
+): AsyncIterable<Item<OrderLinesOfDay>> =>
   table.all<OrderLinesOfDay>({
     pk: companyPartition(companyId),
     between: { from: key(companyId, shopId, from).sk, to: key(companyId, shopId, to).sk },

@@ -8,6 +8,7 @@ import type { ReconciledMonth, ReportBasis } from '#shared/shops/reconcile-month
 import type { SalesSignal } from '#shared/shops/sales-signals.ts'
 import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
+import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
@@ -144,12 +145,6 @@ const claimKey = (platform: string, platformShopId: string) => ({
   pk: `SHOP#${platform}#${platformShopId}`,
   sk: 'CLAIM',
 })
-
-const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
-  const found: T[] = []
-  for await (const item of items) found.push(item)
-  return found
-}
 
 /** Access pattern: every shop of a company, unlinked ones included. */
 export const listEveryShop = (table: Table, companyId: string): Promise<Item<Shop>[]> =>

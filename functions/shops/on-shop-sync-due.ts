@@ -9,7 +9,7 @@ import { openShopConnector } from '../connectors/open-connector.ts'
 import { expectIncomplete } from '../data/events.ts'
 import { listOpenOrders, replaceOpenOrders } from '../data/open-orders.ts'
 import type { PartialWindow, ShopSync } from '../data/shop-syncs.ts'
-import { replaceShop } from '../data/shops.ts'
+import { replaceShop, type Shop } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -140,10 +140,9 @@ const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<voi
       await stopSync(deps, now, done)
       return
     }
-    state = await writeReadingState(deps, {
-      shop: { ...now.shop, import: read.shop.import },
-      reading: read.reading,
-    })
+    const next = { shop: { ...now.shop, import: read.shop.import }, reading: read.reading }
+    // The only window of a daily sync is written with its end.
+    state = next.reading.by === 'changed' ? next : await writeReadingState(deps, next)
   }
   await finishSync(deps, state, before, done)
 }
@@ -161,6 +160,7 @@ const writeStep = async (deps: Deps, { shop, reading }: ReadingState, done: Writ
 const begin = async (
   deps: Deps,
   { shop, reading }: ReadingState,
+  stored: Shop,
   { eventId }: Delivery,
 ): Promise<ReadingState> => {
   const attempts = reading.attempts + 1
@@ -177,6 +177,7 @@ const begin = async (
     },
     // A sync that another delivery has ended must not begin again, for nothing would end it.
     { incomplete: expectIncomplete(deps.table, eventId) },
+    stored,
   )
 }
 
@@ -198,7 +199,7 @@ export const onShopSyncDue: BulkSubscriber<'shop-reading-due'> = async (event, d
     await retrySyncLater(deps, found, done)
     return
   }
-  const state = await begin(deps, await byHongKongDates(deps, found), delivery)
+  const state = await begin(deps, await byHongKongDates(deps, found), found.shop, delivery)
   try {
     await readOn(deps, state, done)
   } catch (error) {

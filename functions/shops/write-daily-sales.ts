@@ -1,17 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import { convertForeignSales } from '#shared/shops/convert-foreign-sales.ts'
 import type { SalesByDay } from '#shared/shops/daily-sales.ts'
 import type { SalesWindow } from '#shared/shops/sales-window.ts'
 import { addDays } from '#shared/time/business-date.ts'
+import { collect } from '../data/collect.ts'
 import { listRatesInForce } from '../data/exchange-rates.ts'
-import { putOrderLines, removeOrderLines } from '../data/order-lines.ts'
+import { eachOrderLinesOfDay, putOrderLines, removeOrderLines } from '../data/order-lines.ts'
 import { listDailySales, putDailySales, removeDailySales, type Shop } from '../data/shops.ts'
-import type { Table } from '../data/table.ts'
+import type { Item, Table, Write } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
+
+/** The writes that change what is stored: of the days that are synced again, most are the same. */
+const changesOf = (stored: readonly Item<object>[], writes: readonly Write[]): Write[] => {
+  const items = new Map(stored.map((item) => [item.sk, item]))
+  return writes.filter(
+    (write) => write.kind !== 'put' || !isDeepStrictEqual(items.get(write.item.sk), write.item),
+  )
+}
 
 /**
  * Replaces a shop's stored days of a window by `days`, with what was sold in other currencies converted, and the orders
  * behind them. Removed days are deleted first, so that a concurrent reader sees too little rather than too much.
- * Idempotent.
+ * Idempotent: what is stored already is not written again.
  */
 export const writeDailySales = async (
   table: Table,
@@ -19,27 +29,29 @@ export const writeDailySales = async (
   { fromDate, toDate }: SalesWindow,
   days: SalesByDay['days'],
 ): Promise<void> => {
-  const stored = await listDailySales(table, companyId, shopId, fromDate, addDays(toDate, -1))
+  const lastDate = addDays(toDate, -1)
+  const [stored, storedLines] = await Promise.all([
+    listDailySales(table, companyId, shopId, fromDate, lastDate),
+    collect(eachOrderLinesOfDay(table, { companyId, shopId }, fromDate, lastDate)),
+  ])
   const gone = stored.filter(({ date }) => !days.has(date))
-  const unlisted = stored.filter(({ date }) => !days.get(date)?.lines)
+  const unlisted = storedLines.filter(({ date }) => !days.get(date)?.lines)
   await writeAll(table, [
     ...gone.map(({ date }) => removeDailySales(table, companyId, shopId, date)),
     ...unlisted.map(({ date }) => removeOrderLines(table, companyId, shopId, date)),
   ])
   const isForeign = [...days.values()].some(({ foreign }) => foreign !== undefined)
   const rates = isForeign ? await listRatesInForce(table, fromDate, toDate) : []
-  await writeAll(
-    table,
-    [...days].flatMap(([date, { lines, ...totals }]) => {
-      const counted = convertForeignSales(totals, date, currency, rates)
-      const day = putDailySales(table, companyId, { shopId, date, currency, ...counted })
-      if (!lines) return [day]
-      const marked = lines.map((line) =>
-        line.currency !== undefined && counted.leftOut?.[line.currency]
-          ? { ...line, isLeftOut: true as const }
-          : line,
-      )
-      return [day, putOrderLines(table, { companyId, shopId, date, lines: marked })]
-    }),
-  )
+  const writes = [...days].flatMap(([date, { lines, ...totals }]) => {
+    const counted = convertForeignSales(totals, date, currency, rates)
+    const day = putDailySales(table, companyId, { shopId, date, currency, ...counted })
+    if (!lines) return [day]
+    const marked = lines.map((line) =>
+      line.currency !== undefined && counted.leftOut?.[line.currency]
+        ? { ...line, isLeftOut: true as const }
+        : line,
+    )
+    return [day, putOrderLines(table, { companyId, shopId, date, lines: marked })]
+  })
+  await writeAll(table, changesOf([...stored, ...storedLines], writes))
 }

@@ -6,6 +6,7 @@ import { byKind, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, listChargesOfDrawdown, replaceChargeOrder } from '../../data/charge-orders.ts'
+import { collect } from '../../data/collect.ts'
 import { type Drawdown, payoutNameOf, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { listPostings, postToLedger, type StoredPosting } from '../../data/ledger.ts'
@@ -22,12 +23,6 @@ import { returnedPostings } from './returned-postings.ts'
 
 /** The limit of one transaction, less a margin for other writes. */
 const maxWrites = 90
-
-const collect = async <Each>(of: AsyncIterable<Each>): Promise<Each[]> => {
-  const all: Each[] = []
-  for await (const each of of) all.push(each)
-  return all
-}
 
 const chargesOf = async (table: Table, drawdown: Drawdown): Promise<ChargeOrder[]> =>
   (await listChargesOfDrawdown(table, drawdown)).filter((charge) => !chargesNothing(charge))

@@ -1,0 +1,29 @@
+import type { BackgroundUnits } from './measure-background.ts'
+
+const units = (reads: number, writes: number, events: number): BackgroundUnits => ({ reads, writes, events })
+
+/**
+ * The budget of work without a caller, by its name: read and write units of the whole effect, and the events that it
+ * records, each delivered to a Lambda. What needs more must give the reason when it raises its budget here.
+ */
+export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
+  // Two years of a shop with twenty orders a day. A day and the orders behind it are an item each.
+  'shop-import': units(118, 850, 3),
+  // Starts, counts the attempt, exchanges the access token under a lease, writes the days that changed, and ends. It
+  // reads every day of the shop for its sums.
+  'shop-reading': units(29, 38, 1),
+  // As well, and recalculates the watermarks.
+  'payment-balance-refresh': units(11, 40, 2),
+  'code-sent': units(2, 3, 1),
+  'drawdown-requested': units(22, 30, 3),
+  'drawdown-approve': units(14, 20, 1),
+  'drawdown-pay-out': units(15, 41, 1),
+  // What a run costs without any item.
+  'close-without-work': units(11, 2, 0),
+  'close-of-a-charge': units(22, 31, 1),
+  'close-of-arrears': units(18, 21, 0),
+  // Checks the sums of all shards of the portfolio as well.
+  'recount-of-a-facility': units(41, 5, 0),
+  'payment-reported': units(6, 3, 1),
+  'repayment-post': units(18, 38, 1),
+}
