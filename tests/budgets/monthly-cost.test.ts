@@ -1,13 +1,27 @@
-import { expect, test } from 'vitest'
-import { monthlyCost, totalCost } from '../../scripts/bench/costs/monthly-cost.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { costWithoutSms, monthlyCost } from '../../scripts/bench/costs/monthly-cost.ts'
 import { prices, regionFactor } from '../../scripts/bench/costs/prices.ts'
-import { hoursOfDay, monthlyCalls, onboardingCalls, profile } from '../../scripts/bench/costs/use-profile.ts'
-import { requestBudgets } from '../functions/budgets/request-budgets.ts'
+import { readUnits, type Units } from '../../scripts/bench/costs/read-units.ts'
+import {
+  hoursOfDay,
+  hoursWithData,
+  monthlyCalls,
+  monthlyWork,
+  onboardingCalls,
+  onboardingWork,
+  platformWork,
+  profile,
+} from '../../scripts/bench/costs/use-profile.ts'
 
-const costOf = (sellers: number) => totalCost(monthlyCost(sellers, requestBudgets))
+let units: Readonly<Record<string, Units>>
+beforeAll(async () => {
+  units = await readUnits()
+})
+
+const costOf = (sellers: number) => costWithoutSms(monthlyCost(sellers, units))
 
 test('production costs less than 40 dollars a month without sellers, the cost of each item being known', () => {
-  const items = Object.entries(monthlyCost(0, requestBudgets)).filter(([, cost]) => cost > 0)
+  const items = Object.entries(monthlyCost(0, units)).filter(([, cost]) => cost > 0)
   expect(items.map(([name]) => name)).toEqual([
     'keys and secrets',
     'alarms',
@@ -18,8 +32,8 @@ test('production costs less than 40 dollars a month without sellers, the cost of
   expect(costOf(0)).toBeLessThan(40)
 })
 
-test('a thousand sellers cost less than 75 dollars a month, without SMS', () => {
-  expect(costOf(1000)).toBeLessThan(75)
+test('a thousand sellers cost less than 60 dollars a month, without SMS', () => {
+  expect(costOf(1000)).toBeLessThan(60)
 })
 
 test.each([
@@ -32,28 +46,47 @@ test.each([
   expect(hoursOfDay(hour)).toBe(hours)
 })
 
-test('no sellers cost the standing amount, and each seller adds the same', () => {
+test('no sellers cost the standing amount, and each seller adds the same beside the metrics', () => {
+  const withoutMetrics = (sellers: number) => costOf(sellers) - (monthlyCost(sellers, units)['metrics'] ?? 0)
   expect(costOf(0)).toBeGreaterThan(0)
   expect(costOf(1)).toBeGreaterThan(costOf(0))
-  const each = costOf(2) - costOf(1)
+  const each = withoutMetrics(2) - withoutMetrics(1)
   expect(each).toBeGreaterThan(0)
-  expect(costOf(100_000) - costOf(1)).toBeCloseTo(each * 99_999, 4)
+  expect(withoutMetrics(100_000) - withoutMetrics(1)).toBeCloseTo(each * 99_999, 4)
 })
 
-test('an additional write unit of a call is multiplied by the sellers that make it', () => {
-  const { login } = requestBudgets
-  const calls = monthlyCalls['login']
-  if (!login || !calls) throw new Error('the profile has no logins')
-  const dearer = { ...requestBudgets, login: { ...login, writes: login.writes + 1 } }
-  const name = 'table, requests'
-  const more =
-    (monthlyCost(1_000_000, dearer)[name] ?? 0) - (monthlyCost(1_000_000, requestBudgets)[name] ?? 0)
-  expect(more).toBeCloseTo(calls * prices.writeUnits * regionFactor, 6)
+test('a metric is billed for the hours in which it has data', () => {
+  expect(hoursWithData(0)).toBe(0)
+  expect(hoursWithData(1)).toBeCloseTo(1 / 720, 5)
+  expect(hoursWithData(1_000_000)).toBeCloseTo(1, 5)
 })
 
-test('the profile has measured endpoints only', () => {
-  const names = Object.keys({ ...monthlyCalls, ...onboardingCalls })
-  expect(names.filter((name) => !(name in requestBudgets))).toEqual([])
+const costWith = (name: string, more: Partial<Units>, item: string) => {
+  const each = units[name]
+  if (!each) throw new Error(`${name} is not measured`)
+  const dearer = { ...units, [name]: { ...each, ...more } }
+  return (monthlyCost(1_000_000, dearer)[item] ?? 0) - (monthlyCost(1_000_000, units)[item] ?? 0)
+}
+
+test.each([
+  ['login', monthlyCalls, 'table, calls'],
+  ['shop-reading', monthlyWork, 'table, work without a caller'],
+])('an additional write unit of %s is multiplied by the sellers', (name, counts, item) => {
+  const writes = (units[name]?.writes ?? 0) + 1
+  const count = counts[name] ?? 0
+  expect(count).toBeGreaterThan(0)
+  expect(costWith(name, { writes }, item)).toBeCloseTo(count * prices.writeUnits * regionFactor, 6)
+})
+
+test('the profile has measured calls and work only', () => {
+  const names = Object.keys({
+    ...monthlyCalls,
+    ...onboardingCalls,
+    ...monthlyWork,
+    ...onboardingWork,
+    ...platformWork,
+  })
+  expect(names.filter((name) => !(name in units))).toEqual([])
   expect(profile.newShare).toBeLessThan(1)
   expect(() => monthlyCost(1, {})).toThrow('nobody measured')
 })

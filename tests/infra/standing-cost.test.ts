@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { allAbuseSignals } from '../../functions/http/abuse-signal.ts'
-import { schedules } from '../../functions/jobs/schedules.ts'
 import { backupDays } from '../../infra/constructs/locked-vault.ts'
 import { environments } from '../../infra/environments.ts'
 import { fixedResources, tableBackups } from '../../scripts/bench/costs/use-profile.ts'
@@ -20,9 +18,6 @@ test('the computed costs match production’s resources before its first seller'
     secrets: all('AWS::SecretsManager::Secret').length,
     alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
     dashboards: all('AWS::CloudWatch::Dashboard').length,
-    // One metric per job and per abuse signal; one each for stuck events, late scans, malware, changed audit
-    // entries, removed factors, stalled passkeys and calls past the distribution.
-    metrics: schedules.length + allAbuseSignals.length + 7,
     firewallRules: firewall?.Properties.Rules.length,
   })
 })

@@ -1,65 +1,100 @@
-import { areas } from '../../../infra/lambdas.ts'
+import { areas, memoryOf } from '../../../infra/lambdas.ts'
+import { areaOfCall, callSeconds } from './call-times.ts'
 import { prices, regionFactor } from './prices.ts'
+import type { Units } from './read-units.ts'
 import {
   fixedResources,
+  hoursWithData,
   idleMetrics,
   monthlyCalls,
+  monthlyWork,
   onboardingCalls,
-  outcomesOfArea,
+  onboardingWork,
+  platformWork,
   profile,
   scanUnitsOfGigabyte,
   tableBackups,
 } from './use-profile.ts'
 
-interface Units {
-  reads: number
-  writes: number
-}
-
 /** US dollars a month, by cost item. */
 export type MonthlyCost = Readonly<Record<string, number>>
+
+type Counts = Readonly<Record<string, number>>
 
 const million = 1_000_000
 
 /** Each day's backup of the table is copied in full. */
 const daysOfMonth = 30
 
-const callsOf = (calls: Readonly<Record<string, number>>): number =>
-  Object.values(calls).reduce((sum, count) => sum + count, 0)
+/** A seller's calls in a month, with the onboarding of the share that is new. */
+export const callsOfSeller: Counts = Object.fromEntries(
+  [...new Set([...Object.keys(monthlyCalls), ...Object.keys(onboardingCalls)])].map((name) => [
+    name,
+    (monthlyCalls[name] ?? 0) + profile.newShare * (onboardingCalls[name] ?? 0),
+  ]),
+)
 
-const unitsOf = (
-  calls: Readonly<Record<string, number>>,
-  units: Readonly<Record<string, Units>>,
-  kind: keyof Units,
-): number =>
-  Object.entries(calls).reduce((sum, [name, count]) => {
+/** The same of work without a caller. */
+export const workOfSeller: Counts = {
+  ...monthlyWork,
+  ...Object.fromEntries(
+    Object.entries(onboardingWork).map(([name, count]) => [name, count * profile.newShare]),
+  ),
+}
+
+const sumOver = (counts: Counts, each: (name: string) => number): number =>
+  Object.entries(counts).reduce((sum, [name, count]) => sum + count * each(name), 0)
+
+/** The duration of an event's Lambda that waits for no platform. */
+const eventSeconds = 0.15
+
+/** The metrics with data: all day those of jobs, and those of each area's outcomes by the hours with such calls. */
+const metricsWithData = (sellers: number): number =>
+  areas.reduce((sum, area) => {
+    const calls = sellers * sumOver(callsOfSeller, (name) => (areaOfCall(name) === area ? 1 : 0))
+    const outcomes = [1, profile.refused, profile.failed]
+    return sum + outcomes.reduce((hours, share) => hours + hoursWithData(calls * share), 0)
+  }, idleMetrics)
+
+/** The monthly cost of `sellers` active sellers, from the measured units of their calls and of the work for them. */
+export const monthlyCost = (sellers: number, units: Readonly<Record<string, Units>>): MonthlyCost => {
+  const unitsOf = (name: string): Units => {
     const each = units[name]
     if (!each) throw new RangeError(`nobody measured ${name}`)
-    return sum + count * each[kind]
-  }, 0)
-
-/** The monthly cost of `sellers` active sellers, from each endpoint's consumption of table units. */
-export const monthlyCost = (sellers: number, units: Readonly<Record<string, Units>>): MonthlyCost => {
-  const fresh = sellers * profile.newShare
-  const calls = sellers * callsOf(monthlyCalls) + fresh * callsOf(onboardingCalls)
-  const invocations = calls + sellers * profile.background.invocations
-  const spent = (kind: keyof Units): number =>
-    sellers * (unitsOf(monthlyCalls, units, kind) + profile.background[kind]) +
-    fresh * unitsOf(onboardingCalls, units, kind)
-  const metrics = sellers > 0 ? fixedResources.metrics + areas.length * outcomesOfArea : idleMetrics
+    return each
+  }
+  /** In dollars. */
+  const tableRequests = (counts: Counts): number =>
+    (sellers *
+      sumOver(
+        counts,
+        (name) => unitsOf(name).reads * prices.readUnits + unitsOf(name).writes * prices.writeUnits,
+      )) /
+    million
+  const calls = sellers * sumOver(callsOfSeller, () => 1)
+  const events = sellers * sumOver(workOfSeller, (name) => unitsOf(name).events ?? 0)
+  const invocations = calls + events
+  const callMemorySeconds =
+    sellers *
+    sumOver(callsOfSeller, (name) => (callSeconds(name, unitsOf(name)) * memoryOf(areaOfCall(name))) / 1024)
+  const platformSeconds = sellers * sumOver(workOfSeller, (name) => platformWork[name]?.seconds ?? 0)
+  const objects = sellers * (profile.monthlyObjects + profile.newShare * profile.onboardingObjects)
   const requests = calls + sellers * profile.siteRequests
   const regional = {
-    'table, requests':
-      (spent('reads') / million) * prices.readUnits +
-      ((spent('writes') + fresh * profile.importWrites) / million) * prices.writeUnits,
+    'table, calls': tableRequests(callsOfSeller),
+    'table, work without a caller': tableRequests(workOfSeller),
     "analysts' export":
       ((sellers * profile.table * daysOfMonth * scanUnitsOfGigabyte) / million) * prices.readUnits,
     'table, storage and backup': sellers * profile.table * prices.tableStorage,
-    functions:
+    'functions, calls and events':
       (invocations / million) * prices.invocations +
-      invocations * profile.call.seconds * profile.call.gigabytes * prices.gigabyteSeconds,
+      (callMemorySeconds + events * eventSeconds * (memoryOf('events') / 1024)) * prices.gigabyteSeconds,
+    'functions, waiting for platforms':
+      platformSeconds * (memoryOf('bulk-events') / 1024) * prices.gigabyteSeconds,
     API: (calls / million) * prices.apiCalls,
     files: sellers * profile.files * prices.files,
+    'malware scans':
+      (objects / 1000) * prices.scanObjects + sellers * profile.monthlyFiles * prices.scanGigabyte,
     'backups and replica':
       sellers *
       (profile.table * (tableBackups.here + tableBackups.copies) * prices.tableBackup +
@@ -68,11 +103,12 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
     'keys and secrets':
       fixedResources.keys * prices.key +
       fixedResources.secrets * prices.secret +
-      (invocations / million) * prices.keyCalls,
+      ((sellers * sumOver(workOfSeller, (name) => platformWork[name]?.keyCalls ?? 0)) / million) *
+        prices.keyCalls,
     logs: invocations * profile.logLine * prices.logs,
     alarms: fixedResources.alarmMetrics * prices.alarm,
     dashboard: fixedResources.dashboards * prices.dashboard,
-    metrics: metrics * prices.metric,
+    metrics: metricsWithData(sellers) * prices.metric,
     mail: (sellers * profile.mails * prices.mails) / 1000,
   }
   // The price of these depends on the path of the data, and not on the environment's region.
@@ -87,6 +123,7 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
       prices.firewall +
       fixedResources.firewallRules * prices.firewallRule +
       (requests / million) * prices.firewallRequests,
+    SMS: sellers * profile.newShare * profile.onboardingSms * prices.sms,
   }
   return {
     ...Object.fromEntries(Object.entries(regional).map(([name, dollars]) => [name, dollars * regionFactor])),
@@ -96,3 +133,6 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
 
 export const totalCost = (cost: MonthlyCost): number =>
   Object.values(cost).reduce((sum, dollars) => sum + dollars, 0)
+
+/** SMS cost what their countries' operators charge. */
+export const costWithoutSms = (cost: MonthlyCost): number => totalCost(cost) - (cost['SMS'] ?? 0)

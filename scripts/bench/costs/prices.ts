@@ -26,6 +26,11 @@ export const prices = {
   /** A key and month; a million calls. */
   key: 1,
   keyCalls: 3,
+  /** An SMS: Hong Kong's and mainland China's prices are near it, and change. */
+  sms: 0.05,
+  /** GuardDuty's scan of a GB, and of a thousand objects. */
+  scanGigabyte: 0.09,
+  scanObjects: 0.215,
   /** A thousand mails. */
   mails: 0.1,
   /** A GB of logs taken in. */

@@ -6,6 +6,7 @@ export const monthlyCalls: Readonly<Record<string, number>> = {
   'get-user': 16,
   'get-position': 16,
   'get-facility-summary': 16,
+  'list-notifications': 16,
   'list-applications': 8,
   'list-charges': 12,
   'get-credit-limit': 8,
@@ -40,15 +41,48 @@ export const onboardingCalls: Readonly<Record<string, number>> = {
   'sign-agreement': 2,
 }
 
+/**
+ * Work without a caller for an active seller in a month, by the name of its budget
+ * (`tests/functions/budgets/background-budgets.ts`). Each has a shop, every second a payment account. One charge order
+ * in twenty is overdue for ten days, and a facility is recounted every third day.
+ */
+export const monthlyWork: Readonly<Record<string, number>> = {
+  'shop-reading': 30,
+  'payment-balance-refresh': 15,
+  'drawdown-requested': 1,
+  'drawdown-approve': 1,
+  'drawdown-pay-out': 1,
+  'close-of-a-charge': 1,
+  'close-of-arrears': 0.5,
+  'recount-of-a-facility': 10,
+  'payment-reported': 1,
+  'repayment-post': 1,
+}
+
+/** The same at a seller's signup and onboarding, once. */
+export const onboardingWork: Readonly<Record<string, number>> = {
+  'code-sent': 3,
+  'shop-import': 1,
+}
+
+/** Work that waits for platforms: the Lambda's duration in seconds, and its calls of KMS for tokens. */
+export const platformWork: Readonly<Record<string, { seconds: number; keyCalls: number }>> = {
+  'shop-import': { seconds: 20, keyCalls: 4 },
+  'shop-reading': { seconds: 1, keyCalls: 3 },
+  'payment-balance-refresh': { seconds: 1, keyCalls: 3 },
+}
+
 export const profile = {
   /** The share of active sellers who joined in the month. */
   newShare: 0.03,
-  /** Events, and the daily close, of a seller in a month, in units. */
-  background: { invocations: 40, reads: 120, writes: 90 },
-  /** A day of sales is one item: write units for two years of them at the first import. */
-  importWrites: 1500,
-  /** Lambda's duration in seconds and GB: warm calls, with an occasional cold start. */
-  call: { seconds: 0.06, gigabytes: 0.5 },
+  /** SMS of a signup: the code of the mobile number, and one for each of two signers. */
+  onboardingSms: 3,
+  /** Objects that a seller adds in a month, and at the onboarding. */
+  monthlyObjects: 3,
+  onboardingObjects: 12,
+  /** The shares of calls that are refused, and that fail. */
+  refused: 0.03,
+  failed: 0.0001,
   mails: 8,
   /** Stored data of a seller, in GB. */
   table: 0.0015,
@@ -81,6 +115,9 @@ export const hoursOfDay = (hour: string | undefined): number =>
  */
 export const idleMetrics = schedules.reduce((sum, { cron }) => sum + hoursOfDay(cron.hour) / 24, 2)
 
+/** The share of hours in which a metric has data, given the number of its data points in a month. */
+export const hoursWithData = (points: number): number => 1 - Math.exp(-points / (30 * 24))
+
 /** The fixed resources, before the first seller. A test compares it with production's templates. */
 export const fixedResources = {
   /** Keys and replicas of keys. */
@@ -89,17 +126,8 @@ export const fixedResources = {
   /** Alarms, by the number of metrics that they evaluate, which determines the price. */
   alarmMetrics: 53,
   dashboards: 1,
-  /**
-   * One metric for each job; one each for stuck events, late scans, detected malware, changed audit entries, reset
-   * second factors, passkeys whose counter stalled, and calls that bypass the distribution; and one for each of the
-   * three abuse signals.
-   */
-  metrics: 34,
   firewallRules: 5,
 } as const
 
 /** Units with which the nightly export scans a GB: half a unit for 4 KB. */
 export const scanUnitsOfGigabyte = 1_000_000_000 / 4096 / 2
-
-/** A metric an area and outcome, from the first seller on: answered, refused, and failed. */
-export const outcomesOfArea = 3
