@@ -88,7 +88,10 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     seals: ['code-app:*', 'signing-key:*'],
     opens: ['code-app:*', 'signing-key:*'],
   },
-  reference: { table: 'note', partitions: [...ofEveryCall, 'EXCHANGERATES'] },
+  reference: {
+    table: 'note',
+    partitions: [...ofEveryCall, 'BENCHMARK#*', 'EXCHANGERATES', 'PRODUCT-TERMS#*'],
+  },
   companies: {
     table: 'write',
     partitions: [...ofEveryCall, 'EMAIL#*', 'EVENT#*', 'INVITATION#*', 'NUMBER#*', 'PAYMENTACCOUNT#*'],

@@ -6,6 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 const handlers: Handlers<typeof referenceEndpoints> = {
   getDictionary: async () => (await import('./get-dictionary.ts')).getDictionary,
+  getCurrentRates: async () => (await import('./get-current-rates.ts')).getCurrentRates,
   listCrossRates: async () => (await import('./list-cross-rates.ts')).listCrossRates,
 }
 

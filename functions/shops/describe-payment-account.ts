@@ -46,6 +46,7 @@ export const describePaymentAccount = (
     relation_type: isCompanys ? ('company' as const) : null,
     account_number: maskedNumber(account),
     company_name: account.companyName ?? null,
+    offer_id: account.offerId ?? null,
     currency: account.currency ?? null,
     authorised_at: account.authorisedAt,
     expires_at: account.expiresAt ?? null,

@@ -2,13 +2,17 @@ import type { BenchmarkFixing } from '../lending/drawdown-price.ts'
 import type { Pace } from '../lending/sales-bands.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
-/** The conditions of a public example: a published fixing, and the day after it. */
-export const exampleBenchmark: BenchmarkFixing = {
-  percent: '3.88',
-  date: '2026-09-29',
-  source: 'Federal Reserve Bank of New York',
+/** The day of a visitor's example, and the reference rate by which it is priced. */
+export interface ExampleConditions {
+  readonly drawdownDate: BusinessDate
+  readonly benchmark: BenchmarkFixing
 }
-export const exampleDate: BusinessDate = '2026-09-30'
+
+/** The conditions of the prerendered pages: a published fixing, and the day after it. */
+export const exampleConditions: ExampleConditions = {
+  drawdownDate: '2026-09-30',
+  benchmark: { percent: '3.88', date: '2026-09-29', source: 'Federal Reserve Bank of New York' },
+}
 
 /**
  * Sales of a slow and a busy month, in percent of an ordinary one: the quartiles of a real shop's year against its

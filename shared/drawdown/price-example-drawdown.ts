@@ -7,12 +7,13 @@ import type { Cents } from '../money/cents.ts'
 import { decimalFromFraction, type Fraction, fraction, multiply } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
-import { exampleBenchmark, exampleDate, paceSalesPercents } from './example-conditions.ts'
+import { type ExampleConditions, paceSalesPercents } from './example-conditions.ts'
 import { priceDrawdown } from './price-drawdown.ts'
 import { projectWeeks } from './project-weeks.ts'
 
 /** The input of a visitor's price calculation. */
 export interface Trial {
+  conditions: ExampleConditions
   terms: ProductTerms
   option: RepaymentOption
   amountCents: Cents
@@ -65,10 +66,11 @@ const seasonSales = (monthlyCents: Cents, pace: Pace): Cents =>
   Math.round((monthlyCents * paceSalesPercents[pace]) / 100)
 
 /**
- * Prices a drawdown for a visitor without a facility: by the operator's initial terms, the rule of the quote and an
- * example's conditions. Throws RangeError as `priceDrawdown` does.
+ * Prices a drawdown for a visitor without a facility: by a product's terms, the rule of the quote and the
+ * conditions of a day. Throws RangeError as `priceDrawdown` does.
  */
 export const priceExampleDrawdown = ({
+  conditions: { drawdownDate, benchmark },
   terms,
   option,
   amountCents,
@@ -82,10 +84,10 @@ export const priceExampleDrawdown = ({
     {
       amountCents,
       ...feesOn(amountCents, terms.fees),
-      benchmark: exampleBenchmark,
+      benchmark,
       repayment: { method, timing, collection, ...(isShare ? { salesSharePercent: sharePercent } : {}) },
-      drawdownDate: exampleDate,
-      dueDates: dueDatesOf(option, terms.businessDays, exampleDate, hongKongCalendar),
+      drawdownDate,
+      dueDates: dueDatesOf(option, terms.businessDays, drawdownDate, hongKongCalendar),
     },
   )
   const { deductionsCents, interestCents, feeCents = 0, verdict } = price
@@ -104,7 +106,7 @@ export const priceExampleDrawdown = ({
         ofSalesPercent: percentOfSales(
           amountCents + week.costCents,
           salesCents,
-          daysBetween(exampleDate, week.repaidBy),
+          daysBetween(drawdownDate, week.repaidBy),
         ),
         isAllowed: week.verdict.ok,
       }

@@ -12,6 +12,16 @@ export const referenceEndpoints = {
     envelope: 'landing',
     errors: [],
   }),
+  /** The rates of new drawdowns today, by product: the published benchmark, each margin and the fees. */
+  getCurrentRates: endpoint<typeof referenceSchemas.getCurrentRates>()({
+    name: 'get-current-rates',
+    method: 'GET',
+    path: '/api/information/interest_rate/current',
+    audience: 'public',
+    reads: true,
+    envelope: 'landing',
+    errors: [],
+  }),
   /** Cross rates of all currencies that shops sell in on a day, from the euro’s reference rates. */
   listCrossRates: endpoint<typeof referenceSchemas.listCrossRates>()({
     name: 'list-cross-rates',

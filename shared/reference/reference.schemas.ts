@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { feeTypes } from '../lending/fees.ts'
+import { productCodes } from '../lending/product-codes.ts'
 import { tradedCurrencies, tradedCurrencySchema } from '../money/currency.ts'
+import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { dictionaryCategories } from './dictionary-keys.ts'
 
@@ -25,6 +28,24 @@ export const referenceSchemas = {
         }),
       ),
     ),
+  },
+  getCurrentRates: {
+    response: z.object({
+      /** Today in Hong Kong, the day of a drawdown by these rates. */
+      date: businessDateSchema,
+      /** Null without a current one. */
+      benchmark: z.nullable(
+        z.object({ percent: ratePercentSchema, date: businessDateSchema, source: z.string() }),
+      ),
+      products: z.record(
+        z.enum(productCodes),
+        z.object({
+          /** Percent a year, added to the benchmark. */
+          margin: ratePercentSchema,
+          fees: z.array(z.object({ type: z.enum(feeTypes), percent: ratePercentSchema })),
+        }),
+      ),
+    }),
   },
   listCrossRates: {
     body: z.object({

@@ -28,6 +28,8 @@ export const paymentAccount = z.object({
   account_number: z.string(),
   /** Its registered holder. */
   company_name: z.nullable(z.string()),
+  /** The platform's offer that brought its customer here; null without one. */
+  offer_id: z.nullable(z.string()),
   /** Its primary currency. */
   currency: z.nullable(z.string()),
   authorised_at: z.string(),

@@ -1,13 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { useSession } from '../api/session-store.ts'
+import { paymentParameters } from '../api/stored-offer.ts'
 import { paths } from './paths.ts'
 import { RedirectWithQuery } from './redirect.tsx'
 import { requestedScreen } from './requested-screen.ts'
 
 /**
  * Wraps landing and login pages. A logged-in user is redirected to the requested screen, else to the home of their
- * product line, else to the entry page.
+ * product line, else to the entry page. A return from the payment platform has nothing more to do for them.
  */
 export const GuestsOnly = () => {
   const session = useSession()
@@ -18,5 +19,5 @@ export const GuestsOnly = () => {
   if (wanted) return <Navigate to={wanted} replace />
   const line = lineOfRegisterSource(registerSource)
   const home = line ? paths.home(line) : paths.entry()
-  return pathname === home ? <Outlet /> : <RedirectWithQuery to={home} />
+  return pathname === home ? <Outlet /> : <RedirectWithQuery to={home} without={paymentParameters} />
 }

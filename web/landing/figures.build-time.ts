@@ -1,3 +1,4 @@
+import { exampleConditions } from '#shared/drawdown/example-conditions.ts'
 import { priceExampleDrawdown } from '#shared/drawdown/price-example-drawdown.ts'
 import { reviewDays } from '#shared/kyc/review-time.ts'
 import { monthsInWindow } from '#shared/lending/limit-measures.ts'
@@ -17,6 +18,7 @@ const sampleOf = (terms: ProductTerms) => {
   const option = optionOf(terms, 'bullet')
   if (!option) throw new Error('nothing of this product is repaid at once')
   const { price, costCents } = priceExampleDrawdown({
+    conditions: exampleConditions,
     terms,
     option,
     amountCents: drawnCents,
@@ -31,6 +33,7 @@ const sampleOf = (terms: ProductTerms) => {
     drawn: decimalFromCents(drawnCents),
     days: price.tenorDays,
     rate: price.ratePercent,
+    rateDate: price.benchmark.date,
     interest: decimalFromCents(costCents),
     total: decimalFromCents(price.totalCents),
   }

@@ -13,7 +13,7 @@ import { LandingSection } from './section.tsx'
 /** A sample of a seller's home with limit and costs, marked as an example. */
 export const SampleHome = () => {
   const { t } = useTranslation('landing')
-  const { percent } = useFormat()
+  const { percent, date } = useFormat()
   const { currency, days } = sample
   return (
     <LandingSection ground="card">
@@ -64,7 +64,7 @@ export const SampleHome = () => {
               items={[
                 {
                   term: t('sample.draw'),
-                  note: t('sample.rate', { rate: percent(sample.rate) }),
+                  note: t('sample.rate', { rate: percent(sample.rate), date: date(sample.rateDate) }),
                   value: <Money amount={sample.drawn} currency={currency} />,
                 },
                 {

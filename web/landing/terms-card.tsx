@@ -1,17 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { exampleBenchmark } from '#shared/drawdown/example-conditions.ts'
 import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import { currencyFixedBy, type ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Tenor } from '#shared/lending/repayment-options.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { DataList } from '../ui/data-list.tsx'
+import { useExampleConditions } from './current-rates.ts'
 
-/** A product's initial terms, with the rate at the benchmark of the example. */
+/** A product's terms, with the rate by the benchmark in force. */
 export const TermsCard = ({ terms }: { terms: ProductTerms }) => {
   const { t } = useTranslation('landingMore')
   const { percent, date, count } = useFormat()
-  const rate = drawdownRatePercent(exampleBenchmark.percent, terms.marginPercent)
+  const { benchmark } = useExampleConditions()
+  const rate = drawdownRatePercent(benchmark.percent, terms.marginPercent)
   const tenorText = (tenor: Tenor) =>
     'days' in tenor ? t('terms.days', { days: tenor.days }) : t('terms.months', { months: tenor.months })
   const tenors = [...new Set(terms.repayment.map(({ tenor }) => tenorText(tenor)))]
@@ -34,8 +35,8 @@ export const TermsCard = ({ terms }: { terms: ProductTerms }) => {
             value: percent(rate),
             strong: true,
             note: t('terms.rateNote', {
-              benchmark: percent(exampleBenchmark.percent),
-              date: date(exampleBenchmark.date),
+              benchmark: percent(benchmark.percent),
+              date: date(benchmark.date),
               margin: percent(terms.marginPercent),
             }),
           },

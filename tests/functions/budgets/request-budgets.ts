@@ -74,6 +74,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-caller-ip': units(0, 0, 0),
   // reference
   'get-dictionary': units(1, 0, 1),
+  'get-current-rates': units(4, 0, 1),
   'list-cross-rates': units(2, 0, 1),
   'get-position': units(2, 0, 1),
   'store-position': units(2, 2, 3),

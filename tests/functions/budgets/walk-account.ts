@@ -43,6 +43,7 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   await app.send(accountEndpoints.getUser, {}, { token })
   await app.send(referenceEndpoints.getDictionary, {}, { token })
   await seedExchangeRates(app.deps, publishedRates.slice(-1))
+  await app.send(referenceEndpoints.getCurrentRates, {})
   await app.send(referenceEndpoints.listCrossRates, { body: {} }, { token })
   await app.send(applicationEndpoints.getPosition, {}, { token })
   await app.send(

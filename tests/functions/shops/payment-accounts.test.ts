@@ -126,6 +126,7 @@ describe('linking', () => {
         relation_type: 'company',
         account_number: 'f•••@lantern.test',
         company_name: companyName,
+        offer_id: null,
         currency: 'GBP',
         authorised_at: startAt,
         expires_at: null,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleBenchmark, exampleDate, paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
+import { exampleConditions, paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
 import { priceExampleDrawdown } from '#shared/drawdown/price-example-drawdown.ts'
 import { projectWeeks } from '#shared/drawdown/project-weeks.ts'
 import { type DailySales, measureSales } from '#shared/lending/limit-measures.ts'
@@ -30,12 +30,19 @@ describe('a visitor’s example', () => {
   test('has the price of a facility with the same terms', () => {
     assert(
       property(trials, ({ way: { terms, option }, amountCents, monthlySalesCents, sharePercent }) => {
-        const tried = priceExampleDrawdown({ terms, option, amountCents, monthlySalesCents, sharePercent })
+        const tried = priceExampleDrawdown({
+          conditions: exampleConditions,
+          terms,
+          option,
+          amountCents,
+          monthlySalesCents,
+          sharePercent,
+        })
         const quoted = priceOption({ terms, yearlyNetSalesCents: monthlySalesCents * 12 }, option, {
           amountCents,
-          benchmark: exampleBenchmark,
+          benchmark: exampleConditions.benchmark,
           salesShare: sharePercent,
-          drawdownDate: exampleDate,
+          drawdownDate: exampleConditions.drawdownDate,
         })
         expect(tried.price).toEqual(quoted)
       }),
@@ -47,6 +54,7 @@ describe('a visitor’s example', () => {
     assert(
       property(trials, ({ way: { terms, option }, amountCents, monthlySalesCents, sharePercent }) => {
         const { price, costCents, seasons } = priceExampleDrawdown({
+          conditions: exampleConditions,
           terms,
           option,
           amountCents,
@@ -70,6 +78,7 @@ describe('a visitor’s example', () => {
     const option = terms.repayment[1]
     if (!option) throw new Error('small shops have a second way of repaying')
     const [slow, base, fast] = priceExampleDrawdown({
+      conditions: exampleConditions,
       terms,
       option,
       amountCents: 10_000_00,
@@ -84,8 +93,8 @@ describe('a visitor’s example', () => {
 describe('the conditions of the example', () => {
   test('are a published fixing and the next day', () => {
     const rows = readFileSync(join(import.meta.dirname, '../../../scripts/seed/sofr-daily.csv'), 'utf8')
-    expect(rows).toContain(`\n${exampleBenchmark.date},${exampleBenchmark.percent}\n`)
-    expect(exampleDate).toBe(addDays(exampleBenchmark.date, 1))
+    expect(rows).toContain(`\n${exampleConditions.benchmark.date},${exampleConditions.benchmark.percent}\n`)
+    expect(exampleConditions.drawdownDate).toBe(addDays(exampleConditions.benchmark.date, 1))
   })
 
   test('have the seasonality of the real shop’s last year', () => {

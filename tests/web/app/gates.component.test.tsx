@@ -108,6 +108,14 @@ describe.each(lines)('on the line $id', (line) => {
     },
   )
 
+  it('its seller’s return from the payment platform leaves no parameters of it in the address', async () => {
+    loginSeller({ registerSource: line.registerSource })
+    const landing = `/credit/payoneer${query}&code=c-1&offer_id=offer-7&state=offerId%3Doffer-7`
+    const { place } = renderScreen(<Gates />, { at: landing })
+    await screen.findByText(/^screen /)
+    expect(place()).toBe(own)
+  })
+
   it.each(steps)('without a shop %s redirects to the home with a message', async (step) => {
     registerAs(line, [])
     expect(await open(at(step))).toBe(own)

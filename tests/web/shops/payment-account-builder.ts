@@ -12,6 +12,7 @@ export const aPaymentAccount = (change: Partial<PaymentAccount> = {}): PaymentAc
   relation_type: 'company',
   account_number: 'z•••@example.com',
   company_name: 'Harbour Gift Trading Limited',
+  offer_id: null,
   currency: 'USD',
   authorised_at: '2026-11-21T02:00:00.000Z',
   expires_at: null,

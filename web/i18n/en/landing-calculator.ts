@@ -3,6 +3,8 @@ import type { landingCalculator as source } from '../zh-CN/landing-calculator.ts
 export const landingCalculator = {
   title: 'Try the figures',
   lead: 'No sign-up needed. Worked out at once, by the product’s own terms and fees.',
+  today: 'As if drawn today, {{today}}, by SOFR of {{percent}} for {{date}}.',
+  benchmark: 'Benchmark: SOFR of {{percent}} for {{date}}.',
   sales: 'Net sales in an ordinary month',
   salesHint: 'Sales less refunds',
   amount: 'How much to draw',
@@ -37,7 +39,9 @@ export const landingCalculator = {
   instalment: 'Each instalment',
   firstInstalment: 'First instalment',
   instalments: '{{count}} monthly instalments, the last on {{date}}',
+  instalmentsOnly: '{{count}} monthly instalments',
   once: 'All at once on {{date}}',
+  onceAfter: 'All at once after {{days}} days',
   total: 'To repay in all',
   season: { slow: 'Slow', base: 'Ordinary', fast: 'Busy' },
   seasons: {

@@ -18,8 +18,7 @@ export const landingMore = {
     currency: 'Currency',
     ofShops: 'The one your shops sell in',
     between: ' / ',
-    example:
-      'The rate is at the benchmark published on the day of the example. Yours is the one quoted on the day you draw.',
+    example: 'The rate is by the benchmark of the date above. Yours is the one quoted on the day you draw.',
   },
   method: {
     bullet: 'In one payment when due',

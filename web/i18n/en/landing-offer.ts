@@ -5,6 +5,7 @@ export const landingOffer = {
   upTo: 'Up to',
   until: 'Good until {{date}}',
   confirmed: 'account confirmed',
+  home: 'Up to {{amount}}, good until {{date}}. How much you can draw depends on your limit.',
   unknown: {
     title: 'The offer cannot be shown just now',
     text: 'You can sign up all the same. What the payment platform’s page says counts.',

@@ -2,6 +2,8 @@
 export const landingCalculator = {
   title: '先算一算',
   lead: '不用注册。按产品的真实条款和费用即时计算。',
+  today: '以今天（{{today}}）提款、{{date}}的 SOFR {{percent}} 计算。',
+  benchmark: '基准利率为 {{date}}的 SOFR {{percent}}。',
   sales: '一般月份的净销售额',
   salesHint: '销售减去退款',
   amount: '想提取多少',
@@ -29,7 +31,9 @@ export const landingCalculator = {
   instalment: '每期还款',
   firstInstalment: '首期还款',
   instalments: '每月一期，共 {{count}} 期，末期 {{date}}',
+  instalmentsOnly: '每月一期，共 {{count}} 期',
   once: '{{date}}一次还清',
+  onceAfter: '{{days}} 天后一次还清',
   total: '应还总额',
   season: { slow: '淡季', base: '一般', fast: '旺季' },
   seasons: {

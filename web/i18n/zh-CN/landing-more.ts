@@ -17,7 +17,7 @@ export const landingMore = {
     currency: '币种',
     ofShops: '店铺的销售货币',
     between: '／',
-    example: '年利率按示例日公布的基准利率计算，您的利率以提款当日的报价为准。',
+    example: '年利率按上述日期的基准利率计算，您的利率以提款当日的报价为准。',
   },
   method: {
     bullet: '到期一次还清',

@@ -3,6 +3,8 @@ import type { landingCalculator as source } from '../zh-CN/landing-calculator.ts
 export const landingCalculator = {
   title: '先計一計',
   lead: '毋須註冊。按產品的真實條款及費用即時計算。',
+  today: '以今日（{{today}}）提款、{{date}}的 SOFR {{percent}} 計算。',
+  benchmark: '基準利率為 {{date}}的 SOFR {{percent}}。',
   sales: '一般月份的淨銷售額',
   salesHint: '銷售減去退款',
   amount: '想提取多少',
@@ -30,7 +32,9 @@ export const landingCalculator = {
   instalment: '每期還款',
   firstInstalment: '首期還款',
   instalments: '每月一期，共 {{count}} 期，末期 {{date}}',
+  instalmentsOnly: '每月一期，共 {{count}} 期',
   once: '{{date}}一次還清',
+  onceAfter: '{{days}} 日後一次還清',
   total: '總還款額',
   season: { slow: '淡季', base: '一般', fast: '旺季' },
   seasons: {

@@ -18,7 +18,7 @@ export const landingMore = {
     currency: '貨幣',
     ofShops: '網店的銷售貨幣',
     between: '／',
-    example: '年利率按示例日公布的基準利率計算，實際利率以提款當日的報價為準。',
+    example: '年利率按上述日期的基準利率計算，實際利率以提款當日的報價為準。',
   },
   method: {
     bullet: '到期一次還清',

@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioTile } from '../../ui/radio-tile.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useExampleConditions } from '../current-rates.ts'
 import { computeTrial, type InputError, type TrialInput } from './compute-trial.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { SeasonCards } from './season-cards.tsx'
@@ -35,7 +36,9 @@ export const Calculator = ({
   slides: { readonly sales: Slide; readonly amount: Slide }
 }) => {
   const { t } = useTranslation(['landingCalculator', 'landingMore'])
-  const { money } = useFormat()
+  const { money, date, percent } = useFormat()
+  const conditions = useExampleConditions()
+  const { drawdownDate, benchmark, isToday } = conditions
   const fixed = currencyFixedBy(terms.currencyRule)
   const [chosen, setChosen] = useState(offered[0] ?? 'USD')
   const currency = fixed ?? chosen
@@ -43,8 +46,8 @@ export const Calculator = ({
   const typed = useMemo(() => ({ ...start, ...set }), [start, set])
   const input = useDeferredValue(typed)
   const { wrong, tried, usualLimitCents } = useMemo(
-    () => computeTrial(terms, input, currency),
-    [terms, input, currency],
+    () => computeTrial(conditions, terms, input, currency),
+    [conditions, terms, input, currency],
   )
   // The last valid result stays while something else is typed.
   const [shown, setShown] = useState(tried)
@@ -84,6 +87,13 @@ export const Calculator = ({
             {t('title')}
           </chakra.h2>
           <chakra.p color="text.quiet">{t('lead')}</chakra.p>
+          <chakra.p w="full" fontSize="sm" color="text.quiet">
+            {t(isToday ? 'today' : 'benchmark', {
+              today: date(drawdownDate),
+              percent: percent(benchmark.percent),
+              date: date(benchmark.date),
+            })}
+          </chakra.p>
         </Flex>
         <Box
           display="grid"
@@ -145,7 +155,7 @@ export const Calculator = ({
             )}
           </Box>
           <Box display="grid" gap="4" alignContent="start" aria-live="polite">
-            {shown ? <ResultPanel tried={shown} currency={currency} /> : null}
+            {shown ? <ResultPanel tried={shown} currency={currency} isDated={isToday} /> : null}
             {tried && !tried.isAllowed ? (
               <Notice tone="negative">{t('wrong.notAllowed', { cap: effectiveRateCap })}</Notice>
             ) : isBeyond ? (
@@ -153,7 +163,7 @@ export const Calculator = ({
             ) : null}
           </Box>
         </Box>
-        <Box mt="8">{shown ? <SeasonCards tried={shown} currency={currency} /> : null}</Box>
+        <Box mt="8">{shown ? <SeasonCards tried={shown} currency={currency} isDated={isToday} /> : null}</Box>
         <Sources terms={terms} />
         <chakra.p mt="2" fontSize="sm" color="text.quiet">
           {t('sources.example')}

@@ -1,3 +1,4 @@
+import type { ExampleConditions } from '#shared/drawdown/example-conditions.ts'
 import { type DrawdownExample, priceExampleDrawdown } from '#shared/drawdown/price-example-drawdown.ts'
 import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { optionOf, type ProductTerms } from '#shared/lending/product-terms.ts'
@@ -47,7 +48,12 @@ const limitOf = ({ salesMultiple, limitCapCents }: ProductTerms, monthlyCents: C
   )
 
 /** Parses the typed values and prices the drawdown by its pricing rules. */
-export const computeTrial = (terms: ProductTerms, input: TrialInput, currency: Currency): TrialResult => {
+export const computeTrial = (
+  conditions: ExampleConditions,
+  terms: ProductTerms,
+  input: TrialInput,
+  currency: Currency,
+): TrialResult => {
   const option = optionOf(terms, input.method)
   if (!option) throw new Error(`${terms.productCode} does not offer ${input.method}`)
   const amountCents = readCents(input.amount, currency)
@@ -58,7 +64,14 @@ export const computeTrial = (terms: ProductTerms, input: TrialInput, currency: C
   if (amountCents === undefined || monthlySalesCents === undefined || sales || amount) return { wrong }
   return {
     wrong,
-    tried: priceExampleDrawdown({ terms, option, amountCents, monthlySalesCents, sharePercent: input.share }),
+    tried: priceExampleDrawdown({
+      conditions,
+      terms,
+      option,
+      amountCents,
+      monthlySalesCents,
+      sharePercent: input.share,
+    }),
     usualLimitCents: limitOf(terms, monthlySalesCents),
   }
 }

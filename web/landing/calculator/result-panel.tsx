@@ -9,7 +9,16 @@ import { type DataItem, DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** The total cost of a drawdown and its components. */
-export const ResultPanel = ({ tried, currency }: { tried: DrawdownExample; currency: Currency }) => {
+export const ResultPanel = ({
+  tried,
+  currency,
+  isDated,
+}: {
+  tried: DrawdownExample
+  currency: Currency
+  /** Whether the due dates are those of a drawdown today. */
+  isDated: boolean
+}) => {
   const { t } = useTranslation('landingCalculator')
   const { date, percent } = useFormat()
   const { price, costCents, effectiveRatePercent } = tried
@@ -36,13 +45,21 @@ export const ResultPanel = ({ tried, currency }: { tried: DrawdownExample; curre
         ...(first && second && last
           ? [
               row(t(isLevel ? 'instalment' : 'firstInstalment'), first.totalCents, {
-                note: t('instalments', { count: schedule.length, date: date(last.dueDate) }),
+                note: isDated
+                  ? t('instalments', { count: schedule.length, date: date(last.dueDate) })
+                  : t('instalmentsOnly', { count: schedule.length }),
               }),
             ]
           : []),
         row(t('total'), price.totalCents, {
           strong: true,
-          ...(second ? {} : { note: t('once', { date: date(price.dueDate) }) }),
+          ...(second
+            ? {}
+            : {
+                note: isDated
+                  ? t('once', { date: date(price.dueDate) })
+                  : t('onceAfter', { days: price.tenorDays }),
+              }),
         }),
       ]
   return (

@@ -14,7 +14,16 @@ const daysInWeek = 7
  * The same drawdown in three seasons: for a share of sales, its duration and cost; otherwise, the part of sales that it
  * takes.
  */
-export const SeasonCards = ({ tried, currency }: { tried: DrawdownExample; currency: Currency }) => {
+export const SeasonCards = ({
+  tried,
+  currency,
+  isDated,
+}: {
+  tried: DrawdownExample
+  currency: Currency
+  /** Whether the dates are those of a drawdown today. */
+  isDated: boolean
+}) => {
   const { t } = useTranslation('landingCalculator')
   const { money, percent, count, date } = useFormat()
   const { price, seasons } = tried
@@ -64,7 +73,7 @@ export const SeasonCards = ({ tried, currency }: { tried: DrawdownExample; curre
                             <Money amount={decimalFromCents(season.weeklyCents ?? 0)} currency={currency} />
                           ),
                         },
-                        { term: t('seasons.until'), value: date(season.repaidBy) },
+                        ...(isDated ? [{ term: t('seasons.until'), value: date(season.repaidBy) }] : []),
                         {
                           term: t('seasons.cost'),
                           value: <Money amount={decimalFromCents(season.costCents)} currency={currency} />,

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { exampleBenchmark, exampleDate, paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
+import { paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
 import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { useExampleConditions } from '../current-rates.ts'
 
 /** The days of a year by day count convention. */
 const yearDays = { 'ACT/360': 360, 'ACT/365F': 365, '30/360': 360 } as const
@@ -14,17 +15,18 @@ export const Sources = ({ terms }: { terms: ProductTerms }) => {
   const { t } = useTranslation('landingCalculator')
   const { date, percent } = useFormat()
   const [fee] = terms.fees
-  const rate = drawdownRatePercent(exampleBenchmark.percent, terms.marginPercent)
+  const { drawdownDate, benchmark, isToday } = useExampleConditions()
+  const rate = drawdownRatePercent(benchmark.percent, terms.marginPercent)
   const lines = [
     t('sources.rate', {
       rate: percent(rate),
-      benchmark: percent(exampleBenchmark.percent),
-      date: date(exampleBenchmark.date),
+      benchmark: percent(benchmark.percent),
+      date: date(benchmark.date),
       margin: percent(terms.marginPercent),
     }),
     fee ? t('sources.fee', { percent: percent(fee.percent) }) : t('sources.noFee'),
     t('sources.interest', { days: yearDays[terms.dayCountBasis] }),
-    t('sources.dates', { date: date(exampleDate) }),
+    ...(isToday ? [t('sources.dates', { date: date(drawdownDate) })] : []),
     t('sources.seasons', { slow: paceSalesPercents.slow, fast: paceSalesPercents.fast }),
     t('sources.effective'),
   ]

@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import type { ExampleConditions } from '#shared/drawdown/example-conditions.ts'
 import { type DrawdownExample, priceExampleDrawdown } from '#shared/drawdown/price-example-drawdown.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
-import { optionOf, productTerms } from '#shared/lending/product-terms.ts'
+import { optionOf, type ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
 import { defaultSalesShare } from '#shared/lending/sales-share.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -11,6 +12,7 @@ import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useCurrentTerms, useExampleConditions } from '../current-rates.ts'
 import { LandingSection } from '../section.tsx'
 
 const currency = 'USD'
@@ -24,11 +26,11 @@ const methods = {
   payoneer: 'bullet',
 } as const satisfies Record<ProductLineId, RepaymentMethod>
 
-const tried = (id: ProductLineId): DrawdownExample => {
-  const terms = productTerms[productLines[id].productCode]
+const tried = (conditions: ExampleConditions, id: ProductLineId, terms: ProductTerms): DrawdownExample => {
   const option = optionOf(terms, methods[id])
   if (!option) throw new Error(`${id} does not offer ${methods[id]}`)
   return priceExampleDrawdown({
+    conditions,
     terms,
     option,
     amountCents,
@@ -40,10 +42,16 @@ const tried = (id: ProductLineId): DrawdownExample => {
 /** The same amount priced in each product line, with fees. */
 export const CompareSection = () => {
   const { t } = useTranslation(['landingEntryMore', 'landingMore', 'landingEntry'])
-  const { money, percent } = useFormat()
+  const { money, percent, date } = useFormat()
+  const conditions = useExampleConditions()
+  const termsOf = {
+    hook: useCurrentTerms(productLines.hook.productCode),
+    underwriting: useCurrentTerms(productLines.underwriting.productCode),
+    payoneer: useCurrentTerms(productLines.payoneer.productCode),
+  }
   const amount = money(decimalFromCents(amountCents), currency)
   const columns = productLineIds.map((id) => {
-    const { price, costCents, effectiveRatePercent } = tried(id)
+    const { price, costCents, effectiveRatePercent } = tried(conditions, id, termsOf[id])
     const { deductionsCents, feeCents = 0 } = price
     const feesCents = deductionsCents + feeCents
     return {
@@ -139,6 +147,8 @@ export const CompareSection = () => {
         {t('compare.note', {
           sales: money(decimalFromCents(monthlySalesCents), currency),
           share: percent(defaultSalesShare),
+          benchmark: percent(conditions.benchmark.percent),
+          date: date(conditions.benchmark.date),
         })}
       </chakra.p>
     </LandingSection>

@@ -10,6 +10,7 @@ import { deferredPart } from '../deferred-part.tsx'
 import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
 import { LandingSection } from '../section.tsx'
+import { withCurrentRates } from '../with-current-rates.ts'
 
 const still = { height: '100%', still: true } as const
 
@@ -21,7 +22,10 @@ const Advert = deferredPart(
 )
 const More = deferredPart(
   'entry-more',
-  withTranslations(['landingMore', 'landingEntryMore', 'landingEntry'], () => import('./entry-more.tsx')),
+  withTranslations(
+    ['landingMore', 'landingEntryMore', 'landingEntry'],
+    withCurrentRates(() => import('./entry-more.tsx')),
+  ),
   { height: '2000px' },
 )
 

@@ -1,5 +1,5 @@
-import { productTerms } from '#shared/lending/product-terms.ts'
 import { Calculator } from '../calculator/calculator.tsx'
+import { useCurrentTerms } from '../current-rates.ts'
 
 const slides = {
   sales: { from: 1000, to: 100_000, step: 1000 },
@@ -9,5 +9,5 @@ const slides = {
 const start = { sales: '20000', amount: '10000', share: '10', method: 'salesShare' } as const
 
 export const Component = () => (
-  <Calculator terms={productTerms.small_shop_financing} start={start} slides={slides} />
+  <Calculator terms={useCurrentTerms('small_shop_financing')} start={start} slides={slides} />
 )

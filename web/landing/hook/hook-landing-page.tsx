@@ -7,6 +7,7 @@ import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
 import { SampleHome } from '../sample-home.tsx'
 import { StepsSection } from '../steps-section.tsx'
+import { withCurrentRates } from '../with-current-rates.ts'
 
 const Picture = deferredPart('hook-scene', () => import('../scenes/hook-scene.tsx'), {
   height: '100%',
@@ -14,7 +15,10 @@ const Picture = deferredPart('hook-scene', () => import('../scenes/hook-scene.ts
 })
 const Calculator = deferredPart(
   'hook-calculator',
-  withTranslations(['landingCalculator', 'landingMore'], () => import('./hook-calculator.tsx')),
+  withTranslations(
+    ['landingCalculator', 'landingMore'],
+    withCurrentRates(() => import('./hook-calculator.tsx')),
+  ),
   { height: '720px' },
 )
 const Advert = deferredPart(
@@ -24,7 +28,10 @@ const Advert = deferredPart(
 )
 const More = deferredPart(
   'hook-more',
-  withTranslations(['landingMore', 'landingHookMore'], () => import('./hook-more.tsx')),
+  withTranslations(
+    ['landingMore', 'landingHookMore'],
+    withCurrentRates(() => import('./hook-more.tsx')),
+  ),
   { height: '2400px' },
 )
 

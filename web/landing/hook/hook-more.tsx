@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { CostSection } from '../cost-section.tsx'
+import { useCurrentTerms } from '../current-rates.ts'
 import { FitSection } from '../fit-section.tsx'
 import { QuestionsSection } from '../questions-section.tsx'
 import { tenorIn } from '../tenor-in.ts'
 import { ClosingSection, TrustSection } from '../trust-section.tsx'
 
-const terms = productTerms.small_shop_financing
-const tenorOf = tenorIn(terms)
+const tenorOf = tenorIn(productTerms.small_shop_financing)
 
 const costs = ['rate', 'share', 'early', 'end'] as const
 const questions = ['turnover', 'week', 'share', 'today'] as const
@@ -17,6 +17,7 @@ const questions = ['turnover', 'week', 'share', 'today'] as const
 export const Component = () => {
   const { t } = useTranslation('landingHookMore')
   const { percent, count } = useFormat()
+  const terms = useCurrentTerms('small_shop_financing')
   const figures = {
     margin: percent(terms.marginPercent),
     lowest: percent(terms.salesShares.lowest),

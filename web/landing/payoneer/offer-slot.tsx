@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { offerIn } from '../../features/account/signup/payment-visitor.ts'
+import { currentOffer } from '../../api/stored-offer.ts'
 import { withTranslations } from '../../i18n/i18n.ts'
 
 const load = withTranslations(['landingOffer'], () => import('./offer-note.tsx'))
@@ -9,12 +9,12 @@ interface Offer {
   readonly Note: ComponentType<{ offerId: string }>
 }
 
-/** Shows the offer in the address, and removes it from the address. */
+/** Shows the offer that brought the visitor here. */
 export const OfferSlot = () => {
   const [offer, setOffer] = useState<Offer>()
   // After hydration, since the prerendered page is the same for every visitor.
   useEffect(() => {
-    const offerId = offerIn(new URLSearchParams(window.location.search))
+    const offerId = currentOffer()
     if (offerId === undefined) return
     let isGone = false
     const show = async () => {

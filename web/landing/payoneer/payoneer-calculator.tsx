@@ -4,9 +4,10 @@ import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { Calculator } from '../calculator/calculator.tsx'
 import type { TrialInput } from '../calculator/compute-trial.ts'
+import { useCurrentTerms } from '../current-rates.ts'
 import { useOfferedAmount } from './offered-amount.ts'
 
-const terms = productTerms.payoneer
+const builtIn = productTerms.payoneer
 
 const slides = {
   sales: { from: 1000, to: 200_000, step: 1000 },
@@ -24,9 +25,9 @@ const usual: TrialInput = {
 
 /** Initial values with the offered amount, capped at the product's maximum, and with typical sales for it. */
 const startWith = (offered: string): TrialInput => {
-  const amountCents = Math.min(centsFromDecimal(offered), terms.limitCapCents)
+  const amountCents = Math.min(centsFromDecimal(offered), builtIn.limitCapCents)
   const step = slides.sales.step * 100
-  const salesCents = Math.ceil(amountCents / Number(terms.salesMultiple) / step) * step
+  const salesCents = Math.ceil(amountCents / Number(builtIn.salesMultiple) / step) * step
   return {
     ...usual,
     amount: decimalFromCents(amountCents),
@@ -37,11 +38,11 @@ const startWith = (offered: string): TrialInput => {
 export const Component = () => {
   const { t } = useTranslation('landingCalculator')
   const offered = useOfferedAmount()
-  const amount = offered?.currency === currencyFixedBy(terms.currencyRule) ? offered?.amount : undefined
+  const amount = offered?.currency === currencyFixedBy(builtIn.currencyRule) ? offered?.amount : undefined
   const start = useMemo(() => (amount ? startWith(amount) : usual), [amount])
   return (
     <Calculator
-      terms={terms}
+      terms={useCurrentTerms('payoneer')}
       start={start}
       amountHint={amount ? t('amountOffered') : undefined}
       slides={slides}

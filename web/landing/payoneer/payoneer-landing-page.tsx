@@ -5,6 +5,7 @@ import { deferredPart } from '../deferred-part.tsx'
 import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
 import { StepsSection } from '../steps-section.tsx'
+import { withCurrentRates } from '../with-current-rates.ts'
 import { OfferSlot } from './offer-slot.tsx'
 
 const Picture = deferredPart('payoneer-scene', () => import('../scenes/payoneer-scene.tsx'), {
@@ -13,7 +14,10 @@ const Picture = deferredPart('payoneer-scene', () => import('../scenes/payoneer-
 })
 const Calculator = deferredPart(
   'payoneer-calculator',
-  withTranslations(['landingCalculator', 'landingMore'], () => import('./payoneer-calculator.tsx')),
+  withTranslations(
+    ['landingCalculator', 'landingMore'],
+    withCurrentRates(() => import('./payoneer-calculator.tsx')),
+  ),
   { height: '720px' },
 )
 const Advert = deferredPart(
@@ -23,7 +27,10 @@ const Advert = deferredPart(
 )
 const More = deferredPart(
   'payoneer-more',
-  withTranslations(['landingMore', 'landingPayoneerMore'], () => import('./payoneer-more.tsx')),
+  withTranslations(
+    ['landingMore', 'landingPayoneerMore'],
+    withCurrentRates(() => import('./payoneer-more.tsx')),
+  ),
   { height: '2400px' },
 )
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { CostSection } from '../cost-section.tsx'
+import { useCurrentTerms } from '../current-rates.ts'
 import { FitSection } from '../fit-section.tsx'
 import { QuestionsSection } from '../questions-section.tsx'
 import { tenorIn } from '../tenor-in.ts'
 import { ClosingSection, TrustSection } from '../trust-section.tsx'
 
-const terms = productTerms.payoneer
-const tenorOf = tenorIn(terms)
+const tenorOf = tenorIn(productTerms.payoneer)
 
 const costs = ['rate', 'fee', 'methods', 'deduct'] as const
 const questions = ['offer', 'without', 'deduct', 'currency'] as const
@@ -17,6 +17,7 @@ const questions = ['offer', 'without', 'deduct', 'currency'] as const
 export const Component = () => {
   const { t } = useTranslation('landingPayoneerMore')
   const { percent } = useFormat()
+  const terms = useCurrentTerms('payoneer')
   const figures = {
     margin: percent(terms.marginPercent),
     fee: percent(terms.fees[0]?.percent ?? '0.00'),

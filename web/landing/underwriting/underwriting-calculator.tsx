@@ -1,5 +1,5 @@
-import { productTerms } from '#shared/lending/product-terms.ts'
 import { Calculator } from '../calculator/calculator.tsx'
+import { useCurrentTerms } from '../current-rates.ts'
 
 const slides = {
   sales: { from: 5000, to: 400_000, step: 5000 },
@@ -9,5 +9,5 @@ const slides = {
 const start = { sales: '80000', amount: '60000', share: '10', method: 'equalInstalment' } as const
 
 export const Component = () => (
-  <Calculator terms={productTerms.revenue_credit_automation} start={start} slides={slides} />
+  <Calculator terms={useCurrentTerms('revenue_credit_automation')} start={start} slides={slides} />
 )

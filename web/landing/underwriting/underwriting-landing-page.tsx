@@ -6,6 +6,7 @@ import { deferredPart } from '../deferred-part.tsx'
 import { textFigures } from '../figures.build-time.ts'
 import { Hero } from '../hero.tsx'
 import { StepsSection } from '../steps-section.tsx'
+import { withCurrentRates } from '../with-current-rates.ts'
 
 const Picture = deferredPart('underwriting-scene', () => import('../scenes/underwriting-scene.tsx'), {
   height: '100%',
@@ -13,7 +14,10 @@ const Picture = deferredPart('underwriting-scene', () => import('../scenes/under
 })
 const Calculator = deferredPart(
   'underwriting-calculator',
-  withTranslations(['landingCalculator', 'landingMore'], () => import('./underwriting-calculator.tsx')),
+  withTranslations(
+    ['landingCalculator', 'landingMore'],
+    withCurrentRates(() => import('./underwriting-calculator.tsx')),
+  ),
   { height: '720px' },
 )
 const Advert = deferredPart(
@@ -23,7 +27,10 @@ const Advert = deferredPart(
 )
 const More = deferredPart(
   'underwriting-more',
-  withTranslations(['landingMore', 'landingUnderwritingMore'], () => import('./underwriting-more.tsx')),
+  withTranslations(
+    ['landingMore', 'landingUnderwritingMore'],
+    withCurrentRates(() => import('./underwriting-more.tsx')),
+  ),
   { height: '2400px' },
 )
 

@@ -3,13 +3,13 @@ import { monthsInWindow } from '#shared/lending/limit-measures.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { CostSection } from '../cost-section.tsx'
+import { useCurrentTerms } from '../current-rates.ts'
 import { FitSection } from '../fit-section.tsx'
 import { QuestionsSection } from '../questions-section.tsx'
 import { tenorIn } from '../tenor-in.ts'
 import { ClosingSection, TrustSection } from '../trust-section.tsx'
 
-const terms = productTerms.revenue_credit_automation
-const tenorOf = tenorIn(terms)
+const tenorOf = tenorIn(productTerms.revenue_credit_automation)
 
 const costs = ['rate', 'fee', 'methods', 'tenor'] as const
 const questions = ['limit', 'increase', 'early', 'holiday'] as const
@@ -18,6 +18,7 @@ const questions = ['limit', 'increase', 'early', 'holiday'] as const
 export const Component = () => {
   const { t } = useTranslation('landingUnderwritingMore')
   const { percent } = useFormat()
+  const terms = useCurrentTerms('revenue_credit_automation')
   const figures = {
     margin: percent(terms.marginPercent),
     fee: percent(terms.fees[0]?.percent ?? '0.00'),

@@ -1,5 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyOptional } from '../../app/lazy-optional.ts'
+import { currentLine } from '../../app/paths.ts'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -9,11 +13,15 @@ import { ChargesPanel, DrawdownsPanel } from './activity-panels.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { LimitPanel } from './limit-panel.tsx'
-import { milestones, milestonesReached, nextStepOf, type SellerState } from './next-step.ts'
+import { milestones, milestonesReached, nextStepOf, type SellerState, unusedOffer } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import { ShopsPanel } from './shops-panel.tsx'
 import { TopGrid } from './top-grid.tsx'
 import { useSellerState } from './use-seller-state.ts'
+
+// Loaded lazily, as only customers of the payment platform have an offer.
+const loadOffer = withTranslations(['landingOffer'], () => import('./offer-panel.tsx'))
+const OfferPanel = lazyOptional(async () => (await loadOffer()).OfferPanel)
 
 const Milestones = ({ reached }: { reached: number }) => {
   const { t } = useTranslation('home')
@@ -30,8 +38,14 @@ const Milestones = ({ reached }: { reached: number }) => {
 const Home = ({ seller }: { seller: SellerState }) => {
   const next = nextStepOf(seller)
   const { facility, shops, applications, charges } = seller
+  const offerId = unusedOffer(seller)
   return (
     <>
+      {offerId !== undefined && currentLine().id === 'payoneer' ? (
+        <Suspense>
+          <OfferPanel offerId={offerId} />
+        </Suspense>
+      ) : null}
       {facility ? null : <Milestones reached={milestonesReached(next)} />}
       <TopGrid>
         <FiguresCard seller={seller} next={next} />

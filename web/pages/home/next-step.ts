@@ -4,7 +4,11 @@ import type { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { isUnderWay, isWithLender } from '../../features/application/drawdown-stage-translations.ts'
+import {
+  endedUnpaid,
+  isUnderWay,
+  isWithLender,
+} from '../../features/application/drawdown-stage-translations.ts'
 import type { Application } from '../../features/application/upcoming-drawdowns.ts'
 import { type Charge, hasToPay, isConfirming } from '../../features/repayment/charge-state.ts'
 import { isImportUnderWay, type LinkedShop } from '../../features/shops/linked-shop.ts'
@@ -22,6 +26,8 @@ export interface SellerState {
   readonly facility: FacilitySummary | null
   readonly charges: readonly Charge[]
   readonly applications: readonly Application[]
+  /** The payment platform's offer that the seller came with. */
+  readonly offerId?: string | undefined
 }
 
 /** All next steps in the order of the onboarding; at those named `wait…`, somebody else must act. */
@@ -99,6 +105,10 @@ export const nextStepOf = (seller: SellerState): NextStep => {
 /** True if a drawdown is possible now, whatever the next step is. */
 export const mayDraw = ({ facility }: Pick<SellerState, 'facility'>): boolean =>
   facility !== null && canDraw(facility)
+
+/** The payment platform's offer, until a drawdown makes use of it. */
+export const unusedOffer = ({ offerId, applications }: SellerState): string | undefined =>
+  applications.every(({ stage }) => endedUnpaid(stage)) ? offerId : undefined
 
 /** True while somebody else has to act, so that the screen polls. */
 export const isWaiting = (seller: SellerState): boolean =>

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { currentOffer } from '../../api/stored-offer.ts'
 import { creditLimitQuery } from '../../features/credit/credit-queries.ts'
 import { linkedShopsQuery, useLinkedShops } from '../../features/shops/shops-queries.ts'
 import {
@@ -74,6 +75,7 @@ export const useSellerState = (): SellerStateQuery => {
           facility: facility.data,
           charges: chargeRecords,
           applications: applicationRecords,
+          offerId: shops.data.psp.find(({ offer_id }) => offer_id !== null)?.offer_id ?? currentOffer(),
         }
       : undefined
 

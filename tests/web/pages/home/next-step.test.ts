@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isWaiting, mayDraw, milestonesReached, nextStepOf } from '../../../../web/pages/home/next-step.ts'
+import {
+  isWaiting,
+  mayDraw,
+  milestonesReached,
+  nextStepOf,
+  unusedOffer,
+} from '../../../../web/pages/home/next-step.ts'
 import { aCharge, aFacility, anApplication, aSellerState, aShop } from './seller-state-builders.ts'
 
 const linked = { shops: [aShop()] }
@@ -96,4 +102,15 @@ test('milestones count up along the journey', () => {
     ['linkShop', 'startCompany', 'registerAccount', 'startSigning', 'waitLimit', 'draw'] as const
   ).map(milestonesReached)
   expect(counts).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+describe('the payment platform’s offer', () => {
+  test.each([
+    ['without a drawdown', [], 'offer-7'],
+    ['after a rejected drawdown', [anApplication({ stage: 'rejected' })], 'offer-7'],
+    ['once a drawdown is requested', [anApplication({ stage: 'requested' })], undefined],
+    ['after a repaid drawdown', [anApplication({ stage: 'repaid' })], undefined],
+  ])('is unused: %s', (_when, applications, expected) => {
+    expect(unusedOffer(aSellerState({ offerId: 'offer-7', applications }))).toBe(expected)
+  })
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
+import { paymentParameters } from '../../../api/stored-offer.ts'
 import { paths } from '../../../app/paths.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -17,9 +18,6 @@ import {
   paymentVisitor,
 } from './payment-visitor.ts'
 import { verifyPayment } from './verify-payment.ts'
-
-/** The query parameters of the payment platform; removed from the address once they are read. */
-const paymentParameters = ['code', 'offer_id', 'state'] as const
 
 /** The current query without the payment platform's parameters. */
 const searchWithoutPayment = (): string => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { offerIn } from '../../../api/stored-offer.ts'
 
 /** The result of the payment platform's authorisation. */
 export type PaymentVisitorStatus =
@@ -28,10 +29,6 @@ export interface PaymentReturn {
   readonly code: string
   readonly offerId: string | undefined
 }
-
-/** The offer id in an address: in `offer_id`, or in `state`, which contains a query string. */
-export const offerIn = (parameters: URLSearchParams): string | undefined =>
-  parameters.get('offer_id') || new URLSearchParams(parameters.get('state') ?? '').get('offerId') || undefined
 
 /** The platform's parameters in the address; null without a code. */
 export const paymentReturnOf = (parameters: URLSearchParams): PaymentReturn | null => {

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productTerms } from '#shared/lending/product-terms.ts'
+import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
+import { putBenchmark } from '../../../functions/data/benchmarks.ts'
+import { putTermsInForce } from '../../../functions/data/terms-versions.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ startAt: '2026-11-02T16:30:00.000Z', config: { benchmarkMaxAgeDays: 7 } })
+})
+afterAll(() => app.close())
+
+const current = async () => (await app.send(referenceEndpoints.getCurrentRates, {})).data
+
+const publish = (date: string, percent: string) => {
+  const { table } = app.deps
+  return table.transact({
+    sofr: putBenchmark(table, { name: 'SOFR', date, percent, source: 'New York Fed' }),
+  })
+}
+
+test('a visitor sees today in Hong Kong, and the built-in margins and fees, before any fixing', async () => {
+  expect(await current()).toEqual({
+    date: '2026-11-03',
+    benchmark: null,
+    products: {
+      small_shop_financing: { margin: productTerms.small_shop_financing.marginPercent, fees: [] },
+      revenue_credit_automation: { margin: '5.50', fees: [{ type: 'interest_fee', percent: '0.50' }] },
+      payoneer: { margin: '5.00', fees: [{ type: 'deduction', percent: '1.00' }] },
+    },
+  })
+})
+
+test('the latest fixing counts until it is too old for pricing', async () => {
+  await publish('2026-10-30', '4.01')
+  await publish('2026-11-02', '4.02')
+  expect((await current()).benchmark).toEqual({ percent: '4.02', date: '2026-11-02', source: 'New York Fed' })
+  app.clock.set('2026-12-20T02:00:00.000Z')
+  expect(await current()).toMatchObject({ date: '2026-12-20', benchmark: null })
+})
+
+test('a version of terms counts from its day on', async () => {
+  const { table } = app.deps
+  const terms = { ...productTerms.payoneer, marginPercent: '4.25', fees: [] }
+  const version = {
+    productCode: 'payoneer' as const,
+    number: 2,
+    status: 'approved' as const,
+    validFrom: '2026-12-22',
+    terms,
+    reason: 'cheaper',
+    proposedBy: 'tester',
+    proposedAt: '2026-12-20T02:00:00.000Z',
+    version: 1,
+  }
+  await table.transact({ inForce: putTermsInForce(table, version) })
+  app.clock.set('2026-12-21T15:59:00.000Z')
+  expect((await current()).products.payoneer.margin).toBe('5.00')
+  app.clock.set('2026-12-21T16:00:00.000Z')
+  expect((await current()).products.payoneer).toEqual({ margin: '4.25', fees: [] })
+})

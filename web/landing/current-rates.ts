@@ -1,0 +1,65 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { type ExampleConditions, exampleConditions } from '#shared/drawdown/example-conditions.ts'
+import type { ProductCode } from '#shared/lending/product-codes.ts'
+import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
+import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { call } from '../api/call.ts'
+
+export type CurrentRates = ResponseOf<typeof referenceEndpoints.getCurrentRates>
+
+/** `products` is absent if the call failed; the date is then the device's. */
+type KnownRates = CurrentRates | (Pick<CurrentRates, 'date' | 'benchmark'> & { products?: never })
+
+/** Undefined in a prerendered page. */
+let current: KnownRates | undefined
+let asked: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+export const setCurrentRates = (rates: KnownRates | undefined): void => {
+  current = rates
+  asked = undefined
+  for (const listener of listeners) listener()
+}
+
+/** Fetches the rates unless they are known. Never fails. */
+export const fetchCurrentRates = async (): Promise<void> => {
+  if (current?.products) return
+  asked ??= call(referenceEndpoints.getCurrentRates).then(setCurrentRates, () =>
+    setCurrentRates({ date: businessDate(new Date()), benchmark: null }),
+  )
+  await asked
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const get = () => current
+const none = () => undefined
+
+/** The conditions of an example of today; those of a prerendered page are of another day, which `isToday` says. */
+export const useExampleConditions = (): ExampleConditions & { isToday: boolean } => {
+  const rates = useSyncExternalStore(subscribe, get, none)
+  return useMemo(
+    () =>
+      rates
+        ? {
+            drawdownDate: rates.date,
+            benchmark: rates.benchmark ?? exampleConditions.benchmark,
+            isToday: true,
+          }
+        : { ...exampleConditions, isToday: false },
+    [rates],
+  )
+}
+
+/** A product's terms with the margin and fees in force; as built without an answer. */
+export const useCurrentTerms = (productCode: ProductCode): ProductTerms => {
+  const inForce = useSyncExternalStore(subscribe, get, none)?.products?.[productCode]
+  return useMemo(() => {
+    const terms = productTerms[productCode]
+    return inForce ? { ...terms, marginPercent: inForce.margin, fees: inForce.fees } : terms
+  }, [inForce, productCode])
+}
